@@ -1,0 +1,67 @@
+/** What executing an action does to the animation: when each next action may start, and when the queue moves on. */
+import { ACTION_SLOTS, Action, type ActionName } from './constants.ts';
+
+export type Params = Readonly<Record<string, number>>;
+
+/** Cancel frames as in the game data: frames until each next action may start, `animation` for those not listed. */
+export interface FrameFacts {
+  readonly animation: number;
+  readonly next: { readonly [name: string]: number };
+}
+
+const compiled = new WeakMap<FrameFacts, Int16Array>();
+
+/** Cancel frames as an array by action number (slot 0 is the whole animation). */
+export function compileFrames(facts: FrameFacts): Int16Array {
+  let table = compiled.get(facts);
+  if (table === undefined) {
+    table = new Int16Array(ACTION_SLOTS).fill(facts.animation);
+    for (const name in facts.next) table[Action[name as ActionName]] = facts.next[name];
+    compiled.set(facts, table);
+  }
+  return table;
+}
+
+/** A callback at an action time (frames of the action, which hitlag of its character stops). */
+export interface TimedCallback {
+  readonly at: number;
+  readonly run: () => void;
+  done: boolean;
+}
+
+/** One executed action. Frames are counted from its execution. */
+export class Act {
+  /** Frames until each next action may start, by action number. */
+  frames: Int16Array;
+  length: number;
+  queueAfter: number;
+  state: number;
+  /** Attack-speed reduction in frames is taken off {@link frames} when the next action is checked. */
+  speed = 0;
+  /** Next actions whose readiness counts real frames, not hitlag-stopped ones: bit per action number. */
+  realTime = 0;
+  /** Called when the action is left, with the state that follows (idle: it ran out). */
+  onLeave: ((next: number) => void) | null = null;
+  callbacks: TimedCallback[] | null = null;
+  /** Swap is never stopped by hitlag. */
+  unstoppable = false;
+
+  constructor(frames: Int16Array, length: number, queueAfter: number, state: number) {
+    this.frames = frames;
+    this.length = length;
+    this.queueAfter = queueAfter;
+    this.state = state;
+  }
+
+  /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
+  until(action: number): number {
+    const n = this.frames[action];
+    return this.speed === 0 ? n : n - Math.trunc(Math.min(this.speed, 0.1 + (this.speed - 0.1) / 2) * n);
+  }
+
+  then(at: number, run: () => void): this {
+    this.callbacks ??= [];
+    this.callbacks.push({ at, run, done: false });
+    return this;
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * An attack: what hits, how hard, and what it carries. One class for everything, all fields set in the constructor.
+ *
+ * Authors write an {@link AttackSpec} in the words of the game; {@link defineAttack} resolves it once into a template,
+ * and every use makes an {@link Attack} from it. While landing, each target gets its own copy, so listeners may change
+ * any field of what they are handed.
+ */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import {
+  Element,
+  type ElementName,
+  Scaling,
+  type ScalingName,
+  STAT_SLOTS,
+  Strike,
+  type StrikeName,
+  Tag,
+  type TagName,
+} from './constants.ts';
+import type { Area } from './geometry.ts';
+import type { Target } from './target.ts';
+
+export type IcdTagName = keyof typeof icdTags;
+export type IcdGroupName = keyof typeof icdGroups;
+export type TalentKind = 'attack' | 'skill' | 'burst';
+/** A multiplier per talent level, entry 0 = level 1. */
+export type LevelTable = readonly number[];
+
+/** What an attack is, in the author's words. Omitted fields are zero, false or "default". */
+export interface AttackSpec {
+  /** Shown in results and logs; some effects match on it. */
+  name: string;
+  tag: TagName;
+  element: ElementName;
+  /** Gauge in durability: 25 = 1U. 0 applies no element. */
+  gauge?: number;
+  icd?: IcdTagName;
+  icdGroup?: IcdGroupName;
+  strike?: StrikeName;
+  poise?: number;
+  /** Talent multiplier: a number, or a table looked up at the level of {@link talent} when the attack is used. */
+  mult?: number | LevelTable;
+  /** Which talent's level `mult` is looked up with. Default: by tag (normal, charge, plunge: attack; skill; burst). */
+  talent?: TalentKind;
+  scaling?: ScalingName;
+  flat?: number;
+  /** Fraction of defence ignored. */
+  ignoreDefence?: number;
+  ignoreInfusion?: boolean;
+  /** Guaranteed critical hit (weak point). */
+  weakPoint?: boolean;
+  /** Hitlag: halt time in seconds, as in the game data. */
+  halt?: number;
+  haltFactor?: number;
+  /** Gets the extra 3.6 frames of defence halt. */
+  defenceHalt?: boolean;
+  /** Slows its targets but not its owner (summons, projectiles). */
+  deployable?: boolean;
+  headshotOnly?: boolean;
+  /** Extra markers, a sum of {@link Mark} bits. */
+  marks?: number;
+}
+
+export type HitCallback = (target: Target, attack: Attack, damage: number, crit: boolean) => void;
+
+export class Attack {
+  actor = 0;
+  /** Key of the target or gadget that produced it; 0 = the player. */
+  source = 0;
+  name = '';
+  tag = 0;
+  marks = 0;
+  poise = 0;
+  icdTag = 0;
+  icdGroup = 0;
+  element: number = Element.none;
+  /** Durability carried; multiplied by ICD and used up by reactions as it lands. */
+  gauge = 0;
+  noImpulse = false;
+  weakPoint = false;
+  baseBonus = 0;
+  elevation = 0;
+  mult = 0;
+  strike = 0;
+  scaling = 0;
+  flat = 0;
+  ignoreDefence = 0;
+  ignoreInfusion = false;
+  amped = false;
+  ampMult = 0;
+  ampType = 0;
+  catalyzed = false;
+  catalyzeType = 0;
+  engineMade = false;
+  silent = false;
+  /** Halt in frames (seconds × 60). */
+  halt = 0;
+  haltFactor = 0;
+  defenceHalt = false;
+  deployable = false;
+  headshotOnly = false;
+
+  area: Area | null = null;
+  stats: Float64Array = NO_STATS;
+  /** Actor's level at the snapshot; 0 without one. */
+  level = 0;
+  snapshotFrame = 0;
+  createdFrame = 0;
+  reacted = false;
+  callbacks: (HitCallback | null)[] = NO_CALLBACKS;
+
+  /** A copy that shares nothing mutable: what one target is hit with. */
+  copy(): Attack {
+    const a = new Attack();
+    a.take(this);
+    const stats = new Float64Array(STAT_SLOTS);
+    stats.set(this.stats);
+    a.stats = stats;
+    return a;
+  }
+
+  /** Copy every field of `o`, sharing its stat vector and callbacks. */
+  take(o: Attack): void {
+    this.actor = o.actor;
+    this.source = o.source;
+    this.name = o.name;
+    this.tag = o.tag;
+    this.marks = o.marks;
+    this.poise = o.poise;
+    this.icdTag = o.icdTag;
+    this.icdGroup = o.icdGroup;
+    this.element = o.element;
+    this.gauge = o.gauge;
+    this.noImpulse = o.noImpulse;
+    this.weakPoint = o.weakPoint;
+    this.baseBonus = o.baseBonus;
+    this.elevation = o.elevation;
+    this.mult = o.mult;
+    this.strike = o.strike;
+    this.scaling = o.scaling;
+    this.flat = o.flat;
+    this.ignoreDefence = o.ignoreDefence;
+    this.ignoreInfusion = o.ignoreInfusion;
+    this.amped = o.amped;
+    this.ampMult = o.ampMult;
+    this.ampType = o.ampType;
+    this.catalyzed = o.catalyzed;
+    this.catalyzeType = o.catalyzeType;
+    this.engineMade = o.engineMade;
+    this.silent = o.silent;
+    this.halt = o.halt;
+    this.haltFactor = o.haltFactor;
+    this.defenceHalt = o.defenceHalt;
+    this.deployable = o.deployable;
+    this.headshotOnly = o.headshotOnly;
+    this.area = o.area;
+    this.stats = o.stats;
+    this.level = o.level;
+    this.snapshotFrame = o.snapshotFrame;
+    this.createdFrame = o.createdFrame;
+    this.reacted = o.reacted;
+    this.callbacks = o.callbacks;
+  }
+}
+
+/** Shared zero vector of attacks without a snapshot; never written. */
+const NO_STATS = new Float64Array(STAT_SLOTS);
+const NO_CALLBACKS: (HitCallback | null)[] = [];
+
+/** A resolved {@link AttackSpec}: made once, used for many attacks. */
+export interface AttackTemplate {
+  readonly base: Attack;
+  readonly table: LevelTable | null;
+  readonly talent: TalentKind;
+}
+
+const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
+  normal: 'attack',
+  charge: 'attack',
+  plunge: 'attack',
+  burst: 'burst',
+};
+
+/** Resolve the words of a spec into numbers. */
+export function defineAttack(spec: AttackSpec, actor: number): AttackTemplate {
+  const base = new Attack();
+  base.actor = actor;
+  base.name = spec.name;
+  base.tag = Tag[spec.tag];
+  base.element = Element[spec.element];
+  base.gauge = spec.gauge ?? 0;
+  base.icdTag = icdTags[spec.icd ?? 'None'];
+  base.icdGroup = icdGroups[spec.icdGroup ?? 'Default'].id;
+  base.strike = Strike[spec.strike ?? 'default'];
+  base.poise = spec.poise ?? 0;
+  base.scaling = Scaling[spec.scaling ?? 'atk'];
+  base.flat = spec.flat ?? 0;
+  base.ignoreDefence = spec.ignoreDefence ?? 0;
+  base.ignoreInfusion = spec.ignoreInfusion ?? false;
+  base.weakPoint = spec.weakPoint ?? false;
+  base.halt = (spec.halt ?? 0) * 60;
+  base.haltFactor = spec.haltFactor ?? 0;
+  base.defenceHalt = spec.defenceHalt ?? false;
+  base.deployable = spec.deployable ?? false;
+  base.headshotOnly = spec.headshotOnly ?? false;
+  base.marks = spec.marks ?? 0;
+  const mult = spec.mult ?? 0;
+  const table = typeof mult === 'number' ? null : mult;
+  base.mult = typeof mult === 'number' ? mult : 0;
+  return { base, table, talent: spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill' };
+}

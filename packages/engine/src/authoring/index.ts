@@ -1,0 +1,73 @@
+/** The authoring interface: what content is written with. */
+import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { Character } from '../character.ts';
+import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
+import { Kit } from './kit.ts';
+import { Owner } from './owner.ts';
+
+const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] => Array.isArray(v);
+
+export class WeaponKit extends Owner {
+  /** 1 to 5. */
+  readonly refine: number;
+  readonly params: Readonly<Record<string, number>>;
+
+  constructor(character: Character) {
+    super(character, character.plan.weapon.key);
+    this.refine = character.plan.weapon.refine;
+    this.params = character.plan.weapon.params;
+  }
+
+  /** The entry of a refinement vector at this weapon's refinement. */
+  at(values: { readonly values: readonly number[] } | readonly number[]): number {
+    return (isList(values) ? values : values.values)[this.refine - 1];
+  }
+}
+
+export class SetKit extends Owner {
+  /** Pieces worn. */
+  readonly count: number;
+  readonly params: Readonly<Record<string, number>>;
+
+  constructor(character: Character, key: string, count: number, params: Readonly<Record<string, number>>) {
+    super(character, key);
+    this.count = count;
+    this.params = params;
+  }
+}
+
+interface Notes {
+  knownIssues?: readonly string[];
+  incomplete?: boolean;
+}
+
+/** Define a character. `setup` runs once per iteration. */
+export function character(facts: CharacterFacts, setup: (kit: Kit) => void, notes: Notes = {}): CharacterDefinition {
+  return { facts, setup, ...notes };
+}
+
+export function weapon(facts: WeaponFacts, setup: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
+  return { facts, setup, ...notes };
+}
+
+export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
+  return { facts, setup, ...notes };
+}
+
+export { Act } from '../action.ts';
+export type { Params } from '../action.ts';
+export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
+export type { Character } from '../character.ts';
+export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
+export * from '../constants.ts';
+export type { Construct } from '../constructs.ts';
+export { Enemy } from '../enemy.ts';
+export type { Gadget } from '../gadget.ts';
+export type { Area } from '../geometry.ts';
+export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+export { Airborne, SimulationError } from '../player.ts';
+export type { Shield } from '../shields.ts';
+export { EVERYONE } from '../shields.ts';
+export type { Target } from '../target.ts';
+export { Buff, Owner, Status } from './owner.ts';
+export { Kit, type Cast, type NormalsSpec } from './kit.ts';

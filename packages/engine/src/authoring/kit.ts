@@ -1,0 +1,418 @@
+/** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
+import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
+import type { Attack, AttackSpec, HitCallback, LevelTable, TalentKind } from '../attack.ts';
+import type { Character, FieldReader } from '../character.ts';
+import { ACTION_STATE, Action, type ActionName, type ElementName, Stat, State, type StateName } from '../constants.ts';
+import type { Area } from '../geometry.ts';
+import { SimulationError } from '../player.ts';
+import { Owner, type Status } from './owner.ts';
+
+export interface Cast {
+  /** Cancel frames from the game data. */
+  frames: FrameFacts;
+  /** Frame from which the next action may be asked for; usually the earliest cancel. */
+  queueAfter: number;
+  /** Frames until the animation ends by itself; default: the animation of `frames`. */
+  length?: number;
+  /** Animation state; default by action. */
+  state?: StateName;
+  /** Frames added to every cancel. */
+  offset?: number;
+  /** Attack speed shortens the cancels (normal attacks). */
+  attackSpeed?: boolean;
+  /** Called when the action is left, with the state that follows. */
+  onLeave?: (next: number) => void;
+  /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
+  at?: readonly (readonly [frame: number, run: () => void])[];
+}
+
+export type AbilityCode = (params: Params) => Cast | Act;
+
+type PerHit<T> = T | readonly (T | readonly T[])[];
+
+/** A chain of normal attacks. Lists are by hit, or by hit and sub-hit; a plain value holds for all. */
+export interface NormalsSpec {
+  /** Talent table: by hit, or by hit and sub-hit, then by level. */
+  mult: readonly (LevelTable | readonly LevelTable[])[];
+  /** Frames from the start of the attack to each hit. */
+  hitmarks: readonly (number | readonly number[])[];
+  frames: readonly FrameFacts[];
+  /** Areas by hit and sub-hit, asked when the hit is set off. */
+  area: (hit: number, sub: number) => Area;
+  element?: ElementName;
+  gauge?: number;
+  strike?: AttackSpec['strike'];
+  icd?: AttackSpec['icd'];
+  icdGroup?: AttackSpec['icdGroup'];
+  poise?: PerHit<number>;
+  /** Halt times in seconds. */
+  halt?: PerHit<number>;
+  haltFactor?: PerHit<number>;
+  defenceHalt?: PerHit<boolean>;
+  /** Extra fields of the attack. */
+  more?: Partial<AttackSpec>;
+  /** When each hit's area is fixed: at the attack's start (default) or as it lands. */
+  aim?: 'start' | 'hit';
+  /** Frames until the shot lands after its hitmark (bows, catalysts); a number is the default of the `travel` param. */
+  travel?: number;
+  queueAfter?: (hit: number) => number;
+  onHit?: HitCallback;
+  /** Change each attack before it is queued. */
+  before?: (attack: Attack, hit: number, sub: number) => void;
+}
+
+const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
+  if (!Array.isArray(value)) return value as T | undefined;
+  const one = value[hit];
+  return Array.isArray(one) ? (one[sub] as T) : (one as T);
+};
+
+/** A bow's aimed shots by charge level: 0 uncharged (physical), 1 fully charged, further levels where a bow has them. */
+export interface AimedSpec {
+  levels: readonly { name: string; mult: LevelTable; element: ElementName; gauge?: number }[];
+  hitmarks: readonly number[];
+  frames: readonly FrameFacts[];
+  /** Frames of flight when the `travel` param is not given. */
+  travel?: number;
+  /** Level shot when the `hold` param is not given. */
+  usual?: number;
+  /** Area of the shot; default: a thin box on the primary target. */
+  area?: () => Area;
+  onHit?: HitCallback;
+  more?: Partial<AttackSpec>;
+}
+
+/** Low and high plunge of a character who is lifted by somebody else. */
+export interface PlungesSpec {
+  low: PlungeSpec;
+  high: PlungeSpec;
+  /** Damage on the way down, asked for by the `collision` param. */
+  collision?: { mult: LevelTable; hitmark: number; radius?: number };
+  element?: ElementName;
+  strike?: AttackSpec['strike'];
+  more?: Partial<AttackSpec>;
+}
+
+interface PlungeSpec {
+  mult: LevelTable;
+  hitmark: number;
+  frames: FrameFacts;
+  radius: number;
+  poise?: number;
+  offset?: number;
+}
+
+export class Kit extends Owner {
+  /** Constellation and ascension (0 to 6) of this character. */
+  readonly cons: number;
+  readonly ascension: number;
+  /** Parameters of the character line. */
+  readonly params: Params;
+
+  constructor(character: Character) {
+    super(character, character.key);
+    this.cons = character.cons;
+    this.ascension = character.ascension;
+    this.params = character.plan.params;
+  }
+
+  /** The entry of a talent table at the present level. */
+  at(talent: TalentKind, table: LevelTable): number {
+    return table[this.self.talentIndex(talent)];
+  }
+
+  // -- abilities -----------------------------------------------------------------------------------------------
+
+  /** What an action does. The code runs when it is executed and says how its animation goes. */
+  does(action: ActionName, code: AbilityCode): void {
+    const number = Action[action];
+    const state = ACTION_STATE[number];
+    this.self.abilities[number] = (params) => {
+      const cast = code(params);
+      return cast instanceof Act ? cast : this.act(cast, state);
+    };
+  }
+
+  /** The animation of a {@link Cast}. */
+  act(cast: Cast, defaultState: number): Act {
+    let frames = compileFrames(cast.frames);
+    const offset = cast.offset ?? 0;
+    if (offset !== 0) frames = frames.map((f) => f + offset);
+    const act = new Act(
+      frames,
+      cast.length ?? cast.frames.animation + offset,
+      cast.queueAfter,
+      cast.state === undefined ? defaultState : State[cast.state],
+    );
+    if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
+    if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
+    if (cast.at !== undefined) for (const [frame, run] of cast.at) act.then(frame, run);
+    return act;
+  }
+
+  /** Replace an action's code by one that may fall back on what was there (stances). */
+  wrap(action: ActionName, code: (params: Params, before: (params: Params) => Act) => Cast | Act): void {
+    const number = Action[action];
+    const before = this.self.abilities[number];
+    if (before === null) throw new Error(`${this.name} has no ${action} to wrap`);
+    this.does(action, (params) => code(params, before));
+  }
+
+  /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
+  readiness(action: ActionName, rule: (params: Params, fallback: () => number) => number): void {
+    const number = Action[action];
+    this.self.readiness[number] = (_action, params) =>
+      rule(params, () => this.sim.player.defaultUnreadiness(this.self, number, params));
+  }
+
+  /** A rule that ends the run when broken; returns what is wrong, or null. */
+  legality(rule: (action: number, params: Params) => string | null): void {
+    this.self.legality.push(rule);
+  }
+
+  /** Stamina cost by action number; null leaves the default. */
+  stamina(cost: (action: number, params: Params) => number | null): void {
+    this.self.staminaCost = cost;
+  }
+
+  /** Start the cooldown of an action, `delay` frames from now. */
+  cooldown(action: ActionName, frames: number, delay = 0): void {
+    this.self.setCooldown(Action[action], frames, delay);
+  }
+  charges(action: ActionName, count: number): void {
+    this.self.setCharges(Action[action], count);
+  }
+  /** Pay for the burst `delay` frames from now. */
+  consumeEnergy(delay: number): void {
+    this.self.consumeEnergy(delay);
+  }
+
+  /** Answer script fields `.name.first…`. */
+  field(first: string, read: FieldReader): void {
+    this.self.fields.set(first, read);
+  }
+
+  /** Change every snapshot of this character. */
+  onSnapshot(change: (attack: Attack) => void): void {
+    this.self.onSnapshot.push(change);
+  }
+
+  /** Let attacks with these tags take an element. */
+  infuse(key: string, element: number, tags: readonly number[], frames: number, overridable = true): void {
+    this.self.infuse(key, element, tags, frames, overridable);
+  }
+
+  // -- shared patterns -----------------------------------------------------------------------------------------
+
+  /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
+  normals(spec: NormalsSpec): void {
+    const templates = spec.mult.map((entry, hit) => {
+      const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
+      return tables.map((mult, sub) =>
+        this.attack({
+          name: `Normal ${hit}`,
+          tag: 'normal',
+          element: spec.element ?? 'physical',
+          gauge: spec.gauge ?? 25,
+          icd: spec.icd ?? 'NormalAttack',
+          icdGroup: spec.icdGroup ?? 'Default',
+          strike: spec.strike ?? 'default',
+          mult,
+          poise: pick(spec.poise, hit, sub),
+          halt: pick(spec.halt, hit, sub),
+          haltFactor: pick(spec.haltFactor, hit, sub) ?? (spec.halt === undefined ? 0 : 0.01),
+          defenceHalt: pick(spec.defenceHalt, hit, sub) ?? false,
+          ...spec.more,
+        }),
+      );
+    });
+    const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
+    this.does('attack', (params) => {
+      const hit = this.self.normalCounter;
+      const subs = templates[hit];
+      const own = marks[hit];
+      const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
+      for (let sub = 0; sub < subs.length; sub++) {
+        const mark = own[Math.min(sub, own.length - 1)];
+        const template = subs[sub];
+        const early = spec.aim === 'hit' ? null : spec.area(hit, sub);
+        if (spec.travel !== undefined) {
+          const attack = this.make(template);
+          if (spec.before !== undefined) spec.before(attack, hit, sub);
+          this.queue(attack, early ?? spec.area(hit, sub), mark, mark + travel, spec.onHit ?? null);
+          continue;
+        }
+        this.after(mark, () => {
+          const attack = this.make(template);
+          if (spec.before !== undefined) spec.before(attack, hit, sub);
+          this.queue(attack, early ?? spec.area(hit, sub), 0, 0, spec.onHit ?? null);
+        });
+      }
+      return {
+        frames: spec.frames[hit],
+        queueAfter: spec.queueAfter === undefined ? own[own.length - 1] : spec.queueAfter(hit),
+        attackSpeed: true,
+      };
+    });
+  }
+
+  /**
+   * Particles on hit: a callback that makes `count` particles, at most once per `every` frames (a status by `key`).
+   * `count` may be a function that draws.
+   */
+  particlesOnHit(count: number | (() => number), element: ElementName, every: number, key: string, hitlag = true): HitCallback {
+    const ready: Status = this.status(key, hitlag);
+    return () => {
+      if (ready.active) return;
+      ready.add(every);
+      this.particles(typeof count === 'number' ? count : count(), element);
+    };
+  }
+
+  /** `low`, or one more with probability `p`. */
+  draw(low: number, p: number): number {
+    return this.chance(p) ? low + 1 : low;
+  }
+
+  /**
+   * Follow the active character's normal attacks (Xingqiu's and Yelan's bursts and their like): while `during` is
+   * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
+   * `rest` still runs. `family` picks the start delay each character has for such effects (rulebook A2 §5.13); on ticks
+   * the delay only counts during the first attack of the chain.
+   */
+  followNormals(spec: {
+    during: Status;
+    rest: Status;
+    every: number;
+    family?: 'xingqiu' | 'yelan';
+    act: () => void;
+    state?: StateName;
+    /** Ticks run on the active character's clock instead of the owner's. */
+    onActiveClock?: boolean;
+  }): void {
+    const watched = State[spec.state ?? 'normal'];
+    const player = this.sim.player;
+    const family = spec.family;
+    let source = -1;
+    const delay = (): number => (family === undefined ? 0 : this.active.startDelay(family));
+    const tick = (from: number): void => {
+      if (!spec.during.active || from !== source || player.currentState !== watched) return;
+      if (family !== undefined && this.active.normalCounter === 1 && this.frame - player.stateStart < delay()) return;
+      spec.act();
+      queueTick(from);
+    };
+    const queueTick = (from: number): void => {
+      const clock = spec.onActiveClock === true ? this.active : this.self;
+      clock.after(spec.every, () => tick(from));
+    };
+    const check = (): void => {
+      if (!spec.during.active || spec.rest.active) return;
+      spec.act();
+      source = this.frame;
+      queueTick(source);
+    };
+    this.on('stateChange', (_from, to) => {
+      if (to !== watched) return;
+      const wait = delay();
+      if (wait === 0) check();
+      else this.later(wait, check);
+    });
+  }
+
+  /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
+  aimed(spec: AimedSpec): void {
+    const shots = spec.levels.map((level) =>
+      this.attack({
+        name: level.name,
+        tag: 'charge',
+        element: level.element,
+        gauge: level.gauge ?? 25,
+        strike: 'pierce',
+        mult: level.mult,
+        halt: 0.12,
+        headshotOnly: true,
+        deployable: true,
+        ...spec.more,
+      }),
+    );
+    this.does('aim', (params) => {
+      const hold = params.hold ?? spec.usual ?? shots.length - 1;
+      if (shots[hold] === undefined)
+        throw new SimulationError(`${this.name} aim: hold must be 0 to ${shots.length - 1}, not ${hold}`);
+      const shot = this.make(shots[hold]);
+      shot.weakPoint = params.weakspot === 1;
+      const mark = spec.hitmarks[hold];
+      const area = spec.area === undefined ? this.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]) : spec.area();
+      this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
+      return { frames: spec.frames[hold], queueAfter: mark };
+    });
+  }
+
+  /** Plunges, possible only while something holds the character in the air. */
+  plunges(spec: PlungesSpec): void {
+    const common: Pick<AttackSpec, 'tag' | 'element' | 'gauge' | 'strike'> = {
+      tag: 'plunge',
+      element: spec.element ?? 'physical',
+      gauge: 25,
+      strike: spec.strike ?? 'blunt',
+    };
+    const { collision } = spec;
+    const fall =
+      collision === undefined
+        ? null
+        : this.attack({ ...common, strike: 'slash', gauge: 0, name: 'Plunge Collision', mult: collision.mult, ...spec.more });
+    const define = (action: 'low_plunge' | 'high_plunge', name: string, plunge: PlungeSpec): void => {
+      const hit = this.attack({ ...common, name, mult: plunge.mult, poise: plunge.poise, ...spec.more });
+      this.does(action, (params) => {
+        if (this.sim.player.airborne === 0)
+          throw new SimulationError(`${this.name}: ${action} can only be used while airborne`);
+        if (fall !== null && collision !== undefined && (params.collision ?? 0) > 0)
+          this.queue(
+            fall,
+            this.circle(this.player, collision.radius ?? 1, { offset: [0, 1] }),
+            collision.hitmark,
+            collision.hitmark,
+          );
+        const area = this.circle(this.player, plunge.radius, { offset: [0, plunge.offset ?? 1] });
+        this.queue(hit, area, plunge.hitmark, plunge.hitmark);
+        return { frames: plunge.frames, queueAfter: plunge.frames.next.dash ?? plunge.hitmark };
+      });
+    };
+    define('low_plunge', 'Low Plunge', spec.low);
+    define('high_plunge', 'High Plunge', spec.high);
+  }
+
+  /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
+  defaultMovement(): void {
+    const { dash, jump, walk } = this.self.plan.facts.movement;
+    const body = this.self.plan.facts.body;
+    this.does('dash', (params) => {
+      this.sim.player.startDashCooldown();
+      this.sim.player.queueDashStamina(this.self, dash.length - 1, params);
+      return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
+    });
+    this.does('jump', () => {
+      const airborne = this.xianyunJump();
+      if (airborne !== null) return airborne;
+      const player = this.sim.player;
+      const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
+      return { frames: { animation: length, next: {} }, length, queueAfter: length };
+    });
+    this.does('walk', (params) => {
+      const length = params.f ?? walk.length;
+      return { frames: { animation: length, next: {} }, length, queueAfter: length };
+    });
+  }
+
+  /** Under Xianyun's burst every jump leaps high: the character can plunge soon after. */
+  private xianyunJump(): Cast | null {
+    if (!this.self.statusActive('xianyun-airborne-buff')) return null;
+    this.sim.player.airborne = 4;
+    const sword = this.self.weaponClass === 'sword' || this.self.weaponClass === 'polearm';
+    const low = sword ? 5 : 4;
+    return { frames: { animation: 60, next: { low_plunge: low, high_plunge: sword ? 9 : 8 } }, length: 60, queueAfter: low };
+  }
+}
+
+/** Frames of a jump right after a dash, by body. */
+const JUMP_AFTER_DASH = { boy: 34, girl: 34, male: 37, lady: 37, loli: 37 } as const;

@@ -1,0 +1,332 @@
+/**
+ * What every author's tool can do, whether the thing described is a character, a weapon or a set: statuses, bonuses,
+ * listeners, attacks, healing. `Owner` belongs to one character of one iteration; what an author keeps in local
+ * variables of `setup` therefore lives for exactly one iteration.
+ *
+ * Times are frames (60 per second), distances metres, bonuses fractions.
+ */
+import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
+import type { Character } from '../character.ts';
+import type { Construct, ConstructSpec } from '../constructs.ts';
+import { Element, type ElementName, Stat, type StatBonus, type StatName } from '../constants.ts';
+import { Enemy } from '../enemy.ts';
+import type { Events } from '../events.ts';
+import type { Gadget, GadgetSpec } from '../gadget.ts';
+import { type Area, boxFrom, boxOn, circleFrom, circleOn, type Located, type Offset, only, type Point } from '../geometry.ts';
+import type { Hook } from '../hooks.ts';
+import { ModKind, Modifier, type ModifierDef, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+import { Stream } from '../rng.ts';
+import type { Shield, ShieldSpec } from '../shields.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Target } from '../target.ts';
+
+export type EventName = keyof Events;
+export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
+
+/** A status of one character by key; its state is the engine's, this only names it. */
+export class Status {
+  private readonly character: Character;
+  readonly key: string;
+  private readonly hitlag: boolean;
+
+  constructor(character: Character, key: string, hitlag: boolean) {
+    this.character = character;
+    this.key = key;
+    this.hitlag = hitlag;
+  }
+
+  /** (Re)start for `frames`, −1 for good. */
+  add(frames: number): void {
+    this.character.addStatus(this.key, frames, this.hitlag);
+  }
+  /** True up to and including the frame of the expiry. */
+  get active(): boolean {
+    return this.character.statusActive(this.key);
+  }
+  /** Frames left, 0 when over or permanent. */
+  get remaining(): number {
+    return this.character.statusRemaining(this.key);
+  }
+  extend(frames: number): boolean {
+    return this.character.extendStatus(this.key, frames);
+  }
+  remove(): void {
+    this.character.removeModifier(this.key);
+  }
+}
+
+export interface BuffOptions {
+  /** Extended by its character's hitlag. */
+  hitlag?: boolean;
+  /** The stat this bonus is about; single-stat reads skip bonuses about another stat. */
+  stat?: StatName;
+  /** Left out when stat-sharing effects read stats. */
+  extra?: boolean;
+}
+
+/** A bonus that can be given to any member of the team, by key: giving it again restarts it. */
+export class Buff {
+  private readonly owner: Character;
+  readonly key: string;
+  private readonly kind: number;
+  private readonly def: ModifierDef;
+  private readonly mods: (Modifier | undefined)[] = [];
+
+  constructor(owner: Character, key: string, kind: number, def: ModifierDef) {
+    this.owner = owner;
+    this.key = key;
+    this.kind = kind;
+    this.def = def;
+  }
+
+  /** (Re)start for `frames`, −1 for good, on the owner or on another character. */
+  add(frames: number, to: Character = this.owner): void {
+    let mod = this.mods[to.index];
+    if (mod === undefined) {
+      mod = new Modifier(this.key, this.kind, this.def);
+      this.mods[to.index] = mod;
+    }
+    to.addModifier(mod, frames);
+  }
+  /** Give it to everyone. */
+  addToTeam(frames: number): void {
+    for (const c of this.owner.sim.characters) this.add(frames, c);
+  }
+  activeOn(to: Character = this.owner): boolean {
+    return to.statusActive(this.key);
+  }
+  get active(): boolean {
+    return this.owner.statusActive(this.key);
+  }
+  get remaining(): number {
+    return this.owner.statusRemaining(this.key);
+  }
+  extend(frames: number, on: Character = this.owner): boolean {
+    return on.extendStatus(this.key, frames);
+  }
+  remove(from: Character = this.owner): void {
+    from.removeModifier(this.key);
+  }
+}
+
+export type CircleOptions = { offset?: Offset; fan?: number };
+
+export class Owner {
+  readonly sim: Simulation;
+  /** The character this belongs to. */
+  readonly self: Character;
+  /** Names the owner's own modifiers get by default. */
+  readonly name: string;
+
+  constructor(character: Character, name: string) {
+    this.sim = character.sim;
+    this.self = character;
+    this.name = name;
+  }
+
+  // -- time ----------------------------------------------------------------------------------------------------
+
+  get frame(): number {
+    return this.sim.frame;
+  }
+  /** Do something after `frames` of the owner's own clock, which hitlag stops. 0: now. */
+  after(frames: number, task: () => void): void {
+    this.self.after(frames, task);
+  }
+  /** Do something after `frames` of the fight's clock, which nothing stops. 0: at the end of this frame's tasks. */
+  later(frames: number, task: () => void): void {
+    this.sim.tasks.add(frames, task);
+  }
+  /** Run `step` during set-up, once the whole team is there and all stats are known. */
+  init(step: () => void): void {
+    this.sim.team.inits[this.self.index].push(step);
+  }
+
+  // -- chance --------------------------------------------------------------------------------------------------
+
+  /** Uniform in [0, 1) from the owner's own sequence. */
+  random(): number {
+    return this.sim.rng.get(Stream.proc + this.self.index).float();
+  }
+  /** True with probability `p`. */
+  chance(p: number): boolean {
+    return this.random() < p;
+  }
+  /** Uniform integer in [0, n). */
+  randomInt(n: number): number {
+    return this.sim.rng.get(Stream.proc + this.self.index).int(n);
+  }
+
+  // -- listeners -----------------------------------------------------------------------------------------------
+
+  /** Listen to an event. Listeners run in the order of subscription; `key` replaces an earlier listener of that key. */
+  on<K extends EventName>(event: K, listener: ListenerOf<K>, key?: string): void {
+    (this.sim.events[event] as unknown as Hook<ListenerOf<K>>).on(listener, key ?? null);
+  }
+  off(event: EventName, key: string): void {
+    this.sim.events[event].off(key);
+  }
+  /** The owner is the one on the field. */
+  get onField(): boolean {
+    return this.sim.active === this.self.index;
+  }
+  get team(): readonly Character[] {
+    return this.sim.characters;
+  }
+  get active(): Character {
+    return this.sim.activeCharacter;
+  }
+
+  // -- statuses and bonuses ------------------------------------------------------------------------------------
+
+  status(key: string, hitlag = true): Status {
+    return new Status(this.self, key, hitlag);
+  }
+
+  /** A stat bonus: fixed, or asked for each time it is read (null: nothing right now). */
+  buff(key: string, amount: StatBonus | (() => StatVector | null), options: BuffOptions = {}): Buff {
+    const def: ModifierDef = { hitlag: options.hitlag ?? false, stat: options.stat, extra: options.extra };
+    if (typeof amount === 'function') def.amount = amount;
+    else {
+      def.values = statVector(amount);
+      const names = Object.keys(amount) as StatName[];
+      if (def.stat === undefined && names.length === 1) def.stat = names[0];
+    }
+    return new Buff(this.self, key, ModKind.stat, def);
+  }
+
+  /** A stat bonus that holds for the whole fight. */
+  permanent(amount: StatBonus | (() => StatVector | null), key = `${this.name}-permanent`, options: BuffOptions = {}): void {
+    this.buff(key, amount, options).add(PERMANENT);
+  }
+
+  /** A bonus that depends on the attack and its target, added to the attack's stats when it lands. */
+  attackBuff(
+    key: string,
+    amount: (attack: Attack, target: Target) => StatVector | null,
+    options: { hitlag?: boolean } = {},
+  ): Buff {
+    return new Buff(this.self, key, ModKind.attack, { hitlag: options.hitlag ?? false, attackAmount: amount });
+  }
+
+  /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
+  reactionBuff(key: string, amount: (attack: Attack) => number, options: { hitlag?: boolean } = {}): Buff {
+    return new Buff(this.self, key, ModKind.reaction, { hitlag: options.hitlag ?? false, reactionAmount: amount });
+  }
+
+  /** A bonus to healing received (fraction). */
+  healBuff(key: string, amount: () => number, options: { hitlag?: boolean } = {}): Buff {
+    return new Buff(this.self, key, ModKind.heal, { hitlag: options.hitlag ?? false, scalar: amount });
+  }
+
+  /** A change of cooldown durations (fraction, negative = shorter) by action number. */
+  cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
+    return new Buff(this.self, key, ModKind.cooldown, { hitlag: options.hitlag ?? false, scalar: amount });
+  }
+
+  // -- places --------------------------------------------------------------------------------------------------
+
+  get player(): Target {
+    return this.sim.player.avatar;
+  }
+  /** The enemy attacks aim at. */
+  get target(): Enemy {
+    return this.sim.primary;
+  }
+  /** The enemy a hit landed on; null when it was something else. */
+  enemy(target: Target): Enemy | null {
+    return target instanceof Enemy ? target : null;
+  }
+  /** A disc (or, with `fan` degrees, a sector) on a target, facing where that target faces. */
+  circle(on: Located | Point, radius: number, o: CircleOptions = {}): Area {
+    return circleOn(on, o.offset ?? null, radius, o.fan);
+  }
+  /** The same, centred on `on` and facing away from `from`. */
+  circleFrom(from: Located | Point, on: Located | Point, radius: number, o: CircleOptions = {}): Area {
+    return circleFrom(from, on, o.offset ?? null, radius, o.fan);
+  }
+  box(on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
+    return boxOn(on, offset, width, length);
+  }
+  boxFrom(from: Located | Point, on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
+    return boxFrom(from, on, offset, width, length);
+  }
+  only(target: Located): Area {
+    return only(target);
+  }
+
+  // -- attacks -------------------------------------------------------------------------------------------------
+
+  /** Describe an attack once; use it with {@link queue} or {@link make}. */
+  attack(spec: AttackSpec): AttackTemplate {
+    return defineAttack(spec, this.self.index);
+  }
+  /** A single attack from a description, to be changed before it is queued. */
+  make(template: AttackTemplate): Attack {
+    return this.sim.make(template);
+  }
+  /**
+   * Queue an attack: snapshot after `snapshotDelay` frames (negative: none), hit after `hitDelay` (0: at once). Both run
+   * on the fight's clock. Callbacks run once per enemy hit, after its damage is settled.
+   */
+  queue(
+    attack: AttackTemplate | Attack,
+    area: Area,
+    snapshotDelay: number,
+    hitDelay: number,
+    ...callbacks: (HitCallback | null)[]
+  ): void {
+    this.sim.queue('base' in attack ? this.sim.make(attack) : attack, area, snapshotDelay, hitDelay, callbacks);
+  }
+  /** Put the present stats into an attack (and apply weapon infusion) for {@link queueReady}. */
+  snapshot(attack: Attack): Attack {
+    this.sim.snapshot(attack);
+    return attack;
+  }
+  /** Queue a copy of an attack that already holds its snapshot. */
+  queueReady(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
+    const one = attack.copy();
+    this.sim.queueReady(one, area, hitDelay, callbacks);
+  }
+
+  // -- energy, healing, protection -----------------------------------------------------------------------------
+
+  /** Particles that reach the team after the owner's particle delay, or `delay` frames. */
+  particles(count: number, element: ElementName = 'none', delay: number = this.self.particleDelay, source = this.self.key): void {
+    const e = Element[element];
+    if (delay <= 0) this.sim.distributeParticles(source, e, count);
+    else this.later(delay, () => this.sim.distributeParticles(source, e, count));
+  }
+  addEnergy(amount: number, source: string, to: Character = this.self): void {
+    to.addEnergy(source, amount);
+  }
+  /** Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. */
+  heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
+    this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
+  }
+  /** The same with `fraction` of the receiver's max HP. */
+  healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
+    this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  }
+  shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
+    return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
+    return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
+  }
+  gadget(spec: Omit<GadgetSpec, 'owner'>): Gadget {
+    return this.sim.gadgets.spawn({ ...spec, owner: this.self.index });
+  }
+
+  /** A line in the sample log; costs nothing in a plain run. */
+  log(category: 'character' | 'weapon' | 'artifact', text: string, details?: () => Record<string, unknown>): void {
+    const trace = this.sim.trace;
+    if (trace === null) return;
+    const entry = trace.log(category, this.self.index, text);
+    if (details !== undefined) {
+      const d = details();
+      for (const key in d) entry.write(key, d[key]);
+    }
+  }
+}
+

@@ -1,0 +1,537 @@
+/** One member of the team during one iteration. */
+import type { TalentKind } from './attack.ts';
+import type { Act, Params } from './action.ts';
+import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
+import { emit1, emit2 } from './hooks.ts';
+import { ModKind, Modifier, ModifierList, PERMANENT, type StatVector } from './modifiers.ts';
+import type { CharacterPlan } from './plan.ts';
+import type { Simulation } from './simulation.ts';
+import { TaskQueue } from './tasks.ts';
+import type { Attack } from './attack.ts';
+
+/** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
+export type FieldReader = (path: readonly string[]) => number | boolean;
+
+/** A weapon infusion: attacks with the listed tags take its element at the snapshot. */
+export interface Infusion {
+  key: string;
+  element: number;
+  tags: readonly number[];
+  /** Fractional: hitlag extends it unrounded. {@link PERMANENT} for none. */
+  expiry: number;
+  overridable: boolean;
+}
+
+export class Character {
+  readonly sim: Simulation;
+  readonly index: number;
+  readonly plan: CharacterPlan;
+  readonly key: string;
+  readonly element: number;
+  readonly weaponClass: string;
+  readonly level: number;
+  readonly ascension: number;
+  readonly cons: number;
+  /** Config stats on top of base stats and weapon: never changes during the iteration. */
+  readonly base: StatVector;
+  readonly mods = new ModifierList();
+  readonly tasks: TaskQueue;
+  readonly tags = new Map<string, number>();
+
+  energy = 0;
+  energyMax: number;
+  hpRatio = 1;
+  /** Bond of life, in HP. */
+  hpDebt = 0;
+  /** Frames this character still stands still for. */
+  frozen = 0;
+  /** Own clock: frames not lost to hitlag. */
+  clock = 0;
+  /** Travel time of this character's particles, frames. */
+  particleDelay: number;
+  /** Index of the next normal attack, 0-based. */
+  normalCounter = 0;
+  normalHits: number;
+  infusion: Infusion | null = null;
+
+  /** Ability code by action number; null = the character cannot do it. */
+  readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
+  readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
+  readonly legality: ((action: number, params: Params) => string | null)[] = [];
+  staminaCost: ((action: number, params: Params) => number | null) | null = null;
+  /** Post-processing of snapshots, in order. */
+  readonly onSnapshot: ((attack: Attack) => void)[] = [];
+  readonly fields = new Map<string, FieldReader>();
+  /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
+  chargeNeedsNormal: boolean;
+  /** Frames from a normal attack's start at which follow-up watchers of each family look (rulebook A2 §5.13). */
+  startDelay: (family: 'xingqiu' | 'yelan') => number;
+  onBoard = true;
+
+  private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
+  private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
+  private readonly cooldownQueue: number[][] = [];
+  private readonly cooldownStart = new Int32Array(ACTION_SLOTS);
+  /** A running timer is void once its stamp is outdated. */
+  private readonly cooldownStamp = new Int32Array(ACTION_SLOTS);
+
+  private readonly fixed = new Float64Array(STAT_SLOTS);
+  private readonly fixedSingle = new Float64Array(STAT_SLOTS);
+  private readonly dynamic: Modifier[] = [];
+  private fixedVersion = -1;
+  private fixedUntil = 0;
+  readonly scratch = new Float64Array(STAT_SLOTS);
+
+  constructor(sim: Simulation, index: number, plan: CharacterPlan, tasks: TaskQueue) {
+    this.sim = sim;
+    this.index = index;
+    this.plan = plan;
+    this.key = plan.key;
+    this.element = plan.element;
+    this.weaponClass = plan.weaponClass;
+    this.level = plan.level;
+    this.ascension = plan.ascension;
+    this.cons = plan.cons;
+    this.base = plan.baseStats.slice();
+    this.energyMax = plan.facts.energyMax;
+    this.particleDelay = plan.facts.particleDelay;
+    this.normalHits = plan.facts.normalHits;
+    this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
+    const delays = plan.facts.n0Delay;
+    this.startDelay = (family) => delays[family];
+    this.tasks = tasks;
+    for (let i = 0; i < ACTION_SLOTS; i++) this.cooldownQueue.push([]);
+  }
+
+  // -- stats ---------------------------------------------------------------------------------------------------
+
+  /** Sum the fixed modifiers once; valid until one changes or runs out. Modifiers with an `amount` are asked live. */
+  private refresh(): void {
+    const frame = this.sim.frame;
+    this.mods.purge(ModKind.stat, frame);
+    const list = this.mods.of(ModKind.stat);
+    const full = this.fixed;
+    const single = this.fixedSingle;
+    full.set(this.base);
+    single.set(this.base);
+    this.dynamic.length = 0;
+    let until = 0x7fffffff;
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;
+      const v = m.values;
+      if (v === null) {
+        this.dynamic.push(m);
+        continue;
+      }
+      for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
+      if (m.stat < 0) for (let s = 0; s < STAT_SLOTS; s++) single[s] += v[s];
+      else single[m.stat] += v[m.stat];
+    }
+    this.fixedVersion = this.mods.statVersion;
+    this.fixedUntil = until;
+  }
+
+  /** One stat, live: percent stats as fractions. HP, ATK and DEF here are the flat parts only. */
+  stat(s: number): number {
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    let x = this.fixedSingle[s];
+    const dynamic = this.dynamic;
+    for (let i = 0; i < dynamic.length; i++) {
+      const m = dynamic[i];
+      if (m.stat >= 0 && m.stat !== s) continue;
+      const v = m.amount === null ? null : m.amount();
+      if (v !== null) x += v[s];
+    }
+    return x;
+  }
+
+  /** One stat without the modifiers that stat-sharing effects must not read. */
+  statNonExtra(s: number): number {
+    const frame = this.sim.frame;
+    let x = this.base[s];
+    const list = this.mods.of(ModKind.stat);
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.stat >= 0 && m.stat !== s)) continue;
+      const v = m.values ?? (m.amount === null ? null : m.amount());
+      if (v !== null) x += v[s];
+    }
+    return x;
+  }
+
+  /** Write all stats into `into` (length {@link STAT_SLOTS}). */
+  readStats(into: StatVector): void {
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    into.set(this.fixed);
+    const dynamic = this.dynamic;
+    for (let i = 0; i < dynamic.length; i++) {
+      const amount = dynamic[i].amount;
+      const v = amount === null ? null : amount();
+      if (v !== null) for (let s = 1; s < STAT_SLOTS; s++) into[s] += v[s];
+    }
+  }
+
+  get maxHp(): number {
+    return this.base[Stat.base_hp] * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
+  }
+  get totalAtk(): number {
+    return this.base[Stat.base_atk] * (1 + this.stat(Stat['atk%'])) + this.stat(Stat.atk);
+  }
+  get totalDef(): number {
+    return this.base[Stat.base_def] * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
+  }
+  get hp(): number {
+    return this.hpRatio * this.maxHp;
+  }
+
+  /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
+  talentIndex(kind: TalentKind): number {
+    const bonus = kind === 'attack' ? this.sim.normalTalentBonus : kind === 'skill' ? this.sim.skillTalentBonus : 0;
+    return this.plan.talentRow[kind] + bonus;
+  }
+
+  // -- modifiers -----------------------------------------------------------------------------------------------
+
+  addModifier(mod: Modifier, duration: number): void {
+    const frame = this.sim.frame;
+    mod.duration = duration;
+    mod.extension = 0;
+    mod.expiry = duration < 0 ? PERMANENT : frame + duration;
+    const overwritten = this.mods.put(mod, frame);
+    const trace = this.sim.trace;
+    if (trace !== null) {
+      trace
+        .log('status', this.index, overwritten ? 'mod refreshed' : 'mod added')
+        .write('overwrite', overwritten)
+        .write('key', mod.key)
+        .write('kind', mod.kind)
+        .write('expiry', mod.expiry)
+        .until(mod.expiry);
+    }
+  }
+
+  removeModifier(key: string): void {
+    const mod = this.mods.remove(key);
+    if (mod !== undefined && this.sim.trace !== null)
+      this.sim.trace.log('status', this.index, 'mod deleted').write('key', key).write('expiry', mod.expiry);
+  }
+
+  addStatus(key: string, frames: number, hitlag: boolean): void {
+    const old = this.mods.get(key);
+    const mod =
+      old !== undefined && old.kind === ModKind.status && old.hitlag === hitlag
+        ? old
+        : new Modifier(key, ModKind.status, { hitlag });
+    this.addModifier(mod, frames);
+  }
+
+  statusActive(key: string): boolean {
+    return this.mods.isActive(key, this.sim.frame);
+  }
+  statusRemaining(key: string): number {
+    return this.mods.remaining(key, this.sim.frame);
+  }
+  extendStatus(key: string, frames: number): boolean {
+    return this.mods.extend(key, frames, this.sim.frame);
+  }
+
+  /** Sum of reaction bonuses for this attack description, live. */
+  reactionBonus(attack: Attack): number {
+    const list = this.mods.of(ModKind.reaction);
+    if (list.length === 0) return 0;
+    const frame = this.sim.frame;
+    let x = 0;
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if ((m.expiry > frame || m.expiry === PERMANENT) && m.reactionAmount !== null) x += m.reactionAmount(attack);
+    }
+    return x;
+  }
+
+  /** Incoming-healing bonus, a fraction. */
+  get healBonus(): number {
+    return this.sumScalars(ModKind.heal, 0);
+  }
+
+  private sumScalars(kind: number, action: number): number {
+    const list = this.mods.of(kind);
+    const frame = this.sim.frame;
+    let x = 0;
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if (m.expiry > frame || m.expiry === PERMANENT) x += m.scalar === null ? m.value : m.scalar(action);
+    }
+    return x;
+  }
+
+  /** The next normal attack of the chain; kits with stances replace this. */
+  advanceNormal: () => void = () => {
+    this.normalCounter++;
+    if (this.normalCounter >= this.normalHits) this.normalCounter = 0;
+  };
+
+  // -- infusion ------------------------------------------------------------------------------------------------
+
+  infuse(key: string, element: number, tags: readonly number[], frames: number, overridable: boolean): void {
+    const now = this.sim.frame;
+    const current = this.infusion;
+    if (current !== null && !current.overridable && current.expiry > now) return;
+    this.infusion = { key, element, tags, expiry: frames < 0 ? PERMANENT : now + frames, overridable };
+    if (this.sim.trace !== null) this.sim.trace.log('status', this.index, 'infusion added').write('key', key).write('expiry', this.infusion.expiry);
+  }
+
+  infusionActive(key: string): boolean {
+    const i = this.infusion;
+    return i !== null && i.key === key && (i.expiry === PERMANENT || i.expiry >= this.sim.frame);
+  }
+
+  removeInfusion(key: string): void {
+    if (this.infusion !== null && this.infusion.key === key) this.infusion = null;
+  }
+
+  /** The element an attack takes at its snapshot. */
+  infusedElement(attack: Attack): number {
+    const i = this.infusion;
+    if (i === null || attack.ignoreInfusion) return attack.element;
+    if (i.expiry !== PERMANENT && i.expiry <= this.sim.frame) return attack.element;
+    return i.tags.includes(attack.tag) ? i.element : attack.element;
+  }
+
+  // -- tasks and hitlag ----------------------------------------------------------------------------------------
+
+  /** Run `task` after `frames` on this character's own clock, which hitlag stops; 0 runs it now. */
+  after(frames: number, task: () => void): void {
+    if (frames <= 0) task();
+    else this.tasks.add(frames, task);
+  }
+
+  /** One frame: either lost to hitlag, or the clock moves and due tasks run. */
+  tick(): void {
+    if (this.frozen > 0) {
+      this.frozen--;
+      return;
+    }
+    this.clock++;
+    this.tasks.advance();
+    this.tasks.run();
+  }
+
+  /** Stand still for the hitlag of a landed attack. `halt` is in frames, unrounded. */
+  applyHitlag(factor: number, halt: number): void {
+    const frames = Math.ceil(halt * (1 - factor));
+    this.frozen += frames;
+    this.mods.applyHitlag(frames, this.sim.frame);
+    const i = this.infusion;
+    if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);
+    this.sim.player.extendDashLockout(frames);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('hitlag', this.index, 'applying hitlag to char')
+        .write('duration', halt)
+        .write('factor', factor)
+        .write('frozen_frames', frames)
+        .until(this.sim.frame + frames);
+  }
+
+  // -- energy --------------------------------------------------------------------------------------------------
+
+  /** Flat energy, not scaled by ER; clamped to 0..max. */
+  addEnergy(source: string, amount: number): void {
+    const before = this.energy;
+    this.energy = Math.min(Math.max(before + amount, 0), this.energyMax);
+    this.sim.recorder.energy(this.sim.frame, this.index, source, amount);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('energy', this.index, 'adding energy')
+        .write("rec'd", amount)
+        .write('pre_recovery', before)
+        .write('post_recovery', this.energy)
+        .write('source', source)
+        .write('max_energy', this.energyMax);
+    const hook = this.sim.events.energyChange;
+    for (const f of hook.listeners) if (f !== null) f(this, before, amount, source, false);
+  }
+
+  /** Energy from `count` particles of `element` (Element number; none = clear) at the present ER. */
+  receiveParticles(source: string, element: number, count: number, offField: number): void {
+    const base = element === this.element ? 3 : element === 9 ? 2 : 1;
+    const er = this.stat(Stat.er);
+    const factor = this.sim.active === this.index ? 1 : offField;
+    const amount = base * factor * er * count;
+    const before = this.energy;
+    this.energy = Math.min(before + amount, this.energyMax);
+    this.sim.recorder.energy(this.sim.frame, this.index, source, amount);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('energy', this.index, 'particle')
+        .write('source', source)
+        .write('count', count)
+        .write('ele', element)
+        .write('ER', er)
+        .write('is_active', this.sim.active === this.index)
+        .write('party_count', this.sim.characters.length)
+        .write('pre_recovery', before)
+        .write('amt', amount)
+        .write('post_recovery', this.energy)
+        .write('max_energy', this.energyMax);
+    const hook = this.sim.events.energyChange;
+    for (const f of hook.listeners) if (f !== null) f(this, before, amount, source, true);
+  }
+
+  /** Pay the burst's energy `delay` frames from now (core clock). */
+  consumeEnergy(delay: number): void {
+    const pay = (): void => {
+      const before = this.energy;
+      this.energy = Math.max(before - this.energyMax, 0);
+      if (this.sim.trace !== null)
+        this.sim.trace
+          .log('energy', this.index, 'draining energy')
+          .write('pre_drain', before)
+          .write('post_drain', this.energy)
+          .write('source', `${this.key}-burst-energy-drain`)
+          .write('max_energy', this.energyMax);
+      emit2(this.sim.events.energyBurst, this, before);
+    };
+    if (delay === 0) pay();
+    else this.sim.tasks.add(delay, pay);
+  }
+
+  // -- cooldowns -----------------------------------------------------------------------------------------------
+
+  setCharges(action: number, charges: number): void {
+    this.maxCharges[action] = charges;
+    this.available[action] = charges;
+  }
+  charges(action: number): number {
+    return this.available[action];
+  }
+
+  /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
+  cooldownFrames(action: number, frames: number): number {
+    const list = this.mods.of(ModKind.cooldown);
+    if (list.length === 0) return frames;
+    return Math.trunc(frames * (1 + this.sumScalars(ModKind.cooldown, action)));
+  }
+
+  /** Start a cooldown of `frames`, `delay` frames from now (core clock). */
+  setCooldown(action: number, frames: number, delay = 0): void {
+    if (delay > 0) {
+      this.sim.tasks.add(delay, () => this.setCooldown(action, frames));
+      return;
+    }
+    const modified = this.cooldownFrames(action, frames);
+    const queue = this.cooldownQueue[action];
+    queue.push(modified);
+    this.available[action]--;
+    if (queue.length === 1) this.startTimer(action);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown triggered`)
+        .write('type', ACTION_NAMES[action])
+        .write('expiry', this.sim.frame + this.cooldown(action))
+        .write('original_cd', frames)
+        .write('modified_cd', modified)
+        .write('charges_remain', this.available[action]);
+  }
+
+  private startTimer(action: number): void {
+    const queue = this.cooldownQueue[action];
+    if (queue.length === 0) return;
+    this.cooldownStart[action] = this.sim.frame;
+    const stamp = ++this.cooldownStamp[action];
+    this.sim.tasks.add(queue[0], () => {
+      if (stamp !== this.cooldownStamp[action]) return;
+      this.available[action]++;
+      queue.shift();
+      if (this.sim.trace !== null)
+        this.sim.trace
+          .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown ready`)
+          .write('type', ACTION_NAMES[action])
+          .write('charges_remain', this.available[action]);
+      this.startTimer(action);
+    });
+  }
+
+  /** Frames until the next charge. */
+  cooldown(action: number): number {
+    const queue = this.cooldownQueue[action];
+    return queue.length === 0 ? 0 : this.cooldownStart[action] + queue[0] - this.sim.frame;
+  }
+
+  resetCooldown(action: number): void {
+    if (this.available[action] === this.maxCharges[action]) return;
+    this.available[action]++;
+    this.cooldownQueue[action].shift();
+    this.cooldownStamp[action]++;
+    this.startTimer(action);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown forcefully reset`)
+        .write('type', ACTION_NAMES[action])
+        .write('charges_remain', this.available[action]);
+  }
+
+  reduceCooldown(action: number, frames: number): void {
+    const queue = this.cooldownQueue[action];
+    if (queue.length === 0) return;
+    const remaining = this.cooldown(action);
+    if (frames >= remaining) {
+      this.resetCooldown(action);
+      return;
+    }
+    queue[0] = remaining - frames;
+    this.startTimer(action);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown forcefully reduced`)
+        .write('type', ACTION_NAMES[action])
+        .write('expiry', this.sim.frame + queue[0]);
+  }
+
+  // -- hp ------------------------------------------------------------------------------------------------------
+
+  /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
+  heal(caller: number, name: string, amount: number, casterBonus: number): number {
+    const max = this.maxHp;
+    const before = this.hpRatio * max;
+    const total = amount * (1 + this.healBonus + casterBonus);
+    const debt = this.hpDebt;
+    const healed = Math.max(total - debt, 0);
+    if (debt > 0) this.changeDebt(-total);
+    this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
+    const overheal = Math.max(before + healed - max, 0);
+    this.sim.recorder.heal(this.sim.frame, caller, healed);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('heal', caller, name)
+        .write('previous', before)
+        .write('amount', total)
+        .write('healed', healed)
+        .write('overheal', overheal)
+        .write('current', this.hp)
+        .write('max_hp', max)
+        .write('target', this.index);
+    for (const f of this.sim.events.heal.listeners) if (f !== null) f(this, caller, healed, overheal, total, name);
+    return healed;
+  }
+
+  /** Change bond of life by `amount` HP, clamped to 0..200 % of max HP. */
+  changeDebt(amount: number): void {
+    const old = this.hpDebt;
+    this.hpDebt = Math.min(Math.max(old + amount, 0), 2 * this.maxHp);
+    emit2(this.sim.events.hpDebt, this, old - this.hpDebt);
+  }
+
+  /** Lose HP; never below zero, nobody dies. Returns the amount taken. */
+  drain(source: string, amount: number, external: boolean): number {
+    const drain = { character: this, source, amount, external };
+    emit1(this.sim.events.beforeDrain, drain);
+    const max = this.maxHp;
+    this.hpRatio = Math.min(1, Math.max(0, (this.hpRatio * max - drain.amount) / max));
+    if (this.sim.trace !== null)
+      this.sim.trace.log('hurt', this.index, source).write('amount', drain.amount).write('current', this.hp).write('external', external);
+    emit1(this.sim.events.drain, drain);
+    return drain.amount;
+  }
+}

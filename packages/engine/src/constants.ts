@@ -1,0 +1,274 @@
+/**
+ * The vocabulary of the game as small integers. Numbers are those that appear in reports and logs
+ * (rulebook B §1.3, B1 §2 and §6), so tables can be typed arrays and logs need no translation.
+ */
+
+export const FPS = 60;
+
+/** Below this much durability a gauge counts as empty (rulebook B, conventions). */
+export const EPS = 1e-11;
+
+export const Element = {
+  electro: 0,
+  pyro: 1,
+  cryo: 2,
+  hydro: 3,
+  dendro: 4,
+  quicken: 5,
+  frozen: 6,
+  anemo: 7,
+  geo: 8,
+  none: 9,
+  physical: 10,
+} as const;
+export type ElementName = keyof typeof Element;
+export type ElementId = (typeof Element)[ElementName];
+export const ELEMENT_NAMES: readonly string[] = [
+  'electro',
+  'pyro',
+  'cryo',
+  'hydro',
+  'dendro',
+  'quicken',
+  'frozen',
+  'anemo',
+  'geo',
+  'none',
+  'physical',
+];
+
+export const Stat = {
+  none: 0,
+  'def%': 1,
+  def: 2,
+  hp: 3,
+  'hp%': 4,
+  atk: 5,
+  'atk%': 6,
+  er: 7,
+  em: 8,
+  cr: 9,
+  cd: 10,
+  heal: 11,
+  'pyro%': 12,
+  'hydro%': 13,
+  'cryo%': 14,
+  'electro%': 15,
+  'anemo%': 16,
+  'geo%': 17,
+  'dendro%': 18,
+  'phys%': 19,
+  'atkspd%': 20,
+  'dmg%': 21,
+  base_hp: 23,
+  base_atk: 24,
+  base_def: 25,
+} as const;
+export type StatName = keyof typeof Stat;
+export const STAT_SLOTS = 26;
+export const STAT_NAMES: readonly string[] = [
+  'n/a',
+  'def%',
+  'def',
+  'hp',
+  'hp%',
+  'atk',
+  'atk%',
+  'er',
+  'em',
+  'cr',
+  'cd',
+  'heal',
+  'pyro%',
+  'hydro%',
+  'cryo%',
+  'electro%',
+  'anemo%',
+  'geo%',
+  'dendro%',
+  'phys%',
+  'atkspd%',
+  'dmg%',
+  '',
+  'base_hp',
+  'base_atk',
+  'base_def',
+];
+
+/** A bonus written by an author: stat name to value (fractions for percent stats). */
+export type StatBonus = { readonly [K in StatName]?: number };
+
+/** The damage-bonus slot of each element, −1 where an element has none. Indexed by {@link Element}. */
+export const ELEMENT_BONUS_STAT: readonly number[] = [15, 12, 14, 13, 18, -1, -1, 16, 17, -1, 19];
+
+/** Attack tags (rulebook B §1.3). 0..8 are talent damage; 9..27 get no attack modifiers. */
+export const Tag = {
+  none: 0,
+  normal: 1,
+  charge: 2,
+  plunge: 3,
+  skill: 4,
+  skillHold: 5,
+  burst: 6,
+  weapon: 7,
+  monaBubble: 8,
+  noneStat: 9,
+  overload: 11,
+  superconduct: 12,
+  electrocharged: 13,
+  shatter: 14,
+  swirlPyro: 15,
+  swirlHydro: 16,
+  swirlCryo: 17,
+  swirlElectro: 18,
+  burning: 19,
+  bloom: 20,
+  bountifulCore: 21,
+  burgeon: 22,
+  hyperbloom: 23,
+  lunarCharged: 26,
+  lunarCrystallize: 27,
+  directLunarCharged: 30,
+  directLunarBloom: 31,
+  directLunarCrystallize: 32,
+  directStellarConduct: 37,
+} as const;
+export type TagName = keyof typeof Tag;
+
+/** Talent damage: the tags that get DMG% bonuses. */
+export const isTalentTag = (tag: number): boolean => tag <= 8;
+/** Tags that never receive attack modifiers. */
+export const isReactionBlockTag = (tag: number): boolean => tag >= 9 && tag <= 27;
+export const isLunarTag = (tag: number): boolean =>
+  tag === 26 || tag === 27 || tag === 30 || tag === 31 || tag === 32;
+export const isDirectTag = (tag: number): boolean => tag === 30 || tag === 31 || tag === 32 || tag === 37;
+
+export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;
+export type StrikeName = keyof typeof Strike;
+
+/** Extra markers on an attack, as bits. */
+export const Mark = { none: 0, nightsoul: 1, kinichCannon: 2, varkaSpecial: 4 } as const;
+
+export const Scaling = { atk: 0, hp: 1, def: 2, em: 3 } as const;
+export type ScalingName = keyof typeof Scaling;
+
+export const Action = {
+  skill: 1,
+  burst: 2,
+  attack: 3,
+  charge: 4,
+  high_plunge: 5,
+  low_plunge: 6,
+  aim: 7,
+  dash: 8,
+  jump: 9,
+  swap: 10,
+  walk: 11,
+} as const;
+export type ActionName = keyof typeof Action;
+export const ACTION_SLOTS = 12;
+export const ACTION_NAMES: readonly string[] = [
+  'invalid',
+  'skill',
+  'burst',
+  'attack',
+  'charge',
+  'high_plunge',
+  'low_plunge',
+  'aim',
+  'dash',
+  'jump',
+  'swap',
+  'walk',
+];
+
+export const State = {
+  idle: 0,
+  normal: 1,
+  charge: 2,
+  plunge: 3,
+  skill: 4,
+  burst: 5,
+  aim: 6,
+  dash: 7,
+  jump: 8,
+  walk: 9,
+  swap: 10,
+} as const;
+export type StateName = keyof typeof State;
+export const STATE_NAMES: readonly string[] = [
+  'idle',
+  'normal_attack_state',
+  'charge_attack_state',
+  'plunge_attack_state',
+  'skill_state',
+  'burst_state',
+  'aim_state',
+  'dash_state',
+  'jump_state',
+  'walk_state',
+  'swap_state',
+];
+/** The animation state an action puts its character in. Indexed by {@link Action}. */
+export const ACTION_STATE: readonly number[] = [0, 4, 5, 1, 2, 3, 3, 6, 7, 8, 10, 9];
+
+export const Failure = {
+  swap_cd: 1,
+  skill_cd: 2,
+  burst_cd: 3,
+  insufficient_energy: 4,
+  insufficient_stamina: 5,
+  dash_cd: 7,
+} as const;
+export type FailureName = keyof typeof Failure;
+export const FAILURE_NAMES: readonly (FailureName | '')[] = [
+  '',
+  'swap_cd',
+  'skill_cd',
+  'burst_cd',
+  'insufficient_energy',
+  'insufficient_stamina',
+  '',
+  'dash_cd',
+];
+
+/** Aura kinds in processing order (rulebook B2 §4.1); also the order the statistics use. */
+export const Aura = {
+  electro: 0,
+  pyro: 1,
+  cryo: 2,
+  hydro: 3,
+  fuel: 4,
+  dendro: 5,
+  quicken: 6,
+  frozen: 7,
+  anemo: 8,
+  geo: 9,
+  burning: 10,
+} as const;
+export const AURA_KINDS = 11;
+export const AURA_NAMES: readonly string[] = [
+  'electro',
+  'pyro',
+  'cryo',
+  'hydro',
+  'dendro-fuel',
+  'dendro',
+  'quicken',
+  'frozen',
+  'anemo',
+  'geo',
+  'burning',
+];
+/** The element each aura kind counts as, for consumption. */
+export const AURA_ELEMENT: readonly number[] = [0, 1, 2, 3, 4, 4, 5, 6, 7, 8, 1];
+
+export const Amp = { none: 0, melt: 1, vaporize: 2 } as const;
+export const Catalyze = { none: 0, spread: 1, aggravate: 2 } as const;
+
+export const Weapon = { sword: 0, claymore: 1, polearm: 2, bow: 3, catalyst: 4 } as const;
+export type WeaponClass = keyof typeof Weapon;
+export type Body = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
+
+/** Statistics number amplification as: 1 melt, 2 vaporize, then {@link AMP_RECORD} + catalyze kind (3 spread, 4 aggravate). */
+export const AMP_RECORD = 2;

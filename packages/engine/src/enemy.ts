@@ -1,0 +1,345 @@
+/** An enemy: how an attack lands on it, ICD, damage, hitlag, death (rulebook A2 §4.2, B §1.5, §3, §5). */
+import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from './attack.ts';
+import { AuraState } from './auras.ts';
+import { directDamage, ordinaryDamage } from './damage.ts';
+import { Amp, Aura, Catalyze, ELEMENT_NAMES, Element, EPS, isDirectTag, isReactionBlockTag, STAT_SLOTS } from './constants.ts';
+import { emit1, emit2, emit4 } from './hooks.ts';
+import { ModKind, Modifier, ModifierList, PERMANENT } from './modifiers.ts';
+import type { EnemyPlan } from './plan.ts';
+import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
+import type { Simulation } from './simulation.ts';
+import { Target, TargetKind } from './target.ts';
+import type { TaskQueue } from './tasks.ts';
+
+const ICD_TAGS = icdTagNames.length;
+
+/** Element and damage ICD counters of one target: per team slot and ICD tag (rulebook B1 §1). */
+export class IcdCounters {
+  private readonly sim: Simulation;
+  private readonly element = new Int16Array(4 * ICD_TAGS);
+  private readonly elementTimer = new Uint8Array(4 * ICD_TAGS);
+  private readonly damage = new Int16Array(4 * ICD_TAGS);
+  private readonly damageTimer = new Uint8Array(4 * ICD_TAGS);
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+  }
+
+  /** Factor on the gauge of the next hit with this tag; the counter moves on. */
+  elementFactor(tag: number, group: number, actor: number): number {
+    if (tag === 0) return 1;
+    const g = icdGroupById[group];
+    const at = actor * ICD_TAGS + tag;
+    if (this.elementTimer[at] === 0) {
+      this.elementTimer[at] = 1;
+      this.sim.tasks.add(g.reset - 1, () => {
+        this.element[at] = 0;
+        this.elementTimer[at] = 0;
+      });
+    }
+    const n = this.element[at]++;
+    const sequence = g.element;
+    return sequence[n < sequence.length ? n : sequence.length - 1];
+  }
+
+  /** Factor on the damage of the next hit. Tag "none" counts here too. */
+  damageFactor(tag: number, group: number, actor: number): number {
+    const g = icdGroupById[group];
+    const at = actor * ICD_TAGS + tag;
+    if (this.damageTimer[at] === 0) {
+      this.damageTimer[at] = 1;
+      this.sim.tasks.add(g.reset - 1, () => {
+        this.damage[at] = 0;
+        this.damageTimer[at] = 0;
+      });
+    }
+    const n = this.damage[at]++;
+    const sequence = g.damage;
+    return sequence[n < sequence.length ? n : sequence.length - 1];
+  }
+}
+
+export class Enemy extends Target {
+  readonly sim: Simulation;
+  /** Position among the enemies, 0-based. */
+  readonly index: number;
+  readonly plan: EnemyPlan;
+  readonly level: number;
+  hp: number;
+  readonly maxHp: number;
+  damageTaken = 0;
+  readonly resist: Float64Array;
+  override readonly auras: AuraState;
+  readonly mods = new ModifierList();
+  readonly tags = new Map<string, number>();
+  readonly icd: IcdCounters;
+  /** Ticks of this enemy's clock still lost to hitlag. */
+  frozen = 0;
+  private readonly tasks: TaskQueue;
+  private dropIndex = 0;
+  private lastThreshold = 0;
+
+  constructor(sim: Simulation, index: number, plan: EnemyPlan, tasks: TaskQueue) {
+    super(index + 1, TargetKind.enemy, plan.x, plan.y, plan.radius);
+    this.sim = sim;
+    this.index = index;
+    this.plan = plan;
+    this.level = plan.level;
+    this.maxHp = plan.hp;
+    this.hp = sim.plan.damageMode ? plan.hp : 0;
+    this.resist = plan.resist;
+    this.auras = new AuraState(plan.freezeResist);
+    this.icd = new IcdCounters(sim);
+    this.tasks = tasks;
+  }
+
+  /** Run `task` after `frames` of this enemy's own clock. */
+  after(frames: number, task: () => void): void {
+    if (frames <= 0) task();
+    else this.tasks.add(frames, task);
+  }
+
+  tick(): void {
+    if (!this.alive) return;
+    if (this.frozen > 0) {
+      this.frozen--;
+      return;
+    }
+    this.tasks.advance();
+    this.tasks.run();
+    if (this.auras.present !== 0) tickAuras(this.sim, this);
+    else this.auras.rest();
+  }
+
+  // -- modifiers -----------------------------------------------------------------------------------------------
+
+  private put(mod: Modifier, frames: number): void {
+    const frame = this.sim.frame;
+    mod.duration = frames;
+    mod.extension = 0;
+    mod.expiry = frames < 0 ? PERMANENT : frame + frames;
+    const overwritten = this.mods.put(mod, frame);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('enemy', -1, overwritten ? 'mod refreshed' : 'mod added')
+        .write('target', this.key)
+        .write('key', mod.key)
+        .write('kind', mod.kind)
+        .write('amount', mod.value)
+        .write('expiry', mod.expiry)
+        .until(mod.expiry);
+  }
+
+  /** Change resistance to `element` by `value` (fraction) for `frames`. The same key overwrites. */
+  addResist(key: string, element: number, value: number, frames: number, hitlag = true): void {
+    const mod = new Modifier(key, ModKind.resist, { hitlag });
+    mod.element = element;
+    mod.value = value;
+    this.put(mod, frames);
+  }
+
+  /** Change defence by `value` (fraction, negative = less) for `frames`. */
+  addDefence(key: string, value: number, frames: number, hitlag = true): void {
+    const mod = new Modifier(key, ModKind.defence, { hitlag });
+    mod.value = value;
+    this.put(mod, frames);
+  }
+
+  addStatus(key: string, frames: number, hitlag = true): void {
+    this.put(new Modifier(key, ModKind.status, { hitlag }), frames);
+  }
+
+  statusActive(key: string): boolean {
+    return this.mods.isActive(key, this.sim.frame);
+  }
+  removeModifier(key: string): void {
+    this.mods.remove(key);
+  }
+
+  /** Resistance to an element now. Permanent modifiers never count (rulebook A2 §4.3 rule 7). */
+  resistance(element: number): number {
+    let r = this.resist[element];
+    const list = this.mods.of(ModKind.resist);
+    if (list.length > 0) {
+      const frame = this.sim.frame;
+      for (let i = 0; i < list.length; i++) {
+        const m = list[i];
+        if (m.element === element && m.expiry > frame) r += m.value;
+      }
+    }
+    return r;
+  }
+
+  defenceChange(): number {
+    const list = this.mods.of(ModKind.defence);
+    if (list.length === 0) return 0;
+    let sum = 0;
+    const frame = this.sim.frame;
+    for (let i = 0; i < list.length; i++) if (list[i].expiry > frame) sum += list[i].value;
+    return sum;
+  }
+
+  // -- being hit -----------------------------------------------------------------------------------------------
+
+  /** Take a landed attack. `shared` is the attack all targets see; this enemy works on its own copy. */
+  receive(shared: Attack): void {
+    const sim = this.sim;
+    const attack = shared.copy();
+    const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
+    if (group > 0) emit2(sim.events.enemyHit, this, attack);
+    const trace = sim.trace;
+    const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
+    if (!attack.engineMade && !isReactionBlockTag(attack.tag)) {
+      const applied = this.applyAttackModifiers(attack);
+      if (entry !== null) entry.write('pre_damage_mods', applied);
+    }
+
+    const auras = this.auras;
+    if (auras.amount(Aura.frozen) > EPS) attack.noImpulse = true;
+    if (auras.present !== 0) poiseAndShatter(sim, this, attack);
+    if (attack.gauge > 0) {
+      attack.gauge *= this.icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
+      if (attack.icdTag === icdTags.BurningDamage) {
+        for (let i = 0; i < sim.characters.length; i++)
+          if (i !== attack.actor) attack.gauge *= this.icd.elementFactor(attack.icdTag, attack.icdGroup, i);
+      }
+      if (attack.gauge > 0 && attack.element !== Element.physical) {
+        const gauge = attack.gauge;
+        const before = trace === null ? null : auras.describe();
+        react(sim, this, attack);
+        if (trace !== null && attack.reacted) this.logApplication(attack, gauge, before as string[]);
+      }
+    }
+
+    const damage = isDirectTag(attack.tag)
+      ? directDamage(sim, this, attack, group)
+      : ordinaryDamage(sim, this, attack, group);
+    const crit = sim.lastCrit;
+    this.hitlagFrom(attack);
+    this.dropParticles();
+    if (entry !== null)
+      entry
+        .write('target', this.key)
+        .write('attack-tag', attack.tag)
+        .write('ele', ELEMENT_NAMES[attack.element])
+        .write('damage', damage)
+        .write('crit', crit)
+        .write('amp', attack.amped ? (attack.ampType === Amp.melt ? 'melt' : 'vaporize') : '')
+        .write('cata', attack.catalyzed ? (attack.catalyzeType === Catalyze.spread ? 'spread' : 'aggravate') : '')
+        .write('abil', attack.name)
+        .write('source_frame', attack.snapshotFrame);
+    sim.tasks.add(0, () => this.settle(attack, damage, crit));
+  }
+
+  private applyAttackModifiers(attack: Attack): string[] | null {
+    const actor = this.sim.characters[attack.actor];
+    const list = actor.mods.of(ModKind.attack);
+    const names: string[] | null = this.sim.trace === null ? null : [];
+    if (list.length === 0) return names;
+    const frame = this.sim.frame;
+    let expired = false;
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if (m.expiry !== PERMANENT && m.expiry <= frame) {
+        expired = true;
+        continue;
+      }
+      const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
+      if (v === null) continue;
+      const stats = attack.stats;
+      for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+      if (names !== null) names.push(m.key);
+    }
+    if (expired) actor.mods.purge(ModKind.attack, frame);
+    return names;
+  }
+
+  private settle(attack: Attack, damage: number, crit: boolean): void {
+    const sim = this.sim;
+    let dealt = damage;
+    let died = false;
+    if (sim.plan.damageMode) {
+      const actual = Math.min(damage, this.hp);
+      this.hp -= actual;
+      this.damageTaken += actual;
+      if (this.hp <= 0) {
+        this.kill();
+        emit1(sim.events.targetDied, this);
+        dealt = actual;
+        died = true;
+      }
+    }
+    if (!died && attack.gauge > 0 && !attack.reacted && attack.element !== Element.physical) {
+      const before = sim.trace === null ? null : this.auras.describe();
+      attachAura(sim, this, attack);
+      if (before !== null) this.logApplication(attack, attack.gauge, before);
+    }
+    sim.recordDamage(this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage, this, attack, dealt, crit);
+    const callbacks = attack.callbacks;
+    for (let i = 0; i < callbacks.length; i++) {
+      const f = callbacks[i];
+      if (f !== null) f(this, attack, dealt, crit);
+    }
+  }
+
+  private logApplication(attack: Attack, gauge: number, before: string[]): void {
+    this.sim.trace
+      ?.log('element', attack.actor, 'application')
+      .write('attack_tag', attack.tag)
+      .write('applied_ele', ELEMENT_NAMES[attack.element])
+      .write('dur', gauge)
+      .write('abil', attack.name)
+      .write('target', this.key)
+      .write('existing', before)
+      .write('after', this.auras.describe());
+  }
+
+  private hitlagFrom(attack: Attack): void {
+    const plan = this.sim.plan;
+    if (!plan.hitlag || (attack.headshotOnly && !attack.weakPoint)) return;
+    let halt = attack.halt;
+    if (plan.defenceHalt && attack.defenceHalt) halt += 3.6;
+    halt = Math.ceil(halt);
+    if (halt <= 0) return;
+    const frames = Math.ceil(halt * (1 - attack.haltFactor));
+    this.frozen += frames;
+    this.mods.applyHitlag(frames, this.sim.frame);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('hitlag', -1, 'enemy hitlag - extending mods')
+        .write('target', this.key)
+        .write('duration', halt)
+        .write('factor', attack.haltFactor)
+        .write('frozen_frames', this.frozen)
+        .until(this.sim.frame + frames);
+  }
+
+  /** HP thresholds look at the HP before this hit's damage. */
+  private dropParticles(): void {
+    const plan = this.plan;
+    let count = 0;
+    let element: number = Element.none;
+    if (plan.drops !== null) {
+      const drop = plan.drops[this.dropIndex];
+      if (drop === undefined || this.hp / this.maxHp > drop.hp || !this.sim.plan.damageMode) return;
+      this.dropIndex++;
+      count = drop.count;
+      element = drop.element;
+    } else if (plan.particleThreshold > 0) {
+      const next = Math.trunc(this.damageTaken / plan.particleThreshold);
+      if (next <= this.lastThreshold) return;
+      count = plan.particleCount * (next - this.lastThreshold);
+      element = plan.particleElement;
+      this.lastThreshold = next;
+    }
+    if (count > 0) this.sim.tasks.add(100, () => this.sim.distributeParticles('hp_drop', element, count));
+  }
+
+  /** Die; the closest living enemy becomes the primary target if this one was. */
+  kill(): void {
+    this.alive = false;
+    this.sim.enemyDied(this);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Attack } from './attack.ts';
+import type { Character } from './character.ts';
+import { Hook } from './hooks.ts';
+import type { Construct } from './constructs.ts';
+import type { Enemy } from './enemy.ts';
+import type { Shield } from './shields.ts';
+import type { Target } from './target.ts';
+
+type OnReaction = (target: Target, attack: Attack) => void;
+
+/** A lunar reaction contribution that listeners may change before its damage is computed. */
+export type OnLunarContribution = (target: Target, attack: Attack) => void;
+
+export interface DrainInfo {
+  character: Character;
+  source: string;
+  amount: number;
+  /** Caused by an enemy or a reaction, not by the character's own kit. */
+  external: boolean;
+}
+
+/** Everything listeners can subscribe to, in the words of rulebook A2 §7. */
+export class Events {
+  readonly initialize = new Hook<() => void>();
+  readonly tick = new Hook<() => void>();
+  readonly actionFailed = new Hook<(character: Character, action: number, reason: number) => void>();
+  /** After an action's ability code, with the character that was active. */
+  readonly actionExecuted = new Hook<(character: Character, action: number, params: Readonly<Record<string, number>>) => void>();
+  /** Just before the ability's own code. */
+  readonly skill = new Hook<(character: Character) => void>();
+  readonly burst = new Hook<(character: Character) => void>();
+  readonly attack = new Hook<(character: Character) => void>();
+  readonly chargeAttack = new Hook<(character: Character) => void>();
+  readonly plunge = new Hook<(character: Character) => void>();
+  readonly aim = new Hook<(character: Character) => void>();
+  readonly dash = new Hook<(character: Character) => void>();
+  readonly stateChange = new Hook<(from: number, to: number) => void>();
+  readonly swap = new Hook<(from: Character, to: Character) => void>();
+  readonly staminaUse = new Hook<(amount: number, action: number) => void>();
+  /** Once per attack, before any target is tried; changes affect every target. */
+  readonly applyAttack = new Hook<(attack: Attack) => void>();
+  /** The attack lands on an enemy (its own copy): before attack modifiers, reactions and damage. */
+  readonly enemyHit = new Hook<(enemy: Enemy, attack: Attack) => void>();
+  /** Damage was dealt and settled. */
+  readonly enemyDamage = new Hook<(target: Enemy, attack: Attack, amount: number, crit: boolean) => void>();
+  readonly playerHit = new Hook<(character: Character, attack: Attack) => void>();
+  readonly gadgetHit = new Hook<(target: Target, attack: Attack) => void>();
+  readonly elementApplied = new Hook<OnReaction>();
+  readonly auraAdded = new Hook<(target: Target, kind: number, amount: number) => void>();
+  readonly auraDepleted = new Hook<(target: Target, kind: number) => void>();
+  readonly overload = new Hook<OnReaction>();
+  readonly superconduct = new Hook<OnReaction>();
+  readonly melt = new Hook<OnReaction>();
+  readonly vaporize = new Hook<OnReaction>();
+  readonly frozen = new Hook<OnReaction>();
+  readonly electroCharged = new Hook<OnReaction>();
+  readonly swirlHydro = new Hook<OnReaction>();
+  readonly swirlCryo = new Hook<OnReaction>();
+  readonly swirlElectro = new Hook<OnReaction>();
+  readonly swirlPyro = new Hook<OnReaction>();
+  readonly crystallizeHydro = new Hook<OnReaction>();
+  readonly crystallizeCryo = new Hook<OnReaction>();
+  readonly crystallizeElectro = new Hook<OnReaction>();
+  readonly crystallizePyro = new Hook<OnReaction>();
+  readonly aggravate = new Hook<OnReaction>();
+  readonly spread = new Hook<OnReaction>();
+  readonly quicken = new Hook<OnReaction>();
+  readonly bloom = new Hook<OnReaction>();
+  readonly hyperbloom = new Hook<OnReaction>();
+  readonly burgeon = new Hook<OnReaction>();
+  readonly burning = new Hook<OnReaction>();
+  readonly shatter = new Hook<OnReaction>();
+  readonly lunarCharged = new Hook<OnReaction>();
+  readonly lunarBloom = new Hook<OnReaction>();
+  readonly lunarCrystallize = new Hook<OnReaction>();
+  readonly stellarConduct = new Hook<OnReaction>();
+  readonly lunarContribution = new Hook<OnLunarContribution>();
+  readonly moondriftHarmony = new Hook<OnReaction>();
+  readonly dendroCore = new Hook<(core: Target, attack: Attack) => void>();
+  readonly shielded = new Hook<(shield: Shield) => void>();
+  readonly shieldBreak = new Hook<(shield: Shield) => void>();
+  readonly constructSpawned = new Hook<(construct: Construct) => void>();
+  readonly particleReceived = new Hook<(source: string, element: number, count: number) => void>();
+  readonly energyChange = new Hook<
+    (character: Character, before: number, amount: number, source: string, isParticle: boolean) => void
+  >();
+  readonly energyBurst = new Hook<(character: Character, amount: number) => void>();
+  readonly targetDied = new Hook<(target: Enemy) => void>();
+  readonly targetMoved = new Hook<(target: Target) => void>();
+  readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
+  /** Actual healing, overheal, and the amount before bond of life. */
+  readonly heal = new Hook<
+    (character: Character, caller: number, healed: number, overheal: number, amount: number, name: string) => void
+  >();
+  readonly beforeDrain = new Hook<(drain: DrainInfo) => void>();
+  readonly drain = new Hook<(drain: DrainInfo) => void>();
+  readonly nightsoulBurst = new Hook<(target: Target, attack: Attack) => void>();
+  readonly nightsoulGain = new Hook<(character: Character, amount: number) => void>();
+  readonly nightsoulUse = new Hook<(character: Character, amount: number) => void>();
+  readonly ended = new Hook<() => void>();
+}

@@ -1,0 +1,239 @@
+/** Script fields `.a.b.c` (rulebook A1 §1.8), resolved once per iteration into a function that reads them. */
+import { nameTable } from '@quartet/gamedata/names';
+import { FieldError } from '@quartet/script';
+import type { Character } from './character.ts';
+import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from './constants.ts';
+import type { Enemy } from './enemy.ts';
+import type { Simulation } from './simulation.ts';
+
+type Read = () => number | boolean;
+
+const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 };
+
+export function readField(sim: Simulation, path: readonly string[]): Read {
+  const need = (n: number): void => {
+    if (path.length < n)
+      throw new FieldError(`bad .${path.join('.')} condition: it needs ${n} names after the first dot, got ${path.length}`);
+  };
+  switch (path[0]) {
+    case 'stam':
+      return () => sim.player.stamina;
+    case 'state':
+      return () => sim.player.currentState;
+    case 'action': {
+      need(2);
+      const number = (Action as Record<string, number>)[path[1]] ?? WAIT_AND_DELAY[path[1]];
+      if (number === undefined) throw new FieldError(`.action.${path[1]}: no action has this name`);
+      return () => number;
+    }
+    case 'previous-action':
+      return () => sim.player.lastAction;
+    case 'previous-char':
+      return () => nameTable.characterNumber(sim.characters[sim.player.lastCharacter].key);
+    case 'airborne':
+      return () => sim.player.airborne !== 0;
+    case 'status':
+      need(2);
+      return () => sim.globalStatusRemaining(path[1]);
+    case 'dew':
+      return () => sim.team.verdantDew + sim.team.moonridgeDew;
+    case 'verdant-dew':
+      return () => sim.team.verdantDew;
+    case 'moonridge-dew':
+      return () => sim.team.moonridgeDew;
+    case 'debuff': {
+      need(4);
+      const enemy = target(sim, path[2]);
+      const [, kind, , key] = path;
+      if (kind !== 'res' && kind !== 'def') throw new FieldError(`.debuff.${kind}: expected res or def`);
+      return () => enemy.statusActive(key);
+    }
+    case 'element': {
+      need(3);
+      const enemy = target(sim, path[1]);
+      return gauge(enemy, path[2]);
+    }
+    case 'tags': {
+      need(3);
+      const enemy = target(sim, path[1]);
+      return () => enemy.tags.get(path[2]) ?? 0;
+    }
+    case 'construct': {
+      need(3);
+      const [, what, type] = path;
+      if (!CONSTRUCTS.includes(type)) throw new FieldError(`.construct.${what}.${type}: expected one of ${CONSTRUCTS.join(', ')}`);
+      if (what === 'count') return () => sim.constructs.count(type);
+      if (what === 'duration') return () => sim.constructs.remaining(type);
+      throw new FieldError(`.construct.${what}: expected count or duration`);
+    }
+    case 'gadgets':
+      return gadgets(sim, path, need);
+    case 'keys': {
+      need(3);
+      const number = identity(path[1], path[2]);
+      return () => number;
+    }
+    default: {
+      const key = nameTable.character(path[0]);
+      if (key === undefined) throw new FieldError(`.${path[0]}: neither a field nor a character`);
+      const character = sim.characterByKey(key);
+      if (character === undefined) throw new FieldError(`.${path.join('.')}: ${key} is not on this team`);
+      need(2);
+      return ofCharacter(sim, character, path);
+    }
+  }
+}
+
+const CONSTRUCTS = ['ningguang', 'zhongli', 'traveler_skill', 'traveler_burst', 'albedo', 'itto', 'lunar_crystallize'];
+
+/** `t0` is the first enemy. */
+function target(sim: Simulation, name: string): Enemy {
+  const n = name.startsWith('t') ? Number(name.slice(1)) : Number.NaN;
+  const enemy = Number.isInteger(n) ? sim.enemies[n] : undefined;
+  if (enemy === undefined)
+    throw new FieldError(`${name} is not a target: fields count targets from t0 to t${sim.enemies.length - 1}`);
+  return enemy;
+}
+
+const GAUGES: Readonly<Record<string, number>> = {
+  electro: Aura.electro,
+  pyro: Aura.pyro,
+  cryo: Aura.cryo,
+  hydro: Aura.hydro,
+  dendro: Aura.dendro,
+  quicken: Aura.quicken,
+  frozen: Aura.frozen,
+  geo: Aura.geo,
+  burning: Aura.burning,
+};
+
+function gauge(enemy: Enemy, name: string): Read {
+  const kind = GAUGES[name];
+  if (kind === undefined) throw new FieldError(`.element: ${name} is not an element that stays on a target`);
+  return () => {
+    const amount = enemy.auras.amount(kind);
+    return amount < EPS ? 0 : amount;
+  };
+}
+
+function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => void): Read {
+  need(3);
+  switch (path[1]) {
+    case 'dendrocore':
+      return () => sim.gadgets.count('dendrocore');
+    case 'sourcewaterdroplet':
+      return () =>
+        sim.gadgets.count('sourcewaterDropletTraveler') +
+        sim.gadgets.count('sourcewaterDropletNeuvillette') +
+        sim.gadgets.count('sourcewaterDropletSigewinne');
+    case 'crystallizeshard': {
+      const element = path[2];
+      return () => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]);
+    }
+    default:
+      throw new FieldError(`.gadgets.${path[1]}: expected dendrocore, sourcewaterdroplet or crystallizeshard`);
+  }
+}
+
+function identity(kind: string, name: string): number {
+  const unknown = (): never => {
+    throw new FieldError(`.keys.${kind}.${name}: unknown name`);
+  };
+  switch (kind) {
+    case 'char':
+      return nameTable.characterNumber(nameTable.character(name) ?? unknown());
+    case 'weapon':
+      return nameTable.weaponNumber(nameTable.weapon(name) ?? unknown());
+    case 'set':
+      return nameTable.setNumber(nameTable.set(name) ?? unknown());
+    case 'element':
+      return (Element as Record<string, number>)[name] ?? unknown();
+    default:
+      throw new FieldError(`.keys.${kind}: expected char, weapon, set or element`);
+  }
+}
+
+function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Read {
+  const rest = path.slice(1);
+  const [first, second] = rest;
+  const own = c.fields.get(first);
+  if (own !== undefined) return () => own(rest.slice(1));
+  const need = (): void => {
+    if (second === undefined) throw new FieldError(`bad .${path.join('.')} condition: a name must follow ${first}`);
+  };
+  switch (first) {
+    case 'id':
+      return () => nameTable.characterNumber(c.key);
+    case 'cons':
+      return () => c.cons;
+    case 'weapon':
+      return () => nameTable.weaponNumber(c.plan.weapon.key);
+    case 'energy':
+      return () => c.energy;
+    case 'energymax':
+      return () => c.energyMax;
+    case 'hp':
+      return () => c.hp;
+    case 'hpmax':
+      return () => c.maxHp;
+    case 'hpratio':
+      return () => c.hpRatio;
+    case 'bol':
+      return () => c.hpDebt;
+    case 'bolratio':
+      return () => c.hpDebt / c.maxHp;
+    case 'normal':
+      return () => c.normalCounter + 1;
+    case 'onfield':
+      return () => sim.active === c.index;
+    case 'status':
+    case 'mods':
+      need();
+      return () => c.statusRemaining(second);
+    case 'infusion':
+      need();
+      return () => c.infusionActive(second);
+    case 'tags':
+      need();
+      return () => c.tags.get(second) ?? 0;
+    case 'stats': {
+      need();
+      const slot = Stat[second as StatName];
+      if (slot === undefined || slot === 0) throw new FieldError(`.${path.join('.')}: ${second} is not a stat`);
+      return () => c.stat(slot);
+    }
+    case 'sets': {
+      need();
+      const key = nameTable.set(second);
+      if (key === undefined) throw new FieldError(`.${path.join('.')}: ${second} is not an artifact set`);
+      const count = c.plan.sets.find((s) => s.key === key)?.count ?? 0;
+      return () => count;
+    }
+    default:
+      break;
+  }
+  const action = (Action as Record<string, number>)[first];
+  if (action !== undefined) {
+    need();
+    return ofAction(sim, c, action, second);
+  }
+  throw new FieldError(`invalid character condition .${path.join('.')}`);
+}
+
+function ofAction(sim: Simulation, c: Character, action: number, what: string): Read {
+  const player = sim.player;
+  switch (what) {
+    case 'cd':
+      if (action === Action.swap) return () => player.swapCooldown;
+      if (action === Action.dash) return () => (player.dashLockout ? player.dashExpiry - sim.frame : 0);
+      return () => c.cooldown(action);
+    case 'charge':
+      return () => c.charges(action);
+    case 'ready':
+      if (action === Action.swap) return () => player.swapCooldown === 0 || sim.active === c.index;
+      return () => player.unreadiness(c, action, {}, null) === 0;
+    default:
+      throw new FieldError(`.${c.key}.${ACTION_NAMES[action]}.${what}: expected cd, charge or ready`);
+  }
+}
+

@@ -1,0 +1,69 @@
+/** Script functions that act on the fight (rulebook A1 §1.7). Targets are counted from 1 here, unlike in fields. */
+import { FieldError } from '@quartet/script';
+import type { Enemy } from './enemy.ts';
+import { pickUpShard } from './reactions/index.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Call a built-in; returns its value, or null where the language has none. Errors name what is wrong. */
+export function callBuiltin(sim: Simulation, name: string, args: readonly (number | string)[]): number | null {
+  const num = (i: number): number => args[i] as number;
+  switch (name) {
+    case 'set_player_pos': {
+      sim.player.avatar.x = num(0);
+      sim.player.avatar.y = num(1);
+      sim.facePlayer(sim.closestEnemy());
+      return 1;
+    }
+    case 'set_target_pos': {
+      const enemy = target(sim, name, num(0));
+      enemy.x = num(1);
+      enemy.y = num(2);
+      sim.moved(enemy);
+      return null;
+    }
+    case 'set_default_target':
+      sim.primary = target(sim, name, num(0));
+      sim.facePlayer(sim.closestEnemy());
+      return null;
+    case 'set_swap_icd':
+      if (num(0) < 0) throw new FieldError('set_swap_icd: the cooldown cannot be negative');
+      sim.player.swapCooldownFrames = Math.trunc(num(0));
+      return null;
+    case 'set_particle_delay': {
+      const character = sim.characterByKey(String(args[0]));
+      if (character === undefined) throw new FieldError(`set_particle_delay: ${args[0]} is not on this team`);
+      if (num(1) < 0) throw new FieldError('set_particle_delay: the delay cannot be negative');
+      character.particleDelay = Math.trunc(num(1));
+      return null;
+    }
+    case 'kill_target':
+      needDamageMode(sim, name);
+      target(sim, name, num(0)).kill();
+      return null;
+    case 'is_target_dead':
+      needDamageMode(sim, name);
+      return target(sim, name, num(0)).alive ? 0 : 1;
+    case 'pick_up_crystallize':
+      return pickUpShard(sim, String(args[0])) ? 1 : 0;
+    case 'set_starting_verdant_dew': {
+      const n = Math.trunc(num(0));
+      if (n < 0 || n > 3) throw new FieldError('set_starting_verdant_dew: expected 0 to 3');
+      if (sim.frame > 1) throw new FieldError('set_starting_verdant_dew: only at the very start of the script');
+      sim.team.verdantDew = n;
+      return null;
+    }
+    default:
+      throw new FieldError(`${name} is not a function of the simulation`);
+  }
+}
+
+function needDamageMode(sim: Simulation, name: string): void {
+  if (!sim.plan.damageMode) throw new FieldError(`${name} needs targets with HP: add hp= to the target line`);
+}
+
+function target(sim: Simulation, name: string, number: number): Enemy {
+  const n = Math.trunc(number);
+  const enemy = sim.enemies[n - 1];
+  if (enemy === undefined) throw new FieldError(`${name}: target ${n} does not exist; there are ${sim.enemies.length}, counted from 1`);
+  return enemy;
+}

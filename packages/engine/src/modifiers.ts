@@ -1,0 +1,179 @@
+/**
+ * Statuses and bonuses with an expiry, kept per character and per enemy.
+ *
+ * A modifier is known by its key alone, whatever its kind: adding a key again replaces the old entry in its place
+ * (rulebook A2 §4.3). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
+ * Statuses, stat bonuses and so on are one class, so that every list is monomorphic.
+ */
+import type { Attack } from './attack.ts';
+import { STAT_SLOTS, Stat, type StatBonus, type StatName } from './constants.ts';
+import type { Target } from './target.ts';
+
+export const ModKind = { status: 0, stat: 1, attack: 2, reaction: 3, heal: 4, cooldown: 5, resist: 6, defence: 7 } as const;
+export const MOD_KIND_NAMES: readonly string[] = ['status', 'stat', 'attack', 'reaction', 'heal', 'cd', 'resist', 'def'];
+
+/** Permanent modifiers never expire and are never extended. */
+export const PERMANENT = -1;
+
+export type StatVector = Float64Array;
+
+/** Stat bonuses as a vector in slot order. */
+export function statVector(bonus: StatBonus): StatVector {
+  const v = new Float64Array(STAT_SLOTS);
+  for (const name in bonus) v[Stat[name as StatName]] += bonus[name as StatName] ?? 0;
+  return v;
+}
+
+export class Modifier {
+  readonly key: string;
+  readonly kind: number;
+  /** First frame without effect; {@link PERMANENT} for none. */
+  expiry = 0;
+  duration = 0;
+  /** Total frames hitlag or an extension added since the last add. */
+  extension = 0;
+  readonly hitlag: boolean;
+  /** Only this stat is read by single-stat queries; −1: all. */
+  readonly stat: number;
+  /** Left out of the stats that stat-sharing effects read. */
+  readonly extra: boolean;
+  /** A fixed bonus, or null when `amount` is asked each time. */
+  readonly values: StatVector | null;
+  readonly amount: (() => StatVector | null) | null;
+  readonly attackAmount: ((attack: Attack, target: Target) => StatVector | null) | null;
+  readonly reactionAmount: ((attack: Attack) => number) | null;
+  /** Value of heal, cooldown, resist and defence modifiers. */
+  readonly scalar: ((action: number) => number) | null;
+  value = 0;
+  element = -1;
+
+  constructor(key: string, kind: number, def: ModifierDef) {
+    this.key = key;
+    this.kind = kind;
+    this.hitlag = def.hitlag ?? false;
+    this.stat = def.stat === undefined ? -1 : Stat[def.stat];
+    this.extra = def.extra ?? false;
+    this.values = def.values ?? null;
+    this.amount = def.amount ?? null;
+    this.attackAmount = def.attackAmount ?? null;
+    this.reactionAmount = def.reactionAmount ?? null;
+    this.scalar = def.scalar ?? null;
+  }
+}
+
+export interface ModifierDef {
+  hitlag?: boolean;
+  stat?: StatName;
+  extra?: boolean;
+  values?: StatVector;
+  amount?: () => StatVector | null;
+  attackAmount?: (attack: Attack, target: Target) => StatVector | null;
+  reactionAmount?: (attack: Attack) => number;
+  scalar?: (action: number) => number;
+}
+
+const KINDS = 8;
+
+export class ModifierList {
+  private readonly byKey = new Map<string, Modifier>();
+  private readonly kinds: Modifier[][] = [];
+  /** Counts changes of stat modifiers, so that readers can keep a cache. */
+  statVersion = 0;
+
+  constructor() {
+    for (let i = 0; i < KINDS; i++) this.kinds.push([]);
+  }
+
+  of(kind: number): Modifier[] {
+    return this.kinds[kind];
+  }
+
+  get(key: string): Modifier | undefined {
+    return this.byKey.get(key);
+  }
+
+  /** Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten. */
+  put(mod: Modifier, frame: number): boolean {
+    const old = this.byKey.get(mod.key);
+    const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
+    if (old !== mod) {
+      this.byKey.set(mod.key, mod);
+      const list = this.kinds[mod.kind];
+      if (old !== undefined && old.kind === mod.kind) {
+        const at = list.indexOf(old);
+        if (at >= 0) list[at] = mod;
+        else list.push(mod);
+      } else {
+        if (old !== undefined) this.unlist(old);
+        list.push(mod);
+      }
+    } else {
+      const list = this.kinds[mod.kind];
+      if (list.indexOf(mod) < 0) list.push(mod);
+    }
+    if (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat)) this.statVersion++;
+    return overwritten;
+  }
+
+  remove(key: string): Modifier | undefined {
+    const mod = this.byKey.get(key);
+    if (mod === undefined) return undefined;
+    this.byKey.delete(key);
+    this.unlist(mod);
+    if (mod.kind === ModKind.stat) this.statVersion++;
+    return mod;
+  }
+
+  /** Drop expired entries of one kind from the list its evaluation walks. */
+  purge(kind: number, frame: number): void {
+    const list = this.kinds[kind];
+    let kept = 0;
+    for (let i = 0; i < list.length; i++) {
+      const m = list[i];
+      if (m.expiry > frame || m.expiry === PERMANENT) list[kept++] = m;
+    }
+    list.length = kept;
+  }
+
+  private unlist(mod: Modifier): void {
+    const list = this.kinds[mod.kind];
+    const at = list.indexOf(mod);
+    if (at >= 0) list.splice(at, 1);
+  }
+
+  /** "Is active" by key: still true in the frame of the expiry itself. */
+  isActive(key: string, frame: number): boolean {
+    const m = this.byKey.get(key);
+    return m !== undefined && (m.expiry === PERMANENT || m.expiry >= frame);
+  }
+
+  /** Frames left; 0 when expired, absent or permanent. */
+  remaining(key: string, frame: number): number {
+    const m = this.byKey.get(key);
+    return m !== undefined && m.expiry > frame ? m.expiry - frame : 0;
+  }
+
+  /** Move the expiry of an active entry; the sum of all extensions cannot go below zero. Returns success. */
+  extend(key: string, frames: number, now: number): boolean {
+    const m = this.byKey.get(key);
+    if (m === undefined || m.expiry === PERMANENT || m.expiry < now) return false;
+    const before = m.extension;
+    m.extension = Math.max(0, before + frames);
+    m.expiry += m.extension - before;
+    if (m.kind === ModKind.stat) this.statVersion++;
+    return true;
+  }
+
+  /** Hitlag of `frames`: push back everything that it affects and that has not run out. */
+  applyHitlag(frames: number, now: number): void {
+    let stats = false;
+    for (const m of this.byKey.values()) {
+      if (m.hitlag && m.expiry > now) {
+        m.expiry += frames;
+        m.extension += frames;
+        if (m.kind === ModKind.stat) stats = true;
+      }
+    }
+    if (stats) this.statVersion++;
+  }
+}

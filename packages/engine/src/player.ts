@@ -1,0 +1,343 @@
+/** The player: stamina, swap, dash, the running animation, and the avatar enemies' attacks land on. */
+import { Act, type Params } from './action.ts';
+import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, STATE_NAMES, State } from './constants.ts';
+import type { Character } from './character.ts';
+import { emit1, emit2, emit3 } from './hooks.ts';
+import type { Simulation } from './simulation.ts';
+import { Target, TargetKind } from './target.ts';
+
+const MAX_STAMINA = 240;
+/** Stamina starts to come back this many frames after its last use. */
+const STAMINA_DELAY = 90;
+const STAMINA_PER_FRAME = 25 / 60;
+
+/** Why the player is in the air; an airborne character must plunge. */
+export const Airborne = { grounded: 0, xiao: 1, venti: 2, kazuha: 3, xianyun: 4 } as const;
+
+interface StaminaModifier {
+  key: string;
+  expiry: number;
+  amount: (action: number) => { value: number; done: boolean };
+}
+
+/** The script or a kit asked for something that cannot be done; the run ends with this message. */
+export class SimulationError extends Error {
+  override name = 'SimulationError';
+}
+
+export class Player {
+  private readonly sim: Simulation;
+  readonly avatar: Target;
+  stamina = MAX_STAMINA;
+  private lastStaminaUse = 0;
+  swapCooldown = 0;
+  /** Cooldown the next swaps set, frames. */
+  swapCooldownFrames = 60;
+  airborne: number = Airborne.grounded;
+  private staminaModifiers: StaminaModifier[] = [];
+
+  /** Second dash inside the window locks the next one out until {@link dashExpiry}. */
+  dashLockout = false;
+  dashExpiry = 0;
+  private readonly dashRemaining: number[] = [];
+  private readonly dashLocked: boolean[] = [];
+
+  private act: Act | null = null;
+  private actor: Character | null = null;
+  private action = 0;
+  /** Frames since execution, and those of them not lost to the actor's hitlag. */
+  private realTime = 0;
+  private actionTime = 0;
+  private state: number = State.idle;
+  stateStart = 0;
+
+  lastAction = 0;
+  lastCharacter = 0;
+  lastParams: Params = {};
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+    this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
+  }
+
+  get currentState(): number {
+    return this.act === null ? State.idle : this.state;
+  }
+
+  // -- stamina -------------------------------------------------------------------------------------------------
+
+  addStaminaModifier(key: string, frames: number, amount: (action: number) => { value: number; done: boolean }): void {
+    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
+    const at = this.staminaModifiers.findIndex((m) => m.key === key);
+    if (at >= 0) this.staminaModifiers[at] = entry;
+    else this.staminaModifiers.push(entry);
+  }
+
+  staminaModifierActive(key: string): boolean {
+    const m = this.staminaModifiers.find((x) => x.key === key);
+    return m !== undefined && (m.expiry === -1 || m.expiry >= this.sim.frame);
+  }
+
+  private staminaFactor(action: number): number {
+    const list = this.staminaModifiers;
+    if (list.length === 0) return 1;
+    const frame = this.sim.frame;
+    let sum = 0;
+    let kept = 0;
+    for (const m of list) {
+      if (m.expiry !== -1 && m.expiry <= frame) continue;
+      const { value, done } = m.amount(action);
+      sum += value;
+      if (!done) list[kept++] = m;
+    }
+    list.length = kept;
+    return Math.max(0, 1 + sum);
+  }
+
+  /** What an action costs now. */
+  staminaCost(character: Character, action: number, params: Params): number {
+    const own = character.staminaCost === null ? null : character.staminaCost(action, params);
+    const base = own ?? character.plan.staminaCost[action];
+    return this.staminaFactor(action) * base;
+  }
+
+  useStamina(amount: number, action: number): void {
+    this.stamina = Math.max(0, this.stamina - amount);
+    this.lastStaminaUse = this.sim.frame;
+    emit2(this.sim.events.staminaUse, amount, action);
+  }
+
+  restoreStamina(amount: number): void {
+    this.stamina = Math.min(MAX_STAMINA, this.stamina + amount);
+  }
+
+  // -- frame ---------------------------------------------------------------------------------------------------
+
+  /** Stamina, swap cooldown, shields, then the animation: before the characters' own clocks. */
+  tick(): void {
+    const frame = this.sim.frame;
+    if (this.stamina < MAX_STAMINA && frame - this.lastStaminaUse > STAMINA_DELAY)
+      this.stamina = Math.min(MAX_STAMINA, this.stamina + STAMINA_PER_FRAME);
+    if (this.swapCooldown > 0) this.swapCooldown--;
+    this.sim.shields.tick();
+    const act = this.act;
+    if (act !== null) this.tickAct(act);
+  }
+
+  private tickAct(act: Act): void {
+    this.realTime++;
+    if (act.unstoppable || this.actor === null || this.actor.frozen === 0) this.actionTime++;
+    const callbacks = act.callbacks;
+    if (callbacks !== null)
+      for (let i = 0; i < callbacks.length; i++) {
+        const c = callbacks[i];
+        if (!c.done && this.actionTime >= c.at) {
+          c.done = true;
+          c.run();
+        }
+      }
+    if (this.actionTime > act.length && this.act === act) {
+      if (act.onLeave !== null) act.onLeave(State.idle);
+      const from = this.state;
+      emit2(this.sim.events.stateChange, from, State.idle);
+      this.state = State.idle;
+      this.stateStart = this.sim.frame;
+      this.act = null;
+    }
+  }
+
+  /** Whether the animation still forbids `action`. */
+  animationLocks(action: number): boolean {
+    const act = this.act;
+    if (act === null) return false;
+    const until = act.until(action);
+    if ((act.realTime & (1 << action)) !== 0) return this.realTime < until;
+    if (!act.unstoppable && this.actor !== null && this.actor.frozen > 0) return true;
+    return this.actionTime < until;
+  }
+
+  get canQueueNext(): boolean {
+    return this.act === null || this.actionTime >= this.act.queueAfter;
+  }
+
+  // -- readiness -----------------------------------------------------------------------------------------------
+
+  /** 0 when ready; a {@link Failure} number when something other than the animation forbids it. */
+  unreadiness(character: Character, action: number, params: Params, target: Character | null): number {
+    const own = character.readiness[action];
+    const reason = own === null ? this.defaultUnreadiness(character, action, params) : own(action, params);
+    if (reason !== 0) return reason;
+    switch (action) {
+      case Action.charge:
+      case Action.dash:
+        if (this.stamina < this.staminaCost(character, action, params)) return Failure.insufficient_stamina;
+        if (action === Action.dash && this.dashLockout && this.dashExpiry > this.sim.frame) return Failure.dash_cd;
+        return 0;
+      case Action.swap:
+        if (target === character) return 0;
+        return this.swapCooldown > 0 ? Failure.swap_cd : 0;
+      default:
+        return 0;
+    }
+  }
+
+  /** The shared rules a kit's own readiness may fall back on. */
+  defaultUnreadiness(character: Character, action: number, params: Params): number {
+    switch (action) {
+      case Action.burst:
+        if (!this.sim.plan.ignoreBurstEnergy && character.energy !== character.energyMax) return Failure.insufficient_energy;
+        return character.charges(action) <= 0 ? Failure.burst_cd : 0;
+      case Action.skill:
+        return character.charges(action) <= 0 ? Failure.skill_cd : 0;
+      case Action.charge:
+        return this.stamina < this.staminaCost(character, action, params) ? Failure.insufficient_stamina : 0;
+      case Action.dash:
+        if (this.stamina < this.staminaCost(character, action, params)) return Failure.insufficient_stamina;
+        return this.dashLockout && this.dashExpiry > this.sim.frame ? Failure.dash_cd : 0;
+      default:
+        return 0;
+    }
+  }
+
+  // -- execution -----------------------------------------------------------------------------------------------
+
+  /** Execute an action of the active character (or a swap to `target`). The caller has checked readiness. */
+  execute(character: Character, action: number, params: Params, target: Character | null): void {
+    const sim = this.sim;
+    if (this.airborne !== Airborne.grounded && action !== Action.low_plunge && action !== Action.high_plunge)
+      throw new SimulationError(
+        `${character.key} is airborne and can only plunge: use low_plunge or high_plunge instead of ${ACTION_NAMES[action]}`,
+      );
+    if (action === Action.swap) {
+      this.startSwap(character, target as Character);
+    } else {
+      if (action === Action.charge) this.useStamina(this.staminaCost(character, action, params), action);
+      this.useAbility(character, action, params);
+      if (action === Action.low_plunge || action === Action.high_plunge) this.airborne = Airborne.grounded;
+    }
+    if (action !== Action.attack) this.resetNormalCounters();
+    sim.recordAction(character, action);
+    emit3(sim.events.actionExecuted, character, action, params);
+  }
+
+  private useAbility(character: Character, action: number, params: Params): void {
+    const events = this.sim.events;
+    switch (action) {
+      case Action.skill:
+        emit1(events.skill, character);
+        break;
+      case Action.burst:
+        emit1(events.burst, character);
+        break;
+      case Action.attack:
+        emit1(events.attack, character);
+        break;
+      case Action.charge:
+        emit1(events.chargeAttack, character);
+        break;
+      case Action.low_plunge:
+      case Action.high_plunge:
+        emit1(events.plunge, character);
+        break;
+      case Action.aim:
+        emit1(events.aim, character);
+        break;
+      case Action.dash:
+        emit1(events.dash, character);
+        break;
+    }
+    const ability = character.abilities[action];
+    if (ability === null)
+      throw new SimulationError(`${character.key} has no ${ACTION_NAMES[action]}: the action is not available to this character`);
+    const act = ability(params);
+    if (action === Action.attack) character.advanceNormal();
+    this.begin(character, action, act);
+    this.lastAction = action;
+    this.lastParams = params;
+    this.lastCharacter = character.index;
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('action', character.index, `executed ${ACTION_NAMES[action]}`)
+        .write('action', ACTION_NAMES[action])
+        .write('stam_post', this.stamina)
+        .write('swap_cd_post', this.swapCooldown);
+  }
+
+  private begin(character: Character, action: number, act: Act): void {
+    const old = this.act;
+    if (old !== null && old.onLeave !== null) old.onLeave(act.state);
+    this.actor = character;
+    this.action = action;
+    this.stateStart = this.sim.frame;
+    this.act = act;
+    this.realTime = 0;
+    this.actionTime = 0;
+    const from = this.state;
+    emit2(this.sim.events.stateChange, from, act.state);
+    this.state = act.state;
+    if (this.sim.trace !== null) {
+      const entry = this.sim.trace
+        .log('hitlag', character.index, `${ACTION_NAMES[action]} started`)
+        .write('AnimationLength', act.length)
+        .write('CanQueueAfter', act.queueAfter)
+        .write('State', STATE_NAMES[act.state]);
+      for (let i = 1; i < ACTION_SLOTS; i++) entry.write(ACTION_NAMES[i], act.until(i));
+    }
+  }
+
+  resetNormalCounters(): void {
+    for (const c of this.sim.characters) c.normalCounter = 0;
+  }
+
+  private startSwap(from: Character, to: Character): void {
+    const delay = this.sim.plan.swapDelay;
+    const act = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
+    act.unstoppable = true;
+    act.then(delay, () => this.finishSwap(from, to));
+    if (this.sim.trace !== null)
+      this.sim.trace.log('action', from.index, `swapping ${from.key} to ${to.key}`).write('swap_cd', this.swapCooldown);
+    this.swapCooldown = 0;
+    this.begin(from, Action.swap, act);
+    this.lastAction = Action.swap;
+    this.lastParams = {};
+    this.lastCharacter = from.index;
+  }
+
+  private finishSwap(from: Character, to: Character): void {
+    const sim = this.sim;
+    const frame = sim.frame;
+    this.dashRemaining[from.index] = Math.max(0, this.dashExpiry - frame);
+    this.dashLocked[from.index] = this.dashLockout;
+    this.dashExpiry = frame + (this.dashRemaining[to.index] ?? 0);
+    this.dashLockout = this.dashLocked[to.index] ?? false;
+    sim.setActive(to.index);
+    this.swapCooldown = this.swapCooldownFrames;
+    this.resetNormalCounters();
+    if (sim.trace !== null)
+      sim.trace.log('action', to.index, 'executed swap').write('action', 'swap').write('target', to.key);
+    emit2(sim.events.swap, from, to);
+  }
+
+  // -- shared movement -----------------------------------------------------------------------------------------
+
+  /** Dash cooldown chain: a second dash inside 48 frames locks dashing for 90. */
+  startDashCooldown(): void {
+    const frame = this.sim.frame;
+    if (this.dashExpiry > frame) {
+      this.dashLockout = true;
+      this.dashExpiry = frame + 90;
+    } else {
+      this.dashLockout = false;
+      this.dashExpiry = frame + 48;
+    }
+  }
+
+  extendDashLockout(frames: number): void {
+    if (this.dashExpiry > this.sim.frame) this.dashExpiry += frames;
+  }
+
+  /** Stamina of a dash is checked before it and paid `frames` later, even if the dash was cut short. */
+  queueDashStamina(character: Character, frames: number, params: Params): void {
+    this.sim.tasks.add(frames, () => this.useStamina(this.staminaCost(character, Action.dash, params), Action.dash));
+  }
+}

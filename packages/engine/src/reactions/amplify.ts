@@ -1,0 +1,47 @@
+/** Vaporize and melt (rulebook B2 §4.10, §4.11): the hit itself becomes stronger. */
+import type { Attack } from '../attack.ts';
+import { Amp, Aura, Element, EPS } from '../constants.ts';
+import type { Simulation } from '../simulation.ts';
+import { announce, endBurningIfOut, type Reactor, spend } from './common.ts';
+
+function amplify(attack: Attack, type: number, factor: number): void {
+  attack.amped = true;
+  attack.ampType = type;
+  attack.ampMult = factor;
+}
+
+export function tryVaporize(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  if (attack.element === Element.pyro) {
+    if (!auras.has(Aura.hydro) || auras.has(Aura.frozen)) return;
+    spend(attack, auras.consume(Element.hydro, attack.gauge, 0.5));
+    amplify(attack, Amp.vaporize, 1.5);
+  } else {
+    if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
+    spend(attack, auras.consume(Element.pyro, attack.gauge, 2));
+    amplify(attack, Amp.vaporize, 2);
+    endBurningIfOut(target);
+  }
+  announce(sim, sim.events.vaporize, 'vaporize', target, attack);
+}
+
+/** Cryo keeps its durability: it may go on to freeze. */
+export function tryMelt(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  if (attack.element === Element.pyro) {
+    if (!auras.has(Aura.cryo) && !auras.has(Aura.frozen)) return;
+    const cryo = auras.consume(Element.cryo, attack.gauge, 2);
+    const frozen = auras.consume(Element.frozen, attack.gauge, 2);
+    spend(attack, Math.max(cryo, frozen));
+    amplify(attack, Amp.melt, 2);
+  } else {
+    if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
+    auras.consume(Element.pyro, attack.gauge, 0.5);
+    attack.reacted = true;
+    amplify(attack, Amp.melt, 1.5);
+    endBurningIfOut(target);
+  }
+  announce(sim, sim.events.melt, 'melt', target, attack);
+}

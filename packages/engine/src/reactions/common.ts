@@ -1,0 +1,192 @@
+/** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
+import { reactionBase } from '@quartet/gamedata/curves';
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import { Attack } from '../attack.ts';
+import type { AuraState } from '../auras.ts';
+import { Aura, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
+import type { OnLunarContribution } from '../events.ts';
+import { type Area, type Located, only } from '../geometry.ts';
+import { emit2, emit3, type Hook } from '../hooks.ts';
+import { Stream } from '../rng.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Target } from '../target.ts';
+
+/** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
+export type Reactor = Target & { readonly auras: AuraState };
+
+export const isReactor = (target: Target): target is Reactor => target.auras !== null;
+
+export type ReactionHook = Hook<OnLunarContribution>;
+
+/** Emit a reaction's event and count it for the trigger's statistics. */
+export function announce(sim: Simulation, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
+  emit2(hook, target, attack);
+  sim.recordReaction(attack, name);
+}
+
+/** The attack reacted and spent some of its durability. */
+export function spend(attack: Attack, spent: number): void {
+  const left = attack.gauge - spent;
+  attack.gauge = left > 0 ? left : 0;
+  attack.reacted = true;
+}
+
+/** An element stays on a target: 0.8 of the durability, for 6 × durability + 420 frames. */
+export function attach(sim: Simulation, target: Reactor, kind: number, durability: number, slot: number): void {
+  const amount = 0.8 * durability;
+  const rate = amount / (6 * durability + 420);
+  if (kind === Aura.pyro) {
+    target.auras.refresh(kind, slot, amount, rate);
+    return;
+  }
+  const added = target.auras.attach(kind, slot, amount, rate);
+  if (added > 0) emit3(sim.events.auraAdded, target, kind, added);
+}
+
+// -- damage ----------------------------------------------------------------------------------------------------
+
+/** Base damage of reactions at a character level. */
+export function levelBase(level: number): number {
+  return reactionBase[Math.min(Math.max(level, 1), 100) - 1];
+}
+
+/** What a transformative reaction's attack is. */
+export interface ReactionAttackSpec {
+  name: string;
+  tag: number;
+  icdTag: number;
+  icdGroup: number;
+  element: number;
+  /** Multiple of the transformative base damage. */
+  factor: number;
+  strike?: number;
+  poise?: number;
+  /** Durability it carries. */
+  gauge?: number;
+}
+
+/**
+ * Damage of a transformative reaction before resistance: `factor` × (1 + EM bonus + reaction bonus) × level base, with
+ * the actor's present EM and its bonuses for this attack.
+ */
+export function reactionDamage(sim: Simulation, attack: Attack, factor: number): number {
+  const actor = sim.characters[attack.actor];
+  const em = actor.stat(Stat.em);
+  return factor * ((1 + (16 * em) / (2000 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+}
+
+/** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
+export function reactionAttack(sim: Simulation, source: Target, actor: number, spec: ReactionAttackSpec): Attack {
+  const character = sim.characters[actor];
+  const attack = new Attack();
+  attack.actor = actor;
+  attack.source = source.key;
+  attack.name = spec.name;
+  attack.tag = spec.tag;
+  attack.icdTag = spec.icdTag;
+  attack.icdGroup = spec.icdGroup;
+  attack.element = spec.element;
+  attack.strike = spec.strike ?? 0;
+  attack.poise = spec.poise ?? 0;
+  attack.gauge = spec.gauge ?? 0;
+  attack.ignoreDefence = 1;
+  attack.stats = new Float64Array(STAT_SLOTS);
+  attack.stats[Stat.em] = character.stat(Stat.em);
+  attack.level = character.level;
+  attack.snapshotFrame = sim.frame;
+  attack.flat = reactionDamage(sim, attack, spec.factor);
+  return attack;
+}
+
+/** The bonus of a spread or aggravate hit: `factor` × (1 + EM bonus + reaction bonus) × level base, all live. */
+export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
+  const actor = sim.characters[attack.actor];
+  const em = actor.stat(Stat.em);
+  return factor * ((1 + (5 * em) / (1200 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+}
+
+/** Let a stored attack hit now: a copy dated today. */
+export function repeat(sim: Simulation, stored: Attack): Attack {
+  const attack = stored.copy();
+  attack.snapshotFrame = sim.frame;
+  return attack;
+}
+
+/**
+ * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `attack` is the
+ * one that hit the enemies.
+ */
+export function hitSelf(sim: Simulation, attack: Attack, area: Area, fraction: number): void {
+  const self = attack.copy();
+  self.name = `${attack.name} (self damage)`;
+  self.flat = fraction * attack.flat;
+  sim.queueReady(self, onlyPlayer(area), 0, []);
+}
+
+function onlyPlayer(area: Area): Area {
+  const own = area.copy();
+  own.hitsPlayer = true;
+  own.hitsEnemies = false;
+  own.hitsGadgets = false;
+  return own;
+}
+
+// -- auras that end each other ---------------------------------------------------------------------------------
+
+/** Burning is over once its marker is consumed: what is left of the fuel goes, dendro and quicken stay. */
+export function endBurningIfOut(target: Reactor): void {
+  const auras = target.auras;
+  if (auras.has(Aura.burning) || !auras.has(Aura.fuel)) return;
+  auras.memory.burningSource = -1;
+  auras.remove(Aura.fuel);
+}
+
+/** Electro-charged is over once either aura is gone. */
+export function endChargedIfOut(sim: Simulation, target: Reactor): void {
+  const auras = target.auras;
+  if (auras.has(Aura.electro) && auras.has(Aura.hydro)) return;
+  auras.memory.chargedSource = -1;
+  auras.memory.chargedWanes = false;
+  if (sim.trace !== null) logCharged(sim, target, 'ec expired');
+}
+
+export function logCharged(sim: Simulation, target: Reactor, msg: string): void {
+  sim.trace
+    ?.log('element', -1, msg)
+    .write('aura', 'ec')
+    .write('target', target.key)
+    .write('hydro', target.auras.amount(Aura.hydro))
+    .write('electro', target.auras.amount(Aura.electro));
+}
+
+/** Frozen ran out or was broken: an engine hit of no damage tells whoever waits for it (bubbles). */
+export function breakIfThawed(sim: Simulation, target: Reactor): void {
+  if (target.auras.has(Aura.frozen)) return;
+  emit2(sim.events.auraDepleted, target, Aura.frozen);
+  const attack = new Attack();
+  attack.source = target.key;
+  attack.name = 'Freeze Broken';
+  attack.icdTag = icdTags.None;
+  attack.icdGroup = icdGroups.Default.id;
+  attack.element = Element.none;
+  attack.engineMade = true;
+  attack.silent = true;
+  attack.stats = new Float64Array(STAT_SLOTS);
+  attack.snapshotFrame = sim.frame;
+  sim.queueReady(attack, only(target), 0, []);
+}
+
+// -- places ----------------------------------------------------------------------------------------------------
+
+/** A point half a metre outside a target's hurtbox, in a random direction: where cores and shards appear. */
+export function besideTarget(sim: Simulation, target: Located): { x: number; y: number } {
+  const rng = sim.rng.get(Stream.reactions);
+  const distance = target.radius + 0.5;
+  for (;;) {
+    const x = 2 * rng.float() - 1;
+    const y = 2 * rng.float() - 1;
+    const length = Math.sqrt(x * x + y * y);
+    if (length > 1 || length < EPS) continue;
+    return { x: target.x + (distance * x) / length, y: target.y + (distance * y) / length };
+  }
+}

@@ -1,0 +1,80 @@
+/** Electro-charged (rulebook B2 §4.13): electro and hydro stay together and hurt the target again and again. */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Tag } from '../constants.ts';
+import { only } from '../geometry.ts';
+import type { Simulation } from '../simulation.ts';
+import {
+  announce,
+  attach,
+  endChargedIfOut,
+  logCharged,
+  reactionAttack,
+  type ReactionAttackSpec,
+  type Reactor,
+  repeat,
+} from './common.ts';
+import { lunarCharged } from './lunar.ts';
+
+const CHARGED: ReactionAttackSpec = {
+  name: 'electrocharged',
+  tag: Tag.electrocharged,
+  icdTag: icdTags.ECDamage,
+  icdGroup: icdGroups.ReactionB.id,
+  element: Element.electro,
+  factor: 2,
+};
+
+/** Frames from the trigger to the first hit, between hits, and from a hit to the loss of aura. */
+const FIRST = 10;
+const EVERY = 60;
+const WANE_AFTER = 6;
+const WANE = 10;
+
+export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS || auras.has(Aura.frozen)) return;
+  const hydro = attack.element === Element.hydro;
+  if (!auras.has(hydro ? Aura.electro : Aura.hydro)) return;
+  if (!attack.reacted) attach(sim, target, hydro ? Aura.hydro : Aura.electro, attack.gauge, attack.actor);
+  attack.reacted = true;
+  if (sim.team.lunarChargedEnabled) {
+    lunarCharged(sim, target, attack);
+    return;
+  }
+  announce(sim, sim.events.electroCharged, 'electrocharged', target, attack);
+  const memory = auras.memory;
+  const hit = reactionAttack(sim, target, attack.actor, CHARGED);
+  memory.chargedAttack = hit;
+  if (memory.chargedSource >= 0) return;
+  const source = sim.frame;
+  memory.chargedSource = source;
+  memory.chargedWanes = true;
+  sim.queueReady(hit.copy(), only(target), FIRST, [(_t, _a, damage) => waneLater(sim, target, damage)]);
+  sim.tasks.add(FIRST + EVERY, () => tick(sim, target, source));
+}
+
+function tick(sim: Simulation, target: Reactor, source: number): void {
+  const auras = target.auras;
+  const memory = auras.memory;
+  const stored = memory.chargedAttack;
+  if (memory.chargedSource !== source || stored === null || !auras.has(Aura.electro) || !auras.has(Aura.hydro)) return;
+  sim.queueReady(repeat(sim, stored), only(target), 0, [(_t, _a, damage) => waneLater(sim, target, damage)]);
+  sim.tasks.add(EVERY, () => tick(sim, target, source));
+}
+
+/** A hit that did damage takes from both auras a little later. */
+function waneLater(sim: Simulation, target: Reactor, damage: number): void {
+  const auras = target.auras;
+  if (!auras.memory.chargedWanes || damage === 0) return;
+  if (!auras.has(Aura.electro) || !auras.has(Aura.hydro)) {
+    auras.memory.chargedWanes = false;
+    return;
+  }
+  sim.tasks.add(WANE_AFTER, () => {
+    auras.reduce(Aura.electro, WANE);
+    auras.reduce(Aura.hydro, WANE);
+    if (sim.trace !== null) logCharged(sim, target, 'ec wane');
+    endChargedIfOut(sim, target);
+  });
+}

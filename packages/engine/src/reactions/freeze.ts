@@ -1,0 +1,58 @@
+/** Freeze, and breaking it: poise and shatter (rulebook B2 §4.8, §4.9). */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
+import { only } from '../geometry.ts';
+import { emit3 } from '../hooks.ts';
+import type { Simulation } from '../simulation.ts';
+import { announce, breakIfThawed, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { Rest } from './memory.ts';
+
+const SHATTER: ReactionAttackSpec = {
+  name: 'shatter',
+  tag: Tag.shatter,
+  icdTag: icdTags.Shatter,
+  icdGroup: icdGroups.ReactionA.id,
+  element: Element.physical,
+  factor: 3,
+};
+
+/** Frozen durability a shattering hit takes. */
+const SHATTERED = 200;
+/** Frozen durability lost per point of poise damage. */
+const PER_POISE = 0.15;
+
+export function tryFreeze(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  const hydro = attack.element === Element.hydro;
+  const other = hydro ? Aura.cryo : Aura.hydro;
+  if (!auras.has(other)) return;
+  const used = Math.min(attack.gauge, auras.amount(other));
+  if (auras.freezeResist < 1) {
+    const added = auras.attach(Aura.frozen, attack.actor, 2 * used, -1);
+    if (added > 0) emit3(sim.events.auraAdded, target, Aura.frozen, added);
+  }
+  auras.reduce(other, used);
+  if (hydro) spend(attack, used);
+  else attack.reacted = true;
+  announce(sim, sim.events.frozen, 'freeze', target, attack);
+}
+
+/** Before anything else of a hit on a frozen target: blunt hits wear the ice down, blunt and geo hits shatter it. */
+export function poiseAndShatter(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (!auras.has(Aura.frozen)) return;
+  const blunt = attack.strike === Strike.blunt;
+  if (blunt) {
+    auras.reduce(Aura.frozen, PER_POISE * attack.poise);
+    breakIfThawed(sim, target);
+    if (!auras.has(Aura.frozen)) return;
+  }
+  if (!blunt && attack.element !== Element.geo) return;
+  auras.reduce(Aura.frozen, SHATTERED);
+  breakIfThawed(sim, target);
+  announce(sim, sim.events.shatter, 'shatter', target, attack);
+  if (auras.memory.claim(Rest.shatter, sim.frame, 12))
+    sim.queueReady(reactionAttack(sim, target, attack.actor, SHATTER), only(target), 0, []);
+}

@@ -1,0 +1,36 @@
+/** Overload (rulebook B2 §4.6): electro and pyro burst around the target, hitting bluntly. */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
+import { circleOn } from '../geometry.ts';
+import type { Simulation } from '../simulation.ts';
+import { announce, endBurningIfOut, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { Rest } from './memory.ts';
+
+const OVERLOAD: ReactionAttackSpec = {
+  name: 'overload',
+  tag: Tag.overload,
+  icdTag: icdTags.OverloadDamage,
+  icdGroup: icdGroups.ReactionB.id,
+  element: Element.pyro,
+  factor: 2.75,
+  strike: Strike.blunt,
+  poise: 90,
+};
+
+export function tryOverload(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  if (attack.element === Element.electro) {
+    if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
+    const spent = auras.consume(Element.pyro, attack.gauge, 1);
+    endBurningIfOut(target);
+    spend(attack, spent);
+  } else {
+    if (!auras.has(Aura.electro)) return;
+    spend(attack, auras.consume(Element.electro, attack.gauge, 1));
+  }
+  announce(sim, sim.events.overload, 'overload', target, attack);
+  if (auras.memory.claim(Rest.overload, sim.frame, 6))
+    sim.queueReady(reactionAttack(sim, target, attack.actor, OVERLOAD), circleOn(target, null, 3), 1, []);
+}

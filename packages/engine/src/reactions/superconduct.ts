@@ -1,0 +1,58 @@
+/** Superconduct (rulebook B2 §4.7, B §5.2): electro and cryo burst around the target and weaken it to physical damage. */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Tag } from '../constants.ts';
+import { circleOn } from '../geometry.ts';
+import type { Simulation } from '../simulation.ts';
+import { announce, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { Rest } from './memory.ts';
+import { stellarConduct } from './stellar.ts';
+
+const SUPERCONDUCT: ReactionAttackSpec = {
+  name: 'superconduct',
+  tag: Tag.superconduct,
+  icdTag: icdTags.SuperconductDamage,
+  icdGroup: icdGroups.ReactionA.id,
+  element: Element.cryo,
+  factor: 1.5,
+};
+
+export const SUPERCONDUCT_SHRED = 'superconduct-phys-shred';
+
+/** On a target that is not frozen. */
+export function trySuperconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS || auras.has(Aura.frozen)) return;
+  const electro = attack.element === Element.electro;
+  if (!auras.has(electro ? Aura.cryo : Aura.electro)) return;
+  spend(attack, auras.consume(electro ? Element.cryo : Element.electro, attack.gauge, 1));
+  superconduct(sim, target, attack);
+}
+
+/** Electro on a frozen target: cryo goes first, then frozen; nothing is left of the electro. */
+export function tryFrozenSuperconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS || !auras.has(Aura.frozen)) return;
+  attack.gauge -= auras.consume(Element.cryo, attack.gauge, 1);
+  auras.consume(Element.frozen, attack.gauge, 1);
+  attack.gauge = 0;
+  attack.reacted = true;
+  superconduct(sim, target, attack);
+}
+
+function superconduct(sim: Simulation, target: Reactor, attack: Attack): void {
+  if (sim.team.stellarConductEnabled) {
+    stellarConduct(sim, target, attack);
+    return;
+  }
+  announce(sim, sim.events.superconduct, 'superconduct', target, attack);
+  if (target.auras.memory.claim(Rest.superconduct, sim.frame, 6))
+    sim.queueReady(reactionAttack(sim, target, attack.actor, SUPERCONDUCT), circleOn(target, null, 3), 1, []);
+}
+
+/** Superconduct damage, even of 0, lowers physical resistance by 40 % for 720 frames. To be installed during set-up. */
+export function installSuperconductShred(sim: Simulation): void {
+  sim.events.enemyDamage.on((enemy, attack) => {
+    if (attack.tag === Tag.superconduct) enemy.addResist(SUPERCONDUCT_SHRED, Element.physical, -0.4, 720);
+  }, 'superconduct');
+}

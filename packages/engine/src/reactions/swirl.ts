@@ -1,0 +1,123 @@
+/** Swirl (rulebook B2 §4.14): anemo hurts the target with its own aura and spreads that to its neighbours. */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Tag } from '../constants.ts';
+import { circleOn, only } from '../geometry.ts';
+import type { Simulation } from '../simulation.ts';
+import {
+  announce,
+  breakIfThawed,
+  endBurningIfOut,
+  endChargedIfOut,
+  reactionAttack,
+  type ReactionAttackSpec,
+  type Reactor,
+} from './common.ts';
+import { Rest } from './memory.ts';
+
+const group = icdGroups.ReactionA.id;
+const FACTOR = 0.6;
+
+const ELECTRO: ReactionAttackSpec = {
+  name: 'swirl-electro',
+  tag: Tag.swirlElectro,
+  icdTag: icdTags.SwirlElectro,
+  icdGroup: group,
+  element: Element.electro,
+  factor: FACTOR,
+};
+const PYRO: ReactionAttackSpec = {
+  name: 'swirl-pyro',
+  tag: Tag.swirlPyro,
+  icdTag: icdTags.SwirlPyro,
+  icdGroup: group,
+  element: Element.pyro,
+  factor: FACTOR,
+};
+const HYDRO: ReactionAttackSpec = {
+  name: 'swirl-hydro',
+  tag: Tag.swirlHydro,
+  icdTag: icdTags.SwirlHydro,
+  icdGroup: group,
+  element: Element.hydro,
+  factor: FACTOR,
+};
+const CRYO: ReactionAttackSpec = {
+  name: 'swirl-cryo',
+  tag: Tag.swirlCryo,
+  icdTag: icdTags.SwirlCryo,
+  icdGroup: group,
+  element: Element.cryo,
+  factor: FACTOR,
+};
+
+/** Frames to the hit on the target itself and to the one around it. */
+const SELF_DELAY = 1;
+const SPREAD_DELAY = 5;
+
+/** Durability of the spread when `spent` of `durability` was used. */
+const spreadGauge = (spent: number, durability: number): number =>
+  spent < durability ? 1.25 * (0.5 * spent - 1) + 25 : 1.25 * (durability - 1) + 25;
+
+/** Use up the aura; the durability of the spread, −1 when nothing is swirled. */
+function take(target: Reactor, attack: Attack, kind: number, element: number): number {
+  if (attack.gauge < EPS || !target.auras.has(kind)) return -1;
+  const spent = target.auras.consume(element, attack.gauge, 0.5);
+  const gauge = spreadGauge(spent, attack.gauge);
+  attack.gauge -= spent;
+  attack.reacted = true;
+  return gauge;
+}
+
+function hit(sim: Simulation, target: Reactor, actor: number, spec: ReactionAttackSpec, rest: number, gauge: number): void {
+  if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
+  const self = reactionAttack(sim, target, actor, spec);
+  const spread = self.copy();
+  sim.queueReady(self, only(target), SELF_DELAY, []);
+  if (spec.element === Element.hydro) spread.flat = 0;
+  spread.gauge = gauge;
+  spread.name = `${spec.name} (aoe)`;
+  sim.queueReady(spread, circleOn(target, null, 5).ignoring(target.key), SPREAD_DELAY, []);
+}
+
+export function trySwirlElectro(sim: Simulation, target: Reactor, attack: Attack): void {
+  const gauge = take(target, attack, Aura.electro, Element.electro);
+  if (gauge < 0) return;
+  announce(sim, sim.events.swirlElectro, 'swirl-electro', target, attack);
+  hit(sim, target, attack.actor, ELECTRO, Rest.swirlElectro, gauge);
+  if (attack.gauge > EPS && target.auras.has(Aura.hydro)) {
+    trySwirlHydro(sim, target, attack);
+    endChargedIfOut(sim, target);
+  }
+}
+
+export function trySwirlPyro(sim: Simulation, target: Reactor, attack: Attack): void {
+  const gauge = take(target, attack, Aura.pyro, Element.pyro);
+  if (gauge < 0) return;
+  endBurningIfOut(target);
+  announce(sim, sim.events.swirlPyro, 'swirl-pyro', target, attack);
+  hit(sim, target, attack.actor, PYRO, Rest.swirlPyro, gauge);
+}
+
+export function trySwirlHydro(sim: Simulation, target: Reactor, attack: Attack): void {
+  const gauge = take(target, attack, Aura.hydro, Element.hydro);
+  if (gauge < 0) return;
+  announce(sim, sim.events.swirlHydro, 'swirl-hydro', target, attack);
+  hit(sim, target, attack.actor, HYDRO, Rest.swirlHydro, gauge);
+}
+
+export function trySwirlCryo(sim: Simulation, target: Reactor, attack: Attack): void {
+  const gauge = take(target, attack, Aura.cryo, Element.cryo);
+  if (gauge < 0) return;
+  announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
+  hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
+}
+
+/** Swirled ice is swirled cryo, cooldown included. */
+export function trySwirlFrozen(sim: Simulation, target: Reactor, attack: Attack): void {
+  const gauge = take(target, attack, Aura.frozen, Element.frozen);
+  if (gauge < 0) return;
+  announce(sim, sim.events.swirlCryo, 'swirl-cryo', target, attack);
+  hit(sim, target, attack.actor, CRYO, Rest.swirlCryo, gauge);
+  breakIfThawed(sim, target);
+}

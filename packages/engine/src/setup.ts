@@ -1,0 +1,243 @@
+/** Setting up a fight: kits, resonances, always-on rules, in the order that listeners depend on (rulebook A1 §2.1). */
+import { Kit, SetKit, WeaponKit } from './authoring/index.ts';
+import { Owner } from './authoring/owner.ts';
+import type { Character } from './character.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, Tag } from './constants.ts';
+import { emit0 } from './hooks.ts';
+import { PERMANENT } from './modifiers.ts';
+import { rollSubstats } from './substats.ts';
+import { Stream } from './rng.ts';
+import type { Simulation } from './simulation.ts';
+
+export function setUpTeam(sim: Simulation): void {
+  for (const character of sim.characters) {
+    const plan = character.plan;
+    if (plan.randomSubstats !== null) {
+      const stats = rollSubstats(plan.randomSubstats, sim.rng.get(Stream.substats));
+      for (let s = 0; s < STAT_SLOTS; s++) character.base[s] += stats[s];
+    }
+    const kit = new Kit(character);
+    kit.defaultMovement();
+    setCharges(character);
+    plan.definition.setup(kit);
+    character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
+    plan.weapon.definition.setup(new WeaponKit(character));
+    for (const set of plan.sets) set.definition.setup(new SetKit(character, set.key, set.count, set.params));
+  }
+  resonances(sim);
+  superconductShred(sim);
+  normalAttackEnergy(sim);
+  for (const character of sim.characters) {
+    for (const init of sim.team.inits[character.index]) init();
+    startingHp(character);
+  }
+  emit0(sim.events.initialize);
+  nightsoulBurst(sim);
+  ascendantGleam(sim);
+}
+
+function setCharges(character: Character): void {
+  const charges = character.plan.facts.charges;
+  if (charges.skill !== undefined && charges.skill.c0 > 1) character.setCharges(1, charges.skill.c0);
+}
+
+/** `start_hp` is flat HP, `start_hp%` whole percent; together the ratio counts first. */
+function startingHp(character: Character): void {
+  const flat = character.plan.params.start_hp ?? 0;
+  const percent = character.plan.params['start_hp%'] ?? 0;
+  const max = character.maxHp;
+  let ratio = 1;
+  if (percent > 0) ratio = percent / 100 + (flat > 0 ? flat / max : 0);
+  else if (flat > 0) ratio = flat / max;
+  character.hpRatio = Math.min(1, Math.max(0, ratio));
+}
+
+// -- resonances (rulebook A2 §6.1): exactly four characters, two or more of an element ---------------------------
+
+function resonances(sim: Simulation): void {
+  if (sim.characters.length !== 4) return;
+  const count = new Array<number>(ELEMENT_NAMES.length).fill(0);
+  for (const c of sim.characters) count[c.element]++;
+  const has = (element: number): boolean => count[element] >= 2;
+  const owners = sim.characters.map((c) => new Owner(c, 'resonance'));
+  if (has(Element.pyro)) for (const o of owners) o.permanent({ 'atk%': 0.25 }, 'pyro-res');
+  if (has(Element.hydro)) for (const o of owners) o.permanent({ 'hp%': 0.25 }, 'hydro-res-hpp');
+  if (has(Element.cryo)) cryoResonance(sim, owners);
+  if (has(Element.electro)) electroResonance(sim);
+  if (has(Element.geo)) geoResonance(sim, owners);
+  if (has(Element.anemo)) {
+    sim.player.addStaminaModifier('anemo-res-stam', PERMANENT, () => ({ value: -0.15, done: false }));
+    for (const o of owners) o.cooldownBuff('anemo-res-cd', () => -0.05).add(PERMANENT);
+  }
+  if (has(Element.dendro)) dendroResonance(owners);
+}
+
+function cryoResonance(sim: Simulation, owners: readonly Owner[]): void {
+  const bonus = new Float64Array(STAT_SLOTS);
+  bonus[Stat.cr] = 0.15;
+  for (const o of owners)
+    o.attackBuff('cryo-res', (_attack, target) => {
+      const auras = target.isEnemy ? target.auras : null;
+      return auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS) ? bonus : null;
+    }).add(PERMANENT);
+  sim.events.lunarContribution.on((target, attack) => {
+    const auras = target.auras;
+    if (auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS)) attack.stats[Stat.cr] += 0.15;
+  }, 'cryo-res');
+}
+
+function electroResonance(sim: Simulation): void {
+  let last = -Infinity;
+  const particle = (): void => {
+    if (sim.frame - last < 300) return;
+    last = sim.frame;
+    sim.distributeParticles('electro-res', Element.electro, 1);
+  };
+  const e = sim.events;
+  for (const hook of [e.overload, e.superconduct, e.stellarConduct, e.electroCharged, e.lunarCharged, e.quicken, e.aggravate])
+    hook.on((target) => {
+      if (target.isEnemy) particle();
+    }, 'electro-res');
+  e.hyperbloom.on(particle, 'electro-res');
+}
+
+function geoResonance(sim: Simulation, owners: readonly Owner[]): void {
+  // The bonus reports itself as done, so only the first read after setup gets it (rulebook B §6.4).
+  sim.shields.addBonus('geo-res', PERMANENT, () => ({ value: 0.15, done: true }));
+  let covered = false;
+  let chain = -1;
+  const check = (): void => {
+    const active = sim.activeCharacter;
+    covered = sim.shields.protects(active.index) || sim.team.moondriftNear(16);
+  };
+  const restart = (): void => {
+    const mine = ++chain;
+    const loop = (): void => {
+      if (mine !== chain) return;
+      check();
+      sim.activeCharacter.after(60, loop);
+    };
+    loop();
+  };
+  sim.events.swap.on(restart, 'geo-res');
+  sim.events.shielded.on(restart, 'geo-res');
+  sim.events.shieldBreak.on(restart, 'geo-res');
+  const bonus = new Float64Array(STAT_SLOTS);
+  bonus[Stat['dmg%']] = 0.15;
+  for (const o of owners)
+    o.attackBuff('geo-res', () => (covered && o.self.index === sim.active ? bonus : null)).add(PERMANENT);
+  sim.events.enemyDamage.on((enemy, attack) => {
+    if (covered && attack.actor === sim.active) enemy.addResist('geo-res', Element.geo, -0.2, 900);
+  }, 'geo-res');
+}
+
+function dendroResonance(owners: readonly Owner[]): void {
+  for (const o of owners) {
+    o.permanent({ em: 50 }, 'dendro-res-50');
+    const thirty = o.buff('dendro-res-30', { em: 30 }, { hitlag: true });
+    const twenty = o.buff('dendro-res-20', { em: 20 }, { hitlag: true });
+    const onEnemy = (buff: typeof thirty) => (target: { isEnemy: boolean }) => {
+      if (target.isEnemy) buff.add(360);
+    };
+    for (const event of ['burning', 'bloom', 'lunarBloom', 'quicken'] as const) o.on(event, onEnemy(thirty));
+    for (const event of ['aggravate', 'spread'] as const) o.on(event, onEnemy(twenty));
+    for (const event of ['hyperbloom', 'burgeon'] as const) o.on(event, () => twenty.add(360));
+  }
+}
+
+// -- always on ---------------------------------------------------------------------------------------------------
+
+function superconductShred(sim: Simulation): void {
+  sim.events.enemyDamage.on((enemy, attack) => {
+    if (attack.tag === Tag.superconduct) enemy.addResist('superconduct-phys-shred', Element.physical, -0.4, 720);
+  }, 'superconduct');
+}
+
+const CHANCE_START: Readonly<Record<string, number>> = { sword: 0.1, claymore: 0, polearm: 0, bow: 0, catalyst: 0 };
+const CHANCE_STEP: Readonly<Record<string, number>> = { sword: 0.05, claymore: 0.1, polearm: 0.04, bow: 0.05, catalyst: 0.1 };
+
+/** Normal and charged attacks sometimes give one energy; the chance grows with each failure (rulebook A2 §5.5). */
+function normalAttackEnergy(sim: Simulation): void {
+  const start = sim.characters.map((c) => CHANCE_START[c.weaponClass]);
+  const step = sim.characters.map((c) => CHANCE_STEP[c.weaponClass]);
+  const chance = start.slice();
+  let readyAt = 0;
+  sim.events.enemyDamage.on((_enemy, attack) => {
+    if (attack.tag !== Tag.normal && attack.tag !== Tag.charge) return;
+    if (sim.frame < readyAt) return;
+    const slot = attack.actor;
+    if (sim.rng.get(Stream.normalEnergy).float() > chance[slot]) {
+      chance[slot] += step[slot];
+      return;
+    }
+    sim.characters[slot].addEnergy('na-ca-on-hit', 1);
+    readyAt = sim.frame + 12;
+    chance[slot] = start[slot];
+  }, 'na-ca-energy');
+  sim.events.swap.on(() => {
+    for (let i = 0; i < chance.length; i++) chance[i] = start[i];
+  }, 'na-ca-energy');
+}
+
+// -- Natlan and Nod-Krai -----------------------------------------------------------------------------------------
+
+const NIGHTSOUL_COOLDOWN: readonly number[] = [0, 1080, 720, 540, 540];
+
+function nightsoulBurst(sim: Simulation): void {
+  const natlan = sim.characters.filter((c) => c.plan.facts.region === 'natlan').length;
+  if (natlan === 0) return;
+  const cooldown = NIGHTSOUL_COOLDOWN[natlan];
+  let readyAt = 0;
+  sim.events.enemyDamage.on((enemy, attack) => {
+    if (attack.element === Element.physical || attack.element === Element.none || sim.frame < readyAt) return;
+    readyAt = sim.frame + cooldown;
+    for (const f of sim.events.nightsoulBurst.listeners) if (f !== null) f(enemy, attack);
+  }, 'nightsoul-burst');
+}
+
+/** Bonus to lunar damage from a non-moonsign character's skill or burst (rulebook A2 §6.4). */
+function ascendantGleam(sim: Simulation): void {
+  let level = 0;
+  for (const c of sim.characters) level += c.plan.facts.moonsign;
+  if (level < 2) return;
+  let value = 0;
+  let source = -1;
+  const buffs = sim.characters.map((c) =>
+    new Owner(c, 'moonsign').reactionBuff('ascendant-gleam', (attack) => {
+      const lunar = (attack.tag >= 26 && attack.tag <= 27) || (attack.tag >= 30 && attack.tag <= 32);
+      return lunar ? value : 0;
+    }),
+  );
+  const update = (c: Character): void => {
+    let x = 0;
+    switch (c.element) {
+      case Element.pyro:
+      case Element.cryo:
+      case Element.electro:
+        x = ((c.base[Stat.base_atk] * (1 + c.statNonExtra(Stat['atk%'])) + c.statNonExtra(Stat.atk)) * 0.009) / 100;
+        break;
+      case Element.hydro:
+        x = ((c.base[Stat.base_hp] * (1 + c.statNonExtra(Stat['hp%'])) + c.statNonExtra(Stat.hp)) * 0.006) / 1000;
+        break;
+      case Element.geo:
+        x = ((c.base[Stat.base_def] * (1 + c.statNonExtra(Stat['def%'])) + c.statNonExtra(Stat.def)) * 0.01) / 100;
+        break;
+      default:
+        x = (c.statNonExtra(Stat.em) * 0.0225) / 100;
+    }
+    value = Math.min(0.36, x);
+  };
+  const trigger = (c: Character): void => {
+    const mine = ++source;
+    if (c.plan.facts.moonsign > 0) return;
+    for (const b of buffs) b.add(1200);
+    const loop = (): void => {
+      if (mine !== source || !c.statusActive('ascendant-gleam')) return;
+      update(c);
+      c.after(60, loop);
+    };
+    loop();
+  };
+  sim.events.skill.on(trigger, 'ascendant-gleam');
+  sim.events.burst.on(trigger, 'ascendant-gleam');
+}

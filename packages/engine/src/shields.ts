@@ -1,0 +1,232 @@
+/** Shields of the team and what damage does to them (rulebook A2 §5.9, rulebook B §6.4). */
+import { ELEMENT_NAMES, Element } from './constants.ts';
+import { emit1 } from './hooks.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Protects whoever is active. */
+export const EVERYONE = -1;
+
+/** The elements shields are measured against, in the order of the result format. */
+export const SHIELD_ELEMENTS: readonly number[] = [7, 2, 0, 8, 3, 1, 4, 10];
+
+export interface ShieldSpec {
+  /** Name in the results. */
+  name: string;
+  /** One shield per type and target: adding another replaces it. */
+  type: string;
+  /** Team slot of the owner. */
+  owner: number;
+  /** Team slot protected, {@link EVERYONE} for whoever is active. */
+  target: number;
+  /** Element number; shields that name none count as electro (0) in the reference. */
+  element: number;
+  hp: number;
+  /** Frames until it ends. */
+  frames: number;
+  /** Extra strength of this shield alone, a fraction (crystallize EM bonus). */
+  bonus?: number;
+  /** The shield was depleted or ran out. */
+  onBreak?: () => void;
+  /** Damage went into it. */
+  onDamage?: (damage: number, element: number) => void;
+  /** Another shield of the same type took its place. */
+  onReplaced?: () => void;
+}
+
+export class Shield {
+  readonly name: string;
+  readonly type: string;
+  readonly owner: number;
+  readonly target: number;
+  readonly element: number;
+  hp: number;
+  expiry: number;
+  readonly bonus: number;
+  readonly onBreak: (() => void) | null;
+  readonly onDamage: ((damage: number, element: number) => void) | null;
+  readonly onReplaced: (() => void) | null;
+
+  constructor(spec: ShieldSpec, frame: number) {
+    this.name = spec.name;
+    this.type = spec.type;
+    this.owner = spec.owner;
+    this.target = spec.target;
+    this.element = spec.element;
+    this.hp = spec.hp;
+    this.expiry = frame + spec.frames;
+    this.bonus = spec.bonus ?? 0;
+    this.onBreak = spec.onBreak ?? null;
+    this.onDamage = spec.onDamage ?? null;
+    this.onReplaced = spec.onReplaced ?? null;
+  }
+
+  /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
+  capacity(element: number, bonus: number): number {
+    let factor = element === this.element ? 2.5 : 1;
+    if (element === Element.geo) factor = 1.5;
+    return this.hp * factor * (1 + bonus + this.bonus);
+  }
+
+  /** Strength shown in statistics: there a geo *shield* counts 1.5 against everything. */
+  strength(element: number, bonus: number): number {
+    let factor = element === this.element ? 2.5 : 1;
+    if (this.element === Element.geo) factor = 1.5;
+    return this.hp * factor * (1 + bonus + this.bonus);
+  }
+}
+
+interface ShieldBonus {
+  key: string;
+  expiry: number;
+  /** Value, and whether this was the last time it counts. */
+  amount: () => { value: number; done: boolean };
+}
+
+export class Shields {
+  private readonly sim: Simulation;
+  readonly list: Shield[] = [];
+  private bonuses: ShieldBonus[] = [];
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+  }
+
+  add(spec: ShieldSpec): Shield {
+    const shield = new Shield(spec, this.sim.frame);
+    const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
+    if (at >= 0) {
+      const old = this.list[at];
+      this.list[at] = shield;
+      if (old.onReplaced !== null) old.onReplaced();
+      this.trace('shield overridden', shield);
+    } else {
+      this.list.push(shield);
+      this.trace('shield added', shield);
+    }
+    emit1(this.sim.events.shielded, shield);
+    this.sim.shieldsChanged();
+    return shield;
+  }
+
+  get(type: string): Shield | undefined {
+    return this.list.find((s) => s.type === type);
+  }
+
+  /** Whether the character in slot `index` is protected by anything. */
+  protects(index: number): boolean {
+    for (const s of this.list) if (s.target === EVERYONE || s.target === index) return true;
+    return false;
+  }
+
+  /** Bonus to all shields, a fraction. Expired entries, and those that say they are done, are dropped on reading. */
+  bonus(): number {
+    if (this.bonuses.length === 0) return 0;
+    const frame = this.sim.frame;
+    let sum = 0;
+    let kept = 0;
+    for (const b of this.bonuses) {
+      if (b.expiry !== -1 && b.expiry <= frame) continue;
+      const { value, done } = b.amount();
+      sum += value;
+      if (!done) this.bonuses[kept++] = b;
+    }
+    this.bonuses.length = kept;
+    return sum;
+  }
+
+  /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
+  addBonus(key: string, frames: number, amount: () => { value: number; done: boolean }): void {
+    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
+    const at = this.bonuses.findIndex((b) => b.key === key);
+    if (at >= 0) this.bonuses[at] = entry;
+    else this.bonuses.push(entry);
+  }
+
+  /** Each player tick: shields end in the frame of their expiry. */
+  tick(): void {
+    const list = this.list;
+    if (list.length === 0) return;
+    const frame = this.sim.frame;
+    let kept = 0;
+    let gone: Shield[] | null = null;
+    for (let i = 0; i < list.length; i++) {
+      const s = list[i];
+      if (s.expiry === frame) {
+        gone ??= [];
+        gone.push(s);
+      } else list[kept++] = s;
+    }
+    if (gone === null) return;
+    list.length = kept;
+    for (const s of gone) this.broken(s, 'shield expired');
+  }
+
+  /** Remove a shield before its time. */
+  remove(shield: Shield, why = 'shield removed'): void {
+    const at = this.list.indexOf(shield);
+    if (at < 0) return;
+    this.list.splice(at, 1);
+    this.broken(shield, why);
+  }
+
+  /** Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. */
+  absorb(slot: number, damage: number, element: number): number {
+    const list = this.list;
+    if (list.length === 0) return damage;
+    const bonus = this.bonus();
+    let through = damage;
+    let any = false;
+    let gone: Shield[] | null = null;
+    let kept = 0;
+    for (let i = 0; i < list.length; i++) {
+      const s = list[i];
+      if (s.target !== EVERYONE && s.target !== slot) {
+        list[kept++] = s;
+        continue;
+      }
+      const capacity = s.capacity(element, bonus);
+      s.hp = Math.max(0, s.hp - s.hp * (damage / capacity));
+      const left = Math.max(0, damage - capacity);
+      if (s.onDamage !== null) s.onDamage(damage, element);
+      if (!any || left < through) through = left;
+      any = true;
+      if (this.sim.trace !== null)
+        this.sim.trace
+          .log('shield', s.owner, 'shield taking damage')
+          .write('name', s.name)
+          .write('ele', ELEMENT_NAMES[element])
+          .write('dmg', damage)
+          .write('shield_bonus', bonus)
+          .write('shield_hp', s.hp)
+          .write('leftover', left);
+      if (s.hp > 0) list[kept++] = s;
+      else {
+        gone ??= [];
+        gone.push(s);
+      }
+    }
+    list.length = kept;
+    if (gone !== null) for (const s of gone) this.broken(s, 'shield broken');
+    if (any) this.sim.shieldsChanged();
+    return through;
+  }
+
+  private broken(s: Shield, msg: string): void {
+    if (s.onBreak !== null) s.onBreak();
+    this.trace(msg, s);
+    emit1(this.sim.events.shieldBreak, s);
+    this.sim.shieldsChanged();
+  }
+
+  private trace(msg: string, s: Shield): void {
+    if (this.sim.trace === null) return;
+    this.sim.trace
+      .log('shield', s.owner, msg)
+      .write('name', s.name)
+      .write('hp', s.hp)
+      .write('ele', ELEMENT_NAMES[s.element])
+      .write('expiry', s.expiry)
+      .write('target', s.target)
+      .until(s.expiry);
+  }
+}

@@ -1,0 +1,653 @@
+/**
+ * One iteration of a fight, from setup to its last frame.
+ *
+ * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (rulebook A1 §2.2, B §1.1).
+ * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
+ * task queues' storage is handed on.
+ */
+import { FieldError, Machine, type Request } from '@quartet/script';
+import type { Params } from './action.ts';
+import type { Attack, AttackTemplate, HitCallback } from './attack.ts';
+import { Attack as AttackClass } from './attack.ts';
+import { Character } from './character.ts';
+import {
+  ACTION_NAMES,
+  ACTION_SLOTS,
+  AMP_RECORD,
+  Action,
+  type ActionName,
+  ELEMENT_NAMES,
+  Element,
+  FAILURE_NAMES,
+  Tag,
+} from './constants.ts';
+import { Constructs } from './constructs.ts';
+import { damageToPlayer } from './damage.ts';
+import { Enemy, IcdCounters } from './enemy.ts';
+import { Events } from './events.ts';
+import { readField } from './fields.ts';
+import { Gadgets } from './gadget.ts';
+import { type Area, only } from './geometry.ts';
+import { emit0, emit1, emit2, emit3 } from './hooks.ts';
+import { callBuiltin } from './host.ts';
+import type { Plan } from './plan.ts';
+import { Player, SimulationError } from './player.ts';
+import { RngStreams, Stream } from './rng.ts';
+import type { Recorder } from './statistics/index.ts';
+import { setUpTeam } from './setup.ts';
+import { EVERYONE, SHIELD_ELEMENTS, Shields } from './shields.ts';
+import type { Target } from './target.ts';
+import { TaskQueue } from './tasks.ts';
+import { TeamState } from './team.ts';
+import { Trace } from './trace.ts';
+
+/** Storage handed from one iteration to the next: task queues hold 1024 buckets each. */
+export class Scratch {
+  readonly core = new TaskQueue();
+  readonly characters = [new TaskQueue(), new TaskQueue(), new TaskQueue(), new TaskQueue()];
+  readonly enemies: TaskQueue[] = [];
+  readonly rng = new RngStreams();
+
+  reset(enemies: number): void {
+    this.core.reset();
+    for (const q of this.characters) q.reset();
+    while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
+    for (const q of this.enemies) q.reset();
+  }
+}
+
+export interface HealSpec {
+  /** Slot of the healer; its statistics get the healing. */
+  caller: number;
+  /** Slot healed, −1 for everyone. */
+  target: number;
+  name: string;
+  /** HP, or with `percent` a fraction of the receiver's max HP. */
+  amount: number;
+  percent?: boolean;
+  /** The healer's bonus, normally its heal stat (fraction). */
+  bonus?: number;
+}
+
+export class Simulation {
+  readonly plan: Plan;
+  readonly seed: number;
+  readonly rng: RngStreams;
+  readonly events = new Events();
+  readonly tasks: TaskQueue;
+  readonly trace: Trace | null;
+  readonly recorder: Recorder;
+  readonly player: Player;
+  readonly shields: Shields;
+  readonly constructs: Constructs;
+  readonly gadgets: Gadgets;
+  readonly characters: Character[] = [];
+  readonly enemies: Enemy[] = [];
+  /** Whole-team mechanics with a state of their own: reactions' clouds, dew, moonsign … */
+  readonly team: TeamState;
+  /** Statuses of the whole team by key: expiry frames. Never touched by hitlag. */
+  private readonly globals = new Map<string, number>();
+
+  frame = 0;
+  active = 0;
+  /** Enemy attacks aim at; may be dead. */
+  primary: Enemy;
+  lastCrit = false;
+  normalTalentBonus = 0;
+  skillTalentBonus = 0;
+  totalDamage = 0;
+
+  readonly machine: Machine;
+  private onTick: (() => void) | null = null;
+  private scriptEnded = false;
+  private pendingDelay = 0;
+  private lastEnergyDrop = 0;
+  private lastHurt = 0;
+  private keys: number;
+  private readonly playerIcd: IcdCounters;
+
+  /** Open failure intervals by slot × action: first frame (−1 none) and reason. */
+  private readonly failedSince: Int32Array;
+  private readonly failedReason: Int32Array;
+  /** Reads a script field by its index in the program; resolved on first use. */
+  private readonly fieldReaders: ((() => number | boolean) | undefined)[] = [];
+
+  /** Counters for benches. */
+  landed = 0;
+  private readonly critStream;
+
+  constructor(plan: Plan, seed: number, recorder: Recorder, trace: Trace | null, scratch: Scratch) {
+    this.plan = plan;
+    this.seed = seed;
+    this.recorder = recorder;
+    this.trace = trace;
+    scratch.reset(plan.enemies.length);
+    this.rng = scratch.rng;
+    this.rng.begin(seed);
+    this.critStream = this.rng.get(Stream.crit);
+    this.tasks = scratch.core;
+    this.player = new Player(this);
+    this.shields = new Shields(this);
+    this.constructs = new Constructs(this);
+    this.gadgets = new Gadgets(this);
+    this.team = new TeamState(this);
+    this.playerIcd = new IcdCounters(this);
+    plan.enemies.forEach((e, i) => {
+      this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
+    });
+    this.keys = plan.enemies.length;
+    plan.characters.forEach((c, i) => {
+      this.characters.push(new Character(this, i, c, scratch.characters[i]));
+    });
+    this.active = plan.active;
+    this.failedSince = new Int32Array(4 * ACTION_SLOTS).fill(-1);
+    this.failedReason = new Int32Array(4 * ACTION_SLOTS);
+    this.primary = this.closestEnemy() as Enemy;
+    this.facePlayer(this.primary);
+    this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
+    recorder.begin(seed);
+    setUpTeam(this);
+    recorder.activeCharacter(0, this.active);
+    this.checkOverlap();
+  }
+
+  // -- the run -------------------------------------------------------------------------------------------------
+
+  /** Run to the end. Throws {@link SimulationError} or the script's error. */
+  run(): void {
+    this.play();
+    this.finish();
+  }
+
+  private play(): void {
+    if (this.nextFrame()) return;
+    for (;;) {
+      const request = this.scriptEnded ? null : this.machine.next();
+      if (request === null) {
+        this.scriptEnded = true;
+        if (this.nextFrame()) return;
+        continue;
+      }
+      switch (request.kind) {
+        case 'wait': {
+          if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
+          for (let n = request.frames; n > 0; n--) if (this.nextFrame()) return;
+          break;
+        }
+        case 'delay':
+          this.pendingDelay += request.frames;
+          if (this.trace !== null)
+            this.trace.log('action', this.active, 'delay added').write('added', request.frames).write('total', this.pendingDelay);
+          break;
+        default:
+          if (this.perform(request)) return;
+      }
+    }
+  }
+
+  /** Wait until the requested action can be done, do it, and wait until the next may be queued. True: the fight ended. */
+  private perform(request: Request): boolean {
+    const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
+    const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
+    const who = this.characterByKey(request.character);
+    if (who === undefined) throw new SimulationError(`${request.character} is not on this team`);
+    const target = action === Action.swap ? who : null;
+    const character = this.activeCharacter;
+    if (target === null && who !== character)
+      throw new SimulationError(
+        `${who.key} cannot act: ${character.key} is active and a swap with swap_delay=0 never completes. Use swap_delay=1 or more`,
+      );
+    for (;;) {
+      for (;;) {
+        this.checkLegal(character, action, params);
+        if (this.isReady(character, action, params, target)) break;
+        if (this.nextFrame()) return true;
+      }
+      if (this.pendingDelay === 0) break;
+      while (this.pendingDelay > 0) {
+        if (this.activeCharacter.frozen === 0) this.pendingDelay--;
+        if (this.nextFrame()) return true;
+      }
+    }
+    if (target === character) return false;
+    this.player.execute(character, action, params, target);
+    while (!this.player.canQueueNext) if (this.nextFrame()) return true;
+    return false;
+  }
+
+  private checkLegal(character: Character, action: number, params: Params): void {
+    for (const rule of character.legality) {
+      const why = rule(action, params);
+      if (why !== null) throw new SimulationError(`${character.key} cannot ${ACTION_NAMES[action]}: ${why}`);
+    }
+    if (action === Action.charge && character.chargeNeedsNormal && character.normalCounter === 0)
+      throw new SimulationError(`${character.key} cannot charge: need to use attack right before charge`);
+  }
+
+  /** Availability in order: animation (silent), then readiness (counted as a failure). */
+  isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
+    if (this.player.animationLocks(action)) return false;
+    const reason = this.player.unreadiness(character, action, params, target);
+    if (reason === 0) return true;
+    const at = character.index * ACTION_SLOTS + action;
+    if (this.failedSince[at] < 0) {
+      this.failedSince[at] = this.frame;
+      this.failedReason[at] = reason;
+    }
+    emit3(this.events.actionFailed, character, action, reason);
+    if (this.trace !== null)
+      this.trace
+        .log('sim', this.active, `could not execute ${ACTION_NAMES[action]}; action not ready`)
+        .write('reason', FAILURE_NAMES[reason]);
+    return false;
+  }
+
+  /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
+  nextFrame(): boolean {
+    const frame = ++this.frame;
+    if (this.trace !== null) this.trace.frame = frame;
+    // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras), gadgets.
+    this.tasks.advance();
+    const gadgets = this.gadgets;
+    if (gadgets.list.length > 0) gadgets.collide();
+    this.team.tickAvatar();
+    const enemies = this.enemies;
+    for (let i = 0; i < enemies.length; i++) enemies[i].tick();
+    if (gadgets.list.length > 0) gadgets.tick();
+    // 2. Constructs.
+    this.constructs.tick();
+    // 3. Player: stamina, swap cooldown, shields, animation (a swap completes here), dew, then the characters' clocks.
+    this.player.tick();
+    this.team.tickDew();
+    const characters = this.characters;
+    for (let i = 0; i < characters.length; i++) characters[i].tick();
+    // 4. Everything due on the core clock, in order of insertion.
+    this.tasks.run();
+    // 5. Configured energy and hurt, then the tick event.
+    if (this.plan.energy !== null) this.dropEnergy();
+    if (this.plan.hurt !== null) this.hurt();
+    if (this.onTick !== null) this.onTick();
+    emit0(this.events.tick);
+    // 6. Over?
+    if (this.plan.damageMode) {
+      if (this.scriptEnded) return true;
+      for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) return false;
+      return true;
+    }
+    return frame >= this.plan.frames;
+  }
+
+  private finish(): void {
+    emit0(this.events.ended);
+    const frame = this.frame;
+    for (const c of this.characters) {
+      for (let a = 0; a < ACTION_SLOTS; a++) this.closeFailure(c.index, a);
+      this.recorder.endingEnergy(c.index, c.energy);
+    }
+    for (const e of this.enemies) e.auras.report(frame, (kind, frames) => this.recorder.aura(e.index, kind, frames));
+    this.recorder.end(frame);
+  }
+
+  private closeFailure(slot: number, action: number): void {
+    const at = slot * ACTION_SLOTS + action;
+    const since = this.failedSince[at];
+    if (since < 0) return;
+    this.failedSince[at] = -1;
+    const name = FAILURE_NAMES[this.failedReason[at]];
+    if (name !== '') this.recorder.failure(slot, name, this.frame - since);
+  }
+
+  recordAction(character: Character, action: number): void {
+    this.closeFailure(character.index, action);
+    this.recorder.action(this.frame, character.index, ACTION_NAMES[action]);
+  }
+
+  // -- team ----------------------------------------------------------------------------------------------------
+
+  get activeCharacter(): Character {
+    return this.characters[this.active];
+  }
+
+  characterByKey(key: string): Character | undefined {
+    for (const c of this.characters) if (c.key === key) return c;
+    return undefined;
+  }
+
+  setActive(slot: number): void {
+    this.active = slot;
+    this.recorder.activeCharacter(this.frame, slot);
+    this.shieldsChanged();
+  }
+
+  /** Give `count` particles of `element` (none = clear) to the team now. */
+  distributeParticles(source: string, element: number, count: number): void {
+    const offField = 1 - 0.1 * this.characters.length;
+    for (const c of this.characters) c.receiveParticles(source, element, count, offField);
+    emit3(this.events.particleReceived, source, element, count);
+  }
+
+  heal(spec: HealSpec): void {
+    const bonus = spec.bonus ?? 0;
+    for (const c of this.characters) {
+      if (spec.target >= 0 && spec.target !== c.index) continue;
+      c.heal(spec.caller, spec.name, spec.percent === true ? c.maxHp * spec.amount : spec.amount, bonus);
+    }
+  }
+
+  addGlobalStatus(key: string, frames: number): void {
+    this.globals.set(key, this.frame + frames);
+    if (this.trace !== null)
+      this.trace.log('status', -1, 'status added').write('key', key).write('expiry', this.frame + frames).until(this.frame + frames);
+  }
+  extendGlobalStatus(key: string, frames: number): void {
+    const expiry = this.globals.get(key);
+    if (expiry !== undefined && expiry > this.frame) this.globals.set(key, expiry + frames);
+  }
+  removeGlobalStatus(key: string): void {
+    this.globals.delete(key);
+  }
+  globalStatusRemaining(key: string): number {
+    const expiry = this.globals.get(key);
+    return expiry === undefined || expiry <= this.frame ? 0 : expiry - this.frame;
+  }
+  globalStatusActive(key: string): boolean {
+    return this.globalStatusRemaining(key) > 0;
+  }
+
+  // -- targets -------------------------------------------------------------------------------------------------
+
+  nextKey(): number {
+    return ++this.keys;
+  }
+
+  /** The living enemy closest to the avatar; null when none lives. */
+  closestEnemy(): Enemy | null {
+    let best: Enemy | null = null;
+    let least = 0;
+    for (const e of this.enemies) {
+      if (!e.alive) continue;
+      const d = e.distanceSquared(this.player.avatar);
+      if (best === null || d < least) {
+        best = e;
+        least = d;
+      }
+    }
+    return best;
+  }
+
+  /** Turn the avatar towards a target. */
+  facePlayer(target: Target | null): void {
+    if (target === null) return;
+    const avatar = this.player.avatar;
+    const dx = target.x - avatar.x;
+    const dy = target.y - avatar.y;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    avatar.facingX = length === 0 ? 0 : dx / length;
+    avatar.facingY = length === 0 ? 1 : dy / length;
+  }
+
+  enemyDied(enemy: Enemy): void {
+    if (enemy !== this.primary) return;
+    const next = this.closestEnemy();
+    if (next === null) return;
+    this.primary = next;
+    this.facePlayer(next);
+  }
+
+  /** Living enemies whose centre lies in the area, in config order. */
+  enemiesIn(area: Area): Enemy[] {
+    return this.enemies.filter((e) => e.alive && area.contains(e.x, e.y));
+  }
+
+  /** The same, nearest to the area's point first. */
+  closestEnemiesIn(area: Area): Enemy[] {
+    const d = (e: Enemy): number => (e.x - area.x) * (e.x - area.x) + (e.y - area.y) * (e.y - area.y);
+    return this.enemiesIn(area).sort((a, b) => d(a) - d(b));
+  }
+
+  randomEnemyIn(area: Area): Enemy | null {
+    const found = this.enemiesIn(area);
+    return found.length === 0 ? null : found[this.rng.get(Stream.targeting).int(found.length)];
+  }
+
+  /** Up to `count` different enemies of the area in random order. */
+  randomEnemiesIn(area: Area, count: number): Enemy[] {
+    const found = this.enemiesIn(area);
+    const rng = this.rng.get(Stream.targeting);
+    for (let i = found.length - 1; i > 0; i--) {
+      const j = rng.int(i + 1);
+      const swap = found[i];
+      found[i] = found[j];
+      found[j] = swap;
+    }
+    return found.slice(0, count);
+  }
+
+  moved(target: Target): void {
+    emit1(this.events.targetMoved, target);
+    this.facePlayer(this.closestEnemy());
+    this.checkOverlap();
+  }
+
+  private checkOverlap(): void {
+    const list = this.enemies;
+    for (let i = 0; i < list.length; i++)
+      for (let j = i + 1; j < list.length; j++) {
+        const reach = list[i].radius + list[j].radius;
+        if (list[i].distanceSquared(list[j]) <= reach * reach) this.recorder.targetOverlap();
+      }
+  }
+
+  // -- attacks -------------------------------------------------------------------------------------------------
+
+  critRoll(): number {
+    return this.critStream.float();
+  }
+
+  /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
+  make(template: AttackTemplate): Attack {
+    const attack = new AttackClass();
+    attack.take(template.base);
+    if (template.table !== null) attack.mult = template.table[this.characters[attack.actor].talentIndex(template.talent)];
+    return attack;
+  }
+
+  /** Take the actor's stats and level into the attack, and let its infusion change the element. */
+  snapshot(attack: Attack): void {
+    const actor = this.characters[attack.actor];
+    const stats = new Float64Array(26);
+    actor.readStats(stats);
+    attack.stats = stats;
+    attack.level = actor.level;
+    attack.snapshotFrame = this.frame;
+    attack.element = actor.infusedElement(attack);
+    for (const f of actor.onSnapshot) f(attack);
+    if (this.trace !== null) this.trace.log('snapshot', attack.actor, attack.name).write('abil', attack.name).write('level', attack.level);
+  }
+
+  /**
+   * Queue an attack on `area`. The snapshot is taken `snapshotDelay` frames from now (0: now, negative: never, all stats
+   * stay zero); it lands `hitDelay` frames from now, 0 meaning at once, before this call returns. Core clock.
+   */
+  queue(attack: Attack, area: Area, snapshotDelay: number, hitDelay: number, callbacks: (HitCallback | null)[]): void {
+    attack.area = area;
+    attack.callbacks = callbacks;
+    attack.createdFrame = this.frame;
+    if (hitDelay < 0 || hitDelay < snapshotDelay)
+      throw new SimulationError(`${attack.name}: a hit cannot land before its snapshot (${hitDelay} < ${snapshotDelay})`);
+    if (snapshotDelay > 0) {
+      this.tasks.add(snapshotDelay, () => {
+        this.snapshot(attack);
+        this.land(attack, hitDelay - snapshotDelay);
+      });
+      return;
+    }
+    if (snapshotDelay === 0) this.snapshot(attack);
+    else attack.snapshotFrame = this.frame;
+    this.land(attack, hitDelay);
+  }
+
+  /** Queue an attack whose snapshot the caller has already put in. */
+  queueReady(attack: Attack, area: Area, hitDelay: number, callbacks: (HitCallback | null)[]): void {
+    attack.area = area;
+    attack.callbacks = callbacks;
+    attack.createdFrame = this.frame;
+    this.land(attack, hitDelay);
+  }
+
+  private land(attack: Attack, delay: number): void {
+    if (delay === 0) this.apply(attack);
+    else this.tasks.add(delay, () => this.apply(attack));
+  }
+
+  /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
+  apply(attack: Attack): void {
+    emit1(this.events.applyAttack, attack);
+    const area = attack.area as Area;
+    const ignored = area.ignored;
+    if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);
+    let landed = false;
+    if (area.hitsEnemies) {
+      const enemies = this.enemies;
+      for (let i = 0; i < enemies.length; i++) {
+        const e = enemies[i];
+        if (!e.alive || (ignored !== null && ignored.includes(e.key)) || !area.touches(e)) continue;
+        this.landed++;
+        e.receive(attack);
+        landed = true;
+      }
+    }
+    const gadgets = this.gadgets.list;
+    if (area.hitsGadgets && gadgets.length > 0) {
+      for (let i = 0; i < gadgets.length; i++) {
+        const g = gadgets[i];
+        const f = g.spec.onAttack;
+        if (f === undefined || !g.alive || (ignored !== null && ignored.includes(g.key)) || !area.touches(g)) continue;
+        f(attack.copy());
+      }
+    }
+    if (landed && this.plan.hitlag && !attack.deployable && attack.actor === this.active) {
+      let halt = attack.halt;
+      if (this.plan.defenceHalt && attack.defenceHalt) halt += 3.6;
+      if (halt > 0) this.characters[attack.actor].applyHitlag(attack.haltFactor, halt);
+    }
+  }
+
+  /** Damage to the active character: shields first, then HP. Not counted in any total. */
+  private hitPlayer(shared: Attack): void {
+    const attack = shared.copy();
+    const character = this.activeCharacter;
+    emit2(this.events.playerHit, character, attack);
+    const group = attack.engineMade ? 1 : this.playerIcd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
+    const damage = damageToPlayer(this, attack, group);
+    const crit = this.lastCrit;
+    const left = this.shields.absorb(character.index, damage, attack.element);
+    if (left > 0) character.drain(attack.name, left, true);
+    if (this.trace !== null)
+      this.trace
+        .log('damage', attack.actor, attack.name)
+        .write('target', 0)
+        .write('attack-tag', attack.tag)
+        .write('ele', ELEMENT_NAMES[attack.element])
+        .write('damage_pre_shield', damage)
+        .write('damage', left)
+        .write('crit', crit)
+        .write('abil', attack.name)
+        .write('source_frame', attack.snapshotFrame);
+  }
+
+  recordDamage(enemy: Enemy, attack: Attack, amount: number, _crit: boolean): void {
+    this.totalDamage += amount;
+    const amp = attack.amped ? attack.ampType : attack.catalyzed ? AMP_RECORD + attack.catalyzeType : 0;
+    this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount);
+  }
+
+  recordReaction(attack: Attack, name: string): void {
+    this.recorder.reaction(this.frame, attack.actor, name);
+  }
+
+  /** The set of shields or their strength changed: tell the statistics. */
+  shieldsChanged(): void {
+    this.team.recordShields(this.shields, SHIELD_ELEMENTS, EVERYONE);
+  }
+
+  // -- configured events ---------------------------------------------------------------------------------------
+
+  private dropEnergy(): void {
+    const e = this.plan.energy;
+    if (e === null) return;
+    const frame = this.frame;
+    if (e.once) {
+      if (frame !== 1) return;
+      this.tasks.add(e.start, () => this.distributeParticles('drop', Element.none, e.amount));
+      return;
+    }
+    if (frame - this.lastEnergyDrop < e.start) return;
+    const delay = this.rng.get(Stream.energyDrops).int(e.end - e.start);
+    this.lastEnergyDrop = frame + delay;
+    this.tasks.add(delay, () => this.distributeParticles('drop', Element.none, e.amount));
+  }
+
+  private hurt(): void {
+    const h = this.plan.hurt;
+    if (h === null) return;
+    const frame = this.frame;
+    const rng = this.rng.get(Stream.hurt);
+    let delay = h.start;
+    if (h.once) {
+      if (frame !== 1) return;
+    } else {
+      if (frame - this.lastHurt < h.start) return;
+      delay = rng.int(h.end - h.start);
+      this.lastHurt = frame + delay;
+    }
+    const amount = h.amount + rng.float() * (h.amountMax - h.amount);
+    this.tasks.add(delay, () => {
+      const attack = new AttackClass();
+      attack.actor = this.active;
+      attack.name = 'Hurt';
+      attack.tag = Tag.none;
+      attack.element = h.element;
+      attack.flat = amount;
+      attack.ignoreDefence = 1;
+      const area = only(this.player.avatar).includingPlayer();
+      area.hitsEnemies = false;
+      area.hitsGadgets = false;
+      this.queue(attack, area, -1, 0, []);
+    });
+  }
+
+  // -- script --------------------------------------------------------------------------------------------------
+
+  private host(): ConstructorParameters<typeof Machine>[1] {
+    const script = () => this.rng.get(Stream.script);
+    return {
+      frame: () => this.frame,
+      random: () => script().float(),
+      activeCharacter: () => this.activeCharacter.key,
+      hasCharacter: (key) => this.characterByKey(key) !== undefined,
+      print: (text) => {
+        if (this.trace !== null) this.trace.log('user', -1, text);
+      },
+      field: (index) => this.field(index),
+      call: (name, args) => callBuiltin(this, name, args),
+      setOnTick: (run) => {
+        this.onTick = run;
+      },
+    };
+  }
+
+  private field(index: number): number | boolean {
+    let read = this.fieldReaders[index];
+    if (read === undefined) {
+      const path = this.plan.program.fields[index];
+      read = readField(this, path);
+      if (read === null || read === undefined) throw new FieldError(`unknown field .${path.join('.')}`);
+      this.fieldReaders[index] = read;
+    }
+    return read();
+  }
+}
+
+const NO_PARAMS: Params = {};
+

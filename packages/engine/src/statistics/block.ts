@@ -1,0 +1,336 @@
+import { roomF64 } from './arrays.ts';
+import { KeyedMoments, type KeyedMomentsData } from './keyed.ts';
+import { Moments, type MomentsData } from './moments.ts';
+import type { FightShape, Recorder } from './recorder.ts';
+import { ShieldMoments, type ShieldMomentsData } from './shield-moments.ts';
+import { AURA_COUNT, BUCKET_FRAMES, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
+
+/** Values kept for every run: one array each, in run order. */
+const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp'] as const;
+
+/** Per-run values by name; see `Block.run`. */
+export type RunValues = Record<(typeof RUN_VALUES)[number], Float64Array>;
+
+/**
+ * Most numbers kept for cumulative damage rows (64 MiB). A row set needs targets × buckets numbers per run, so 38 000
+ * runs of 109 s against one target fit. Runs are kept in index order until the first that does not fit; the five series of
+ * `cumu_damage` are then chosen among the kept ones, everything else still counts all runs.
+ */
+export const ROW_LIMIT = 0x800000;
+
+const FIXED = [
+  'characterDps',
+  'characterElement',
+  'element',
+  'characterTarget',
+  'target',
+  'aura',
+  'field',
+  'failure',
+  'endingEnergy',
+] as const;
+type Fixed = (typeof FIXED)[number];
+
+const KEYED = ['sources', 'instances', 'energy', 'reactions', 'actions'] as const;
+type Keyed = (typeof KEYED)[number];
+
+/** Form of a block that passes between threads and processes (structured clone). Arrays are owned by the receiver. */
+export interface BlockData {
+  characters: string[];
+  targets: number;
+  runs: number;
+  run: RunValues;
+  overlap: boolean;
+  teamFailureFrames: Float64Array;
+  fixed: Record<Fixed, MomentsData>;
+  keyed: Record<Keyed, KeyedMomentsData[]>;
+  seenCharacterTarget: Uint8Array;
+  seenAura: Uint8Array;
+  buckets: MomentsData;
+  contribution: MomentsData;
+  shields: ShieldMomentsData;
+  rowBuckets: Float64Array;
+  rows: Float64Array;
+}
+
+/**
+ * Sums over some runs, in index order. The runner fills blocks of a fixed number of runs, each from empty, and folds them
+ * in index order with `Block.merge` or `BlockQueue`; the result then depends neither on who computed which block nor on the
+ * order in which names became known. Folding the same runs in blocks of another size differs in the last bits.
+ */
+export class Block {
+  readonly characters: readonly string[];
+  readonly targets: number;
+  /** Runs added so far. */
+  runs = 0;
+  /**
+   * Values of each run (arrays may be longer than `runs`): seed, last frame, damage, damage per second, energy, reactions
+   * and healing per second, average effective shield HP.
+   */
+  run: RunValues;
+  overlap = false;
+  /** Frames lost by the whole team over all runs, by failure reason. */
+  teamFailureFrames: Float64Array;
+
+  /** Moments by place: see `Recorder` for the layouts. dps in damage per second. */
+  readonly fixed: Record<Fixed, Moments>;
+  /** Moments by name, one per character. */
+  readonly keyed: Record<Keyed, KeyedMoments[]>;
+  /** `[char * targets + target]`: 1 where any run had damage events. */
+  seenCharacterTarget: Uint8Array;
+  /** `[target * AURA_COUNT + kind]`: 1 where any run had that aura. */
+  seenAura: Uint8Array;
+  /** Team damage per bucket. */
+  buckets: Moments;
+  /** `[bucket * characters + char]`: share of the damage up to and including the bucket. */
+  contribution: Moments;
+  shields: ShieldMoments;
+
+  /** Buckets in the cumulative rows of each kept run; `rowCount` runs are kept, from the first on. */
+  rowBuckets: Float64Array = new Float64Array(32);
+  rowCount = 0;
+  /** Rows of the kept runs one after the other, each `[bucket * targets + target]`: damage so far. */
+  rows: Float64Array = new Float64Array(0);
+  rowLength = 0;
+
+  private readonly elementTotals: Float64Array = new Float64Array(ELEMENT_COUNT);
+  private readonly share: Float64Array;
+
+  constructor(shape: FightShape) {
+    const n = shape.characters.length;
+    const t = shape.targets;
+    this.characters = [...shape.characters];
+    this.targets = t;
+    this.run = {
+      seed: new Float64Array(32),
+      frames: new Float64Array(32),
+      damage: new Float64Array(32),
+      dps: new Float64Array(32),
+      eps: new Float64Array(32),
+      rps: new Float64Array(32),
+      hps: new Float64Array(32),
+      shp: new Float64Array(32),
+    };
+    this.teamFailureFrames = new Float64Array(FAILURE_COUNT);
+    this.fixed = {
+      characterDps: new Moments(n),
+      characterElement: new Moments(n * ELEMENT_COUNT),
+      element: new Moments(ELEMENT_COUNT),
+      characterTarget: new Moments(n * t),
+      target: new Moments(t),
+      aura: new Moments(t * AURA_COUNT),
+      field: new Moments(n),
+      failure: new Moments(n * FAILURE_COUNT),
+      endingEnergy: new Moments(n),
+    };
+    const perCharacter = () => Array.from({ length: n }, () => new KeyedMoments());
+    this.keyed = {
+      sources: perCharacter(),
+      instances: perCharacter(),
+      energy: perCharacter(),
+      reactions: perCharacter(),
+      actions: perCharacter(),
+    };
+    this.seenCharacterTarget = new Uint8Array(n * t);
+    this.seenAura = new Uint8Array(t * AURA_COUNT);
+    // The reference starts both timelines with one bucket, so they are never empty.
+    this.buckets = new Moments(1);
+    this.contribution = new Moments(n);
+    this.shields = new ShieldMoments();
+    this.share = new Float64Array(n);
+  }
+
+  /** Frames per bucket. */
+  get bucketFrames(): number {
+    return BUCKET_FRAMES;
+  }
+
+  /** Takes a finished iteration from the recorder, which may then begin the next. */
+  add(recorder: Recorder): void {
+    const chars = this.characters.length;
+    const targets = this.targets;
+    const at = this.runs;
+    const n = ++this.runs;
+    const frames = recorder.frames;
+    const perSecond = frames > 0 ? 60 / frames : 0;
+    const run = this.run;
+    if (run.seed.length < n) for (const name of RUN_VALUES) run[name] = roomF64(run[name], n);
+    run.seed[at] = recorder.seed;
+    run.frames[at] = frames;
+    run.damage[at] = recorder.totalDamage;
+    run.dps[at] = frames > 0 ? (recorder.totalDamage * 60) / frames : 0;
+    run.eps[at] = recorder.totalEnergy * perSecond;
+    run.rps[at] = recorder.totalReactions * perSecond;
+    run.hps[at] = recorder.totalHeal * perSecond;
+    run.shp[at] = recorder.averageShield;
+    if (recorder.overlap) this.overlap = true;
+
+    const fixed = this.fixed;
+    const elements = this.elementTotals.fill(0);
+    for (let c = 0; c < chars; c++) {
+      fixed.characterDps.add(c, recorder.characterDamage[c] * perSecond, n);
+      fixed.field.add(c, recorder.fieldFrames[c] / 60, n);
+      fixed.endingEnergy.add(c, recorder.energyAtEnd[c], n);
+      for (let e = 0; e < ELEMENT_COUNT; e++) {
+        const amount = recorder.characterElement[c * ELEMENT_COUNT + e];
+        elements[e] += amount;
+        fixed.characterElement.add(c * ELEMENT_COUNT + e, amount * perSecond, n);
+      }
+      for (let t = 0; t < targets; t++) {
+        const cell = c * targets + t;
+        fixed.characterTarget.add(cell, recorder.characterTarget[cell] * perSecond, n);
+        if (recorder.characterTargetSeen[cell] === 1) this.seenCharacterTarget[cell] = 1;
+      }
+      for (let r = 0; r < FAILURE_COUNT; r++) {
+        const lost = recorder.failureFrames[c * FAILURE_COUNT + r];
+        this.teamFailureFrames[r] += lost;
+        fixed.failure.add(c * FAILURE_COUNT + r, lost / 60, n);
+      }
+      this.keyed.sources[c].addSums(recorder.sources[c], perSecond, n);
+      this.keyed.instances[c].addPositives(recorder.sources[c], n);
+      this.keyed.energy[c].addSums(recorder.energySources[c], 1, n);
+      this.keyed.reactions[c].addSums(recorder.reactions[c], 1, n);
+      this.keyed.actions[c].addSums(recorder.actions[c], 1, n);
+    }
+    for (let e = 0; e < ELEMENT_COUNT; e++) fixed.element.add(e, elements[e] * perSecond, n);
+    for (let t = 0; t < targets; t++) fixed.target.add(t, recorder.targetDamage[t] * perSecond, n);
+    for (let a = 0; a < targets * AURA_COUNT; a++) {
+      const present = recorder.auraFrames[a];
+      if (present > 0) this.seenAura[a] = 1;
+      fixed.aura.add(a, frames > 0 ? (present / frames) * 100 : 0, n);
+    }
+    this.addBuckets(recorder, n);
+    this.shields.add(recorder.shields, frames);
+    if (this.rowCount === at) this.keepRows(recorder.bucketTargets, 0, recorder.bucketCount);
+  }
+
+  /** Appends the runs of `other`, which stays as it is. @throws Error when the blocks are of different fights. */
+  append(other: Block): void {
+    if (other.targets !== this.targets || other.characters.join() !== this.characters.join()) {
+      throw new Error('blocks of different fights cannot be merged');
+    }
+    const n = this.runs;
+    const m = other.runs;
+    if (m === 0) return;
+    for (const name of RUN_VALUES) {
+      const values = roomF64(this.run[name], n + m);
+      values.set(other.run[name].subarray(0, m), n);
+      this.run[name] = values;
+    }
+    if (other.overlap) this.overlap = true;
+    for (let r = 0; r < FAILURE_COUNT; r++) this.teamFailureFrames[r] += other.teamFailureFrames[r];
+    for (const name of FIXED) this.fixed[name].mergeAll(n, other.fixed[name], m);
+    for (const name of KEYED) {
+      for (let c = 0; c < this.characters.length; c++) this.keyed[name][c].merge(n, other.keyed[name][c], m);
+    }
+    for (let i = 0; i < this.seenCharacterTarget.length; i++) {
+      if (other.seenCharacterTarget[i] === 1) this.seenCharacterTarget[i] = 1;
+    }
+    for (let i = 0; i < this.seenAura.length; i++) if (other.seenAura[i] === 1) this.seenAura[i] = 1;
+    this.buckets.grow(other.buckets.count, n);
+    this.buckets.mergeAll(n, other.buckets, m);
+    const chars = this.characters.length;
+    this.contribution.growLikeLast(other.contribution.count, chars);
+    for (let i = 0; i < this.contribution.count; i++) {
+      const beyond = i - other.contribution.count;
+      const j = beyond < 0 ? i : other.contribution.count - chars + (beyond % chars);
+      this.contribution.merge(i, n, other.contribution, j, m);
+    }
+    this.shields.merge(other.shields);
+    let start = 0;
+    // Rows are kept from the first run on without a gap.
+    if (this.rowCount === n) {
+      for (let r = 0; r < other.rowCount; r++) {
+        if (!this.keepRows(other.rows, start, other.rowBuckets[r])) break;
+        start += other.rowBuckets[r] * this.targets;
+      }
+    }
+    this.runs = n + m;
+  }
+
+  /** Folds blocks given in index order into a new one. @throws Error when there is none. */
+  static merge(blocks: readonly Block[]): Block {
+    if (blocks.length === 0) throw new Error('no blocks to merge');
+    const total = new Block(blocks[0]);
+    for (const block of blocks) total.append(block);
+    return total;
+  }
+
+  /** A copy for `postMessage`; its buffers are listed by `transferList`. */
+  serialize(): BlockData {
+    const fixed = {} as Record<Fixed, MomentsData>;
+    for (const name of FIXED) fixed[name] = this.fixed[name].serialize();
+    const keyed = {} as Record<Keyed, KeyedMomentsData[]>;
+    for (const name of KEYED) keyed[name] = this.keyed[name].map((k) => k.serialize());
+    const run = {} as RunValues;
+    for (const name of RUN_VALUES) run[name] = this.run[name].slice(0, this.runs);
+    return {
+      characters: [...this.characters],
+      targets: this.targets,
+      runs: this.runs,
+      run,
+      overlap: this.overlap,
+      teamFailureFrames: this.teamFailureFrames.slice(),
+      fixed,
+      keyed,
+      seenCharacterTarget: this.seenCharacterTarget.slice(),
+      seenAura: this.seenAura.slice(),
+      buckets: this.buckets.serialize(),
+      contribution: this.contribution.serialize(),
+      shields: this.shields.serialize(),
+      rowBuckets: this.rowBuckets.slice(0, this.rowCount),
+      rows: this.rows.slice(0, this.rowLength),
+    };
+  }
+
+  /** The block that was serialized. Takes over the arrays. */
+  static restore(data: BlockData): Block {
+    const block = new Block(data);
+    block.runs = data.runs;
+    block.run = data.run;
+    block.overlap = data.overlap;
+    block.teamFailureFrames = data.teamFailureFrames;
+    for (const name of FIXED) block.fixed[name] = Moments.restore(data.fixed[name]);
+    for (const name of KEYED) block.keyed[name] = data.keyed[name].map((k) => KeyedMoments.restore(k));
+    block.seenCharacterTarget = data.seenCharacterTarget;
+    block.seenAura = data.seenAura;
+    block.buckets = Moments.restore(data.buckets);
+    block.contribution = Moments.restore(data.contribution);
+    block.shields = ShieldMoments.restore(data.shields);
+    block.rowBuckets = data.rowBuckets;
+    block.rowCount = data.rowBuckets.length;
+    block.rows = data.rows;
+    block.rowLength = data.rows.length;
+    return block;
+  }
+
+  /** Keeps the cumulative rows of one run; false when there is no room left. */
+  private keepRows(source: Float64Array, start: number, buckets: number): boolean {
+    const length = buckets * this.targets;
+    if (this.rowLength + length > ROW_LIMIT) return false;
+    this.rows = roomF64(this.rows, this.rowLength + length);
+    this.rows.set(source.subarray(start, start + length), this.rowLength);
+    this.rowLength += length;
+    this.rowBuckets = roomF64(this.rowBuckets, this.rowCount + 1);
+    this.rowBuckets[this.rowCount++] = buckets;
+    return true;
+  }
+
+  private addBuckets(recorder: Recorder, n: number): void {
+    const chars = this.characters.length;
+    const own = recorder.bucketCount;
+    this.buckets.grow(own, n - 1);
+    for (let b = 0; b < this.buckets.count; b++) this.buckets.add(b, b < own ? recorder.bucketDamage[b] : 0, n);
+    this.contribution.growLikeLast(own * chars, chars);
+    const all = this.contribution.count / chars;
+    const share = this.share.fill(0);
+    for (let b = 0; b < all; b++) {
+      if (b < own) {
+        let total = 0;
+        for (let c = 0; c < chars; c++) total += recorder.bucketCharacters[b * chars + c];
+        for (let c = 0; c < chars; c++) share[c] = total > 0 ? recorder.bucketCharacters[b * chars + c] / total : 0;
+      }
+      for (let c = 0; c < chars; c++) this.contribution.add(b * chars + c, share[c], n);
+    }
+  }
+}

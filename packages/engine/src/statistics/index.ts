@@ -1,0 +1,23 @@
+export { Block, type BlockData, ROW_LIMIT, type RunValues } from './block.ts';
+export type { KeyedMoments } from './keyed.ts';
+export type { Moments } from './moments.ts';
+export { BlockQueue } from './queue.ts';
+export { type FightShape, Recorder } from './recorder.ts';
+export type { ShieldMoments } from './shield-moments.ts';
+export { transferList } from './transfer.ts';
+export {
+  AMPLIFICATION,
+  AMPLIFICATION_SUFFIX,
+  AURA_COUNT,
+  AURA_KINDS,
+  BUCKET_FRAMES,
+  DAMAGE_ELEMENTS,
+  EFFECTIVE_SHIELD,
+  ELEMENT_COUNT,
+  FAILURE_COUNT,
+  FAILURE_REASONS,
+  type FailureReason,
+  SHIELD_ELEMENTS,
+  SHIELD_KIND_COUNT,
+  SHIELD_KINDS,
+} from './vocabulary.ts';

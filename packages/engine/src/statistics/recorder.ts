@@ -1,0 +1,278 @@
+import { roomF64 } from './arrays.ts';
+import { ShieldLog } from './shields.ts';
+import { Tally } from './tally.ts';
+import {
+  AMPLIFICATION_SUFFIX,
+  AURA_COUNT,
+  BUCKET_FRAMES,
+  ELEMENT_COUNT,
+  FAILURE_COUNT,
+  FAILURE_INDEX,
+  type FailureReason,
+} from './vocabulary.ts';
+
+/** What a recorder must know about the fight. */
+export interface FightShape {
+  /** Keys of the characters in team order, 1 to 4. */
+  characters: readonly string[];
+  /** Number of enemies. */
+  targets: number;
+}
+
+const AMPLIFICATIONS = AMPLIFICATION_SUFFIX.length;
+
+/**
+ * Collects what one iteration contributes to the statistics. The engine calls it when something happens, never per frame;
+ * `begin` and `end` frame an iteration, then `Block.add` takes the sums. One recorder serves all iterations of a worker.
+ *
+ * Frames are integers, 60 per second; calls of one kind come in non-decreasing frame order. `char` is a team slot and
+ * `target` an enemy index, both from 0. Fields are read by `Block`; nobody else should.
+ */
+export class Recorder {
+  readonly characters: readonly string[];
+  readonly targets: number;
+
+  seed = 0;
+  /** Last frame of the iteration, set by `end`. */
+  frames = 0;
+  totalDamage = 0;
+  totalEnergy = 0;
+  totalHeal = 0;
+  totalReactions = 0;
+  /** Time average of the effective shield in HP, set by `end`. */
+  averageShield = 0;
+  overlap = false;
+
+  readonly characterDamage: Float64Array;
+  readonly targetDamage: Float64Array;
+  /** `[char * ELEMENT_COUNT + element]`. */
+  readonly characterElement: Float64Array;
+  /** `[char * targets + target]`. */
+  readonly characterTarget: Float64Array;
+  readonly characterTargetSeen: Uint8Array;
+
+  /** Buckets up to the last damage event. */
+  bucketCount = 0;
+  bucketDamage: Float64Array = new Float64Array(256);
+  /** Running totals at the end of each bucket: `[bucket * characters + char]` and `[bucket * targets + target]`. */
+  bucketCharacters: Float64Array;
+  bucketTargets: Float64Array;
+
+  readonly sources: readonly Tally[];
+  readonly energySources: readonly Tally[];
+  readonly reactions: readonly Tally[];
+  readonly actions: readonly Tally[];
+
+  readonly fieldFrames: Float64Array;
+  /** `[char * FAILURE_COUNT + reason]`, frames. */
+  readonly failureFrames: Float64Array;
+  /** `[target * AURA_COUNT + kind]`, frames. */
+  readonly auraFrames: Float64Array;
+  readonly energyAtEnd: Float64Array;
+  readonly shields = new ShieldLog();
+
+  private readonly sourceSlots: readonly Map<string, number>[];
+  private onField = 0;
+  private onFieldSince = 1;
+
+  /** @throws RangeError when the team does not have 1 to 4 characters or there is no enemy. */
+  constructor(shape: FightShape) {
+    const n = shape.characters.length;
+    if (n < 1 || n > 4) throw new RangeError(`a team has 1 to 4 characters, not ${n}`);
+    if (shape.targets < 1) throw new RangeError('a fight needs at least one enemy');
+    this.characters = [...shape.characters];
+    this.targets = shape.targets;
+    const tallies = () => Array.from({ length: n }, () => new Tally());
+    this.characterDamage = new Float64Array(n);
+    this.targetDamage = new Float64Array(shape.targets);
+    this.characterElement = new Float64Array(n * ELEMENT_COUNT);
+    this.characterTarget = new Float64Array(n * shape.targets);
+    this.characterTargetSeen = new Uint8Array(n * shape.targets);
+    this.bucketCharacters = new Float64Array(256 * n);
+    this.bucketTargets = new Float64Array(256 * shape.targets);
+    this.sources = tallies();
+    this.energySources = tallies();
+    this.reactions = tallies();
+    this.actions = tallies();
+    this.fieldFrames = new Float64Array(n);
+    this.failureFrames = new Float64Array(n * FAILURE_COUNT);
+    this.auraFrames = new Float64Array(shape.targets * AURA_COUNT);
+    this.energyAtEnd = new Float64Array(n);
+    this.sourceSlots = Array.from({ length: n * AMPLIFICATIONS }, () => new Map<string, number>());
+  }
+
+  /** Starts an iteration. `seed` is a safe integer; a sample of that seed replays the iteration. */
+  begin(seed: number): void {
+    this.seed = seed;
+    this.frames = 0;
+    this.totalDamage = 0;
+    this.totalEnergy = 0;
+    this.totalHeal = 0;
+    this.totalReactions = 0;
+    this.averageShield = 0;
+    this.overlap = false;
+    this.characterDamage.fill(0);
+    this.targetDamage.fill(0);
+    this.characterElement.fill(0);
+    this.characterTarget.fill(0);
+    this.characterTargetSeen.fill(0);
+    this.bucketCount = 0;
+    for (let c = 0; c < this.characters.length; c++) {
+      this.sources[c].begin();
+      this.energySources[c].begin();
+      this.reactions[c].begin();
+      this.actions[c].begin();
+    }
+    this.fieldFrames.fill(0);
+    this.failureFrames.fill(0);
+    this.auraFrames.fill(0);
+    this.energyAtEnd.fill(0);
+    this.shields.begin();
+    this.onField = 0;
+    this.onFieldSince = 1;
+  }
+
+  /**
+   * Damage dealt to an enemy (not to gadgets or the player), after the cap at its remaining HP when it has HP.
+   * Hits of 0 are reported too: they make the attack appear among the sources.
+   * @param frame frame in which the damage lands
+   * @param element index in `DAMAGE_ELEMENTS`
+   * @param amplification one of `AMPLIFICATION`
+   */
+  damage(
+    frame: number,
+    char: number,
+    target: number,
+    element: number,
+    ability: string,
+    amplification: number,
+    amount: number,
+  ): void {
+    const bucket = Math.floor(frame / BUCKET_FRAMES);
+    if (bucket >= this.bucketCount) this.openBuckets(bucket);
+    this.totalDamage += amount;
+    this.bucketDamage[bucket] += amount;
+    this.bucketCharacters[bucket * this.characters.length + char] = this.characterDamage[char] += amount;
+    this.bucketTargets[bucket * this.targets + target] = this.targetDamage[target] += amount;
+    this.characterElement[char * ELEMENT_COUNT + element] += amount;
+    const cell = char * this.targets + target;
+    this.characterTarget[cell] += amount;
+    this.characterTargetSeen[cell] = 1;
+    const sources = this.sources[char];
+    const slots = this.sourceSlots[char * AMPLIFICATIONS + amplification];
+    let slot = slots.get(ability);
+    if (slot === undefined) {
+      slot = sources.slot(ability + AMPLIFICATION_SUFFIX[amplification]);
+      slots.set(ability, slot);
+    }
+    sources.add(slot, amount);
+  }
+
+  /** A reaction triggered by a character; `name` as in a result file (`swirl-pyro`, `electrocharged`, …). */
+  reaction(_frame: number, char: number, name: string): void {
+    this.totalReactions++;
+    const tally = this.reactions[char];
+    tally.add(tally.slot(name), 1);
+  }
+
+  /** An executed action. A swap is booked on the character that leaves; a swap to the active one is not reported. */
+  action(_frame: number, char: number, name: string): void {
+    const tally = this.actions[char];
+    tally.add(tally.slot(name), 1);
+  }
+
+  /** A change of energy of a character, before the cap (what is wasted counts), negative for a drain. */
+  energy(_frame: number, char: number, source: string, amount: number): void {
+    this.totalEnergy += amount;
+    const tally = this.energySources[char];
+    tally.add(tally.slot(source), amount);
+  }
+
+  /** A heal by a character in HP, including what is over the maximum. */
+  heal(_frame: number, _char: number, amount: number): void {
+    this.totalHeal += amount;
+  }
+
+  /**
+   * The character on the field: call at frame 0 and when a swap takes effect. Frame f of 1…F counts for the character who
+   * is active when that frame ends, so a swap in the player tick of frame f gives frame f to the new character.
+   */
+  activeCharacter(frame: number, char: number): void {
+    const from = Math.max(frame, 1);
+    this.fieldFrames[this.onField] += from - this.onFieldSince;
+    this.onField = char;
+    this.onFieldSince = from;
+  }
+
+  /**
+   * A finished failure interval: from the first frame in which the character could not do what was asked until it did the
+   * same action, or until the last frame of the run. The reason is that of the first failure.
+   */
+  failure(char: number, reason: FailureReason, frames: number): void {
+    this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]] += frames;
+  }
+
+  /** Adds frames during which an enemy carries an aura; `kind` is an index in `AURA_KINDS`. */
+  aura(target: number, kind: number, frames: number): void {
+    this.auraFrames[target * AURA_COUNT + kind] += frames;
+  }
+
+  /**
+   * A shield was added or replaced, in this frame, with the event "shielded".
+   * @param name display name of the shield
+   * @param expiry frame in which it runs out (a late frame for one that does not); it protects in [frame, expiry)
+   * @param strength HP it takes from each of `SHIELD_ELEMENTS`, shield bonus included (×1.5 against all when the *shield* is
+   *   geo, otherwise ×2.5 against its own element). Copied, so the caller may reuse the array
+   */
+  shieldGained(frame: number, name: string, expiry: number, strength: Float64Array): void {
+    this.shields.gained(frame, name, expiry, strength);
+  }
+
+  /**
+   * The strength of a shield that is still active at the end of the frame (tick event) after damage to it, a change of
+   * shield bonus or anything else that moves it. Ignored when the strength is the same as last reported, so it may be called
+   * for every active shield in every frame; not calling when nothing changed is only faster. If two active shields share
+   * one name, call for both in list order in every frame. Expiry and breaking are not reported.
+   */
+  shieldChanged(frame: number, name: string, expiry: number, strength: Float64Array): void {
+    this.shields.changed(frame, name, expiry, strength);
+  }
+
+  /** Energy of a character at the last frame. */
+  endingEnergy(char: number, value: number): void {
+    this.energyAtEnd[char] = value;
+  }
+
+  /** Two enemy hitboxes touch, at the start or after a move. */
+  targetOverlap(): void {
+    this.overlap = true;
+  }
+
+  /** Closes the iteration at its last frame. */
+  end(frame: number): void {
+    this.frames = frame;
+    this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
+    const shields = this.shields;
+    shields.computeEffective();
+    let sum = 0;
+    for (let s = 0; s < shields.segments; s++) {
+      if (shields.segmentKind[s] !== 0) continue;
+      sum += shields.segmentHp[s] * (Math.min(shields.segmentEnd[s], frame) - shields.segmentStart[s]);
+    }
+    this.averageShield = frame > 0 ? sum / frame : 0;
+  }
+
+  private openBuckets(bucket: number): void {
+    const n = this.characters.length;
+    const t = this.targets;
+    this.bucketDamage = roomF64(this.bucketDamage, bucket + 1);
+    this.bucketCharacters = roomF64(this.bucketCharacters, (bucket + 1) * n);
+    this.bucketTargets = roomF64(this.bucketTargets, (bucket + 1) * t);
+    for (let b = this.bucketCount; b <= bucket; b++) {
+      this.bucketDamage[b] = 0;
+      for (let c = 0; c < n; c++) this.bucketCharacters[b * n + c] = this.characterDamage[c];
+      for (let e = 0; e < t; e++) this.bucketTargets[b * t + e] = this.targetDamage[e];
+    }
+    this.bucketCount = bucket + 1;
+  }
+}

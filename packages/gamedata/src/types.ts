@@ -1,0 +1,337 @@
+/**
+ * Shapes of the generated game facts.
+ *
+ * Units everywhere: frames (60 per second), metres, degrees, fractions (0.466 = 46.6 %). Seconds appear only in hitlag
+ * times and in timing tables whose name says `HitlagHaltFrame(s)`. Level tables are 0-based: entry 0 is level 1.
+ */
+import type { stats } from './enums.ts';
+import type { characterKeys, enemyKeys, setKeys, weaponKeys } from './nameData.ts';
+
+export type CharacterKey = (typeof characterKeys)[number];
+export type WeaponKey = (typeof weaponKeys)[number];
+export type SetKey = (typeof setKeys)[number];
+export type EnemyKey = (typeof enemyKeys)[number];
+
+export type Language = 'en' | 'zh' | 'ja' | 'ko' | 'es' | 'ru' | 'de';
+/** Elements a character can have. */
+export type ElementKey = 'pyro' | 'hydro' | 'cryo' | 'electro' | 'anemo' | 'geo' | 'dendro';
+export type WeaponClass = 'sword' | 'claymore' | 'polearm' | 'bow' | 'catalyst';
+export type BodyType = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
+/** A stat in config spelling, with the three base stats. */
+export type StatKey = Exclude<keyof typeof stats, 'n/a' | 'delim_base_stat'>;
+export type TalentSlot = 'attack' | 'skill' | 'burst';
+export type ActionKey =
+  | 'skill'
+  | 'burst'
+  | 'attack'
+  | 'charge'
+  | 'high_plunge'
+  | 'low_plunge'
+  | 'aim'
+  | 'dash'
+  | 'jump'
+  | 'walk'
+  | 'swap';
+
+/** Param names by action; an action that is not listed accepts any name. */
+export type ActionParams = { readonly [action in ActionKey]?: readonly string[] };
+
+/** A value or lists of it to any depth. */
+export type Nested<T> = T | readonly Nested<T>[];
+
+/**
+ * Talent multipliers as fractions: 15 numbers by talent level, nested by hit number and sub-hit (the tables of both
+ * travelers start with a sibling dimension, 0 Aether, 1 Lumine), or one number that does not depend on the level.
+ */
+export type TalentTable = Nested<number>;
+
+/**
+ * Frames until a following action may start: `next[action]` when listed, else `animation`. 500 marks a cancel that is not
+ * legal. Attack speed is not applied.
+ */
+export interface CancelFrames {
+  readonly animation: number;
+  readonly next: { readonly [action in ActionKey]?: number };
+}
+
+/** Nested by hit number, aim level, press or hold variant ...; an empty list means "not available". */
+export type FrameTable = Nested<CancelFrames>;
+
+/** Timing constants, hit boxes in metres, offsets, status keys and the like, by their upstream names. */
+export type TimingValue = number | string | boolean | readonly TimingValue[] | { readonly [key: string]: TimingValue };
+
+export interface HitlagFacts {
+  /** Seconds (multiply by 60 for frames). */
+  readonly time: number;
+  /** Speed of the attacker's clock while halted, as a fraction. */
+  readonly scale: number;
+  readonly defenseHalt: boolean;
+  /** A deployable does not slow its owner. */
+  readonly deployable: boolean;
+}
+
+/** Totals (not steps) at an ascension; the ascension number is the index of the entry. */
+export interface Promotion {
+  readonly maxLevel: number;
+  readonly add: { readonly [stat in StatKey]?: number };
+}
+
+/** A movement action in frames, outside any special state and without params. */
+export interface MovementFacts extends CancelFrames {
+  readonly length: number;
+  readonly queueAfter: number;
+}
+
+export interface CharacterFacts {
+  readonly key: CharacterKey;
+  readonly element: ElementKey;
+  readonly weapon: WeaponClass;
+  readonly body: BodyType;
+  readonly region: string;
+  readonly rarity: 4 | 5;
+  readonly traveler?: { readonly sibling: 'aether' | 'lumine'; readonly element: ElementKey };
+  /** Level 1 values; hp, atk and def grow by `curve`. */
+  readonly base: {
+    readonly hp: number;
+    readonly atk: number;
+    readonly def: number;
+    readonly em: number;
+    readonly er: number;
+    readonly cr: number;
+    readonly cd: number;
+  };
+  /** Names of growth curves in `curves.ts`. */
+  readonly curve: { readonly hp: string; readonly atk: string; readonly def: string };
+  readonly promo: readonly Promotion[];
+  /** Energy points. */
+  readonly energyMax: number;
+  readonly normalHits: number;
+  /** Constellation at which a talent gains three levels; exactly two talents do. */
+  readonly talentCon: { readonly [slot in TalentSlot]?: number };
+  /** Charges at constellation 0 and 6 of the actions that have more than one at either. */
+  readonly charges: { readonly [action in ActionKey]?: { readonly c0: number; readonly c6: number } };
+  /** Stamina cost of an action at constellation 0 with no state active. */
+  readonly stamina: { readonly [action in ActionKey]?: number };
+  /** Frames from the creation of an elemental particle to its pickup. */
+  readonly particleDelay: number;
+  /** Frames by which a normal attack is seen late by these bursts. */
+  readonly n0Delay: { readonly yelan: number; readonly xingqiu: number };
+  readonly movement: { readonly dash: MovementFacts; readonly jump: MovementFacts; readonly walk: MovementFacts };
+  readonly arkhe: boolean;
+  readonly hexerei: boolean;
+  /** Contribution to the team's moonsign level. */
+  readonly moonsign: number;
+  /** Param names an action accepts. An action that is not listed accepts any name. */
+  readonly params: ActionParams;
+  /** Param names accepted on the character line besides start_hp, start_hp% and start_energy. */
+  readonly initParams: readonly string[];
+  readonly talents: { readonly [table: string]: TalentTable };
+  /** The talent each table belongs to. */
+  readonly talentKind: { readonly [table: string]: TalentSlot | 'a1' | 'a4' };
+  /** Tables the reference indexes with another talent's level than their own (several when uses differ). */
+  readonly talentLevelFrom: { readonly [table: string]: TalentSlot | readonly TalentSlot[] };
+  /** Cancel frames by table name without its trailing `Frames`. */
+  readonly frames: { readonly [table: string]: FrameTable };
+  readonly timing: { readonly [name: string]: TimingValue };
+  /** By attack name, such as `N1`. */
+  readonly hitlag: { readonly [attack: string]: HitlagFacts };
+}
+
+/** A measured hit box. Offsets are [x, y] with y in facing direction. */
+export interface HitboxFacts {
+  /** Talent ability, absent for weapons and sets. */
+  readonly ability?: string;
+  readonly name: string;
+  readonly shape: 'circle' | 'box' | 'single' | 'hit';
+  readonly center: 'player' | 'primary_target' | 'global' | 'self';
+  readonly offset?: readonly number[];
+  readonly radius?: number;
+  /** Degrees; 360 when absent. */
+  readonly fan?: number;
+  /** [width, length]; 0 = unknown. */
+  readonly box?: readonly number[];
+  readonly detectionRadius?: number | readonly number[];
+  readonly rotation?: number;
+  readonly noteMetres?: readonly number[];
+  readonly flags?: readonly string[];
+}
+
+/** Five values, for refinement 1 to 5. */
+export type RefineValues = readonly number[];
+
+export interface RefineFacts {
+  readonly values: RefineValues;
+  readonly stat?: string;
+  /** Field of the attack or heal the value is used for, such as `Mult`. */
+  readonly field?: string;
+  /** Status key or energy source the value is used for. */
+  readonly key?: string;
+  /** Run-time quantities it is multiplied by. */
+  readonly times?: readonly string[];
+}
+
+/** A literal number of a passive or set bonus. */
+export interface ConstantFacts {
+  /** A number, or the numbers a run-time expression is made of. */
+  readonly value: number | string | readonly number[];
+  readonly stat?: string;
+  /** Run-time quantities the numbers are combined with. */
+  readonly uses?: readonly string[];
+  /** Set pieces needed. */
+  readonly pieces?: number;
+}
+
+/** Lifetime of a status or modifier key. */
+export interface StatusFacts {
+  /** Frames, by refinement when a list; -1 = permanent. */
+  readonly frames: number | RefineValues;
+  /** Whether hitlag extends it. */
+  readonly hitlag: boolean;
+  /** Set pieces needed. */
+  readonly pieces?: number;
+}
+
+export interface WeaponFacts {
+  readonly key: WeaponKey;
+  readonly class: WeaponClass;
+  readonly rarity: 1 | 2 | 3 | 4 | 5;
+  readonly base: readonly { readonly stat: StatKey; readonly initial: number; readonly curve: string }[];
+  readonly substat: StatKey | null;
+  readonly promo: readonly Promotion[];
+  /** Passive shared by several weapons, such as Favonius. */
+  readonly family?: string;
+  readonly params: readonly string[];
+  /**
+   * Values that depend on refinement, by upstream name. A name that is used for several different values keeps it for the
+   * first; the others are numbered name2, name3 ...
+   */
+  readonly refineValues: { readonly [name: string]: RefineFacts };
+  /** Numbers that do not depend on refinement, named like `refineValues`. */
+  readonly constants: { readonly [name: string]: ConstantFacts };
+  readonly statuses: { readonly [key: string]: StatusFacts };
+  readonly timing: { readonly [name: string]: TimingValue };
+}
+
+export interface ArtifactFacts {
+  readonly key: SetKey;
+  /** Piece counts at which the set has a bonus. */
+  readonly pieces: readonly number[];
+  readonly slots: readonly string[];
+  readonly params: readonly string[];
+  readonly bonuses: { readonly [name: string]: ConstantFacts };
+  readonly statuses: { readonly [key: string]: StatusFacts };
+  readonly timing: { readonly [name: string]: TimingValue };
+}
+
+/** HP = baseHp × monsterCurves[curve][level − 1] × 2.5, or × hp_mult when that is given. */
+export interface MonsterFacts {
+  readonly id: number;
+  readonly baseHp: number;
+  readonly curve: string;
+  readonly resist: {
+    readonly pyro: number;
+    readonly hydro: number;
+    readonly cryo: number;
+    readonly electro: number;
+    readonly anemo: number;
+    readonly geo: number;
+    readonly dendro: number;
+    readonly physical: number;
+  };
+  readonly freezeResist: number;
+  /** One per HP threshold (fraction of maximum HP), in order; no `count` = nothing drops. */
+  readonly drops: readonly {
+    readonly hp: number;
+    readonly id: number;
+    readonly count?: number;
+    readonly element?: ElementKey | 'none';
+  }[];
+}
+
+export interface IcdGroup {
+  readonly id: number;
+  /** Frames from the first hit to the reset of the counter. */
+  readonly reset: number;
+  /** Multiplier of the n-th hit since the reset; the last entry repeats. */
+  readonly element: readonly number[];
+  readonly damage: readonly number[];
+}
+
+export interface DisplayNames {
+  readonly characters: { readonly [key in CharacterKey]: string };
+  readonly weapons: { readonly [key in WeaponKey]: string };
+  readonly artifacts: { readonly [key in SetKey]: string };
+  readonly enemies: { readonly [key in EnemyKey]: string };
+}
+
+export interface FieldDoc {
+  readonly field: string;
+  readonly type: 'bool' | 'number';
+}
+
+export interface ParamDoc {
+  /** Action the param belongs to; null = the character, weapon or set line. */
+  readonly ability: string | null;
+  readonly param: string;
+  readonly default?: number | string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly holdRange?: readonly number[];
+  /** Short label by value. */
+  readonly values?: { readonly [value: string]: string };
+  readonly unit?: string;
+  readonly requires?: { readonly [param: string]: number };
+  readonly scope?: string;
+  readonly deprecated?: boolean;
+}
+
+export interface LegalAction {
+  readonly action: string;
+  readonly legal: boolean;
+  readonly previousAnyOf?: readonly string[];
+  readonly notDuring?: readonly string[];
+  readonly onlyDuring?: readonly string[];
+  readonly onlyAfterExit?: readonly string[];
+  readonly onlyFor?: readonly string[];
+  readonly missing?: readonly string[];
+  readonly walkFramesAfter?: readonly string[];
+  readonly walkFramesNotAfter?: readonly string[];
+  readonly walkFramesBefore?: readonly string[];
+}
+
+/** Numeric ids in the game's own data, by which Enka and GOOD documents name things. */
+export interface CharacterIds {
+  readonly id: number;
+  /** Skill depot; tells the elements of a traveler apart. */
+  readonly depot: number;
+  readonly skills: { readonly attack: number; readonly skill: number; readonly burst: number };
+  readonly icon: string;
+}
+
+export interface SetIds {
+  readonly id: number;
+  /** Hash of the set's name in the game's text map. */
+  readonly textId: number;
+  /** Icon name by slot. */
+  readonly icons: { readonly [slot: string]: string };
+}
+
+/**
+ * Deep read-only view of a literal of facts: keeps its key names, and gives uniform types to cancel frames, hitlag records,
+ * movements and promotions, whose literals differ in the keys they list.
+ */
+export type Frozen<T> = T extends boolean
+  ? boolean
+  : T extends number | string
+    ? T
+    : T extends readonly (infer Entry)[]
+      ? readonly Frozen<Entry>[]
+      : T extends { animation: number; length: number }
+        ? MovementFacts
+        : T extends { animation: number }
+          ? CancelFrames
+          : T extends { maxLevel: number }
+            ? Promotion
+            : T extends { time: number; defenseHalt: boolean }
+              ? HitlagFacts
+              : { readonly [key in keyof T]: Frozen<T[key]> };

@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import xingqiu, { hitboxes } from '@quartet/gamedata/characters/xingqiu';
+import { crystallizeShieldBase, growthCurves, reactionBase } from '@quartet/gamedata/curves';
+import { elements, stats } from '@quartet/gamedata/enums';
+import { icdGroupById, icdGroups, icdTags } from '@quartet/gamedata/icd';
+import { artifactFacts, characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
+import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
+import {
+  characterActionParams,
+  characterAliases,
+  characterKeys,
+  elementOf,
+  enemyKeys,
+  nameTable,
+  setAliases,
+  setKeys,
+  weaponAliases,
+  weaponKeys,
+} from '@quartet/gamedata/names';
+import favonius from '@quartet/gamedata/weapons/favoniussword';
+import harbinger from '@quartet/gamedata/weapons/harbingerofdawn';
+import { describe, expect, test } from 'vitest';
+import { build, GENERATED_FOLDERS } from '../build/build.ts';
+import { print } from '../build/print.ts';
+import { readSource } from '../build/source.ts';
+import type { CharacterFacts, Promotion, StatKey, WeaponFacts } from '../src/index.ts';
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const SHARED = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+
+const promoted = (promo: readonly Promotion[], maxLevel: number, stat: StatKey): number =>
+  promo.filter((entry) => entry.maxLevel <= maxLevel).at(-1)?.add[stat] ?? 0;
+
+function characterBase(facts: CharacterFacts, stat: 'hp' | 'atk' | 'def', level: number, maxLevel: number): number {
+  return (
+    facts.base[stat] * growthCurves[facts.curve[stat]][level - 1] + promoted(facts.promo, maxLevel, `base_${stat}`)
+  );
+}
+
+function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: number): number {
+  const line = facts.base.find((entry) => entry.stat === stat);
+  return (line ? line.initial * growthCurves[line.curve][level - 1] : 0) + promoted(facts.promo, maxLevel, stat);
+}
+
+describe('counts', () => {
+  test('117 characters, 231 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([117, 231, 53, 420]);
+    expect(Object.keys(monsters)).toEqual([...enemyKeys]);
+  });
+
+  test('83 ICD tags and 58 ICD groups, numbered without gaps', () => {
+    expect(Object.values(icdTags)).toEqual(Array.from({ length: 83 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 58 }, (_, n) => n));
+    expect(icdGroups.Default.reset).toBe(150);
+  });
+
+  test('every curve has 100 levels', () => {
+    for (const values of [...Object.values(growthCurves), ...Object.values(monsterCurves)]) {
+      expect(values).toHaveLength(100);
+    }
+    expect([reactionBase.length, crystallizeShieldBase.length]).toEqual([100, 100]);
+  });
+});
+
+describe('stats at a level', () => {
+  test('Xingqiu 90/90 with a Harbinger of Dawn 90/90', () => {
+    expect(characterBase(xingqiu, 'atk', 90, 90) + weaponStat(harbinger, 'base_atk', 90, 90)).toBeCloseTo(
+      603.0709222,
+      7,
+    );
+    expect(characterBase(xingqiu, 'hp', 90, 90)).toBeCloseTo(10222.42024244, 7);
+    expect(characterBase(xingqiu, 'def', 90, 90)).toBeCloseTo(757.59889275, 7);
+    expect(promoted(xingqiu.promo, 90, 'atk%')).toBe(0.24);
+    expect(xingqiu.base.er).toBe(1);
+  });
+
+  test.each([
+    [1, 20, 857.08356, 0, 418.2111898],
+    [20, 20, 2201.84766564, 0, 444.7549042],
+    [20, 40, 2842.13296564, 0, 457.3935142],
+    [80, 80, 9059.52962188, 0.18, 580.1169176],
+    [80, 90, 9514.46922188, 0.24, 589.0969846],
+    [95, 95, 10575.53866916, 0.24, 628.8025918],
+    [100, 100, 10929.51417944, 0.24, 654.551179],
+  ])('Xingqiu %i/%i: base HP %f, ascension ATK %f, base ATK %f', (level, maxLevel, hp, atkPercent, atk) => {
+    expect(characterBase(xingqiu, 'hp', level, maxLevel)).toBeCloseTo(hp, 7);
+    expect(promoted(xingqiu.promo, maxLevel, 'atk%')).toBe(atkPercent);
+    const withWeapon = characterBase(xingqiu, 'atk', level, maxLevel) + weaponStat(harbinger, 'base_atk', 90, 90);
+    expect(withWeapon).toBeCloseTo(atk, 7);
+  });
+});
+
+describe('character facts', () => {
+  test('a talent table keeps hits, sub-hits and 15 levels', () => {
+    expect(xingqiu.talents.attack[0][0][8]).toBe(0.85636);
+    expect(xingqiu.talents.attack[2]).toHaveLength(2);
+    expect(xingqiu.talents.rainscreen[1]).toHaveLength(15);
+    expect(xingqiu.talentKind.rainscreen).toBe('skill');
+  });
+
+  test('frames lose the suffix of their name, timing keeps every name', () => {
+    expect(xingqiu.frames.attack[4].next.charge).toBe(500);
+    expect(xingqiu.frames.skill.animation).toBe(67);
+    expect(xingqiu.timing.attackHitmarks).toEqual([[10], [13], [9, 19], [17], [18, 39]]);
+    expect(xingqiu.timing.burstKey).toBe('xingqiuburst');
+    expect(xingqiu.hitlag.N1.time).toBe(0.03);
+    expect(hitboxes.map((box) => box.name)).toContain('N1');
+  });
+
+  test.each([...characterKeys])(
+    '%s: loads, has 15 levels everywhere and two talents raised by constellations',
+    async (key) => {
+      const { default: facts } = await characterFacts[key]();
+      expect(facts.key).toBe(key);
+      expect(facts.element).toBe(elementOf(key));
+      expect(facts.weapon).toBe(nameTable.characterWeaponClass(key));
+      expect(Object.keys(facts.talentCon)).toHaveLength(2);
+      expect(facts.params).toEqual(characterActionParams[key]);
+      expect(facts.promo).toHaveLength(7);
+      for (const curve of Object.values(facts.curve)) expect(growthCurves).toHaveProperty(curve);
+      const innermost = (table: unknown): void => {
+        if (!Array.isArray(table)) expect(table).toBeTypeOf('number');
+        else if (typeof table[0] === 'number') expect(table).toHaveLength(15);
+        else for (const entry of table) innermost(entry);
+      };
+      for (const [name, table] of Object.entries(facts.talents)) {
+        innermost(table);
+        expect(facts.talentKind).toHaveProperty([name]);
+      }
+    },
+  );
+});
+
+describe('weapons and sets', () => {
+  test.each([...weaponKeys])('%s: loads, with known curves and five values per refinement vector', async (key) => {
+    const { default: facts } = await weaponFacts[key]();
+    expect(facts.key).toBe(key);
+    expect(facts.class).toBe(nameTable.weaponClass(key));
+    expect(facts.base[0].stat).toBe('base_atk');
+    for (const line of facts.base) expect(growthCurves).toHaveProperty(line.curve);
+    for (const entry of Object.values(facts.refineValues)) expect(entry.values).toHaveLength(5);
+  });
+
+  test.each([...setKeys])('%s: loads and has a bonus', async (key) => {
+    const { default: facts } = await artifactFacts[key]();
+    expect(facts.key).toBe(key);
+    expect(facts.pieces.length).toBeGreaterThan(0);
+  });
+
+  test('a passive names its refinement values and the lifetime of its statuses', () => {
+    expect(favonius.refineValues.cd.values).toEqual([720, 630, 540, 450, 360]);
+    expect(favonius.statuses['favonius-cd'].frames).toEqual([720, 630, 540, 450, 360]);
+    expect(favonius.family).toBe('Favonius');
+  });
+});
+
+describe('names', () => {
+  test('an alias and a key lead to the key, anything else to nothing', () => {
+    expect(nameTable.character('xq')).toBe('xingqiu');
+    expect(nameTable.character('xingqiu')).toBe('xingqiu');
+    expect(nameTable.weapon('favsword')).toBe('favoniussword');
+    expect(nameTable.set('noblesse')).toBe('noblesseoblige');
+    for (const name of ['', 'constructor', '__proto__', 'toString', 'Xingqiu']) {
+      expect(nameTable.character(name)).toBeUndefined();
+      expect(nameTable.weaponClass(name)).toBeUndefined();
+      expect(nameTable.actionParams(name, 'skill')).toBeUndefined();
+    }
+  });
+
+  test('keys are unique, and an alias is no key but leads to one', () => {
+    for (const keys of [characterKeys, weaponKeys, setKeys, enemyKeys]) expect(new Set(keys).size).toBe(keys.length);
+    for (const [keys, aliases] of [
+      [characterKeys, characterAliases],
+      [weaponKeys, weaponAliases],
+      [setKeys, setAliases],
+    ] as const) {
+      const isKey = new Set<string>(keys);
+      for (const [alias, key] of Object.entries(aliases))
+        expect([isKey.has(alias), isKey.has(key)]).toEqual([false, true]);
+    }
+  });
+
+  test('identity numbers are positions among all keys, from 1', () => {
+    expect(nameTable.characterNumber('aetheranemo')).toBe(1);
+    expect(nameTable.characterNumber('xingqiu')).toBe(108);
+    expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
+    expect(nameTable.setNumber('noblesseoblige')).toBe(33);
+    expect(nameTable.characterNumber('nobody')).toBe(0);
+  });
+
+  test('an action without listed params accepts any name', () => {
+    expect(nameTable.actionParams('amber', 'aim')).toEqual(['bunny', 'hold', 'travel', 'weakspot']);
+    expect(nameTable.actionParams('amber', 'burst')).toBeUndefined();
+  });
+
+  test('dummy is an enemy; childe is read as a character name and is none', () => {
+    expect(nameTable.enemy('dummy')).toBe(true);
+    expect(nameTable.enemy('childe')).toBe(false);
+    expect(nameTable.character('childe')).toBe('tartaglia');
+    expect(nameTable.enemies()).toHaveLength(420);
+    for (const name of nameTable.enemies()) expect(nameTable.enemy(name)).toBe(true);
+  });
+
+  test('weapon classes of characters and weapons', () => {
+    expect(nameTable.characterWeaponClass('xingqiu')).toBe('sword');
+    expect(nameTable.weaponClass('huntersbow')).toBe('bow');
+  });
+
+  test('enums keep the slots of the reference', () => {
+    expect([elements.electro, elements.physical]).toEqual([0, 10]);
+    expect([stats['def%'], stats['dmg%'], stats.base_def]).toEqual([1, 21, 25]);
+  });
+
+  test.each(['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const)('%s names everything', async (language) => {
+    const { default: names } = await displayNames[language]();
+    const sections = [
+      [names.characters, characterKeys],
+      [names.weapons, weaponKeys],
+      [names.artifacts, setKeys],
+      [names.enemies, enemyKeys],
+    ] as const;
+    for (const [section, keys] of sections) {
+      expect(Object.keys(section)).toEqual([...keys]);
+      expect(Object.values(section).every((name) => name.trim() !== '')).toBe(true);
+    }
+  });
+});
+
+describe('generator', () => {
+  test('prints numbers exactly and quotes only what needs quotes', () => {
+    expect(print([0.1, 1e-7, 562949953421311])).toBe('[0.1, 1e-7, 562949953421311]');
+    expect(print({ hp: 1, 'hp%': "it's", note: 'a "b"' })).toBe(`{ hp: 1, 'hp%': "it's", note: 'a "b"' }`);
+  });
+
+  test.runIf(existsSync(SHARED))('the committed modules are what the collected facts generate', () => {
+    const { files, report } = build(readSource(SHARED));
+    expect(report.skipped).toEqual([]);
+    for (const [path, text] of files) expect(readFileSync(join(SRC, path), 'utf8') === text, path).toBe(true);
+    for (const folder of GENERATED_FOLDERS) {
+      for (const name of readdirSync(join(SRC, folder))) expect(files.has(`${folder}/${name}`), name).toBe(true);
+    }
+    expect(build(readSource(SHARED)).files).toEqual(files);
+  });
+});

@@ -1,0 +1,64 @@
+import { Gunzip, gzipSync, Unzlib, zlibSync } from 'fflate';
+
+/** How a document is packed. The reference writes zlib streams, even into files named `.gz`. */
+export type Packing = 'gzip' | 'zlib' | 'plain';
+
+/** Most bytes a document may unpack to: 256 MiB. */
+export const MAX_UNPACKED_BYTES = 0x10000000;
+
+/** Packed input is fed in pieces of this size, so that a bomb is noticed before it has filled the memory. */
+const PIECE = 0x4000;
+
+/** Tells the packing by the first bytes: 1f 8b gzip, 78 zlib, anything else plain. */
+export function detectPacking(bytes: Uint8Array): Packing {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip';
+  if (bytes[0] === 0x78) return 'zlib';
+  return 'plain';
+}
+
+/**
+ * Packs bytes.
+ * @param packing zlib unless told otherwise, as the reference does
+ */
+export function compress(bytes: Uint8Array, packing: Exclude<Packing, 'plain'> = 'zlib'): Uint8Array {
+  // Without a time stamp equal documents pack to equal bytes.
+  return packing === 'gzip' ? gzipSync(bytes, { level: 9, mtime: 0 }) : zlibSync(bytes, { level: 9 });
+}
+
+/**
+ * Unpacks gzip and zlib streams and passes plain bytes through.
+ * @param limit most bytes to unpack to
+ * @throws RangeError when the content is larger than `limit`, Error when the stream is damaged or cut off
+ */
+export function decompress(bytes: Uint8Array, limit: number = MAX_UNPACKED_BYTES): Uint8Array {
+  const packing = detectPacking(bytes);
+  if (packing === 'plain') {
+    if (bytes.length > limit) throw tooLarge(limit);
+    return bytes;
+  }
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  let ended = false;
+  const take = (piece: Uint8Array, final: boolean) => {
+    total += piece.length;
+    if (total > limit) throw tooLarge(limit);
+    pieces.push(piece);
+    if (final) ended = true;
+  };
+  const stream = packing === 'gzip' ? new Gunzip(take) : new Unzlib(take);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    stream.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  }
+  if (!ended) throw new Error('the compressed data ends too early');
+  const out = new Uint8Array(total);
+  let at = 0;
+  for (const piece of pieces) {
+    out.set(piece, at);
+    at += piece.length;
+  }
+  return out;
+}
+
+function tooLarge(limit: number): RangeError {
+  return new RangeError(`the document is larger than ${limit} bytes`);
+}

@@ -1,0 +1,24 @@
+export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
+export { type Chosen, choose, rank } from './order.ts';
+export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';
+export { DocumentError, MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
+export {
+  type DamageSeries,
+  type DescriptiveStats,
+  type FailedActions,
+  type LogEntry,
+  type OverviewStats,
+  type Result,
+  type ResultCharacter,
+  type ResultEnemy,
+  type ResultSkeleton,
+  resultSchema,
+  type Sample,
+  type SourceStats,
+  type Statistics,
+  sampleSchema,
+  type Warnings,
+} from './schema.ts';
+export { assembleResult, statistics } from './statistics.ts';
+export { checkVersion, SCHEMA_VERSION, VERSION, type VersionMatch } from './version.ts';
+export { stringifyResult, stringifySample } from './write.ts';

@@ -1,0 +1,69 @@
+import type { DescriptiveStats, OverviewStats } from './schema.ts';
+
+/** Mean and sample standard deviation (n − 1; 0 for a single value), minimum and maximum, in the order given. */
+export function describeValues(values: Float64Array): DescriptiveStats {
+  let mean = 0;
+  let m2 = 0;
+  let min = values[0];
+  let max = values[0];
+  for (let i = 0; i < values.length; i++) {
+    const x = values[i];
+    const delta = x - mean;
+    mean += delta / (i + 1);
+    m2 += delta * (x - mean);
+    if (x < min) min = x;
+    if (x > max) max = x;
+  }
+  return { min, max, mean, sd: values.length > 1 ? Math.sqrt(m2 / (values.length - 1)) : 0 };
+}
+
+/** Overview of per-run values: descriptive statistics, type-8 quartiles and Scott's histogram. @throws RangeError without values */
+export function overviewOf(values: Float64Array): OverviewStats {
+  if (values.length === 0) throw new RangeError('no runs');
+  const stats = describeValues(values);
+  const sorted = values.slice().sort();
+  return {
+    ...stats,
+    q1: quantile(sorted, 0.25),
+    q2: quantile(sorted, 0.5),
+    q3: quantile(sorted, 0.75),
+    histogram: histogram(values, stats),
+  };
+}
+
+/** Quantile of ascending values by definition 8 of Hyndman and Fan (1996), `p` a fraction. */
+export function quantile(sorted: Float64Array, p: number): number {
+  const n = sorted.length;
+  const h = 1 / 3 + p * (n + 1 / 3);
+  const k = Math.floor(h);
+  if (k <= 0) return sorted[0];
+  if (k >= n) return sorted[n - 1];
+  return sorted[k - 1] + (h - k) * (sorted[k] - sorted[k - 1]);
+}
+
+/** Counts in equal bins from minimum to maximum, as wide as Scott's rule asks (3.49 · sd / ∛n). The last bin takes its right edge. */
+export function histogram(values: Float64Array, stats: DescriptiveStats): number[] {
+  const n = values.length;
+  const width = (3.49 * stats.sd) / cubeRoot(n);
+  const range = stats.max - stats.min;
+  if (width === 0 || range === 0) return [n];
+  const bins = new Array<number>(Math.ceil(range / width)).fill(0);
+  const perUnit = bins.length / range;
+  for (let i = 0; i < n; i++) {
+    bins[Math.min(Math.trunc(perUnit * (values[i] - stats.min)), bins.length - 1)]++;
+  }
+  return bins;
+}
+
+/**
+ * Cube root of a number ≥ 1 by Newton's method. Browsers differ in the last bits of Math.cbrt and Math.pow; this uses exact
+ * operations only. Starting above the root the steps fall until rounding stops them.
+ */
+export function cubeRoot(x: number): number {
+  let root = x;
+  for (;;) {
+    const next = (2 * root + x / (root * root)) / 3;
+    if (!(next < root)) return root;
+    root = next;
+  }
+}

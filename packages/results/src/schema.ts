@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+
+/*
+ * Result and sample documents of schema 4.2 as a reader must take them (contract §1.1): a member equal to its zero value may
+ * be missing, null counts as missing, non-finite numbers come as text, enums as numbers or names, unknown members are
+ * dropped. What comes out has every member, so pages need no defaults of their own.
+ */
+
+const NON_FINITE = ['NaN', 'Infinity', '-Infinity'] as const;
+const UINT64 = /^(0|[1-9][0-9]{0,19})$/;
+
+/** A member that may be missing or null; it then counts as `missing`, read by the same schema. */
+function member<O>(schema: z.core.$ZodType<O>, missing: unknown) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => value ?? missing),
+    schema,
+  );
+}
+
+/** Like `member`, but what is missing stays undefined. */
+function optionalMember<O>(schema: z.core.$ZodType<O>) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => value ?? undefined),
+    z.optional(schema),
+  );
+}
+
+const required = z.pipe(
+  z.union([z.number(), z.enum(NON_FINITE), z.nan(), z.literal(Infinity), z.literal(-Infinity)]),
+  z.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
+);
+const double = member(required, 0);
+const integer = z.pipe(
+  double,
+  z.transform((value: number) => Math.trunc(value)),
+);
+const flag = member(z.boolean(), false);
+const text = member(z.string(), '');
+const strings = member(z.array(z.string()), []);
+const doubles = member(z.array(double), []);
+const integers = member(z.array(integer), []);
+
+/** Unsigned 64-bit decimal text; a number is refused because it would have lost digits. Empty when missing. */
+const seed = member(z.string().check(z.refine((value) => value === '' || UINT64.test(value))), '');
+
+const list = <O>(item: z.core.$ZodType<O>) => member(z.array(item), []);
+const map = <O>(value: z.core.$ZodType<O>) => member(z.record(z.string(), value), {});
+
+const position = z.object({ x: double, y: double, r: double });
+
+const character = z.object({
+  name: z.string(),
+  element: text,
+  level: integer,
+  max_level: integer,
+  cons: integer,
+  weapon: member(z.object({ name: text, refine: integer, level: integer, max_level: integer }), {}),
+  talents: member(z.object({ attack: integer, skill: integer, burst: integer }), {}),
+  sets: map(integer),
+  stats: doubles,
+  snapshot: doubles,
+});
+
+const enemy = z.object({
+  level: integer,
+  hp: double,
+  resist: map(double),
+  position: member(position, {}),
+  particle_drop_threshold: double,
+  particle_drop_count: double,
+  particle_element: text,
+  name: text,
+  modified: flag,
+});
+
+const descriptive = z.object({ min: required, max: required, mean: required, sd: required });
+
+const overview = z.object({
+  min: required,
+  max: required,
+  mean: required,
+  sd: required,
+  q1: required,
+  q2: required,
+  q3: required,
+  histogram: integers,
+});
+const ZERO = { min: 0, max: 0, mean: 0, sd: 0 };
+const NO_OVERVIEW = { ...ZERO, q1: 0, q2: 0, q3: 0, histogram: [] };
+
+const stat = member(descriptive, ZERO);
+const overviewStat = member(overview, NO_OVERVIEW);
+const sources = z.object({ sources: map(descriptive) });
+const bucketStats = z.object({ bucket_size: integer, buckets: list(stat) });
+const series = z.object({ min: doubles, max: doubles, q1: doubles, q2: doubles, q3: doubles });
+
+const warnings = z.object({
+  target_overlap: flag,
+  insufficient_energy: flag,
+  insufficient_stamina: flag,
+  swap_cd: flag,
+  skill_cd: flag,
+  dash_cd: flag,
+  burst_cd: flag,
+});
+
+const failedActions = z.object({
+  insufficient_energy: stat,
+  insufficient_stamina: stat,
+  swap_cd: stat,
+  skill_cd: stat,
+  dash_cd: stat,
+  burst_cd: stat,
+});
+
+const statistics = z.object({
+  min_seed: seed,
+  max_seed: seed,
+  p25_seed: seed,
+  p50_seed: seed,
+  p75_seed: seed,
+  iterations: integer,
+  duration: overviewStat,
+  dps: overviewStat,
+  rps: overviewStat,
+  eps: overviewStat,
+  hps: overviewStat,
+  shp: overviewStat,
+  total_damage: stat,
+  warnings: member(warnings, {}),
+  failed_actions: list(failedActions),
+  element_dps: map(descriptive),
+  target_dps: map(descriptive),
+  character_dps: list(stat),
+  dps_by_element: list(z.object({ elements: map(descriptive) })),
+  dps_by_target: list(z.object({ targets: map(descriptive) })),
+  source_dps: list(sources),
+  source_damage_instances: list(sources),
+  damage_buckets: member(bucketStats, {}),
+  cumu_damage_contrib: member(
+    z.object({ bucket_size: integer, characters: list(z.object({ buckets: list(stat) })) }),
+    {},
+  ),
+  cumu_damage: member(
+    z.object({
+      bucket_size: integer,
+      targets: map(z.object({ overall: member(series, {}), target: member(series, {}) })),
+    }),
+    {},
+  ),
+  shields: map(z.object({ hp: map(descriptive), uptime: stat })),
+  field_time: list(stat),
+  total_source_energy: list(sources),
+  source_reactions: list(sources),
+  character_actions: list(sources),
+  target_aura_uptime: list(sources),
+  end_stats: list(z.object({ ending_energy: stat })),
+  dev_debug: member(z.object({ seeded_dps: list(z.object({ seed, dps: double })) }), {}),
+  /** Legacy member that no engine of schema 4 writes; 0 when missing. */
+  runtime: double,
+});
+
+const MODE_NAMES: Readonly<Record<string, number>> = { INVALID_SIM_MODE: 0, DURATION_MODE: 1, TTK_MODE: 2 };
+
+const simulatorSettings = z.object({
+  duration: double,
+  damage_mode: flag,
+  enable_hitlag: flag,
+  def_halt: flag,
+  number_of_workers: integer,
+  iterations: integer,
+  delays: member(
+    z.object({
+      skill: integer,
+      burst: integer,
+      attack: integer,
+      charge: integer,
+      aim: integer,
+      dash: integer,
+      jump: integer,
+      swap: integer,
+    }),
+    {},
+  ),
+  ignore_burst_energy: flag,
+});
+
+const energySettings = z.object({
+  active: flag,
+  once: flag,
+  start: integer,
+  end: integer,
+  amount: integer,
+  last_energy_drop: integer,
+});
+
+export const resultSchema = z.object({
+  /** Undefined in results older than schema 4. */
+  schema_version: optionalMember(z.object({ major: z.string(), minor: z.string() })),
+  sim_version: text,
+  modified: flag,
+  build_date: text,
+  sample_seed: seed,
+  config_file: text,
+  simulator_settings: member(simulatorSettings, {}),
+  energy_settings: member(energySettings, {}),
+  initial_character: text,
+  character_details: list(character),
+  target_details: list(enemy),
+  player_position: member(position, {}),
+  incomplete_characters: strings,
+  /** Undefined until the first runs are in. */
+  statistics: optionalMember(statistics),
+  /** 2 = time to kill, anything else a fixed duration. */
+  mode: member(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((value) => (typeof value === 'number' ? Math.trunc(value) : (MODE_NAMES[value] ?? 0))),
+    ),
+    0,
+  ),
+  key_type: text,
+  /** 64-bit integer as text, −1 for a permanent result, empty when missing. */
+  created_date: member(
+    z.pipe(
+      z.union([z.string().check(z.regex(/^(-?[0-9]+)?$/)), z.int()]),
+      z.transform((value) => String(value)),
+    ),
+    '',
+  ),
+  standard: text,
+  version: text,
+});
+
+const free = z.record(z.string(), z.unknown());
+
+const logEntry = z.object({
+  frame: double,
+  /** Equal to `frame` when instantaneous, −1 when it does not end. */
+  ended: double,
+  event: text,
+  msg: text,
+  /** Team slot, −1 for the simulation itself. */
+  char_index: double,
+  logs: member(free, {}),
+  ordering: map(double),
+});
+
+export const sampleSchema = z.object({
+  config: text,
+  initial_character: text,
+  character_details: list(character),
+  target_details: list(enemy),
+  seed,
+  logs: z.pipe(z.transform(logArray), z.array(logEntry)),
+  sim_version: text,
+  build_date: text,
+  modified: flag,
+});
+
+/** Some writers put the log into a string; text that is not a JSON array is an empty log. */
+function logArray(value: unknown): unknown {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A normalised result: every member present, no non-finite number. */
+export type Result = z.output<typeof resultSchema>;
+/** A result before any run: what does not depend on the iterations. */
+export type ResultSkeleton = Omit<Result, 'statistics'>;
+/** Everything that depends on the iterations. */
+export type Statistics = z.output<typeof statistics>;
+/** Minimum, maximum, mean and sample standard deviation. */
+export type DescriptiveStats = z.output<typeof descriptive>;
+/** Descriptive statistics with quartiles (Hyndman–Fan type 8) and histogram. */
+export type OverviewStats = z.output<typeof overview>;
+/** Descriptive statistics by name. */
+export type SourceStats = z.output<typeof sources>;
+/** Five whole runs: running damage per bucket. */
+export type DamageSeries = z.output<typeof series>;
+/** Team member. */
+export type ResultCharacter = z.output<typeof character>;
+/** Enemy. */
+export type ResultEnemy = z.output<typeof enemy>;
+/** Warning flags. */
+export type Warnings = z.output<typeof warnings>;
+/** Seconds lost per reason. */
+export type FailedActions = z.output<typeof failedActions>;
+/** A frame log of one run. */
+export type Sample = z.output<typeof sampleSchema>;
+/** One entry of a frame log. */
+export type LogEntry = z.output<typeof logEntry>;

@@ -1,0 +1,265 @@
+import {
+  AURA_COUNT,
+  AURA_KINDS,
+  type Block,
+  DAMAGE_ELEMENTS,
+  ELEMENT_COUNT,
+  FAILURE_COUNT,
+  FAILURE_REASONS,
+  type KeyedMoments,
+  type Moments,
+  SHIELD_KIND_COUNT,
+  SHIELD_KINDS,
+} from '@quartet/engine';
+import { type Chosen, choose, rank } from './order.ts';
+import { describeValues, overviewOf } from './overview.ts';
+import type {
+  DamageSeries,
+  DescriptiveStats,
+  FailedActions,
+  Result,
+  ResultSkeleton,
+  SourceStats,
+  Statistics,
+  Warnings,
+} from './schema.ts';
+
+/** Runs whose DPS differ by less are ties in the ranking. */
+const TIE = 0.00001;
+/** Runs listed for debugging, in run order. */
+const LISTED_RUNS = 10;
+
+/**
+ * All statistics of the runs in a block (contract §1.6). Depends on nothing but the block, to the last bit.
+ * @throws RangeError when the block holds no run
+ */
+export function statistics(block: Block): Statistics {
+  const n = block.runs;
+  if (n === 0) throw new RangeError('no runs');
+  const chars = block.characters.length;
+  const { run, fixed, keyed } = block;
+  const dps = run.dps.subarray(0, n);
+  const byDps = rank(dps, identity(n), TIE);
+  const seeds = choose(byDps);
+  const seed = (at: number) => String(run.seed[at]);
+  const perCharacter = <T>(make: (char: number) => T) => Array.from({ length: chars }, (_, c) => make(c));
+  const at = (moments: Moments, i: number) => momentsAt(moments, i, n);
+  const named = (list: KeyedMoments[]) => list.map((one) => byName(one, n));
+
+  return {
+    min_seed: seed(seeds.min),
+    max_seed: seed(seeds.max),
+    p25_seed: seed(seeds.q1),
+    p50_seed: seed(seeds.q2),
+    p75_seed: seed(seeds.q3),
+    iterations: n,
+    duration: overviewOf(run.frames.slice(0, n).map((frames) => frames / 60)),
+    dps: overviewOf(dps),
+    rps: overviewOf(run.rps.subarray(0, n)),
+    eps: overviewOf(run.eps.subarray(0, n)),
+    hps: overviewOf(run.hps.subarray(0, n)),
+    shp: overviewOf(run.shp.subarray(0, n)),
+    total_damage: describeValues(run.damage.subarray(0, n)),
+    warnings: warningsOf(block),
+    failed_actions: perCharacter((c) => failedActionsOf(block, c)),
+    element_dps: elementsAt(fixed.element, 0, n),
+    target_dps: targetsOf(block, fixed.target, 0, (t) => seenByAnyone(block, t)),
+    character_dps: perCharacter((c) => at(fixed.characterDps, c)),
+    dps_by_element: perCharacter((c) => ({ elements: elementsAt(fixed.characterElement, c * ELEMENT_COUNT, n) })),
+    dps_by_target: perCharacter((c) => ({
+      targets: targetsOf(
+        block,
+        fixed.characterTarget,
+        c * block.targets,
+        (t) => block.seenCharacterTarget[c * block.targets + t] === 1,
+      ),
+    })),
+    source_dps: named(keyed.sources),
+    source_damage_instances: named(keyed.instances),
+    damage_buckets: {
+      bucket_size: block.bucketFrames,
+      buckets: Array.from({ length: block.buckets.count }, (_, b) => at(block.buckets, b)),
+    },
+    cumu_damage_contrib: {
+      bucket_size: block.bucketFrames,
+      characters: perCharacter((c) => ({
+        buckets: Array.from({ length: block.contribution.count / chars }, (_, b) =>
+          at(block.contribution, b * chars + c),
+        ),
+      })),
+    },
+    cumu_damage: { bucket_size: block.bucketFrames, targets: cumulativeDamage(block, byDps) },
+    shields: shieldsOf(block),
+    field_time: perCharacter((c) => at(fixed.field, c)),
+    total_source_energy: named(keyed.energy),
+    source_reactions: named(keyed.reactions),
+    character_actions: named(keyed.actions),
+    target_aura_uptime: Array.from({ length: block.targets }, (_, t) => ({ sources: aurasOf(block, t) })),
+    end_stats: perCharacter((c) => ({ ending_energy: at(fixed.endingEnergy, c) })),
+    dev_debug: {
+      seeded_dps: Array.from({ length: Math.min(n, LISTED_RUNS) }, (_, i) => ({ seed: seed(i), dps: dps[i] })),
+    },
+    runtime: 0,
+  };
+}
+
+/** A result from what is known before the runs and the runs so far; without statistics when there are none yet. */
+export function assembleResult(parts: { skeleton: ResultSkeleton; block: Block | null }): Result {
+  const { skeleton, block } = parts;
+  return { ...skeleton, statistics: block === null || block.runs === 0 ? undefined : statistics(block) };
+}
+
+function identity(n: number): Int32Array {
+  return Int32Array.from({ length: n }, (_, i) => i);
+}
+
+function momentsAt(moments: Moments, i: number, n: number): DescriptiveStats {
+  return stats(moments.min[i], moments.max[i], moments.mean[i], moments.m2[i], n);
+}
+
+/** `m2` is the sum of squared deviations of values with total weight `n`. */
+function stats(min: number, max: number, mean: number, m2: number, n: number): DescriptiveStats {
+  const sd = n > 1 ? Math.sqrt(m2 / (n - 1)) : 0;
+  return { min: finite(min), max: finite(max), mean: finite(mean), sd: finite(sd) };
+}
+
+function finite(x: number): number {
+  return Number.isFinite(x) ? x : 0;
+}
+
+/** Names in code unit order, so that the members of a map never depend on who met which name first. */
+function byName(keyed: KeyedMoments, n: number): SourceStats {
+  const places = keyed.names.map((name, place) => ({ name, place }));
+  places.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return {
+    sources: Object.fromEntries(places.map(({ name, place }) => [name, momentsAt(keyed.moments, place, n)])),
+  };
+}
+
+function elementsAt(moments: Moments, base: number, n: number): Record<string, DescriptiveStats> {
+  const out: Record<string, DescriptiveStats> = {};
+  for (let e = 0; e < ELEMENT_COUNT; e++) {
+    if (moments.mean[base + e] > 0) out[DAMAGE_ELEMENTS[e]] = momentsAt(moments, base + e, n);
+  }
+  return out;
+}
+
+function targetsOf(
+  block: Block,
+  moments: Moments,
+  base: number,
+  seen: (target: number) => boolean,
+): Record<string, DescriptiveStats> {
+  const out: Record<string, DescriptiveStats> = {};
+  for (let t = 0; t < block.targets; t++) {
+    if (seen(t)) out[String(t + 1)] = momentsAt(moments, base + t, block.runs);
+  }
+  return out;
+}
+
+function seenByAnyone(block: Block, target: number): boolean {
+  for (let c = 0; c < block.characters.length; c++) {
+    if (block.seenCharacterTarget[c * block.targets + target] === 1) return true;
+  }
+  return false;
+}
+
+function aurasOf(block: Block, target: number): Record<string, DescriptiveStats> {
+  const out: Record<string, DescriptiveStats> = {};
+  for (let k = 0; k < AURA_COUNT; k++) {
+    const i = target * AURA_COUNT + k;
+    if (block.seenAura[i] === 1) out[AURA_KINDS[k]] = momentsAt(block.fixed.aura, i, block.runs);
+  }
+  return out;
+}
+
+/** A reason is worth a warning when the team loses a second or more to it per run. */
+function warningsOf(block: Block): Warnings {
+  const lost = (reason: (typeof FAILURE_REASONS)[number]) =>
+    block.teamFailureFrames[FAILURE_REASONS.indexOf(reason)] >= 60 * block.runs;
+  return {
+    target_overlap: block.overlap,
+    insufficient_energy: lost('insufficient_energy'),
+    insufficient_stamina: lost('insufficient_stamina'),
+    swap_cd: lost('swap_cd'),
+    skill_cd: lost('skill_cd'),
+    dash_cd: lost('dash_cd'),
+    burst_cd: lost('burst_cd'),
+  };
+}
+
+function failedActionsOf(block: Block, char: number): FailedActions {
+  const of = (reason: (typeof FAILURE_REASONS)[number]) =>
+    momentsAt(block.fixed.failure, char * FAILURE_COUNT + FAILURE_REASONS.indexOf(reason), block.runs);
+  return {
+    insufficient_energy: of('insufficient_energy'),
+    insufficient_stamina: of('insufficient_stamina'),
+    swap_cd: of('swap_cd'),
+    skill_cd: of('skill_cd'),
+    dash_cd: of('dash_cd'),
+    burst_cd: of('burst_cd'),
+  };
+}
+
+function shieldsOf(block: Block): Statistics['shields'] {
+  const shields = block.shields;
+  const places = shields.names.map((name, place) => ({ name, place }));
+  places.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const out: Statistics['shields'] = {};
+  for (const { name, place } of places) {
+    const hp: Record<string, DescriptiveStats> = {};
+    for (let k = 0; k < SHIELD_KIND_COUNT; k++) {
+      const i = place * SHIELD_KIND_COUNT + k;
+      hp[SHIELD_KINDS[k]] = stats(shields.min[i], shields.max[i], shields.mean[i], shields.m2[i], shields.weight[i]);
+    }
+    const uptime = stats(
+      shields.uptimeMin[place],
+      shields.uptimeMax[place],
+      shields.uptimeMean[place],
+      shields.uptimeM2[place],
+      shields.runs[place],
+    );
+    out[name] = { hp, uptime };
+  }
+  return out;
+}
+
+/** Whole runs chosen by rank: once by team DPS, once by the damage per second done to the target. */
+function cumulativeDamage(block: Block, byDps: Int32Array): Statistics['cumu_damage']['targets'] {
+  const kept = block.rowCount;
+  const starts = new Float64Array(kept);
+  let next = 0;
+  for (let r = 0; r < kept; r++) {
+    starts[r] = next;
+    next += block.rowBuckets[r] * block.targets;
+  }
+  const out: Statistics['cumu_damage']['targets'] = {};
+  if (kept === 0) return out;
+  const overall = byDps.filter((r) => r < kept);
+  const overallRuns = choose(overall);
+  const targetDps = new Float64Array(kept);
+  for (let t = 0; t < block.targets; t++) {
+    for (let r = 0; r < kept; r++) {
+      const buckets = block.rowBuckets[r];
+      const damage = buckets > 0 ? block.rows[starts[r] + (buckets - 1) * block.targets + t] : 0;
+      targetDps[r] = block.run.frames[r] > 0 ? (damage * 60) / block.run.frames[r] : 0;
+    }
+    const series = (r: number) =>
+      Array.from({ length: block.rowBuckets[r] }, (_, b) => block.rows[starts[r] + b * block.targets + t]);
+    out[String(t + 1)] = {
+      overall: fiveSeries(overallRuns, series),
+      target: fiveSeries(choose(rank(targetDps, overall, TIE)), series),
+    };
+  }
+  return out;
+}
+
+function fiveSeries(runs: Chosen, series: (run: number) => number[]): DamageSeries {
+  return {
+    min: series(runs.min),
+    max: series(runs.max),
+    q1: series(runs.q1),
+    q2: series(runs.q2),
+    q3: series(runs.q3),
+  };
+}

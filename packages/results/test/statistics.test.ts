@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { Block, FAILURE_REASONS, Recorder, SHIELD_KINDS } from '@quartet/engine';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import {
+  assembleResult,
+  choose,
+  cubeRoot,
+  histogram,
+  overviewOf,
+  parseResult,
+  quantile,
+  type ResultSkeleton,
+  rank,
+  SCHEMA_VERSION,
+  statistics,
+  stringifyResult,
+} from '../src/index.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
+
+describe('quartiles (Hyndman–Fan type 8)', () => {
+  const q = (values: number[], p: number) => quantile(Float64Array.from(values), p);
+
+  it('of one value are that value', () => {
+    expect([0.25, 0.5, 0.75].map((p) => q([5], p))).toEqual([5, 5, 5]);
+  });
+
+  it('of two values lie at h = 1/3 + p(n + 1/3)', () => {
+    // h = 0.9167, 1.5, 2.0833
+    expect(q([10, 20], 0.25)).toBe(10);
+    expect(q([10, 20], 0.5)).toBe(15);
+    expect(q([10, 20], 0.75)).toBe(20);
+  });
+
+  it('of seven values', () => {
+    // h = 2.1667, 4, 5.8333
+    const values = [1, 2, 4, 8, 16, 32, 64];
+    expect(q(values, 0.25)).toBeCloseTo(2 + (1 / 6) * 2, 12);
+    expect(q(values, 0.5)).toBeCloseTo(8, 12);
+    expect(q(values, 0.75)).toBeCloseTo(16 + (5 / 6) * 16, 12);
+  });
+
+  it('of eight values', () => {
+    // h = 2.4167, 4.5, 6.5833
+    const values = [1, 2, 4, 8, 16, 32, 64, 128];
+    expect(q(values, 0.25)).toBeCloseTo(2 + (5 / 12) * 2, 12);
+    expect(q(values, 0.5)).toBeCloseTo(12, 12);
+    expect(q(values, 0.75)).toBeCloseTo(32 + (7 / 12) * 32, 12);
+  });
+});
+
+describe('histogram (Scott)', () => {
+  const of = (values: number[]) => overviewOf(Float64Array.from(values));
+
+  it('is one bin when all values are equal or there is only one', () => {
+    expect(of([3]).histogram).toEqual([1]);
+    expect(of([3, 3, 3]).histogram).toEqual([3]);
+  });
+
+  it('has ceil(range / width) bins with width 3.49 sd / ∛n, and the maximum falls into the last', () => {
+    // sd = √6 = 2.449, width = 8.549 / 2 = 4.274, range 7: two bins
+    const eight = of([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(eight.sd).toBeCloseTo(Math.sqrt(6), 12);
+    expect(eight.histogram).toEqual([4, 4]);
+    // Two values: sd = 7.07, width = 19.6 > range: one bin
+    expect(of([0, 10]).histogram).toEqual([2]);
+    // Seven values: sd = 3.684, width = 6.721, range 10
+    expect(of([0, 0, 0, 0, 0, 1, 10]).histogram).toEqual([6, 1]);
+  });
+
+  it('counts every value once', () => {
+    const values = Float64Array.from({ length: 500 }, (_, i) => ((i * 7919) % 1000) / 7);
+    const stats = overviewOf(values);
+    expect(histogram(values, stats).reduce((a, b) => a + b, 0)).toBe(500);
+    expect(stats.histogram.length).toBeGreaterThan(3);
+  });
+
+  it('uses a cube root that is right to the last bits', () => {
+    for (const n of [1, 2, 3, 8, 27, 1000, 4096, 1e6, 123456789]) {
+      expect(Math.abs(cubeRoot(n) / Math.cbrt(n) - 1)).toBeLessThan(5e-16);
+    }
+    expect(cubeRoot(1000)).toBe(10);
+  });
+});
+
+describe('selection of runs', () => {
+  const pick = (n: number) => choose(Int32Array.from({ length: n }, (_, i) => i));
+
+  it('follows the rule for 1, 2, 7 and 8 runs', () => {
+    expect(pick(1)).toEqual({ min: 0, max: 0, q1: 0, q2: 0, q3: 0 });
+    expect(pick(2)).toEqual({ min: 0, max: 1, q1: 0, q2: 1, q3: 1 });
+    expect(pick(7)).toEqual({ min: 0, max: 6, q1: 1, q2: 3, q3: 5 });
+    expect(pick(8)).toEqual({ min: 0, max: 7, q1: 2, q2: 4, q3: 6 });
+    expect(() => pick(0)).toThrow(RangeError);
+  });
+
+  it('ranks ascending, with differences under the tolerance as ties in the order given', () => {
+    const values = Float64Array.from([5, 1, 5.000004, 3, 4.999996, 1]);
+    expect([...rank(values, Int32Array.from([0, 1, 2, 3, 4, 5]), 1e-5)]).toEqual([1, 5, 3, 0, 2, 4]);
+    expect([...rank(values, Int32Array.from([5, 4, 3, 2, 1, 0]), 1e-5)]).toEqual([5, 1, 3, 4, 2, 0]);
+  });
+
+  it('ranks like a sort when nothing is tied', () => {
+    const values = Float64Array.from({ length: 101 }, (_, i) => (i * 37) % 101);
+    const ranked = rank(values, Int32Array.from(values.keys()), 1e-5);
+    expect([...ranked].map((i) => values[i])).toEqual([...values.keys()]);
+  });
+});
+
+const TEAM = { characters: ['yelan', 'noelle'], targets: 2 };
+const SECONDS = 10;
+
+/** Runs of a known fight: run i deals 600 + 60 · i in all. */
+function knownBlock(runs: number): Block {
+  const recorder = new Recorder(TEAM);
+  const block = new Block(TEAM);
+  const strength = new Float64Array(8).fill(1000);
+  for (let i = 0; i < runs; i++) {
+    recorder.begin(1000 + i);
+    recorder.activeCharacter(0, 0);
+    recorder.activeCharacter(241, 1);
+    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400);
+    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i);
+    recorder.damage(130, 1, 0, 10, 'Orbital', 0, 0);
+    recorder.reaction(100, 1, 'crystallize-hydro');
+    recorder.energy(50, 0, 'drop', 5);
+    if (i === 0) recorder.energy(50, 1, 'favonius-noelle', 8);
+    recorder.action(1, 0, 'skill');
+    recorder.heal(90, 1, 300);
+    recorder.aura(0, 3, 300);
+    recorder.failure(0, 'swap_cd', 30);
+    recorder.failure(1, 'swap_cd', 31);
+    recorder.failure(1, 'burst_cd', 59);
+    recorder.shieldGained(60, 'Noelle Skill', 360, strength);
+    recorder.endingEnergy(0, 12);
+    recorder.endingEnergy(1, 0);
+    recorder.end(SECONDS * 60);
+    block.add(recorder);
+  }
+  return block;
+}
+
+const skeleton: ResultSkeleton = {
+  ...parseResult({ config_file: 'target lvl=100 resist=0.1;', schema_version: SCHEMA_VERSION }),
+  sim_version: '0123456789abcdef0123456789abcdef01234567',
+  sample_seed: '42',
+  initial_character: 'yelan',
+  player_position: { x: 0, y: 0, r: 0.3 },
+  key_type: 'NONE',
+};
+
+describe('statistics of a known fight', () => {
+  const stats = statistics(knownBlock(8));
+
+  it('keep the identities between the tables', () => {
+    const sum = (values: { mean: number }[]) => values.reduce((s, v) => s + v.mean, 0);
+    expect(sum(stats.character_dps)).toBeCloseTo(stats.dps.mean, 10);
+    expect(sum(Object.values(stats.element_dps))).toBeCloseTo(stats.dps.mean, 10);
+    expect(sum(Object.values(stats.target_dps))).toBeCloseTo(stats.dps.mean, 10);
+    expect(sum(stats.field_time)).toBeCloseTo(stats.duration.mean, 10);
+    expect(sum(stats.total_source_energy.flatMap((s) => Object.values(s.sources))) / SECONDS).toBeCloseTo(
+      stats.eps.mean,
+      10,
+    );
+    expect(sum(stats.source_reactions.flatMap((s) => Object.values(s.sources))) / SECONDS).toBeCloseTo(
+      stats.rps.mean,
+      10,
+    );
+    expect(sum(stats.damage_buckets.buckets)).toBeCloseTo(stats.total_damage.mean, 8);
+    expect(sum(stats.cumu_damage_contrib.characters.map((c) => c.buckets[c.buckets.length - 1]))).toBeCloseTo(1, 12);
+    expect(stats.shp.mean).toBeCloseTo(
+      stats.shields.effective.hp.normalized.mean * stats.shields.effective.uptime.mean,
+      10,
+    );
+    const overall = stats.cumu_damage.targets;
+    const last = (list: number[]) => list[list.length - 1];
+    expect(last(overall['1'].overall.min) + last(overall['2'].overall.min)).toBeCloseTo(stats.dps.min * SECONDS, 8);
+    expect(last(overall['2'].target.max)).toBeCloseTo(stats.dps_by_target[1].targets['2'].max * SECONDS, 8);
+  });
+
+  it('have the values that were recorded', () => {
+    expect(stats.iterations).toBe(8);
+    expect(stats.total_damage).toEqual({ min: 600, max: 1020, mean: 810, sd: Math.sqrt(60 * 60 * 6) });
+    expect(stats.hps.mean).toBe(30);
+    expect(stats.field_time.map((f) => f.mean)).toEqual([4, 6]);
+    expect(stats.target_aura_uptime[0].sources).toEqual({ hydro: { min: 50, max: 50, mean: 50, sd: 0 } });
+    expect(stats.target_aura_uptime[1].sources).toEqual({});
+    expect(stats.total_source_energy[1].sources['favonius-noelle']).toMatchObject({ min: 0, max: 8 });
+    expect(stats.total_source_energy[1].sources['favonius-noelle'].mean).toBeCloseTo(1, 14);
+    expect(stats.source_dps[1].sources.Orbital).toEqual({ min: 0, max: 0, mean: 0, sd: 0 });
+    expect(stats.source_damage_instances[1].sources).not.toHaveProperty('Orbital');
+    expect(Object.keys(stats.element_dps)).toEqual(['hydro', 'geo']);
+    expect(Object.keys(stats.shields['Noelle Skill'].hp)).toEqual([...SHIELD_KINDS]);
+    expect(stats.shields['Noelle Skill'].uptime.mean).toBe(0.5);
+  });
+
+  it('name the runs by rank', () => {
+    expect([stats.min_seed, stats.p25_seed, stats.p50_seed, stats.p75_seed, stats.max_seed]).toEqual([
+      '1000',
+      '1002',
+      '1004',
+      '1006',
+      '1007',
+    ]);
+  });
+
+  it('warn from one second per run for the whole team on', () => {
+    expect(stats.warnings.swap_cd).toBe(true);
+    expect(stats.warnings.burst_cd).toBe(false);
+    expect(Object.keys(stats.failed_actions[1])).toEqual([...FAILURE_REASONS]);
+    expect(stats.failed_actions[1].swap_cd.mean).toBeCloseTo(31 / 60, 14);
+  });
+
+  it('need at least one run', () => {
+    expect(() => statistics(new Block(TEAM))).toThrow(RangeError);
+  });
+});
+
+describe('an assembled result', () => {
+  it('has no statistics before the first run', () => {
+    expect(assembleResult({ skeleton, block: null }).statistics).toBeUndefined();
+    expect(assembleResult({ skeleton, block: new Block(TEAM) }).statistics).toBeUndefined();
+  });
+
+  for (const runs of [0, 1, 2, 7, 8]) {
+    it(`of ${runs} runs satisfies the published schema and survives reading`, () => {
+      const validate = new Ajv2020({ strict: false }).compile(JSON.parse(fixture('result.schema.json').toString()));
+      const result = assembleResult({ skeleton, block: runs === 0 ? null : knownBlock(runs) });
+      const text = stringifyResult(result);
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+      expect(parseResult(text)).toEqual(result);
+      expect(stringifyResult(parseResult(text))).toBe(text);
+    });
+  }
+
+  it('of a run without any event is finite', () => {
+    const recorder = new Recorder(TEAM);
+    const block = new Block(TEAM);
+    recorder.begin(1);
+    recorder.end(0);
+    block.add(recorder);
+    expect(stringifyResult(assembleResult({ skeleton, block }))).not.toMatch(/NaN|Infinity|null/);
+  });
+});

@@ -1,0 +1,137 @@
+import { Block, type BlockData, iterationSeed } from '@quartet/engine';
+import {
+  assembleResult,
+  type Result,
+  type ResultSkeleton,
+  resultSchema,
+  type Sample,
+  SCHEMA_VERSION,
+  sampleSchema,
+} from '@quartet/results';
+import { Pool, type Progress } from './pool.ts';
+import type { Port } from './protocol.ts';
+import type { Validation } from './session.ts';
+
+/** Settings of one run. */
+export interface RunOptions {
+  /** Overrides what the config asks for; at least 1. */
+  iterations?: number;
+  /** Base seed, 0 to 2^53-1; random when absent. The same seed gives the same result to the last bit. */
+  seed?: number;
+  /** Workers to use, 1 to 30; 3 when absent. Does not change the result. */
+  workers?: number;
+  /** Cancels the run. */
+  signal?: AbortSignal;
+  /** The result so far, at most every 100 ms, and once when the run is complete. */
+  onUpdate?(result: Result, progress: Progress): void;
+  /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
+  onProgress?(progress: Progress): void;
+}
+
+/** Runs configs: over browser workers, Node threads, and whatever else computes blocks. */
+export interface Executor {
+  /** True once it can compute. Rejects with the reason when it never will. */
+  ready(): Promise<boolean>;
+  readonly running: boolean;
+  /** Never rejects because of the config: what is wrong with it is in the findings. */
+  validate(text: string): Promise<Validation>;
+  /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
+  run(text: string, options?: RunOptions): Promise<Result>;
+  /** The frame log of one iteration; its seed is one of those a result names. */
+  sample(text: string, seed: number | string): Promise<Sample>;
+  /** Ends the run under way, if any. */
+  cancel(): void;
+  /** Releases the workers. */
+  close(): void;
+}
+
+/** A random base seed: a whole number from 0 to 2^53-1. */
+export function randomSeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 0x100000000 + low;
+}
+
+/** Reads a seed written as text or number. @throws Error unless it is a whole number from 0 to 2^53-1. */
+export function readSeed(seed: number | string): number {
+  const value = typeof seed === 'number' ? seed : /^\s*\d+\s*$/.test(seed) ? Number(seed) : Number.NaN;
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new Error(`A seed is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not ${seed}`);
+  }
+  return value;
+}
+
+/** The executor over a pool of workers of this machine. */
+export class PoolExecutor implements Executor {
+  private readonly pool: Pool;
+
+  constructor(spawn: () => Port) {
+    this.pool = new Pool(spawn);
+  }
+
+  get running(): boolean {
+    return this.pool.running;
+  }
+
+  async ready(): Promise<boolean> {
+    await this.pool.ready();
+    return true;
+  }
+
+  async validate(text: string): Promise<Validation> {
+    return (await this.pool.validate(text)) as Validation;
+  }
+
+  async run(text: string, options: RunOptions = {}): Promise<Result> {
+    const base = options.seed === undefined ? randomSeed() : readSeed(options.seed);
+    let outline: ResultSkeleton | null = null;
+    let merged: Block | null = null;
+    const soFar = (): Result => {
+      if (!outline || !merged) throw new Error('The run gave no result');
+      return assembleResult({ skeleton: outline, block: merged });
+    };
+    let last: Result | null = null;
+    await this.pool.run({
+      text,
+      base,
+      iterations: options.iterations,
+      workers: options.workers,
+      signal: options.signal,
+      onPrepared: (received, iterations) => {
+        const head = resultSchema.parse({ ...(received as object), schema_version: SCHEMA_VERSION, key_type: 'NONE' });
+        outline = {
+          ...head,
+          simulator_settings: { ...head.simulator_settings, iterations },
+          // One past the last iteration: as random as the runs, and independent of them.
+          sample_seed: String(iterationSeed(base, iterations)),
+        };
+      },
+      onBlock: (data) => {
+        const block = Block.restore(data as BlockData);
+        merged ??= new Block(block);
+        merged.append(block);
+      },
+      onProgress: (progress) => {
+        options.onProgress?.(progress);
+        if (!options.onUpdate || !merged) return;
+        last = soFar();
+        options.onUpdate(last, progress);
+        if (progress.done < progress.total) last = null;
+      },
+    });
+    return last ?? soFar();
+  }
+
+  async sample(text: string, seed: number | string): Promise<Sample> {
+    const received = (await this.pool.sample(text, readSeed(seed))) as Sample;
+    // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
+    return { ...sampleSchema.parse({ ...received, logs: [] }), logs: received.logs };
+  }
+
+  cancel(): void {
+    this.pool.cancel();
+  }
+
+  close(): void {
+    this.pool.close();
+  }
+}

@@ -1,0 +1,21 @@
+/** The worker of the Node executor. */
+import { parentPort } from 'node:worker_threads';
+import type { ToWorker } from './protocol.ts';
+import { trade } from './session.ts';
+import { serve } from './worker-core.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread');
+
+serve(
+  {
+    post: (message, transfer) => port.postMessage(message, transfer as ArrayBuffer[]),
+    listen: (onMessage) => {
+      port.on('message', (message: ToWorker) => onMessage(message));
+    },
+    // Immediates run after the poll phase, in which waiting messages are delivered.
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    now: () => performance.now(),
+  },
+  trade,
+);

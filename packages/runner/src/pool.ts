@@ -1,0 +1,405 @@
+import { BLOCK_SIZE, Cancelled, type FromWorker, type Port, SLICE_MS, type ToWorker, toError } from './protocol.ts';
+
+export const DEFAULT_WORKERS = 3;
+export const MAX_WORKERS = 30;
+
+/** Shortest time between two progress reports, in milliseconds. */
+const PROGRESS_MS = 100;
+/** A worker that does not confirm a stop within this time is replaced, in milliseconds. */
+const STOP_MS = 1000;
+/** Grants a worker holds at once: one it computes and one that waits, so that a busy page does not leave it idle. */
+const GRANTS_AHEAD = 2;
+
+/** How far a run is. Times in milliseconds; `remaining` is null until it can be estimated. */
+export interface Progress {
+  done: number;
+  total: number;
+  elapsed: number;
+  remaining: number | null;
+}
+
+/** One run as the pool sees it. */
+export interface Job {
+  text: string;
+  /** Base seed, a safe integer. */
+  base: number;
+  /** Overrides what the config asks for. */
+  iterations?: number;
+  /** Workers to use, 1 to 30; DEFAULT_WORKERS when absent. */
+  workers?: number;
+  signal?: AbortSignal;
+  /** Called once, before the first block. */
+  onPrepared(outline: unknown, iterations: number): void;
+  /** Called with each block in index order, whoever computed it. */
+  onBlock(data: unknown): void;
+  /** At most every 100 ms, and once more when all blocks are in. */
+  onProgress?(progress: Progress): void;
+}
+
+/** Brings a wished number of workers into 1..30; not a number gives the default. */
+export function clampWorkers(wish: number | undefined): number {
+  if (wish === undefined || !Number.isFinite(wish)) return DEFAULT_WORKERS;
+  return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(wish)));
+}
+
+/** One worker and what the pool knows of it. */
+class Hand {
+  readonly port: Port;
+  ready = false;
+  dead = false;
+  /** Grants sent and not yet answered. */
+  outstanding = 0;
+  /** Measured cost of one full block, in milliseconds; 0 = not yet known. */
+  blockMs = 0;
+  /** Set while the worker was told to stop and has not confirmed. */
+  stopTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(port: Port) {
+    this.port = port;
+  }
+}
+
+interface Run {
+  id: number;
+  job: Job;
+  hands: Hand[];
+  total: number;
+  blocks: number;
+  nextBlock: number;
+  merged: number;
+  waiting: Map<number, unknown>;
+  startedAt: number;
+  lastReport: number;
+  trailing: ReturnType<typeof setTimeout> | null;
+  onAbort: () => void;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+interface Question {
+  hand: Hand;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Spreads blocks of iterations over workers and hands them back in index order. Workers stay warm between runs. One run at a time;
+ * questions (validate, sample) may be asked at any time.
+ */
+export class Pool {
+  private readonly spawn: () => Port;
+  private hands: Hand[] = [];
+  private active: Run | null = null;
+  private readonly questions = new Map<number, Question>();
+  private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
+  private lastJob = -1;
+
+  constructor(spawn: () => Port) {
+    this.spawn = spawn;
+  }
+
+  get running(): boolean {
+    return this.active !== null;
+  }
+
+  /** Workers alive now. */
+  get size(): number {
+    return this.hands.length;
+  }
+
+  /** Resolves when a worker has loaded; rejects when it cannot. */
+  ready(): Promise<void> {
+    const hand = this.helper();
+    if (hand.ready) return Promise.resolve();
+    return new Promise((resolve, reject) => this.readiness.push({ resolve, reject }));
+  }
+
+  /** Resolves when every block has been handed to `onBlock`. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
+  run(job: Job): Promise<void> {
+    if (this.active) return Promise.reject(new Error('A run is already under way'));
+    if (job.signal?.aborted) return Promise.reject(new Cancelled());
+    const iterations = job.iterations;
+    if (iterations !== undefined && (!Number.isSafeInteger(iterations) || iterations < 1)) {
+      return Promise.reject(new Error('The number of iterations must be a whole number of at least 1'));
+    }
+    return new Promise((resolve, reject) => {
+      const wish = clampWorkers(job.workers);
+      const useful = iterations === undefined ? wish : Math.min(wish, Math.ceil(iterations / BLOCK_SIZE));
+      try {
+        this.resize(wish, useful);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+      const now = performance.now();
+      const run: Run = {
+        id: ++this.lastJob,
+        job,
+        hands: this.hands.slice(0, useful),
+        total: -1,
+        blocks: 0,
+        nextBlock: 0,
+        merged: 0,
+        waiting: new Map(),
+        startedAt: now,
+        lastReport: Number.NEGATIVE_INFINITY,
+        trailing: null,
+        onAbort: () => this.cancel(),
+        resolve,
+        reject,
+      };
+      this.active = run;
+      job.signal?.addEventListener('abort', run.onAbort);
+      for (const hand of run.hands) {
+        hand.outstanding = 0;
+        this.post(hand, { type: 'prepare', job: run.id, text: job.text });
+      }
+    });
+  }
+
+  /** Stops the run under way, if there is one: its promise rejects at once, its workers hear within a slice. */
+  cancel(): void {
+    const run = this.active;
+    if (!run) return;
+    this.endRun(run);
+    this.stopHands(run);
+    run.reject(new Cancelled());
+  }
+
+  validate(text: string): Promise<unknown> {
+    return this.ask((job) => ({ type: 'validate', job, text }));
+  }
+
+  sample(text: string, seed: number): Promise<unknown> {
+    return this.ask((job) => ({ type: 'sample', job, text, seed }));
+  }
+
+  /** Ends all workers. The pool can be used again and will start new ones. */
+  close(): void {
+    this.cancel();
+    for (const hand of [...this.hands]) this.drop(hand, 'The worker was closed');
+  }
+
+  private ask(message: (job: number) => ToWorker): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const hand = this.helper();
+      const job = ++this.lastJob;
+      this.questions.set(job, { hand, resolve, reject });
+      this.post(hand, message(job));
+    });
+  }
+
+  private helper(): Hand {
+    return this.hands[0] ?? this.hire();
+  }
+
+  private hire(): Hand {
+    const hand = new Hand(this.spawn());
+    this.hands.push(hand);
+    hand.port.listen(
+      (message) => {
+        if (!hand.dead) this.hear(hand, message);
+      },
+      (reason) => {
+        if (!hand.dead) this.lose(hand, reason);
+      },
+    );
+    return hand;
+  }
+
+  /** Keeps at most `wish` workers and has at least `useful`. */
+  private resize(wish: number, useful: number): void {
+    while (this.hands.length > wish) this.drop(this.hands[this.hands.length - 1], 'The worker was closed');
+    while (this.hands.length < useful) this.hire();
+  }
+
+  private post(hand: Hand, message: ToWorker): void {
+    try {
+      hand.port.post(message);
+    } catch (error) {
+      this.lose(hand, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private hear(hand: Hand, message: FromWorker): void {
+    switch (message.type) {
+      case 'ready':
+        hand.ready = true;
+        for (const waiter of this.readiness.splice(0)) waiter.resolve();
+        return;
+      case 'prepared': {
+        const run = this.active;
+        if (run?.id !== message.job) return;
+        if (run.total < 0) {
+          run.total = run.job.iterations ?? message.iterations;
+          run.blocks = Math.ceil(run.total / BLOCK_SIZE);
+          run.startedAt = performance.now();
+          this.guard(run, () => run.job.onPrepared(message.outline, run.total));
+        }
+        this.feed(run, hand);
+        return;
+      }
+      case 'blocks': {
+        hand.outstanding--;
+        const run = this.active;
+        if (run?.id !== message.job) return;
+        const perBlock = message.milliseconds / message.blocks.length;
+        hand.blockMs = hand.blockMs === 0 ? perBlock : (hand.blockMs + perBlock) / 2;
+        message.blocks.forEach((data, i) => {
+          run.waiting.set(message.first + i, data);
+        });
+        this.feed(run, hand);
+        this.merge(run);
+        return;
+      }
+      case 'stopped':
+        hand.outstanding = 0;
+        if (hand.stopTimer !== null) clearTimeout(hand.stopTimer);
+        hand.stopTimer = null;
+        return;
+      case 'validated':
+        this.answer(message.job)?.resolve(message.validation);
+        return;
+      case 'sampled':
+        this.answer(message.job)?.resolve(message.sample);
+        return;
+      case 'failed': {
+        const error = toError(message.failure);
+        const question = this.answer(message.job);
+        if (question) {
+          question.reject(error);
+          return;
+        }
+        const run = this.active;
+        if (run?.id === message.job) this.failRun(run, error);
+        return;
+      }
+    }
+  }
+
+  private answer(job: number): Question | undefined {
+    const question = this.questions.get(job);
+    this.questions.delete(job);
+    return question;
+  }
+
+  /** Grants a worker as many blocks as fit in a slice, but no more than leaves work for the others. */
+  private feed(run: Run, hand: Hand): void {
+    while (hand.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
+      const fits = hand.blockMs > 0 ? Math.floor(SLICE_MS / hand.blockMs) : 1;
+      const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.hands.length));
+      const count = Math.max(1, Math.min(fits, fair));
+      const first = run.nextBlock;
+      run.nextBlock += count;
+      hand.outstanding++;
+      this.post(hand, { type: 'blocks', job: run.id, base: run.job.base, iterations: run.total, first, count });
+      if (this.active !== run) return;
+    }
+  }
+
+  private merge(run: Run): void {
+    while (run.waiting.has(run.merged)) {
+      const data = run.waiting.get(run.merged);
+      run.waiting.delete(run.merged);
+      if (!this.guard(run, () => run.job.onBlock(data))) return;
+      run.merged++;
+    }
+    if (run.merged < run.blocks) {
+      this.scheduleReport(run);
+      return;
+    }
+    if (!this.report(run)) return;
+    this.endRun(run);
+    run.resolve();
+  }
+
+  private scheduleReport(run: Run): void {
+    if (run.trailing !== null || run.merged === 0) return;
+    const wait = run.lastReport + PROGRESS_MS - performance.now();
+    if (wait <= 0) {
+      this.report(run);
+      return;
+    }
+    run.trailing = setTimeout(() => {
+      run.trailing = null;
+      this.report(run);
+    }, wait);
+  }
+
+  private report(run: Run): boolean {
+    const now = performance.now();
+    const done = Math.min(run.merged * BLOCK_SIZE, run.total);
+    const elapsed = now - run.startedAt;
+    const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
+    const kept = this.guard(run, () => run.job.onProgress?.({ done, total: run.total, elapsed, remaining }));
+    run.lastReport = performance.now();
+    return kept && this.active === run;
+  }
+
+  /** Calls the owner's code; what it throws ends the run. False when the run is over. */
+  private guard(run: Run, call: () => void): boolean {
+    try {
+      call();
+    } catch (error) {
+      this.failRun(run, error instanceof Error ? error : new Error(String(error)));
+    }
+    return this.active === run;
+  }
+
+  private failRun(run: Run, error: Error): void {
+    if (this.active !== run) return;
+    this.endRun(run);
+    this.stopHands(run);
+    run.reject(error);
+  }
+
+  private endRun(run: Run): void {
+    this.active = null;
+    if (run.trailing !== null) clearTimeout(run.trailing);
+    run.waiting.clear();
+    run.job.signal?.removeEventListener('abort', run.onAbort);
+  }
+
+  /** Tells the workers of a run to stop; one that stays silent is replaced, so that a hung script cannot hold the pool. */
+  private stopHands(run: Run): void {
+    for (const hand of run.hands) {
+      if (hand.dead) continue;
+      if (hand.stopTimer === null) {
+        hand.stopTimer = setTimeout(() => this.replace(hand), STOP_MS);
+      }
+      this.post(hand, { type: 'stop', job: run.id });
+    }
+  }
+
+  /** A new worker for one that hangs in a run that is over; a run that began since gets the new one. */
+  private replace(hung: Hand): void {
+    this.drop(hung, 'The worker did not answer and was replaced');
+    const run = this.active;
+    const place = run ? run.hands.indexOf(hung) : -1;
+    if (!run || place < 0) return;
+    const hand = this.hire();
+    run.hands[place] = hand;
+    this.post(hand, { type: 'prepare', job: run.id, text: run.job.text });
+  }
+
+  /** A worker died: everything that waited for it fails with the reason. */
+  private lose(hand: Hand, reason: string): void {
+    this.drop(hand, reason);
+    const run = this.active;
+    if (run?.hands.includes(hand)) this.failRun(run, new Error(reason));
+  }
+
+  private drop(hand: Hand, reason: string): void {
+    if (hand.dead) return;
+    hand.dead = true;
+    if (hand.stopTimer !== null) clearTimeout(hand.stopTimer);
+    this.hands = this.hands.filter((other) => other !== hand);
+    hand.port.close();
+    for (const [job, question] of this.questions) {
+      if (question.hand !== hand) continue;
+      this.questions.delete(job);
+      question.reject(new Error(reason));
+    }
+    if (!hand.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new Error(reason));
+  }
+}

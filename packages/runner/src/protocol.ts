@@ -1,0 +1,94 @@
+/**
+ * What a pool and its workers say to each other. Every message crosses a structured clone, so it holds plain data and typed
+ * arrays only. `job` ties answers to the request that caused them: an answer to a job that is over is ignored.
+ */
+
+/** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
+export const BLOCK_SIZE = 32;
+
+/** How long a worker computes before it looks at its messages again, in milliseconds. Also the aim for one grant of blocks. */
+export const SLICE_MS = 15;
+
+/** One finding about a config. `from` and `to` are offsets into its text; line and column count from 1. */
+export interface Finding {
+  severity: 'error' | 'warning' | 'hint';
+  code: string;
+  message: string;
+  from: number;
+  to: number;
+  line: number;
+  column: number;
+  fix?: { title: string; from: number; to: number; insert: string };
+}
+
+/** Why a job could not be done. `findings` is there when the config is to blame. */
+export interface Failure {
+  message: string;
+  findings?: Finding[];
+}
+
+export type ToWorker =
+  | { type: 'prepare'; job: number; text: string }
+  | { type: 'blocks'; job: number; base: number; iterations: number; first: number; count: number }
+  | { type: 'stop'; job: number }
+  | { type: 'validate'; job: number; text: string }
+  | { type: 'sample'; job: number; text: string; seed: number };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'prepared'; job: number; outline: unknown; iterations: number }
+  | { type: 'blocks'; job: number; first: number; blocks: unknown[]; milliseconds: number }
+  | { type: 'stopped'; job: number }
+  | { type: 'validated'; job: number; validation: unknown }
+  | { type: 'sampled'; job: number; sample: unknown }
+  | { type: 'failed'; job: number; failure: Failure };
+
+/** The pool's end of a worker, the same over browser workers and Node threads. */
+export interface Port {
+  post(message: ToWorker): void;
+  /** `onFailure` hears of a worker that died or could not start; it gets nothing more from that worker. */
+  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: string) => void): void;
+  close(): void;
+}
+
+/** The worker's end. */
+export interface Endpoint {
+  post(message: FromWorker, transfer: Transferable[]): void;
+  listen(onMessage: (message: ToWorker) => void): void;
+  /** Resolves after messages that already arrived have been delivered. */
+  breathe(): Promise<void>;
+  /** Monotonic milliseconds. */
+  now(): number;
+}
+
+/** A config that cannot run. The findings hold at least one error. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly findings: readonly Finding[];
+
+  constructor(message: string, findings: readonly Finding[]) {
+    super(message);
+    this.findings = findings;
+  }
+}
+
+/** The run was cancelled by its owner. */
+export class Cancelled extends Error {
+  override readonly name = 'AbortError';
+
+  constructor() {
+    super('The run was cancelled');
+  }
+}
+
+/** A failure as the error a caller catches. */
+export function toError(failure: Failure): Error {
+  return failure.findings ? new ConfigError(failure.message, failure.findings) : new Error(failure.message);
+}
+
+/** An error as a failure that can cross to the pool. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ConfigError) return { message: error.message, findings: [...error.findings] };
+  if (error instanceof Error) return { message: error.message || error.name };
+  return { message: String(error) };
+}

@@ -1,0 +1,183 @@
+/** From a config text to something that runs. Used inside workers; touches neither DOM nor Node. */
+import { loadLibrary, MissingContentError } from '@quartet/content';
+import { Block, iterationSeed, PlanError, prepare, Simulator, skeleton, transferList } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { type Config, compile, type Diagnostic, type ParseResult, parse, ScriptError } from '@quartet/script';
+import { ConfigError, type Finding } from './protocol.ts';
+import type { Trade, Work } from './worker-core.ts';
+
+/** A character as the config describes it. */
+export interface ValidatedCharacter {
+  key: string;
+  level: number;
+  maxLevel: number;
+  cons: number;
+  /** Null when the config gives none that can be read. */
+  weapon: { key: string; level: number; maxLevel: number; refine: number } | null;
+  talents: { attack: number; skill: number; burst: number };
+  sets: { key: string; count: number }[];
+}
+
+/** What a config says, and what is wrong with it. It can run when no finding is an error. */
+export interface Validation {
+  findings: Finding[];
+  characters: ValidatedCharacter[];
+  initialCharacter: string;
+  /** Iterations the config asks for. */
+  iterations: number;
+}
+
+function finding(diagnostic: Diagnostic): Finding {
+  const { severity, code, message, from, to, line, column, fix } = diagnostic;
+  return fix
+    ? { severity, code, message, from, to, line, column, fix }
+    : { severity, code, message, from, to, line, column };
+}
+
+/** An error about a range of the text. */
+function errorAt(text: string, code: string, message: string, from: number, to: number): Finding {
+  const before = text.slice(0, from);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const line = before.split('\n').length;
+  return { severity: 'error', code, message, from, to, line, column: from - lineStart + 1 };
+}
+
+/** An error about a place given by line and column (from 1); it reaches to the end of the line. */
+function errorAtLine(text: string, code: string, message: string, line: number, column: number): Finding {
+  const lines = text.split('\n');
+  const row = Math.min(Math.max(line, 1), lines.length);
+  const start = lines.slice(0, row - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  const end = start + lines[row - 1].length;
+  return {
+    severity: 'error',
+    code,
+    message,
+    from: Math.min(start + Math.max(column, 1) - 1, end),
+    to: end,
+    line,
+    column,
+  };
+}
+
+/** What an error thrown on the way says about the config; null for an error that is not about it. */
+function findingsOf(text: string, error: unknown): Finding[] | null {
+  if (error instanceof MissingContentError) {
+    return error.missing.map(({ key, span }) =>
+      errorAt(text, 'missing-content', `${key} is not in Quartet yet`, span?.from ?? 0, span?.to ?? 0),
+    );
+  }
+  if (error instanceof PlanError) return error.messages.map((message) => errorAt(text, 'plan', message, 0, 0));
+  if (error instanceof ScriptError) return [errorAtLine(text, 'script', error.message, error.line, error.column)];
+  return null;
+}
+
+function asConfigError(text: string, error: unknown): unknown {
+  const findings = findingsOf(text, error);
+  return findings ? configError(findings) : error;
+}
+
+function configError(findings: readonly Finding[]): ConfigError {
+  const errors = findings.filter((each) => each.severity === 'error');
+  return new ConfigError(errors.map((each) => `${each.line}:${each.column}: ${each.message}`).join('\n'), findings);
+}
+
+function summary(config: Config, findings: Finding[]): Validation {
+  return {
+    findings,
+    characters: config.characters.map((c) => ({
+      key: c.key,
+      level: c.level,
+      maxLevel: c.maxLevel,
+      cons: c.cons,
+      weapon: c.weapon && {
+        key: c.weapon.key,
+        level: c.weapon.level,
+        maxLevel: c.weapon.maxLevel,
+        refine: c.weapon.refine,
+      },
+      talents: { attack: c.talents.attack, skill: c.talents.skill, burst: c.talents.burst },
+      sets: c.sets.map((set) => ({ key: set.key, count: set.count })),
+    })),
+    initialCharacter: config.active ?? '',
+    iterations: config.options.iterations,
+  };
+}
+
+/** The engine at work on one config. */
+class EngineWork implements Work {
+  readonly outline: unknown;
+  readonly iterations: number;
+  private readonly text: string;
+  private readonly simulator: Simulator;
+
+  constructor(text: string, simulator: Simulator) {
+    this.text = text;
+    this.simulator = simulator;
+    this.outline = skeleton(simulator.plan);
+    this.iterations = simulator.plan.config.options.iterations;
+  }
+
+  openBlock() {
+    const { simulator, text } = this;
+    const recorder = simulator.recorder();
+    const block = new Block(recorder);
+    return {
+      iterate(base: number, index: number): void {
+        try {
+          simulator.run(iterationSeed(base, index), recorder);
+        } catch (error) {
+          throw asConfigError(text, error);
+        }
+        block.add(recorder);
+      },
+      pack() {
+        const data = block.serialize();
+        return { data, transfer: transferList(data) };
+      },
+    };
+  }
+
+  sample(seed: number): unknown {
+    try {
+      return this.simulator.sample(seed);
+    } catch (error) {
+      throw asConfigError(this.text, error);
+    }
+  }
+}
+
+async function planOf(text: string, parsed: ParseResult): Promise<Simulator> {
+  const library = await loadLibrary(parsed.config);
+  return new Simulator(prepare(compile(parsed.ast), parsed.config, library, text));
+}
+
+/** Makes a config ready to run. @throws ConfigError with everything that is wrong with it. */
+export async function openSession(text: string): Promise<EngineWork> {
+  const parsed = parse(text, nameTable);
+  const findings = parsed.diagnostics.map(finding);
+  if (findings.some((each) => each.severity === 'error')) throw configError(findings);
+  try {
+    return new EngineWork(text, await planOf(text, parsed));
+  } catch (error) {
+    throw asConfigError(text, error);
+  }
+}
+
+/** What is wrong with a config, from its syntax to what the content lacks, and the team it describes. */
+export async function validate(text: string): Promise<Validation> {
+  const parsed = parse(text, nameTable);
+  const findings = parsed.diagnostics.map(finding);
+  if (!findings.some((each) => each.severity === 'error')) {
+    try {
+      await planOf(text, parsed);
+    } catch (error) {
+      const more = findingsOf(text, error);
+      if (!more) throw error;
+      findings.push(...more);
+    }
+  }
+  return summary(parsed.config, findings);
+}
+
+/** What a worker of this build can do. */
+export const trade: Trade = { open: openSession, validate };

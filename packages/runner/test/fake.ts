@@ -1,0 +1,110 @@
+import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
+import { serve, type Trade } from '../src/worker-core.ts';
+
+/**
+ * A trade without an engine, for testing the pool alone. The text says what happens: `iterations=N`, `cost=MS` per iteration,
+ * `throw=INDEX` fails there, `hang=INDEX` never comes back, `bad` is a config error.
+ */
+export function toyTrade(wait: (ms: number) => void, onIteration?: (index: number) => void): Trade {
+  const option = (text: string, name: string, otherwise: number) => {
+    const found = new RegExp(`${name}=(\\d+)`).exec(text);
+    return found ? Number(found[1]) : otherwise;
+  };
+  return {
+    async open(text) {
+      if (text.includes('bad')) {
+        const at = text.indexOf('bad');
+        throw new ConfigError('bad config', [
+          { severity: 'error', code: 'bad', message: 'bad config', from: at, to: at + 3, line: 1, column: at + 1 },
+        ]);
+      }
+      const cost = option(text, 'cost', 0);
+      const failAt = option(text, 'throw', -1);
+      return {
+        outline: { text },
+        iterations: option(text, 'iterations', 1000),
+        openBlock() {
+          const sums = new Float64Array(3);
+          return {
+            iterate(base, index) {
+              if (index === failAt) throw new Error(`iteration ${index} went wrong`);
+              onIteration?.(index);
+              if (cost > 0) wait(cost);
+              sums[0] += 1;
+              sums[1] += Math.sqrt(base + index * 1.1);
+              sums[2] += index;
+            },
+            pack: () => ({ data: sums, transfer: [sums.buffer] }),
+          };
+        },
+        sample: (seed) => ({ seed, text }),
+      };
+    },
+    async validate(text) {
+      return { ok: !text.includes('bad') };
+    },
+  };
+}
+
+/** Burns time the way an iteration does, without letting messages through. */
+export function burn(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+export interface Wire {
+  port: Port;
+  sent: ToWorker[];
+  closed: boolean;
+  /** Ends the worker the way a crash does. */
+  crash(reason: string): void;
+}
+
+/** A worker in the same thread whose messages still cross structured clones and arrive later. */
+export function wire(trade: Trade, delay: () => number = () => 0): Wire {
+  let toPool: (message: FromWorker) => void = () => {};
+  let toPoolFailure: (reason: string) => void = () => {};
+  let toWorker: (message: ToWorker) => void = () => {};
+  const early: FromWorker[] = [];
+  let listening = false;
+  const endpoint: Endpoint = {
+    post(message, transfer) {
+      const copy = structuredClone(message, { transfer: transfer as ArrayBuffer[] });
+      if (!listening) early.push(copy);
+      else setTimeout(() => toPool(copy), delay());
+    },
+    listen(onMessage) {
+      toWorker = onMessage;
+    },
+    breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    now: () => performance.now(),
+  };
+  const self: Wire = {
+    sent: [],
+    closed: false,
+    port: {
+      post(message) {
+        self.sent.push(message);
+        setTimeout(() => {
+          if (!self.closed) toWorker(structuredClone(message));
+        }, 0);
+      },
+      listen(onMessage, onFailure) {
+        toPool = onMessage;
+        toPoolFailure = onFailure;
+        listening = true;
+        for (const message of early.splice(0)) setTimeout(() => toPool(message), 0);
+      },
+      close() {
+        self.closed = true;
+      },
+    },
+    crash(reason) {
+      toPoolFailure(reason);
+    },
+  };
+  serve(endpoint, trade);
+  return self;
+}
+
+export { BLOCK_SIZE };

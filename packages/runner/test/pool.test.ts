@@ -1,0 +1,253 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
+import { Cancelled, ConfigError, type Port, type ToWorker } from '../src/protocol.ts';
+import type { Trade } from '../src/worker-core.ts';
+import { BLOCK_SIZE, burn, toyTrade, type Wire, wire } from './fake.ts';
+
+const pools: Pool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+
+function setUp(trade: Trade = toyTrade(burn), delay?: () => number) {
+  const wires: Wire[] = [];
+  const pool = new Pool(() => {
+    const made = wire(trade, delay);
+    wires.push(made);
+    return made.port;
+  });
+  pools.push(pool);
+  return { pool, wires };
+}
+
+interface Outcome {
+  /** Means folded in the order of arrival, so that a changed order changes the bits. */
+  folded: Float64Array;
+  blocks: number;
+  progress: Progress[];
+  prepared: { outline: unknown; iterations: number }[];
+}
+
+async function run(
+  pool: Pool,
+  text: string,
+  options: { iterations?: number; workers?: number; signal?: AbortSignal; base?: number } = {},
+): Promise<Outcome> {
+  const outcome: Outcome = { folded: new Float64Array(2), blocks: 0, progress: [], prepared: [] };
+  await pool.run({
+    text,
+    base: options.base ?? 77,
+    ...options,
+    onPrepared: (outline, iterations) => outcome.prepared.push({ outline, iterations }),
+    onBlock: (data) => {
+      const [count, sum] = data as Float64Array;
+      outcome.blocks++;
+      outcome.folded[1] += (sum / count - outcome.folded[1]) / outcome.blocks;
+      outcome.folded[0] += count;
+    },
+    onProgress: (progress) => outcome.progress.push(progress),
+  });
+  return outcome;
+}
+
+const grantsOf = (wires: Wire[]) =>
+  wires.flatMap((w) => w.sent.filter((m): m is Extract<ToWorker, { type: 'blocks' }> => m.type === 'blocks'));
+
+describe('pool', () => {
+  it('gives the same bits for 1 to 30 workers whatever order the blocks come back in', async () => {
+    let turn = 0;
+    const lateness = [7, 0, 13, 2, 0, 5];
+    const outcomes: Float64Array[] = [];
+    for (const workers of [1, 2, 3, 7, 30]) {
+      const { pool } = setUp(toyTrade(burn), () => lateness[turn++ % lateness.length]);
+      outcomes.push((await run(pool, 'iterations=1000', { workers })).folded);
+    }
+    for (const other of outcomes) expect(other).toEqual(outcomes[0]);
+    expect(outcomes[0][0]).toBe(1000);
+  });
+
+  it('computes every iteration once, the last block being short', async () => {
+    const seen: number[] = [];
+    const { pool } = setUp(toyTrade(burn, (index) => seen.push(index)));
+    const outcome = await run(pool, 'iterations=100', { workers: 3 });
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i));
+    expect(outcome.blocks).toBe(Math.ceil(100 / BLOCK_SIZE));
+  });
+
+  it('takes the iterations of the config unless the caller names a number', async () => {
+    const { pool } = setUp();
+    expect((await run(pool, 'iterations=40')).prepared).toEqual([
+      { outline: { text: 'iterations=40' }, iterations: 40 },
+    ]);
+    expect((await run(pool, 'iterations=40', { iterations: 70 })).folded[0]).toBe(70);
+  });
+
+  it('starts no more workers than there are blocks', async () => {
+    const { pool, wires } = setUp();
+    await run(pool, '', { iterations: 33, workers: 9 });
+    expect(wires.length).toBe(2);
+  });
+
+  it('reuses warm workers and closes those that are too many', async () => {
+    const { pool, wires } = setUp();
+    await run(pool, 'iterations=300', { workers: 4 });
+    await run(pool, 'iterations=300', { workers: 4, base: 5 });
+    expect(wires.length).toBe(4);
+    await run(pool, 'iterations=300', { workers: 2 });
+    expect(wires.map((w) => w.closed)).toEqual([false, false, true, true]);
+  });
+
+  it('grants several cheap blocks at once and dear ones one by one', async () => {
+    const cheap = setUp();
+    await run(cheap.pool, 'iterations=20000', { workers: 1 });
+    expect(Math.max(...grantsOf(cheap.wires).map((g) => g.count))).toBeGreaterThan(3);
+    const dear = setUp();
+    await run(dear.pool, 'iterations=160 cost=1', { workers: 1 });
+    expect(grantsOf(dear.wires).map((g) => g.count)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('reports progress at most each 100 ms and always at the end', async () => {
+    const { pool } = setUp();
+    const at: number[] = [];
+    const seen: Progress[] = [];
+    await pool.run({
+      text: 'iterations=400 cost=1',
+      base: 1,
+      workers: 2,
+      onPrepared: () => {},
+      onBlock: () => {},
+      onProgress: (progress) => {
+        at.push(performance.now());
+        seen.push(progress);
+      },
+    });
+    expect(seen.length).toBeGreaterThan(2);
+    // The last report comes with the last block and may follow its forerunner closely.
+    for (let i = 1; i < at.length - 1; i++) expect(at[i] - at[i - 1]).toBeGreaterThanOrEqual(98);
+    expect(seen.at(-1)).toMatchObject({ done: 400, total: 400, remaining: 0 });
+    for (let i = 1; i < seen.length; i++) expect(seen[i].done).toBeGreaterThan(seen[i - 1].done);
+  });
+
+  it('hears a cancel within 50 ms, rejects, and can run again', async () => {
+    let lastIteration = 0;
+    const { pool } = setUp(
+      toyTrade(burn, () => {
+        lastIteration = performance.now();
+      }),
+    );
+    const control = new AbortController();
+    const promise = run(pool, 'iterations=100000 cost=3', { workers: 2, signal: control.signal });
+    let cancelledAt = 0;
+    setTimeout(() => {
+      cancelledAt = performance.now();
+      control.abort();
+    }, 60);
+    await expect(promise).rejects.toBeInstanceOf(Cancelled);
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    expect(pool.running).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(lastIteration - cancelledAt).toBeLessThan(50);
+    expect((await run(pool, 'iterations=64')).folded[0]).toBe(64);
+  });
+
+  it('refuses a second run while one is under way', async () => {
+    const { pool } = setUp();
+    const first = run(pool, 'iterations=200');
+    await expect(run(pool, 'iterations=10')).rejects.toThrow('already');
+    expect((await first).folded[0]).toBe(200);
+  });
+
+  it('rejects with the reason when an iteration fails, tells the others to stop, and can run again', async () => {
+    const { pool, wires } = setUp();
+    await expect(run(pool, 'iterations=5000 cost=1 throw=70', { workers: 3 })).rejects.toThrow(
+      'iteration 70 went wrong',
+    );
+    expect(pool.running).toBe(false);
+    expect(wires.every((w) => w.sent.at(-1)?.type === 'stop')).toBe(true);
+    expect((await run(pool, 'iterations=100', { workers: 3 })).folded[0]).toBe(100);
+    expect(wires.length).toBe(3);
+  });
+
+  it('rejects with the findings when the config is bad', async () => {
+    const { pool } = setUp();
+    const error = await run(pool, 'a bad one').catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as ConfigError).findings[0]).toMatchObject({ line: 1, column: 3 });
+  });
+
+  it('rejects with the reason when a worker dies, and replaces it in the next run', async () => {
+    const { pool, wires } = setUp();
+    const promise = run(pool, 'iterations=100000 cost=1', { workers: 2 });
+    setTimeout(() => wires[1].crash('out of memory'), 30);
+    await expect(promise).rejects.toThrow('out of memory');
+    expect((await run(pool, 'iterations=100', { workers: 2 })).folded[0]).toBe(100);
+    expect(wires.length).toBe(3);
+  });
+
+  it('ends the run when the owner of the blocks throws', async () => {
+    const { pool } = setUp();
+    const promise = pool.run({
+      text: 'iterations=500',
+      base: 1,
+      onPrepared: () => {},
+      onBlock: () => {
+        throw new Error('no room');
+      },
+    });
+    await expect(promise).rejects.toThrow('no room');
+    expect(pool.running).toBe(false);
+  });
+
+  it('replaces a worker that does not confirm a stop, also for the run that began since', async () => {
+    const deaf: Port = { post: () => {}, listen: () => {}, close: () => {} };
+    const wires: Wire[] = [];
+    let spawned = 0;
+    const pool = new Pool(() => {
+      if (spawned++ === 0) return deaf;
+      const made = wire(toyTrade(burn));
+      wires.push(made);
+      return made.port;
+    });
+    pools.push(pool);
+    const hung = run(pool, 'iterations=64', { workers: 1 });
+    pool.cancel();
+    await expect(hung).rejects.toBeInstanceOf(Cancelled);
+    expect((await run(pool, 'iterations=64', { workers: 1 })).folded[0]).toBe(64);
+    expect(spawned).toBe(2);
+  });
+
+  it('answers questions during a run and rejects those of a worker that dies', async () => {
+    const { pool, wires } = setUp();
+    const running = run(pool, 'iterations=300 cost=1', { workers: 1 });
+    expect(await pool.validate('bad')).toEqual({ ok: false });
+    expect(await pool.sample('x', 9)).toEqual({ seed: 9, text: 'x' });
+    await expect(pool.sample('bad', 9)).rejects.toBeInstanceOf(ConfigError);
+    expect((await running).folded[0]).toBe(300);
+    const lost = pool.validate('y');
+    wires[0].crash('gone');
+    await expect(lost).rejects.toThrow('gone');
+  });
+
+  it('rejects ready when no worker can start', async () => {
+    let fail: (reason: string) => void = () => {};
+    const pool = new Pool(() => ({
+      post: () => {},
+      listen: (_, onFailure) => {
+        fail = onFailure;
+      },
+      close: () => {},
+    }));
+    pools.push(pool);
+    const ready = pool.ready();
+    fail('blocked by the browser');
+    await expect(ready).rejects.toThrow('blocked by the browser');
+  });
+});
+
+describe('worker count', () => {
+  it('is 3 by default and clamped to 1..30', () => {
+    expect([undefined, Number.NaN, -4, 0, 1, 2.9, 30, 31, 500].map(clampWorkers)).toEqual([
+      3, 3, 1, 1, 1, 2, 30, 30, 30,
+    ]);
+  });
+});

@@ -1,0 +1,617 @@
+import type { Ast, CharacterName, EventDeclaration, RandomStatsDeclaration, TargetItem } from './ast.ts';
+import { isDeclaration } from './ast.ts';
+import type { Reporter, Span } from './diagnostics.ts';
+import { type NameTable, resistElements, statSlotCount, statSlots } from './names.ts';
+
+export interface WeaponConfig {
+  readonly key: string;
+  readonly level: number;
+  readonly maxLevel: number;
+  readonly refine: number;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+export interface SetConfig {
+  readonly key: string;
+  readonly count: number;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** Main stats of the random substats line; the other stats lines of the character are then ignored. */
+export interface RandomSubstats {
+  readonly rarity: number;
+  readonly sand: string;
+  readonly goblet: string;
+  readonly circlet: string;
+}
+
+export interface CharacterConfig {
+  readonly key: string;
+  readonly level: number;
+  /** Decides the ascension. */
+  readonly maxLevel: number;
+  readonly cons: number;
+  readonly talents: { readonly attack: number; readonly skill: number; readonly burst: number };
+  /** Null when no readable weapon line exists (the config then has an error). */
+  readonly weapon: WeaponConfig | null;
+  /** In order of first mention. */
+  readonly sets: readonly SetConfig[];
+  /** Sum of all stats lines, 26 slots in the order of `statSlots`. */
+  readonly stats: readonly number[];
+  /** The same by label; lines without one are under the empty label. */
+  readonly statsByLabel: Readonly<Record<string, readonly number[]>>;
+  readonly randomSubstats: RandomSubstats | null;
+  /** start_hp, start_hp%, start_energy and the character's own. */
+  readonly params: Readonly<Record<string, number>>;
+  readonly spans: {
+    /** Name in the first line of the character. */
+    readonly name: Span;
+    readonly character: Span | null;
+    readonly weapon: Span | null;
+    readonly sets: readonly Span[];
+    readonly stats: readonly Span[];
+  };
+}
+
+/**
+ * One enemy. The numbers are what the line says by itself; where `type` is given, the engine has to go through `items`
+ * in order, since a type replaces what stands before it and is changed by what stands after it.
+ */
+export interface TargetConfig {
+  readonly level: number;
+  /** 0 when not given. */
+  readonly hp: number;
+  readonly resist: Readonly<Record<string, number>>;
+  readonly pos: { readonly x: number; readonly y: number };
+  /** Metres. */
+  readonly radius: number;
+  readonly freezeResist: number;
+  readonly particleThreshold: number;
+  readonly particleDropCount: number;
+  /** `none` stands for clear particles. */
+  readonly particleElement: string;
+  readonly type: string | null;
+  readonly typeParams: { readonly hp_mult?: number; readonly particles?: number };
+  readonly items: readonly TargetItem[];
+  readonly span: Span;
+}
+
+export interface DelayOptions {
+  readonly swap: number;
+  readonly attack: number;
+  readonly charge: number;
+  readonly skill: number;
+  readonly burst: number;
+  readonly dash: number;
+  readonly jump: number;
+  readonly aim: number;
+}
+
+export interface OptionsConfig {
+  readonly iterations: number;
+  /** Seconds; of no effect in damage mode. */
+  readonly duration: number;
+  readonly workers: number;
+  /** Frames; the same as `delays.swap`. */
+  readonly swapDelay: number;
+  readonly hitlag: boolean;
+  readonly defhalt: boolean;
+  readonly ignoreBurstEnergy: boolean;
+  /** Frames; only `swap` changes the simulation, the others are echoed in results. */
+  readonly delays: DelayOptions;
+}
+
+/** Particles from nowhere: once at frame `start` + 1, or again and again after `start` to `end` − 1 frames. */
+export interface EnergyConfig {
+  readonly mode: 'once' | 'every';
+  readonly start: number;
+  readonly end: number;
+  readonly amount: number;
+  readonly span: Span;
+}
+
+/** Damage to the player, timed like `EnergyConfig`, `min` to `max` of an element. */
+export interface HurtConfig {
+  readonly mode: 'once' | 'every';
+  readonly start: number;
+  readonly end: number;
+  readonly min: number;
+  readonly max: number;
+  readonly element: string;
+  readonly span: Span;
+}
+
+export interface Config {
+  /** In order of first appearance. */
+  readonly characters: readonly CharacterConfig[];
+  readonly active: string | null;
+  readonly activeSpan: Span | null;
+  readonly targets: readonly TargetConfig[];
+  /** Some target has HP: the fight ends when all are dead or the script has no more actions. */
+  readonly damageMode: boolean;
+  readonly options: OptionsConfig;
+  readonly energy: EnergyConfig | null;
+  readonly hurt: HurtConfig | null;
+}
+
+/** Seconds a fight lasts when the config does not say. */
+export const defaultDuration = 90;
+
+interface Draft {
+  key: string;
+  name: Span;
+  level: number;
+  maxLevel: number;
+  cons: number;
+  talents: { attack: number; skill: number; burst: number };
+  weapon: WeaponConfig | null;
+  sets: Map<string, { count: number; params: Readonly<Record<string, number>> }>;
+  stats: number[];
+  statsByLabel: Map<string, number[]>;
+  randomSubstats: RandomSubstats | null;
+  params: Readonly<Record<string, number>>;
+  characterSpan: Span | null;
+  weaponSpan: Span | null;
+  setSpans: Span[];
+  statSpans: Span[];
+}
+
+const sandStats = ['hp%', 'atk%', 'def%', 'em', 'er'];
+const elementStats = ['pyro%', 'hydro%', 'cryo%', 'electro%', 'anemo%', 'geo%', 'dendro%', 'phys%'];
+/** Main stats each piece of a random artifact may have. */
+export const randomMainStats: Readonly<Record<'sand' | 'goblet' | 'circlet', readonly string[]>> = {
+  sand: sandStats,
+  goblet: ['hp%', 'atk%', 'def%', 'em', ...elementStats],
+  circlet: ['hp%', 'atk%', 'def%', 'em', 'cr', 'cd', 'heal'],
+};
+
+const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
+
+/**
+ * Collects what the declarations of a tree say and reports what is wrong with them. `brokenLines` holds `key:character`
+ * and `key:weapon` for lines that exist but could not be read.
+ */
+export function buildConfig(
+  ast: Ast,
+  names: NameTable,
+  reporter: Reporter,
+  brokenLines: ReadonlySet<string> = new Set(),
+): Config {
+  const drafts = new Map<string, Draft>();
+  const targets: TargetConfig[] = [];
+  const options = {
+    iterations: 1000,
+    duration: defaultDuration,
+    workers: 20,
+    hitlag: true,
+    defhalt: true,
+    ignoreBurstEnergy: false,
+  };
+  const delays = { swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 };
+  let active: string | null = null;
+  let activeSpan: Span | null = null;
+  let energy: EnergyConfig | null = null;
+  let hurt: HurtConfig | null = null;
+
+  const draftOf = (character: CharacterName): Draft => {
+    let draft = drafts.get(character.key);
+    if (draft === undefined) {
+      draft = {
+        key: character.key,
+        name: { from: character.from, to: character.to },
+        level: 0,
+        maxLevel: 0,
+        cons: 0,
+        talents: { attack: 0, skill: 0, burst: 0 },
+        weapon: null,
+        sets: new Map(),
+        stats: new Array<number>(statSlotCount).fill(0),
+        statsByLabel: new Map(),
+        randomSubstats: null,
+        params: {},
+        characterSpan: null,
+        weaponSpan: null,
+        setSpans: [],
+        statSpans: [],
+      };
+      drafts.set(character.key, draft);
+    }
+    return draft;
+  };
+
+  for (const node of ast.body) {
+    if (!isDeclaration(node)) continue;
+    const span: Span = { from: node.from, to: node.to };
+    switch (node.kind) {
+      case 'character': {
+        const draft = draftOf(node.character);
+        if (draft.characterSpan !== null) {
+          reporter.warn('repeated-line', span, `${draft.key} has several char lines; later values replace earlier ones`);
+        }
+        draft.characterSpan = span;
+        if (node.level !== null) {
+          draft.level = node.level.level;
+          draft.maxLevel = node.level.maxLevel;
+          checkLevel(node.level, 'character', reporter);
+        }
+        if (node.cons !== null) {
+          draft.cons = node.cons.value;
+          if (draft.cons > 6) {
+            reporter.warn('odd-constellation', node.cons, `constellations go from 0 to 6; ${draft.cons} counts like 6`);
+          }
+        }
+        if (node.talents !== null) {
+          const [attack, skill, burst] = node.talents.map((talent) => talent.value);
+          draft.talents = { attack, skill, burst };
+          for (const [index, talent] of node.talents.entries()) {
+            if (talent.value < 1 || talent.value > 10) {
+              const which = ['attack', 'skill', 'burst'][index];
+              reporter.error('bad-talent', talent, `invalid ${which} talent level ${talent.value}; it must be 1 to 10`);
+            }
+          }
+        }
+        if (node.params !== null) draft.params = node.params.values;
+        break;
+      }
+      case 'weapon': {
+        const draft = draftOf(node.character);
+        if (draft.weaponSpan !== null) {
+          reporter.warn('repeated-line', span, `${draft.key} has several weapon lines; this one replaces the earlier one`);
+        }
+        draft.weaponSpan = span;
+        if (node.level !== null) checkLevel(node.level, 'weapon', reporter);
+        if (node.refine !== null && (node.refine.value < 1 || node.refine.value > 5)) {
+          reporter.warn('odd-refinement', node.refine, `refinement is 1 to 5, not ${node.refine.value}`);
+        }
+        if (node.key === undefined || node.level === null || node.refine === null) break;
+        draft.weapon = {
+          key: node.key,
+          level: node.level.level,
+          maxLevel: node.level.maxLevel,
+          refine: node.refine.value,
+          params: node.params?.values ?? (draft.weapon?.params ?? {}),
+        };
+        const weaponClass = names.weaponClass?.(node.key);
+        const wielded = names.characterWeaponClass?.(draft.key);
+        if (weaponClass !== undefined && wielded !== undefined && weaponClass !== wielded) {
+          reporter.warn(
+            'wrong-weapon-class',
+            node.name,
+            `${node.key} is a ${weaponClass}, but ${draft.key} wields a ${wielded}`,
+          );
+        }
+        break;
+      }
+      case 'set': {
+        const draft = draftOf(node.character);
+        draft.setSpans.push(span);
+        if (node.key === undefined) break;
+        const old = draft.sets.get(node.key);
+        if (old !== undefined) {
+          reporter.warn('repeated-line', span, `${draft.key} has ${node.key} twice; this count replaces the earlier one`);
+        }
+        draft.sets.set(node.key, {
+          count: node.count?.value ?? 0,
+          params: node.params?.values ?? old?.params ?? {},
+        });
+        break;
+      }
+      case 'stats': {
+        const draft = draftOf(node.character);
+        draft.statSpans.push(span);
+        const label = node.label?.text ?? '';
+        let labelled = draft.statsByLabel.get(label);
+        if (labelled === undefined) {
+          labelled = new Array<number>(statSlotCount).fill(0);
+          draft.statsByLabel.set(label, labelled);
+        }
+        // A line is summed by itself first, then added: this is the order of the float additions.
+        const line = new Array<number>(statSlotCount).fill(0);
+        for (const stat of node.stats) line[(statSlots as readonly string[]).indexOf(stat.stat)] += stat.value;
+        for (let slot = 0; slot < statSlotCount; slot++) {
+          draft.stats[slot] += line[slot];
+          labelled[slot] += line[slot];
+        }
+        break;
+      }
+      case 'random-stats': {
+        const draft = draftOf(node.character);
+        draft.statSpans.push(span);
+        draft.randomSubstats = readRandomStats(node, reporter);
+        break;
+      }
+      case 'active':
+        active = node.character.key;
+        if (activeSpan !== null) {
+          reporter.warn('repeated-line', span, 'there are several active lines; the last one counts');
+        }
+        activeSpan = span;
+        break;
+      case 'target':
+        targets.push(readTarget(node.items, span, reporter));
+        break;
+      case 'options':
+        for (const item of node.items) {
+          const value = item.value;
+          switch (item.name) {
+            case 'iteration':
+              options.iterations = Number(value);
+              if (value === 0) reporter.error('no-iterations', item, 'iteration must be at least 1');
+              break;
+            case 'duration':
+              options.duration = Number(value) === 0 ? defaultDuration : Number(value);
+              break;
+            case 'workers':
+              options.workers = Number(value);
+              break;
+            case 'hitlag':
+              options.hitlag = value === true;
+              break;
+            case 'defhalt':
+              options.defhalt = value === true;
+              break;
+            case 'ignore_burst_energy':
+              options.ignoreBurstEnergy = value === true;
+              break;
+            case 'swap_delay':
+              delays.swap = Number(value);
+              if (value === 0) {
+                reporter.warn('no-swap-delay', item, 'swap_delay=0 makes the first swap fail; use 1 or more');
+              }
+              break;
+            case 'frame_defaults':
+              if (value === 'human') {
+                Object.assign(delays, { swap: 8, attack: 5, charge: 5, skill: 5, burst: 5, dash: 5, jump: 5, aim: 5 });
+              }
+              break;
+            case 'debug':
+            case 'mode':
+              reporter.warn('option-without-effect', item, `the option ${item.name} has no effect`);
+              break;
+            default: {
+              const delay = item.name.replace(/_delay$/, '');
+              if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
+              reporter.warn(
+                'option-without-effect',
+                item,
+                `the option ${item.name} is accepted but does not change the simulation (swap_delay does)`,
+              );
+            }
+          }
+        }
+        break;
+      case 'energy': {
+        if (node.mode === null) break;
+        if (energy !== null) reportRepeatedEvent(node, reporter);
+        const before: EnergyConfig = energy ?? { mode: node.mode, start: 0, end: 0, amount: 0, span };
+        energy = {
+          mode: node.mode,
+          start: node.interval?.[0].value ?? before.start,
+          end: node.interval?.[1]?.value ?? before.end,
+          amount: node.amount?.[0].value ?? before.amount,
+          span,
+        };
+        break;
+      }
+      case 'hurt': {
+        if (node.mode === null) break;
+        if (hurt !== null) reportRepeatedEvent(node, reporter);
+        const before: HurtConfig = hurt ?? { mode: node.mode, start: 0, end: 0, min: 0, max: 0, element: 'electro', span };
+        hurt = {
+          mode: node.mode,
+          start: node.interval?.[0].value ?? before.start,
+          end: node.interval?.[1]?.value ?? before.end,
+          min: node.amount?.[0].value ?? before.min,
+          max: node.amount?.[1]?.value ?? before.max,
+          element: node.element?.text ?? before.element,
+          span,
+        };
+        break;
+      }
+    }
+  }
+
+  for (const event of [energy, hurt]) {
+    if (event !== null && event.mode === 'every' && event.end <= event.start) {
+      const problem =
+        event.end === event.start
+          ? `its two ends are equal (${event.start}); the second must be at least ${event.start + 1}`
+          : `its ends are reversed (${event.start},${event.end}); write interval=${event.end},${event.start}`;
+      reporter.error('bad-interval', event.span, `the interval is empty: ${problem}`);
+    }
+  }
+
+  const characters: CharacterConfig[] = [];
+  for (const draft of drafts.values()) {
+    characters.push(finishCharacter(draft, brokenLines, reporter));
+  }
+  return {
+    characters,
+    active,
+    activeSpan,
+    targets,
+    damageMode: targets.some((target) => target.items.some((item) => item.key === 'hp' || item.key === 'type')),
+    options: { ...options, swapDelay: delays.swap, delays },
+    energy,
+    hurt,
+  };
+}
+
+function finishCharacter(draft: Draft, brokenLines: ReadonlySet<string>, reporter: Reporter): CharacterConfig {
+  if (!brokenLines.has(`${draft.key}:character`)) {
+    if (draft.characterSpan === null) {
+      reporter.error(
+        'character-without-line',
+        draft.name,
+        `${draft.key} has no char line; add "${draft.key} char lvl=90/90 cons=0 talent=9,9,9;"`,
+      );
+    } else if (draft.talents.attack === 0 && draft.talents.skill === 0 && draft.talents.burst === 0) {
+      reporter.error(
+        'bad-talent',
+        draft.characterSpan,
+        `${draft.key} has no talent levels; add talent=9,9,9 (1 to 10 each)`,
+      );
+    }
+    if (draft.characterSpan !== null && draft.maxLevel === 0) {
+      reporter.warn('odd-level', draft.characterSpan, `${draft.key} has no level; add lvl=90/90`);
+    }
+  }
+  if (draft.weaponSpan === null && !brokenLines.has(`${draft.key}:weapon`)) {
+    reporter.error(
+      'character-without-weapon',
+      draft.name,
+      `${draft.key} has no weapon; add "${draft.key} add weapon="NAME" refine=1 lvl=90/90;"`,
+    );
+  }
+  if (draft.randomSubstats !== null && draft.statsByLabel.size > 0) {
+    reporter.warn(
+      'stats-ignored',
+      draft.statSpans[0],
+      `${draft.key} has random stats, so its other stats lines are ignored`,
+    );
+  }
+  const pieces = [...draft.sets.values()].reduce((sum, set) => sum + set.count, 0);
+  if (pieces > 5) {
+    const span = draft.setSpans[draft.setSpans.length - 1];
+    reporter.error('too-many-pieces', span, `${draft.key} has ${pieces} set pieces; five is the most`);
+  }
+  return {
+    key: draft.key,
+    level: draft.level,
+    maxLevel: draft.maxLevel,
+    cons: draft.cons,
+    talents: draft.talents,
+    weapon: draft.weapon,
+    sets: [...draft.sets].map(([key, set]) => ({ key, ...set })),
+    stats: draft.stats,
+    statsByLabel: Object.fromEntries(draft.statsByLabel),
+    randomSubstats: draft.randomSubstats,
+    params: draft.params,
+    spans: {
+      name: draft.name,
+      character: draft.characterSpan,
+      weapon: draft.weaponSpan,
+      sets: draft.setSpans,
+      stats: draft.statSpans,
+    },
+  };
+}
+
+function checkLevel(
+  level: Span & { readonly level: number; readonly maxLevel: number },
+  what: 'character' | 'weapon',
+  reporter: Reporter,
+): void {
+  const most = what === 'weapon' ? 90 : 100;
+  if (level.level < 1 || level.level > most) {
+    reporter.warn('odd-level', level, `the level of a ${what} is 1 to ${most}, not ${level.level}`);
+  } else if (!ascensionCaps.has(level.maxLevel) || level.maxLevel > most) {
+    reporter.warn(
+      'odd-level',
+      level,
+      `no ascension has the maximum level ${level.maxLevel}; they are 20 40 50 60 70 80 90${what === 'character' ? ' 95 100' : ''}`,
+    );
+  }
+}
+
+function reportRepeatedEvent(node: EventDeclaration, reporter: Reporter): void {
+  reporter.warn(
+    'repeated-event',
+    node,
+    `only one ${node.kind} setting exists: this line replaces the earlier one instead of adding to it`,
+  );
+}
+
+function readRandomStats(node: RandomStatsDeclaration, reporter: Reporter): RandomSubstats {
+  const rarity = node.rarity?.value ?? 5;
+  if (rarity !== 5) {
+    reporter.error('bad-random-stats', node.rarity ?? node, `random stats exist for rarity 5 only, not ${rarity}`);
+  }
+  const read = (piece: 'sand' | 'goblet' | 'circlet'): string => {
+    const main = node[piece];
+    if (main === null) {
+      reporter.error('bad-random-stats', { from: node.to - 1, to: node.to }, `the ${piece} needs a main stat: add ${piece}=${randomMainStats[piece][1]}`, {
+        expected: randomMainStats[piece],
+      });
+      return '';
+    }
+    if (!randomMainStats[piece].includes(main.text)) {
+      reporter.error(
+        'bad-random-stats',
+        main,
+        `${main.text} is not a main stat of the ${piece}; it can be ${randomMainStats[piece].join(' ')}`,
+        { expected: randomMainStats[piece] },
+      );
+    }
+    return main.text;
+  };
+  return { rarity, sand: read('sand'), goblet: read('goblet'), circlet: read('circlet') };
+}
+
+function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter): TargetConfig {
+  let resist: Record<string, number> = {};
+  const draft = {
+    level: 0,
+    hp: 0,
+    pos: { x: 0, y: 0 },
+    radius: 1,
+    freezeResist: 0,
+    particleThreshold: 0,
+    particleDropCount: 0,
+    particleElement: 'none',
+    type: null as string | null,
+    typeParams: {} as Record<string, number>,
+  };
+  let levelItem: Span | null = null;
+  for (const item of items) {
+    switch (item.key) {
+      case 'lvl':
+        draft.level = item.value;
+        levelItem = item;
+        break;
+      case 'hp':
+        draft.hp = item.value;
+        break;
+      case 'radius':
+        draft.radius = item.value === 0 ? 1 : item.value;
+        break;
+      case 'freeze_resist':
+        draft.freezeResist = item.value;
+        break;
+      case 'particle_threshold':
+        draft.particleThreshold = item.value;
+        draft.particleElement = 'none';
+        break;
+      case 'particle_drop_count':
+        draft.particleDropCount = item.value;
+        break;
+      case 'particle_element':
+        draft.particleElement = item.element;
+        break;
+      case 'resist':
+        for (const element of resistElements) resist[element] = (resist[element] ?? 0) + item.value;
+        break;
+      case 'element':
+        resist[item.element] = (resist[item.element] ?? 0) + item.value;
+        break;
+      case 'pos':
+        draft.pos = { x: item.x, y: item.y };
+        break;
+      case 'type':
+        if (draft.level < 1 || draft.level > 100) {
+          reporter.error('type-without-level', item, 'type needs lvl=1 to 100 before it on the line');
+        }
+        draft.type = item.name;
+        draft.typeParams = item.params;
+        draft.hp = item.name === 'dummy' ? 562949953421311 : 0;
+        resist = {};
+        if (item.name === 'dummy') for (const element of resistElements) resist[element] = 0.1;
+        break;
+    }
+  }
+  if (levelItem === null) reporter.warn('odd-level', span, 'the target has no level and counts as level 0; add lvl=100');
+  else if (draft.level < 1 || draft.level > 100) {
+    reporter.warn('odd-level', levelItem, `the level of a target is 1 to 100, not ${draft.level}`);
+  }
+  return { ...draft, resist, items, span };
+}

@@ -1,0 +1,23 @@
+/** A script that cannot go on, with its place in the config text (1-based). Fatal for the iteration. */
+export class ScriptError extends Error {
+  readonly line: number;
+  readonly column: number;
+  /** Offset into the config text. */
+  readonly from: number;
+
+  constructor(message: string, from: number, line: number, column: number) {
+    super(message);
+    this.name = 'ScriptError';
+    this.from = from;
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** Thrown by a host when a field or a built-in call is impossible; the machine adds the place and rethrows it as ScriptError. */
+export class FieldError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FieldError';
+  }
+}

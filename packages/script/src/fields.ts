@@ -1,0 +1,209 @@
+import type { Config } from './config.ts';
+import { actionKeys, actionNumbers, elementNumbers, type NameTable, statSlots, suggest } from './names.ts';
+
+export interface FieldDoc {
+  /** Path with <placeholders>. */
+  readonly path: string;
+  readonly type: 'int' | 'float' | 'bool';
+  readonly doc: string;
+}
+
+/** Fields a script can read, for documentation and completion. */
+export const fieldDocs: readonly FieldDoc[] = [
+  { path: '.stam', type: 'float', doc: 'Current stamina.' },
+  {
+    path: '.state',
+    type: 'int',
+    doc: 'Animation: 0 idle, 1 normal, 2 charge, 3 plunge, 4 skill, 5 burst, 6 aim, 7 dash, 8 jump, 9 walk, 10 swap.',
+  },
+  { path: '.action.<action>', type: 'int', doc: 'Number of an action, for execute_action and .previous-action.' },
+  { path: '.previous-action', type: 'int', doc: 'Last executed action, 0 at the start; waits do not count.' },
+  { path: '.previous-char', type: 'int', doc: 'Character that executed it (for a swap: the one swapped out).' },
+  { path: '.airborne', type: 'bool', doc: 'Whether the active character is in the air.' },
+  { path: '.status.<key>', type: 'int', doc: 'Remaining frames of a team status, 0 if none.' },
+  { path: '.dew', type: 'int', doc: 'Dew of any kind.' },
+  { path: '.verdant-dew', type: 'int', doc: 'Verdant dew.' },
+  { path: '.moonridge-dew', type: 'int', doc: 'Moonridge dew.' },
+  { path: '.debuff.res.<target>.<key>', type: 'bool', doc: 'Whether a resistance change is active; t0 is the first target.' },
+  { path: '.debuff.def.<target>.<key>', type: 'bool', doc: 'Whether a defence change is active; t0 is the first target.' },
+  {
+    path: '.element.<target>.<aura>',
+    type: 'float',
+    doc: 'Gauge of electro, pyro, cryo, hydro, dendro, quicken, frozen, geo or burning; t0 is the first target.',
+  },
+  { path: '.tags.<target>.<name>', type: 'int', doc: 'Tag of a target; t0 is the first target.' },
+  {
+    path: '.construct.count.<construct>',
+    type: 'int',
+    doc: 'Constructs of ningguang, zhongli, traveler_skill, traveler_burst, albedo, itto, lunar_crystallize.',
+  },
+  { path: '.construct.duration.<construct>', type: 'int', doc: 'Smallest remaining frames of these constructs.' },
+  { path: '.gadgets.dendrocore.count', type: 'int', doc: 'Dendro cores in the field.' },
+  { path: '.gadgets.sourcewaterdroplet.count', type: 'int', doc: 'Sourcewater droplets in the field.' },
+  { path: '.gadgets.crystallizeshard.<element>', type: 'int', doc: 'Shards that can be picked up; all, pyro, hydro, electro or cryo.' },
+  { path: '.keys.char.<character>', type: 'int', doc: 'Identity number of a character.' },
+  { path: '.keys.weapon.<weapon>', type: 'int', doc: 'Identity number of a weapon.' },
+  { path: '.keys.set.<set>', type: 'int', doc: 'Identity number of an artifact set.' },
+  { path: '.keys.element.<element>', type: 'int', doc: 'Number of an element.' },
+  { path: '.<character>.id', type: 'int', doc: 'Identity number of the character.' },
+  { path: '.<character>.cons', type: 'int', doc: 'Constellation.' },
+  { path: '.<character>.weapon', type: 'int', doc: 'Identity number of the weapon.' },
+  { path: '.<character>.energy', type: 'float', doc: 'Current energy.' },
+  { path: '.<character>.energymax', type: 'float', doc: 'Energy the burst needs.' },
+  { path: '.<character>.hp', type: 'float', doc: 'Current HP.' },
+  { path: '.<character>.hpmax', type: 'float', doc: 'Maximum HP.' },
+  { path: '.<character>.hpratio', type: 'float', doc: 'HP as a fraction, 0 to 1.' },
+  { path: '.<character>.bol', type: 'float', doc: 'Bond of life.' },
+  { path: '.<character>.bolratio', type: 'float', doc: 'Bond of life as a fraction of maximum HP.' },
+  { path: '.<character>.normal', type: 'int', doc: 'Number of the next normal attack, from 1.' },
+  { path: '.<character>.onfield', type: 'bool', doc: 'Whether the character is active.' },
+  { path: '.<character>.status.<key>', type: 'int', doc: 'Remaining frames of a modifier; a permanent one reads 0.' },
+  { path: '.<character>.mods.<key>', type: 'int', doc: 'The same as status.' },
+  { path: '.<character>.infusion.<key>', type: 'bool', doc: 'Whether an infusion is active.' },
+  { path: '.<character>.tags.<key>', type: 'int', doc: 'Tag of the character.' },
+  { path: '.<character>.stats.<stat>', type: 'float', doc: 'One stat, also base_hp, base_atk and base_def.' },
+  { path: '.<character>.sets.<set>', type: 'float', doc: 'Pieces of a set, 0 if none.' },
+  { path: '.<character>.<action>.cd', type: 'int', doc: 'Remaining frames of the cooldown.' },
+  { path: '.<character>.<action>.charge', type: 'int', doc: 'Available charges.' },
+  { path: '.<character>.<action>.ready', type: 'bool', doc: 'Whether the action is available (animations aside).' },
+  { path: '.<character>.nightsoul.state', type: 'bool', doc: 'Nightsoul blessing, where the character has it.' },
+  { path: '.<character>.nightsoul.points', type: 'float', doc: 'Nightsoul points.' },
+  { path: '.<character>.nightsoul.duration', type: 'int', doc: 'Remaining frames of the nightsoul blessing.' },
+];
+
+/** Auras that `.element.tN.x` can read. */
+export const auraFields = [
+  'electro',
+  'pyro',
+  'cryo',
+  'hydro',
+  'dendro',
+  'quicken',
+  'frozen',
+  'geo',
+  'burning',
+] as const;
+/** Constructs that `.construct.count.x` can read. */
+export const constructFields = [
+  'ningguang',
+  'zhongli',
+  'traveler_skill',
+  'traveler_burst',
+  'albedo',
+  'itto',
+  'lunar_crystallize',
+] as const;
+const shardFields = ['all', 'pyro', 'hydro', 'electro', 'cryo'] as const;
+
+const plainRoots: ReadonlySet<string> = new Set([
+  'stam',
+  'state',
+  'dew',
+  'verdant-dew',
+  'moonridge-dew',
+  'previous-action',
+  'previous-char',
+  'airborne',
+]);
+const roots = [...plainRoots, 'debuff', 'element', 'tags', 'status', 'construct', 'gadgets', 'keys', 'action'];
+const keyedCharacterFields: ReadonlySet<string> = new Set(['status', 'mods', 'infusion', 'tags', 'stats', 'sets']);
+const actionSet: ReadonlySet<string> = new Set(actionKeys);
+const statNames: ReadonlySet<string> = new Set(statSlots);
+
+/** Value of a field that never changes (`.keys.…`, `.action.…`), else undefined. */
+export function constantField(path: readonly string[], names: NameTable): number | undefined {
+  if (path[0] === 'action' && path.length >= 2) return own(actionNumbers, path[1]);
+  if (path[0] !== 'keys' || path.length < 3) return undefined;
+  const name = path[2];
+  switch (path[1]) {
+    case 'char': {
+      const key = names.character(name);
+      return key === undefined ? undefined : names.characterNumber(key);
+    }
+    case 'weapon': {
+      const key = names.weapon(name);
+      return key === undefined ? undefined : names.weaponNumber(key);
+    }
+    case 'set': {
+      const key = names.set(name);
+      return key === undefined ? undefined : names.setNumber(key);
+    }
+    case 'element':
+      return own(elementNumbers, name);
+    default:
+      return undefined;
+  }
+}
+
+function own(table: Readonly<Record<string, number>>, name: string): number | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** What is certainly wrong with a field path in this config, or null. Character-specific fields are not checked. */
+export function fieldProblem(path: readonly string[], config: Config, names: NameTable): string | null {
+  const shown = `.${path.join('.')}`;
+  const root = path[0];
+  const need = (count: number, form: string): string | null =>
+    path.length < count ? `${shown} is too short; write ${form}` : null;
+  const target = (at: number): string | null => {
+    const match = /^t([0-9]+)$/.exec(path[at]);
+    if (match === null) return `${path[at]} is no target; t0 is the first one`;
+    const count = config.targets.length;
+    if (count === 0 || Number(match[1]) < count) return null;
+    return `there is no target ${path[at]}; t0 is the first and t${count - 1} the last one`;
+  };
+  const oneOf = (at: number, known: readonly string[], what: string): string | null =>
+    known.includes(path[at]) ? null : `${path[at]} is no ${what}; they are ${known.join(' ')}`;
+  if (plainRoots.has(root)) return null;
+  switch (root) {
+    case 'status':
+      return need(2, '.status.KEY');
+    case 'debuff':
+      return (
+        need(4, '.debuff.res.t0.KEY or .debuff.def.t0.KEY') ?? oneOf(1, ['res', 'def'], 'kind of debuff') ?? target(2)
+      );
+    case 'element':
+      return need(3, '.element.t0.pyro') ?? target(1) ?? oneOf(2, auraFields, 'aura');
+    case 'tags':
+      return need(3, '.tags.t0.NAME') ?? target(1);
+    case 'construct':
+      return (
+        need(3, '.construct.count.NAME') ??
+        oneOf(1, ['count', 'duration'], 'field of constructs') ??
+        oneOf(2, constructFields, 'construct')
+      );
+    case 'gadgets': {
+      const short = need(3, '.gadgets.dendrocore.count') ?? oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard'], 'gadget');
+      if (short !== null) return short;
+      return path[1] === 'crystallizeshard' ? oneOf(2, shardFields, 'kind of shard') : oneOf(2, ['count'], 'field of gadgets');
+    }
+    case 'keys': {
+      const short = need(3, '.keys.char.NAME') ?? oneOf(1, ['char', 'weapon', 'set', 'element'], 'kind of key');
+      if (short !== null) return short;
+      return constantField(path, names) === undefined ? `${path[2]} is no known ${path[1]}` : null;
+    }
+    case 'action':
+      return (
+        need(2, '.action.attack') ??
+        (constantField(path, names) === undefined ? oneOf(1, Object.keys(actionNumbers), 'action') : null)
+      );
+  }
+  const key = names.character(root);
+  if (key === undefined) {
+    const close = suggest(root, [...roots, ...names.characters()]);
+    return `unknown field ${shown}${close.length > 0 ? `; did you mean .${close[0]}?` : ''}`;
+  }
+  if (!config.characters.some((character) => character.key === key)) return `${root} is not in the team`;
+  const short = need(2, `.${root}.energy or another field of the character`);
+  if (short !== null) return short;
+  if (actionSet.has(path[1])) {
+    return need(3, `.${root}.${path[1]}.cd, .charge or .ready`) ?? oneOf(2, ['cd', 'charge', 'ready'], `field of ${path[1]}`);
+  }
+  if (keyedCharacterFields.has(path[1])) {
+    const form = need(3, `.${root}.${path[1]}.NAME`);
+    if (form !== null) return form;
+    if (path[1] === 'stats' && !statNames.has(path[2])) return `${path[2]} is no stat; they are ${statSlots.slice(1, 22).join(' ')}`;
+    if (path[1] === 'sets' && names.set(path[2]) === undefined) return `${path[2]} is no known set`;
+  }
+  return null;
+}

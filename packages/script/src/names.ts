@@ -1,0 +1,214 @@
+/**
+ * The names a config may use, injected by the caller (the game data package provides one).
+ * All names are lower case and match exactly; a "key" is the canonical name, an "alias" any accepted spelling
+ * (the key is an alias of itself).
+ */
+export interface NameTable {
+  /** Key of the character with this alias, or undefined. */
+  character(alias: string): string | undefined;
+  /** Key of the weapon with this alias, or undefined. */
+  weapon(alias: string): string | undefined;
+  /** Key of the artifact set with this alias, or undefined. */
+  set(alias: string): string | undefined;
+  /** Whether the monster catalogue has this name (`dummy` is always known). */
+  enemy(name: string): boolean;
+  /** Parameter names an action of a character accepts; undefined when any name passes. */
+  actionParams(characterKey: string, action: string): readonly string[] | undefined;
+  /** Identity numbers, what `.keys.char.x`, `.keys.weapon.x` and `.keys.set.x` evaluate to. */
+  characterNumber(key: string): number;
+  weaponNumber(key: string): number;
+  setNumber(key: string): number;
+  /** All keys, for suggestions. */
+  characters(): readonly string[];
+  weapons(): readonly string[];
+  sets(): readonly string[];
+  enemies(): readonly string[];
+  /** Weapon class of a weapon, and the class a character wields; without them the class is not checked. */
+  weaponClass?(weaponKey: string): string | undefined;
+  characterWeaponClass?(characterKey: string): string | undefined;
+}
+
+/** Keywords of the language; none can be a variable name. */
+export const keywords = [
+  'let',
+  'while',
+  'if',
+  'else',
+  'fn',
+  'switch',
+  'case',
+  'default',
+  'break',
+  'continue',
+  'fallthrough',
+  'return',
+  'for',
+  'options',
+  'add',
+  'char',
+  'stats',
+  'weapon',
+  'set',
+  'lvl',
+  'refine',
+  'cons',
+  'talent',
+  'count',
+  'params',
+  'label',
+  'until',
+  'active',
+  'target',
+  'resist',
+  'energy',
+  'particle_threshold',
+  'particle_drop_count',
+  'particle_element',
+  'hurt',
+] as const;
+
+/** Stat slots in the order of the stat vector (26 slots). */
+export const statSlots = [
+  'n/a',
+  'def%',
+  'def',
+  'hp',
+  'hp%',
+  'atk',
+  'atk%',
+  'er',
+  'em',
+  'cr',
+  'cd',
+  'heal',
+  'pyro%',
+  'hydro%',
+  'cryo%',
+  'electro%',
+  'anemo%',
+  'geo%',
+  'dendro%',
+  'phys%',
+  'atkspd%',
+  'dmg%',
+  'delim_base_stat',
+  'base_hp',
+  'base_atk',
+  'base_def',
+] as const;
+
+/** Number of slots of a stat vector. */
+export const statSlotCount = statSlots.length;
+
+/** Stats a config line may name: the slots that a build can add to. */
+export const statKeys: readonly string[] = statSlots.slice(1, 22);
+
+/** Element words, with the number `.keys.element.e` gives where there is one. */
+export const elementKeys = [
+  'electro',
+  'pyro',
+  'cryo',
+  'hydro',
+  'frozen',
+  'anemo',
+  'dendro',
+  'geo',
+  'physical',
+  'none',
+] as const;
+
+/** Identity numbers of the elements, `.keys.element.e`. */
+export const elementNumbers: Readonly<Record<string, number>> = {
+  electro: 0,
+  pyro: 1,
+  cryo: 2,
+  hydro: 3,
+  dendro: 4,
+  quicken: 5,
+  frozen: 6,
+  anemo: 7,
+  geo: 8,
+  physical: 10,
+  burning: 12,
+  'burning-fuel': 13,
+};
+
+/** Elements that `resist=` of a target line adds to. */
+export const resistElements = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'] as const;
+
+/** Actions a script line can name. */
+export const actionKeys = [
+  'skill',
+  'burst',
+  'attack',
+  'charge',
+  'high_plunge',
+  'low_plunge',
+  'aim',
+  'dash',
+  'jump',
+  'walk',
+  'swap',
+] as const;
+
+export type ActionName = (typeof actionKeys)[number];
+
+/** Numbers of the actions, `.action.x`; `wait` and `delay` have one but are functions in a script. */
+export const actionNumbers: Readonly<Record<string, number>> = {
+  skill: 1,
+  burst: 2,
+  attack: 3,
+  charge: 4,
+  high_plunge: 5,
+  low_plunge: 6,
+  aim: 7,
+  dash: 8,
+  jump: 9,
+  swap: 10,
+  walk: 11,
+  wait: 12,
+  delay: 13,
+};
+
+/**
+ * Names close to a misspelt one, best first (edit distance with transpositions, at most a third of the length;
+ * a difference of case alone counts as closest).
+ */
+export function suggest(word: string, candidates: Iterable<string>, limit = 3): string[] {
+  const lower = word.toLowerCase();
+  const most = Math.max(1, Math.floor(lower.length / 3));
+  const found: { name: string; distance: number }[] = [];
+  for (const name of candidates) {
+    if (Math.abs(name.length - lower.length) > most) {
+      if (lower.length >= 3 && name.startsWith(lower)) found.push({ name, distance: most + 0.5 });
+      continue;
+    }
+    const distance = editDistance(lower, name, most);
+    if (distance <= most) found.push({ name, distance });
+  }
+  found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  return found.slice(0, limit).map((entry) => entry.name);
+}
+
+/** Edit distance (insert, delete, replace, swap of neighbours); anything above `most` may come back as `most + 1`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (a === b) return 0;
+  let before: number[] = [];
+  let previous: number[] = [];
+  for (let j = 0; j <= b.length; j++) previous.push(j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
+      row.push(cost);
+      if (cost < best) best = cost;
+    }
+    if (best > most) return most + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length];
+}

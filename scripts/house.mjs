@@ -1,0 +1,119 @@
+/** What start, build and test share. Plain Node: nothing here may need an installed package. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Path of a command in node_modules that Node can run itself, so that no shell is needed. */
+export function binary(packageName, command = packageName) {
+  const folder = join(root, 'node_modules', ...packageName.split('/'));
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Runs a program with the terminal attached; returns its exit status. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) throw done.error;
+  return done.status ?? 1;
+}
+
+/** Runs a command of an installed package with this Node. */
+export function runPackage(packageName, command, args, options = {}) {
+  return run(process.execPath, [binary(packageName, command), ...args], options);
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    hash.update(relative(root, path).split(sep).join('/')).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(folder, into = []) {
+  if (!existsSync(folder)) return into;
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (['node_modules', 'dist', 'test'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) filesUnder(path, into);
+    else into.push(path);
+  }
+  return into;
+}
+
+/** Whether node_modules holds what the lock file names, by npm's own record of the installation. */
+function installed() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    // Optional packages are left out where they do not fit the machine; workspaces themselves are not in the record.
+    if (!path.startsWith('node_modules/') || entry.optional) return true;
+    const found = present[path];
+    return found !== undefined && (entry.link ? found.link === true : found.version === entry.version);
+  });
+}
+
+/** Stops with a clear message on a Node that is too old. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  console.error(`Quartet needs Node 20 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file where they are missing or of another version. */
+export function install() {
+  checkNode();
+  if (installed()) return;
+  console.log('Installing packages…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const status =
+    npm && /\.[cm]?js$/.test(npm)
+      ? run(process.execPath, [npm, ...args])
+      : run('npm', args, { shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('The packages could not be installed (npm ci failed). The lines above say why.');
+    process.exit(status);
+  }
+}
+
+const outputs = ['apps/web/dist/index.html', 'apps/cli/dist/quartet.js', 'apps/server/dist/server.js'];
+
+/** Builds the page, the command line and the server. Without `force` only when a source changed since the last build. */
+export function build({ force = false } = {}) {
+  const stamp = join(root, 'apps', 'web', 'dist', '.quartet-build');
+  const sources = [...filesUnder(join(root, 'packages')), ...filesUnder(join(root, 'apps'))];
+  const wanted = digest([...sources, join(root, 'package-lock.json')]);
+  const whole = outputs.every((path) => existsSync(join(root, path)));
+  if (!force && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building…');
+  for (const app of ['web', 'cli', 'server']) {
+    const status = runPackage('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', app) });
+    if (status !== 0) {
+      console.error(`apps/${app} could not be built. The lines above say why.`);
+      process.exit(status);
+    }
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Full path of a command on PATH, or null. */
+export function which(command) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, command);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not here; the next folder may have it.
+    }
+  }
+  return null;
+}

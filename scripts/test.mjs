@@ -1,0 +1,108 @@
+/**
+ * `npm test`: format and lint, types, unit tests, and the application in a real browser. Does everything a fresh clone needs.
+ * The last line is `N passed, M failed` over all suites.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, install, run, runPackage, which } from './house.mjs';
+
+const total = { passed: 0, failed: 0 };
+const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));
+
+function add(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
+}
+
+function heading(text) {
+  console.log(`\n== ${text}`);
+}
+
+/** A suite that is one check: it passes or fails as a whole. */
+function check(name, status) {
+  add(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+/** Reads a report the suite wrote; a suite that wrote none has failed. */
+function readReport(path) {
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function unit() {
+  heading('unit tests');
+  const report = join(scratch, 'unit.json');
+  const status = runPackage('vitest', 'vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const read = readReport(report);
+  if (!read) return add('unit', 0, 1);
+  // A file that cannot be loaded has no tests of its own to fail.
+  const broken = read.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  const failed = read.numFailedTests + broken;
+  add('unit', read.numPassedTests, failed > 0 ? failed : status === 0 ? 0 : 1);
+}
+
+/** Chromium on PATH; on Debian, as root, installs it. */
+function browser() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const find = () => names.map(which).find((path) => path !== null) ?? null;
+  const found = find();
+  if (found || process.getuid?.() !== 0 || !which('apt-get')) return found;
+  console.log('Installing chromium with apt-get…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (run('apt-get', ['update', '-qq'], { env }) !== 0) return null;
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return find();
+}
+
+function endToEnd() {
+  heading('in the browser');
+  const chromium = browser();
+  if (!chromium) {
+    console.error(
+      'No chromium on PATH, so the browser tests cannot run: install it (on Debian: apt-get install chromium).',
+    );
+    return add('browser', 0, 1);
+  }
+  const report = join(scratch, 'browser.json');
+  const status = runPackage('@playwright/test', 'playwright', ['test', '--reporter=line,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium, CI: '1' },
+  });
+  const read = readReport(report);
+  if (!read) return add('browser', 0, 1);
+  const { expected, unexpected, flaky } = read.stats;
+  const failed = unexpected + read.errors.length;
+  add('browser', expected + flaky, failed > 0 ? failed : status === 0 ? 0 : 1);
+}
+
+try {
+  install();
+  heading('format and lint');
+  check('format and lint', runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']));
+  heading('types');
+  check('types', runPackage('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']));
+  unit();
+  build();
+  endToEnd();
+} catch (error) {
+  console.error(error);
+  total.failed++;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+// process.exit() would cut off output that is still on its way to a pipe.
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
