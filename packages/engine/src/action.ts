@@ -22,6 +22,12 @@ export function compileFrames(facts: FrameFacts): Int16Array {
   return table;
 }
 
+/** `frames` shortened by attack speed (fraction, 0 for none): slower gains above 10 %, none above 60 %. */
+export function hastened(frames: number, speed: number): number {
+  const s = Math.min(speed, 0.6);
+  return frames - Math.trunc(Math.min(s, 0.1 + (s - 0.1) / 2) * frames);
+}
+
 /** A callback at an action time (frames of the action, which hitlag of its character stops). */
 export interface TimedCallback {
   readonly at: number;

@@ -122,7 +122,7 @@ export class AuraState {
   reduce(kind: number, x: number): void {
     const a = this.amounts;
     const end = (kind + 1) * SLOTS;
-    for (let i = kind * SLOTS; i < end; i++) a[i] -= x < a[i] ? x : a[i];
+    for (let i = kind * SLOTS; i < end; i++) a[i] -= Math.min(x, a[i]);
     this.update(kind);
   }
 
@@ -143,7 +143,7 @@ export class AuraState {
     for (let kind = 0; kind < AURA_KINDS; kind++) {
       if (AURA_ELEMENT[kind] !== element || (this.present & (1 << kind)) === 0) continue;
       const have = this.greatest[kind];
-      const taken = most < have ? most : have;
+      const taken = Math.min(most, have);
       this.reduce(kind, taken);
       if (taken > spent) spent = taken;
     }

@@ -1,8 +1,9 @@
 /** One member of the team during one iteration. */
+import type { CharacterFacts } from '@quartet/gamedata';
 import type { TalentKind } from './attack.ts';
 import type { Act, Params } from './action.ts';
 import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
-import { emit1, emit2 } from './hooks.ts';
+import { emit1, emit2, emit3 } from './hooks.ts';
 import { ModKind, Modifier, ModifierList, PERMANENT, type StatVector } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import type { Simulation } from './simulation.ts';
@@ -11,6 +12,9 @@ import type { Attack } from './attack.ts';
 
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
+
+/** Families of effects that follow normal attacks, each with its own start delay per character. */
+export type FollowFamily = keyof CharacterFacts['n0Delay'];
 
 /** A weapon infusion: attacks with the listed tags take its element at the snapshot. */
 export interface Infusion {
@@ -61,11 +65,13 @@ export class Character {
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
-  readonly fields = new Map<string, FieldReader>();
+  readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean }>();
   /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
   /** Frames from a normal attack's start at which follow-up watchers of each family look (rulebook A2 §5.13). */
-  startDelay: (family: 'xingqiu' | 'yelan') => number;
+  startDelay: (family: FollowFamily) => number;
+  /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
+  highJump: (() => boolean) | null = null;
   onBoard = true;
 
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
@@ -391,7 +397,7 @@ export class Character {
           .write('post_drain', this.energy)
           .write('source', `${this.key}-burst-energy-drain`)
           .write('max_energy', this.energyMax);
-      emit2(this.sim.events.energyBurst, this, before);
+      emit3(this.sim.events.energyBurst, this, before, this.energyMax);
     };
     if (delay === 0) pay();
     else this.sim.tasks.add(delay, pay);

@@ -111,7 +111,7 @@ export const Tag = {
   skillHold: 5,
   burst: 6,
   weapon: 7,
-  monaBubble: 8,
+  bubble: 8,
   noneStat: 9,
   overload: 11,
   superconduct: 12,
@@ -147,7 +147,7 @@ export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as
 export type StrikeName = keyof typeof Strike;
 
 /** Extra markers on an attack, as bits. */
-export const Mark = { none: 0, nightsoul: 1, kinichCannon: 2, varkaSpecial: 4 } as const;
+export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4 } as const;
 
 export const Scaling = { atk: 0, hp: 1, def: 2, em: 3 } as const;
 export type ScalingName = keyof typeof Scaling;

@@ -5,7 +5,7 @@ import type { Simulation } from './simulation.ts';
 const LIMIT = 3;
 
 export interface ConstructSpec {
-  /** Name in script fields and logs, e.g. `albedo`. */
+  /** Name in script fields and logs, one of the config keys of constructs. */
   type: string;
   owner: number;
   x: number;

@@ -89,7 +89,7 @@ export class Enemy extends Target {
     this.maxHp = plan.hp;
     this.hp = sim.plan.damageMode ? plan.hp : 0;
     this.resist = plan.resist;
-    this.auras = new AuraState(plan.freezeResist);
+    this.auras = new AuraState(plan.freezeResist, sim.team.clock);
     this.icd = new IcdCounters(sim);
     this.tasks = tasks;
   }

@@ -84,7 +84,8 @@ export class Events {
   readonly energyChange = new Hook<
     (character: Character, before: number, amount: number, source: string, isParticle: boolean) => void
   >();
-  readonly energyBurst = new Hook<(character: Character, amount: number) => void>();
+  /** Energy was paid for a burst: what was there before, and the price. */
+  readonly energyBurst = new Hook<(character: Character, before: number, cost: number) => void>();
   readonly targetDied = new Hook<(target: Enemy) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
   readonly hpDebt = new Hook<(character: Character, amount: number) => void>();

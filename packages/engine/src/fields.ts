@@ -1,4 +1,5 @@
 /** Script fields `.a.b.c` (rulebook A1 §1.8), resolved once per iteration into a function that reads them. */
+import { constructConfigKeys } from '@quartet/gamedata/enums';
 import { nameTable } from '@quartet/gamedata/names';
 import { FieldError } from '@quartet/script';
 import type { Character } from './character.ts';
@@ -6,47 +7,54 @@ import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from '.
 import type { Enemy } from './enemy.ts';
 import type { Simulation } from './simulation.ts';
 
-type Read = () => number | boolean;
+/** How to read a field, and whether the script sees a float (true) or an integer. */
+export interface Field {
+  readonly read: () => number | boolean;
+  readonly float: boolean;
+}
+
+const int = (read: () => number | boolean): Field => ({ read, float: false });
+const float = (read: () => number): Field => ({ read, float: true });
 
 const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 };
 
-export function readField(sim: Simulation, path: readonly string[]): Read {
+export function readField(sim: Simulation, path: readonly string[]): Field {
   const need = (n: number): void => {
     if (path.length < n)
       throw new FieldError(`bad .${path.join('.')} condition: it needs ${n} names after the first dot, got ${path.length}`);
   };
   switch (path[0]) {
     case 'stam':
-      return () => sim.player.stamina;
+      return float(() => sim.player.stamina);
     case 'state':
-      return () => sim.player.currentState;
+      return int(() => sim.player.currentState);
     case 'action': {
       need(2);
       const number = (Action as Record<string, number>)[path[1]] ?? WAIT_AND_DELAY[path[1]];
       if (number === undefined) throw new FieldError(`.action.${path[1]}: no action has this name`);
-      return () => number;
+      return int(() => number);
     }
     case 'previous-action':
-      return () => sim.player.lastAction;
+      return int(() => sim.player.lastAction);
     case 'previous-char':
-      return () => nameTable.characterNumber(sim.characters[sim.player.lastCharacter].key);
+      return int(() => nameTable.characterNumber(sim.characters[sim.player.lastCharacter].key));
     case 'airborne':
-      return () => sim.player.airborne !== 0;
+      return int(() => sim.player.airborne !== 0);
     case 'status':
       need(2);
-      return () => sim.globalStatusRemaining(path[1]);
+      return int(() => sim.globalStatusRemaining(path[1]));
     case 'dew':
-      return () => sim.team.verdantDew + sim.team.moonridgeDew;
+      return int(() => sim.team.verdantDew + sim.team.moonridgeDew);
     case 'verdant-dew':
-      return () => sim.team.verdantDew;
+      return int(() => sim.team.verdantDew);
     case 'moonridge-dew':
-      return () => sim.team.moonridgeDew;
+      return int(() => sim.team.moonridgeDew);
     case 'debuff': {
       need(4);
       const enemy = target(sim, path[2]);
       const [, kind, , key] = path;
       if (kind !== 'res' && kind !== 'def') throw new FieldError(`.debuff.${kind}: expected res or def`);
-      return () => enemy.statusActive(key);
+      return int(() => enemy.statusActive(key));
     }
     case 'element': {
       need(3);
@@ -56,14 +64,14 @@ export function readField(sim: Simulation, path: readonly string[]): Read {
     case 'tags': {
       need(3);
       const enemy = target(sim, path[1]);
-      return () => enemy.tags.get(path[2]) ?? 0;
+      return int(() => enemy.tags.get(path[2]) ?? 0);
     }
     case 'construct': {
       need(3);
       const [, what, type] = path;
       if (!CONSTRUCTS.includes(type)) throw new FieldError(`.construct.${what}.${type}: expected one of ${CONSTRUCTS.join(', ')}`);
-      if (what === 'count') return () => sim.constructs.count(type);
-      if (what === 'duration') return () => sim.constructs.remaining(type);
+      if (what === 'count') return int(() => sim.constructs.count(type));
+      if (what === 'duration') return int(() => sim.constructs.remaining(type));
       throw new FieldError(`.construct.${what}: expected count or duration`);
     }
     case 'gadgets':
@@ -71,7 +79,7 @@ export function readField(sim: Simulation, path: readonly string[]): Read {
     case 'keys': {
       need(3);
       const number = identity(path[1], path[2]);
-      return () => number;
+      return int(() => number);
     }
     default: {
       const key = nameTable.character(path[0]);
@@ -84,7 +92,7 @@ export function readField(sim: Simulation, path: readonly string[]): Read {
   }
 }
 
-const CONSTRUCTS = ['ningguang', 'zhongli', 'traveler_skill', 'traveler_burst', 'albedo', 'itto', 'lunar_crystallize'];
+const CONSTRUCTS = Object.keys(constructConfigKeys);
 
 /** `t0` is the first enemy. */
 function target(sim: Simulation, name: string): Enemy {
@@ -107,28 +115,25 @@ const GAUGES: Readonly<Record<string, number>> = {
   burning: Aura.burning,
 };
 
-function gauge(enemy: Enemy, name: string): Read {
+function gauge(enemy: Enemy, name: string): Field {
   const kind = GAUGES[name];
   if (kind === undefined) throw new FieldError(`.element: ${name} is not an element that stays on a target`);
-  return () => {
+  return float(() => {
     const amount = enemy.auras.amount(kind);
     return amount < EPS ? 0 : amount;
-  };
+  });
 }
 
-function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => void): Read {
+function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => void): Field {
   need(3);
   switch (path[1]) {
     case 'dendrocore':
-      return () => sim.gadgets.count('dendrocore');
+      return int(() => sim.gadgets.count('dendrocore'));
     case 'sourcewaterdroplet':
-      return () =>
-        sim.gadgets.count('sourcewaterDropletTraveler') +
-        sim.gadgets.count('sourcewaterDropletNeuvillette') +
-        sim.gadgets.count('sourcewaterDropletSigewinne');
+      return int(() => sim.gadgets.countFamily('sourcewaterDroplet'));
     case 'crystallizeshard': {
       const element = path[2];
-      return () => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]);
+      return int(() => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]));
     }
     default:
       throw new FieldError(`.gadgets.${path[1]}: expected dendrocore, sourcewaterdroplet or crystallizeshard`);
@@ -153,61 +158,61 @@ function identity(kind: string, name: string): number {
   }
 }
 
-function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Read {
+function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Field {
   const rest = path.slice(1);
   const [first, second] = rest;
   const own = c.fields.get(first);
-  if (own !== undefined) return () => own(rest.slice(1));
+  if (own !== undefined) return { read: () => own.read(rest.slice(1)), float: own.float };
   const need = (): void => {
     if (second === undefined) throw new FieldError(`bad .${path.join('.')} condition: a name must follow ${first}`);
   };
   switch (first) {
     case 'id':
-      return () => nameTable.characterNumber(c.key);
+      return int(() => nameTable.characterNumber(c.key));
     case 'cons':
-      return () => c.cons;
+      return int(() => c.cons);
     case 'weapon':
-      return () => nameTable.weaponNumber(c.plan.weapon.key);
+      return int(() => nameTable.weaponNumber(c.plan.weapon.key));
     case 'energy':
-      return () => c.energy;
+      return float(() => c.energy);
     case 'energymax':
-      return () => c.energyMax;
+      return float(() => c.energyMax);
     case 'hp':
-      return () => c.hp;
+      return float(() => c.hp);
     case 'hpmax':
-      return () => c.maxHp;
+      return float(() => c.maxHp);
     case 'hpratio':
-      return () => c.hpRatio;
+      return float(() => c.hpRatio);
     case 'bol':
-      return () => c.hpDebt;
+      return float(() => c.hpDebt);
     case 'bolratio':
-      return () => c.hpDebt / c.maxHp;
+      return float(() => c.hpDebt / c.maxHp);
     case 'normal':
-      return () => c.normalCounter + 1;
+      return int(() => c.normalCounter + 1);
     case 'onfield':
-      return () => sim.active === c.index;
+      return int(() => sim.active === c.index);
     case 'status':
     case 'mods':
       need();
-      return () => c.statusRemaining(second);
+      return int(() => c.statusRemaining(second));
     case 'infusion':
       need();
-      return () => c.infusionActive(second);
+      return int(() => c.infusionActive(second));
     case 'tags':
       need();
-      return () => c.tags.get(second) ?? 0;
+      return int(() => c.tags.get(second) ?? 0);
     case 'stats': {
       need();
       const slot = Stat[second as StatName];
       if (slot === undefined || slot === 0) throw new FieldError(`.${path.join('.')}: ${second} is not a stat`);
-      return () => c.stat(slot);
+      return float(() => c.stat(slot));
     }
     case 'sets': {
       need();
       const key = nameTable.set(second);
       if (key === undefined) throw new FieldError(`.${path.join('.')}: ${second} is not an artifact set`);
       const count = c.plan.sets.find((s) => s.key === key)?.count ?? 0;
-      return () => count;
+      return float(() => count);
     }
     default:
       break;
@@ -220,18 +225,18 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Re
   throw new FieldError(`invalid character condition .${path.join('.')}`);
 }
 
-function ofAction(sim: Simulation, c: Character, action: number, what: string): Read {
+function ofAction(sim: Simulation, c: Character, action: number, what: string): Field {
   const player = sim.player;
   switch (what) {
     case 'cd':
-      if (action === Action.swap) return () => player.swapCooldown;
-      if (action === Action.dash) return () => (player.dashLockout ? player.dashExpiry - sim.frame : 0);
-      return () => c.cooldown(action);
+      if (action === Action.swap) return int(() => player.swapCooldown);
+      if (action === Action.dash) return int(() => (player.dashLockout ? player.dashExpiry - sim.frame : 0));
+      return int(() => c.cooldown(action));
     case 'charge':
-      return () => c.charges(action);
+      return int(() => c.charges(action));
     case 'ready':
-      if (action === Action.swap) return () => player.swapCooldown === 0 || sim.active === c.index;
-      return () => player.unreadiness(c, action, {}, null) === 0;
+      if (action === Action.swap) return int(() => player.swapCooldown === 0 || sim.active === c.index);
+      return int(() => player.unreadiness(c, action, {}, null) === 0);
     default:
       throw new FieldError(`.${c.key}.${ACTION_NAMES[action]}.${what}: expected cd, charge or ready`);
   }

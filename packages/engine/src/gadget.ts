@@ -1,17 +1,20 @@
 /** Summoned things with a place and a lifetime (rulebook B §6.2): they never have hitlag. */
 import type { Attack } from './attack.ts';
+import { AuraState } from './auras.ts';
+import { react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 
-/** How many gadgets of a type may stand at once; the oldest is killed to make room. */
+/**
+ * How many gadgets of a type may stand at once; the oldest is killed to make room. A type is `family` or `family:maker`:
+ * makers of the same family are counted apart, each up to the family's limit.
+ */
 const LIMITS: Readonly<Record<string, number>> = {
   dendrocore: 5,
   leaLotus: 1,
   yueguiThrowing: 2,
   yueguiJumping: 3,
-  sourcewaterDropletTraveler: 12,
-  sourcewaterDropletNeuvillette: 12,
-  sourcewaterDropletSigewinne: 12,
+  sourcewaterDroplet: 12,
   crystallizeShard: 3,
 };
 
@@ -34,6 +37,8 @@ export interface GadgetSpec {
   onTick?: () => void;
   /** Called each frame with anything whose hurtbox overlaps (player first, then enemies). */
   onCollision?: (target: Target) => void;
+  /** Carries elemental gauges, which decay each frame before anything else of it. */
+  auras?: boolean;
   /** Found by searches for enemy gadgets (dendro cores and the like). */
   enemyCamp?: boolean;
 }
@@ -55,10 +60,15 @@ export class Gadget extends Target {
     this.spawned = sim.frame;
     this.lifetime = spec.lifetime;
     this.spec = spec;
+    if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock);
   }
 
   tick(): void {
     const spec = this.spec;
+    if (this.auras !== null) {
+      if (this.auras.present !== 0) tickAuras(this.sim, this);
+      else this.auras.rest();
+    }
     if (spec.thinkEvery !== undefined && spec.think !== undefined) {
       this.thinkCount++;
       if (this.thinkCount === spec.thinkEvery) {
@@ -73,6 +83,11 @@ export class Gadget extends Target {
       if (spec.onExpire !== undefined) spec.onExpire();
       this.remove();
     }
+  }
+
+  /** Let an attack react with the gauges this carries, whatever its ICD. */
+  react(attack: Attack): void {
+    react(this.sim, this, attack);
   }
 
   /** Kill: the kill action runs, then it is gone. */
@@ -100,7 +115,7 @@ export class Gadgets {
   }
 
   spawn(spec: GadgetSpec): Gadget {
-    const limit = LIMITS[spec.type];
+    const limit = LIMITS[familyOf(spec.type)];
     if (limit !== undefined) {
       let count = 0;
       let oldest: Gadget | null = null;
@@ -142,12 +157,24 @@ export class Gadgets {
     }
   }
 
+  /** Living gadgets of a family, whoever made them. */
+  countFamily(family: string): number {
+    let n = 0;
+    for (const g of this.list) if (g.alive && familyOf(g.type) === family) n++;
+    return n;
+  }
+
   count(type: string): number {
     let n = 0;
     for (const g of this.list) if (g.alive && g.type === type) n++;
     return n;
   }
 }
+
+const familyOf = (type: string): string => {
+  const colon = type.indexOf(':');
+  return colon < 0 ? type : type.slice(0, colon);
+};
 
 function overlap(a: Target, b: Target): boolean {
   const reach = a.radius + b.radius;

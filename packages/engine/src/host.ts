@@ -1,11 +1,12 @@
 /** Script functions that act on the fight (rulebook A1 §1.7). Targets are counted from 1 here, unlike in fields. */
 import { FieldError } from '@quartet/script';
+import { Element, type ElementName } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import { pickUpShard } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Call a built-in; returns its value, or null where the language has none. Errors name what is wrong. */
-export function callBuiltin(sim: Simulation, name: string, args: readonly (number | string)[]): number | null {
+/** Call a built-in; returns its value, or nothing where the language has none. Errors name what is wrong. */
+export function callBuiltin(sim: Simulation, name: string, args: readonly (number | string)[]): number | undefined {
   const num = (i: number): number => args[i] as number;
   switch (name) {
     case 'set_player_pos': {
@@ -19,38 +20,42 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       enemy.x = num(1);
       enemy.y = num(2);
       sim.moved(enemy);
-      return null;
+      return undefined;
     }
     case 'set_default_target':
       sim.primary = target(sim, name, num(0));
       sim.facePlayer(sim.closestEnemy());
-      return null;
+      return undefined;
     case 'set_swap_icd':
       if (num(0) < 0) throw new FieldError('set_swap_icd: the cooldown cannot be negative');
       sim.player.swapCooldownFrames = Math.trunc(num(0));
-      return null;
+      return undefined;
     case 'set_particle_delay': {
       const character = sim.characterByKey(String(args[0]));
       if (character === undefined) throw new FieldError(`set_particle_delay: ${args[0]} is not on this team`);
       if (num(1) < 0) throw new FieldError('set_particle_delay: the delay cannot be negative');
       character.particleDelay = Math.trunc(num(1));
-      return null;
+      return undefined;
     }
     case 'kill_target':
       needDamageMode(sim, name);
       target(sim, name, num(0)).kill();
-      return null;
+      return undefined;
     case 'is_target_dead':
       needDamageMode(sim, name);
       return target(sim, name, num(0)).alive ? 0 : 1;
-    case 'pick_up_crystallize':
-      return pickUpShard(sim, String(args[0])) ? 1 : 0;
+    case 'pick_up_crystallize': {
+      const element = String(args[0]);
+      if (element !== 'any' && !(element in Element))
+        throw new FieldError(`pick_up_crystallize: ${element} is not an element; use one, or "any"`);
+      return pickUpShard(sim, element === 'any' ? element : Element[element as ElementName]) ? 1 : 0;
+    }
     case 'set_starting_verdant_dew': {
       const n = Math.trunc(num(0));
       if (n < 0 || n > 3) throw new FieldError('set_starting_verdant_dew: expected 0 to 3');
       if (sim.frame > 1) throw new FieldError('set_starting_verdant_dew: only at the very start of the script');
       sim.team.verdantDew = n;
-      return null;
+      return undefined;
     }
     default:
       throw new FieldError(`${name} is not a function of the simulation`);

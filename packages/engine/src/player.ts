@@ -11,8 +11,8 @@ const MAX_STAMINA = 240;
 const STAMINA_DELAY = 90;
 const STAMINA_PER_FRAME = 25 / 60;
 
-/** Why the player is in the air; an airborne character must plunge. */
-export const Airborne = { grounded: 0, xiao: 1, venti: 2, kazuha: 3, xianyun: 4 } as const;
+/** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
+export const Airborne = { grounded: 0, ownJump: 1, ownCurrent: 2, ownGust: 3, lifted: 4 } as const;
 
 interface StaminaModifier {
   key: string;
@@ -78,7 +78,8 @@ export class Player {
     return m !== undefined && (m.expiry === -1 || m.expiry >= this.sim.frame);
   }
 
-  private staminaFactor(action: number): number {
+  /** Factor on the stamina an action costs now, at least 0. */
+  staminaFactor(action: number): number {
     const list = this.staminaModifiers;
     if (list.length === 0) return 1;
     const frame = this.sim.frame;

@@ -67,11 +67,11 @@ export class Shield {
     return this.hp * factor * (1 + bonus + this.bonus);
   }
 
-  /** Strength shown in statistics: there a geo *shield* counts 1.5 against everything. */
+  /** Strength shown in statistics: there a geo *shield* counts 1.5 against everything, and its own bonus is left out. */
   strength(element: number, bonus: number): number {
     let factor = element === this.element ? 2.5 : 1;
     if (this.element === Element.geo) factor = 1.5;
-    return this.hp * factor * (1 + bonus + this.bonus);
+    return this.hp * factor * (1 + bonus);
   }
 }
 
@@ -104,7 +104,7 @@ export class Shields {
       this.trace('shield added', shield);
     }
     emit1(this.sim.events.shielded, shield);
-    this.sim.shieldsChanged();
+    this.sim.team.shieldGained(shield);
     return shield;
   }
 
@@ -207,7 +207,6 @@ export class Shields {
     }
     list.length = kept;
     if (gone !== null) for (const s of gone) this.broken(s, 'shield broken');
-    if (any) this.sim.shieldsChanged();
     return through;
   }
 
@@ -215,7 +214,6 @@ export class Shields {
     if (s.onBreak !== null) s.onBreak();
     this.trace(msg, s);
     emit1(this.sim.events.shieldBreak, s);
-    this.sim.shieldsChanged();
   }
 
   private trace(msg: string, s: Shield): void {

@@ -5,7 +5,7 @@
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
  * task queues' storage is handed on.
  */
-import { FieldError, Machine, type Request } from '@quartet/script';
+import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
 import type { Attack, AttackTemplate, HitCallback } from './attack.ts';
 import { Attack as AttackClass } from './attack.ts';
@@ -25,7 +25,7 @@ import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
 import { Enemy, IcdCounters } from './enemy.ts';
 import { Events } from './events.ts';
-import { readField } from './fields.ts';
+import { type Field, readField } from './fields.ts';
 import { Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
@@ -35,7 +35,7 @@ import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
 import type { Recorder } from './statistics/index.ts';
 import { setUpTeam } from './setup.ts';
-import { EVERYONE, SHIELD_ELEMENTS, Shields } from './shields.ts';
+import { Shields } from './shields.ts';
 import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
@@ -109,8 +109,8 @@ export class Simulation {
   /** Open failure intervals by slot × action: first frame (−1 none) and reason. */
   private readonly failedSince: Int32Array;
   private readonly failedReason: Int32Array;
-  /** Reads a script field by its index in the program; resolved on first use. */
-  private readonly fieldReaders: ((() => number | boolean) | undefined)[] = [];
+  /** Script fields by their index in the program; resolved on first use. */
+  private readonly fields: (Field | undefined)[] = [];
 
   /** Counters for benches. */
   landed = 0;
@@ -268,6 +268,7 @@ export class Simulation {
     if (this.plan.hurt !== null) this.hurt();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);
+    this.team.endFrame();
     // 6. Over?
     if (this.plan.damageMode) {
       if (this.scriptEnded) return true;
@@ -316,7 +317,6 @@ export class Simulation {
   setActive(slot: number): void {
     this.active = slot;
     this.recorder.activeCharacter(this.frame, slot);
-    this.shieldsChanged();
   }
 
   /** Give `count` particles of `element` (none = clear) to the team now. */
@@ -360,13 +360,13 @@ export class Simulation {
     return ++this.keys;
   }
 
-  /** The living enemy closest to the avatar; null when none lives. */
-  closestEnemy(): Enemy | null {
+  /** The living enemy closest to the avatar, or to something else; null when none lives. */
+  closestEnemy(to: Target = this.player.avatar): Enemy | null {
     let best: Enemy | null = null;
     let least = 0;
     for (const e of this.enemies) {
       if (!e.alive) continue;
-      const d = e.distanceSquared(this.player.avatar);
+      const d = e.distanceSquared(to);
       if (best === null || d < least) {
         best = e;
         least = d;
@@ -566,11 +566,6 @@ export class Simulation {
     this.recorder.reaction(this.frame, attack.actor, name);
   }
 
-  /** The set of shields or their strength changed: tell the statistics. */
-  shieldsChanged(): void {
-    this.team.recordShields(this.shields, SHIELD_ELEMENTS, EVERYONE);
-  }
-
   // -- configured events ---------------------------------------------------------------------------------------
 
   private dropEnergy(): void {
@@ -619,17 +614,18 @@ export class Simulation {
 
   // -- script --------------------------------------------------------------------------------------------------
 
-  private host(): ConstructorParameters<typeof Machine>[1] {
-    const script = () => this.rng.get(Stream.script);
+  private host(): Host {
+    const uniform = (): number => this.rng.get(Stream.script).float();
     return {
       frame: () => this.frame,
-      random: () => script().float(),
+      random: uniform,
+      randomNormal: () => randomNormal(uniform),
       activeCharacter: () => this.activeCharacter.key,
       hasCharacter: (key) => this.characterByKey(key) !== undefined,
       print: (text) => {
         if (this.trace !== null) this.trace.log('user', -1, text);
       },
-      field: (index) => this.field(index),
+      field: (index, out) => this.field(index, out),
       call: (name, args) => callBuiltin(this, name, args),
       setOnTick: (run) => {
         this.onTick = run;
@@ -637,15 +633,16 @@ export class Simulation {
     };
   }
 
-  private field(index: number): number | boolean {
-    let read = this.fieldReaders[index];
-    if (read === undefined) {
-      const path = this.plan.program.fields[index];
-      read = readField(this, path);
-      if (read === null || read === undefined) throw new FieldError(`unknown field .${path.join('.')}`);
-      this.fieldReaders[index] = read;
+  private field(index: number, out: FieldValue): void {
+    let field = this.fields[index];
+    if (field === undefined) {
+      field = readField(this, this.plan.program.fields[index]);
+      this.fields[index] = field;
     }
-    return read();
+    const value = field.read();
+    if (typeof value === 'boolean') out.int(value ? 1 : 0);
+    else if (field.float) out.float(value);
+    else out.int(value);
   }
 }
 

@@ -30,6 +30,15 @@ export class Target implements Located {
     return this.kind === TargetKind.enemy;
   }
 
+  /** Turn towards something; to (0, 1) for nothing or when standing on it. */
+  face(o: Located | null): void {
+    const dx = o === null ? 0 : o.x - this.x;
+    const dy = o === null ? 0 : o.y - this.y;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    this.facingX = length === 0 ? 0 : dx / length;
+    this.facingY = length === 0 ? 1 : dy / length;
+  }
+
   distanceSquared(o: Located): number {
     const dx = this.x - o.x;
     const dy = this.y - o.y;

@@ -3,18 +3,27 @@ import { Worker } from 'node:worker_threads';
 import { PoolExecutor } from './executor.ts';
 import type { FromWorker, Port } from './protocol.ts';
 
+/** Runs the worker's source: Node alone cannot read it, so tsx is registered first. */
+const SOURCE_BOOT = `
+import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(require('node:worker_threads').workerData);
+});
+`;
+
 /**
  * An executor whose threads load on first use and stay warm until `close`.
  * @param workerUrl the worker's entry in a bundle; without it the source is run, which needs tsx installed.
  */
 export function createNodeExecutor(workerUrl?: URL): PoolExecutor {
-  const url = workerUrl ?? new URL('./node-worker.ts', import.meta.url);
-  const execArgv = url.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  return new PoolExecutor(() => spawn(url, execArgv));
+  return new PoolExecutor(() => port(workerUrl ? new Worker(workerUrl) : sourceWorker()));
 }
 
-function spawn(url: URL, execArgv: string[]): Port {
-  const worker = new Worker(url, { execArgv });
+function sourceWorker(): Worker {
+  return new Worker(SOURCE_BOOT, { eval: true, workerData: new URL('./node-worker.ts', import.meta.url).href });
+}
+
+function port(worker: Worker): Port {
   return {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {

@@ -67,6 +67,8 @@ interface Run {
   blocks: number;
   nextBlock: number;
   merged: number;
+  /** Blocks in the last report. */
+  reported: number;
   waiting: Map<number, unknown>;
   startedAt: number;
   lastReport: number;
@@ -140,6 +142,7 @@ export class Pool {
         blocks: 0,
         nextBlock: 0,
         merged: 0,
+        reported: 0,
         waiting: new Map(),
         startedAt: now,
         lastReport: Number.NEGATIVE_INFINITY,
@@ -314,7 +317,7 @@ export class Pool {
   }
 
   private scheduleReport(run: Run): void {
-    if (run.trailing !== null || run.merged === 0) return;
+    if (run.trailing !== null || run.merged === run.reported) return;
     const wait = run.lastReport + PROGRESS_MS - performance.now();
     if (wait <= 0) {
       this.report(run);
@@ -331,6 +334,7 @@ export class Pool {
     const done = Math.min(run.merged * BLOCK_SIZE, run.total);
     const elapsed = now - run.startedAt;
     const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
+    run.reported = run.merged;
     const kept = this.guard(run, () => run.job.onProgress?.({ done, total: run.total, elapsed, remaining }));
     run.lastReport = performance.now();
     return kept && this.active === run;

@@ -42,23 +42,6 @@ function errorAt(text: string, code: string, message: string, from: number, to: 
   return { severity: 'error', code, message, from, to, line, column: from - lineStart + 1 };
 }
 
-/** An error about a place given by line and column (from 1); it reaches to the end of the line. */
-function errorAtLine(text: string, code: string, message: string, line: number, column: number): Finding {
-  const lines = text.split('\n');
-  const row = Math.min(Math.max(line, 1), lines.length);
-  const start = lines.slice(0, row - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  const end = start + lines[row - 1].length;
-  return {
-    severity: 'error',
-    code,
-    message,
-    from: Math.min(start + Math.max(column, 1) - 1, end),
-    to: end,
-    line,
-    column,
-  };
-}
-
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof MissingContentError) {
@@ -67,7 +50,7 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
     );
   }
   if (error instanceof PlanError) return error.messages.map((message) => errorAt(text, 'plan', message, 0, 0));
-  if (error instanceof ScriptError) return [errorAtLine(text, 'script', error.message, error.line, error.column)];
+  if (error instanceof ScriptError) return [errorAt(text, 'script', error.message, error.from, error.from)];
   return null;
 }
 
@@ -146,18 +129,18 @@ class EngineWork implements Work {
   }
 }
 
-async function planOf(text: string, parsed: ParseResult): Promise<Simulator> {
+async function simulatorOf(text: string, parsed: ParseResult): Promise<Simulator> {
   const library = await loadLibrary(parsed.config);
-  return new Simulator(prepare(compile(parsed.ast), parsed.config, library, text));
+  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text));
 }
 
-/** Makes a config ready to run. @throws ConfigError with everything that is wrong with it. */
-export async function openSession(text: string): Promise<EngineWork> {
+/** The engine, ready to run a config. @throws ConfigError with everything that is wrong with it. */
+export async function openFight(text: string): Promise<Simulator> {
   const parsed = parse(text, nameTable);
   const findings = parsed.diagnostics.map(finding);
   if (findings.some((each) => each.severity === 'error')) throw configError(findings);
   try {
-    return new EngineWork(text, await planOf(text, parsed));
+    return await simulatorOf(text, parsed);
   } catch (error) {
     throw asConfigError(text, error);
   }
@@ -169,7 +152,7 @@ export async function validate(text: string): Promise<Validation> {
   const findings = parsed.diagnostics.map(finding);
   if (!findings.some((each) => each.severity === 'error')) {
     try {
-      await planOf(text, parsed);
+      await simulatorOf(text, parsed);
     } catch (error) {
       const more = findingsOf(text, error);
       if (!more) throw error;
@@ -180,4 +163,7 @@ export async function validate(text: string): Promise<Validation> {
 }
 
 /** What a worker of this build can do. */
-export const trade: Trade = { open: openSession, validate };
+export const trade: Trade = {
+  open: async (text) => new EngineWork(text, await openFight(text)),
+  validate,
+};

@@ -30,7 +30,10 @@ const pure = { pure: true };
 export const builtins: readonly BuiltinSignature[] = [
   builtin('f', [], 'int', 'Current frame (60 per second).', { pure: true, variadic: true }),
   builtin('rand', [], 'float', 'Random number from 0 up to but not including 1.', { pure: true, variadic: true }),
-  builtin('randnorm', [], 'float', 'Random number of the standard normal distribution.', { pure: true, variadic: true }),
+  builtin('randnorm', [], 'float', 'Random number of the standard normal distribution.', {
+    pure: true,
+    variadic: true,
+  }),
   builtin('print', [{ name: 'value', type: 'any' }], 'null', 'Writes its arguments, joined, to the log of a sample.', {
     variadic: true,
   }),

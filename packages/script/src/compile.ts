@@ -163,6 +163,8 @@ export interface MapSite {
 
 /** Errors between `from` and `to` are dropped: the script goes on at `handler`. */
 export interface DropRegion {
+  /** Function the code belongs to; functions written inside the region are not part of it. */
+  readonly fn: number;
   readonly from: number;
   readonly to: number;
   readonly handler: number;
@@ -233,6 +235,8 @@ class Scope {
 class FunctionState {
   readonly parent: FunctionState | null;
   readonly captures: Variable[] = [];
+  /** Index among the program's functions. */
+  index = 0;
   nextSlot = 0;
   frameSize = 0;
   depth = 0;
@@ -599,7 +603,8 @@ class Compiler {
   }
 
   #constantId(constant: Scalar): number {
-    const value = constant.tag === Tag.float && Object.is(constant.num, -0) ? '-0' : String(constant.ref ?? constant.num);
+    const value =
+      constant.tag === Tag.float && Object.is(constant.num, -0) ? '-0' : String(constant.ref ?? constant.num);
     const id = `${constant.tag}:${value}`;
     let index = this.#constantIds.get(id);
     if (index === undefined) {
@@ -860,7 +865,7 @@ class Compiler {
     const from = this.#code.length;
     emit();
     const to = this.#code.length;
-    this.#drops.push({ from, to, handler: to });
+    this.#drops.push({ fn: this.#fn.index, from, to, handler: to });
   }
 
   #switch(statement: Switch, want: boolean): void {
@@ -1066,6 +1071,7 @@ class Compiler {
     if (state === undefined || scope === undefined) throw this.#error(from, 'internal error: unresolved function');
     const index = this.#functions.length;
     this.#functions.push(null);
+    state.index = index;
     const skip = this.#label();
     this.#emitJump(Op.jump, skip);
     const outer = this.#fn;

@@ -226,7 +226,11 @@ export function buildConfig(
       case 'character': {
         const draft = draftOf(node.character);
         if (draft.characterSpan !== null) {
-          reporter.warn('repeated-line', span, `${draft.key} has several char lines; later values replace earlier ones`);
+          reporter.warn(
+            'repeated-line',
+            span,
+            `${draft.key} has several char lines; later values replace earlier ones`,
+          );
         }
         draft.characterSpan = span;
         if (node.level !== null) {
@@ -256,7 +260,11 @@ export function buildConfig(
       case 'weapon': {
         const draft = draftOf(node.character);
         if (draft.weaponSpan !== null) {
-          reporter.warn('repeated-line', span, `${draft.key} has several weapon lines; this one replaces the earlier one`);
+          reporter.warn(
+            'repeated-line',
+            span,
+            `${draft.key} has several weapon lines; this one replaces the earlier one`,
+          );
         }
         draft.weaponSpan = span;
         if (node.level !== null) checkLevel(node.level, 'weapon', reporter);
@@ -269,7 +277,7 @@ export function buildConfig(
           level: node.level.level,
           maxLevel: node.level.maxLevel,
           refine: node.refine.value,
-          params: node.params?.values ?? (draft.weapon?.params ?? {}),
+          params: node.params?.values ?? draft.weapon?.params ?? {},
         };
         const weaponClass = names.weaponClass?.(node.key);
         const wielded = names.characterWeaponClass?.(draft.key);
@@ -288,7 +296,11 @@ export function buildConfig(
         if (node.key === undefined) break;
         const old = draft.sets.get(node.key);
         if (old !== undefined) {
-          reporter.warn('repeated-line', span, `${draft.key} has ${node.key} twice; this count replaces the earlier one`);
+          reporter.warn(
+            'repeated-line',
+            span,
+            `${draft.key} has ${node.key} twice; this count replaces the earlier one`,
+          );
         }
         draft.sets.set(node.key, {
           count: node.count?.value ?? 0,
@@ -396,7 +408,15 @@ export function buildConfig(
       case 'hurt': {
         if (node.mode === null) break;
         if (hurt !== null) reportRepeatedEvent(node, reporter);
-        const before: HurtConfig = hurt ?? { mode: node.mode, start: 0, end: 0, min: 0, max: 0, element: 'electro', span };
+        const before: HurtConfig = hurt ?? {
+          mode: node.mode,
+          start: 0,
+          end: 0,
+          min: 0,
+          max: 0,
+          element: 'electro',
+          span,
+        };
         hurt = {
           mode: node.mode,
           start: node.interval?.[0].value ?? before.start,
@@ -530,9 +550,14 @@ function readRandomStats(node: RandomStatsDeclaration, reporter: Reporter): Rand
   const read = (piece: 'sand' | 'goblet' | 'circlet'): string => {
     const main = node[piece];
     if (main === null) {
-      reporter.error('bad-random-stats', { from: node.to - 1, to: node.to }, `the ${piece} needs a main stat: add ${piece}=${randomMainStats[piece][1]}`, {
-        expected: randomMainStats[piece],
-      });
+      reporter.error(
+        'bad-random-stats',
+        { from: node.to - 1, to: node.to },
+        `the ${piece} needs a main stat: add ${piece}=${randomMainStats[piece][1]}`,
+        {
+          expected: randomMainStats[piece],
+        },
+      );
       return '';
     }
     if (!randomMainStats[piece].includes(main.text)) {
@@ -609,7 +634,8 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
         break;
     }
   }
-  if (levelItem === null) reporter.warn('odd-level', span, 'the target has no level and counts as level 0; add lvl=100');
+  if (levelItem === null)
+    reporter.warn('odd-level', span, 'the target has no level and counts as level 0; add lvl=100');
   else if (draft.level < 1 || draft.level > 100) {
     reporter.warn('odd-level', levelItem, `the level of a target is 1 to 100, not ${draft.level}`);
   }

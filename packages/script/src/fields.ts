@@ -24,8 +24,16 @@ export const fieldDocs: readonly FieldDoc[] = [
   { path: '.dew', type: 'int', doc: 'Dew of any kind.' },
   { path: '.verdant-dew', type: 'int', doc: 'Verdant dew.' },
   { path: '.moonridge-dew', type: 'int', doc: 'Moonridge dew.' },
-  { path: '.debuff.res.<target>.<key>', type: 'bool', doc: 'Whether a resistance change is active; t0 is the first target.' },
-  { path: '.debuff.def.<target>.<key>', type: 'bool', doc: 'Whether a defence change is active; t0 is the first target.' },
+  {
+    path: '.debuff.res.<target>.<key>',
+    type: 'bool',
+    doc: 'Whether a resistance change is active; t0 is the first target.',
+  },
+  {
+    path: '.debuff.def.<target>.<key>',
+    type: 'bool',
+    doc: 'Whether a defence change is active; t0 is the first target.',
+  },
   {
     path: '.element.<target>.<aura>',
     type: 'float',
@@ -40,7 +48,11 @@ export const fieldDocs: readonly FieldDoc[] = [
   { path: '.construct.duration.<construct>', type: 'int', doc: 'Smallest remaining frames of these constructs.' },
   { path: '.gadgets.dendrocore.count', type: 'int', doc: 'Dendro cores in the field.' },
   { path: '.gadgets.sourcewaterdroplet.count', type: 'int', doc: 'Sourcewater droplets in the field.' },
-  { path: '.gadgets.crystallizeshard.<element>', type: 'int', doc: 'Shards that can be picked up; all, pyro, hydro, electro or cryo.' },
+  {
+    path: '.gadgets.crystallizeshard.<element>',
+    type: 'int',
+    doc: 'Shards that can be picked up; all, pyro, hydro, electro or cryo.',
+  },
   { path: '.keys.char.<character>', type: 'int', doc: 'Identity number of a character.' },
   { path: '.keys.weapon.<weapon>', type: 'int', doc: 'Identity number of a weapon.' },
   { path: '.keys.set.<set>', type: 'int', doc: 'Identity number of an artifact set.' },
@@ -173,9 +185,13 @@ export function fieldProblem(path: readonly string[], config: Config, names: Nam
         oneOf(2, constructFields, 'construct')
       );
     case 'gadgets': {
-      const short = need(3, '.gadgets.dendrocore.count') ?? oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard'], 'gadget');
+      const short =
+        need(3, '.gadgets.dendrocore.count') ??
+        oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard'], 'gadget');
       if (short !== null) return short;
-      return path[1] === 'crystallizeshard' ? oneOf(2, shardFields, 'kind of shard') : oneOf(2, ['count'], 'field of gadgets');
+      return path[1] === 'crystallizeshard'
+        ? oneOf(2, shardFields, 'kind of shard')
+        : oneOf(2, ['count'], 'field of gadgets');
     }
     case 'keys': {
       const short = need(3, '.keys.char.NAME') ?? oneOf(1, ['char', 'weapon', 'set', 'element'], 'kind of key');
@@ -197,12 +213,15 @@ export function fieldProblem(path: readonly string[], config: Config, names: Nam
   const short = need(2, `.${root}.energy or another field of the character`);
   if (short !== null) return short;
   if (actionSet.has(path[1])) {
-    return need(3, `.${root}.${path[1]}.cd, .charge or .ready`) ?? oneOf(2, ['cd', 'charge', 'ready'], `field of ${path[1]}`);
+    return (
+      need(3, `.${root}.${path[1]}.cd, .charge or .ready`) ?? oneOf(2, ['cd', 'charge', 'ready'], `field of ${path[1]}`)
+    );
   }
   if (keyedCharacterFields.has(path[1])) {
     const form = need(3, `.${root}.${path[1]}.NAME`);
     if (form !== null) return form;
-    if (path[1] === 'stats' && !statNames.has(path[2])) return `${path[2]} is no stat; they are ${statSlots.slice(1, 22).join(' ')}`;
+    if (path[1] === 'stats' && !statNames.has(path[2]))
+      return `${path[2]} is no stat; they are ${statSlots.slice(1, 22).join(' ')}`;
     if (path[1] === 'sets' && names.set(path[2]) === undefined) return `${path[2]} is no known set`;
   }
   return null;

@@ -31,16 +31,7 @@ export function constantOf(expression: Expression, fail: (span: Span, problem: s
       const right = constantOf(expression.right, fail);
       if (left === null || right === null) return null;
       const out = new Scalar();
-      const problem = binary(
-        expression.operator,
-        left.tag,
-        left.num,
-        left.ref,
-        right.tag,
-        right.num,
-        right.ref,
-        out,
-      );
+      const problem = binary(expression.operator, left.tag, left.num, left.ref, right.tag, right.num, right.ref, out);
       if (problem === null) return out;
       fail(expression, problem);
       return null;

@@ -167,7 +167,11 @@ export function lex(text: string, names: NameTable): LexResult {
         }
       }
       if (!closed) {
-        reporter.error('unterminated-string', { from, to: at }, 'unterminated quoted string: close it with " on the same line');
+        reporter.error(
+          'unterminated-string',
+          { from, to: at },
+          'unterminated quoted string: close it with " on the same line',
+        );
       }
       push('string', from, at, undefined, !closed);
       continue;

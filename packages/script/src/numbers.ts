@@ -74,6 +74,8 @@ export class Scalar {
 
 const maxSafe = BigInt(Number.MAX_SAFE_INTEGER);
 const minSafe = -maxSafe;
+/** First float that no 64-bit integer reaches. */
+const twoTo63 = 4294967296 * 2147483648;
 const largestInt64 = 9223372036854775807n;
 
 /** Reads a number literal (digits, optional point and digits): a 64-bit integer if it fits, else a float. */
@@ -104,7 +106,7 @@ export function toInteger(tag: number, num: number, ref: unknown): number {
 
 /** A float truncated toward zero; NaN and values beyond 64 bits give −2^63. */
 export function truncate(value: number): number {
-  if (!(value > -9223372036854775808 && value < 9223372036854775808)) return -9223372036854775808;
+  if (!(value > -twoTo63 && value < twoTo63)) return -twoTo63;
   return Math.trunc(value) + 0;
 }
 
@@ -157,7 +159,8 @@ export function binary(
       out.setInt(toFloat(ltag, lnum, lref) >= toFloat(rtag, rnum, rref) ? 1 : 0);
       return null;
     case '/':
-      if (rtag === Tag.int && rnum === 0) return 'division by zero; make the divisor a float (0.0) if infinity is wanted';
+      if (rtag === Tag.int && rnum === 0)
+        return 'division by zero; make the divisor a float (0.0) if infinity is wanted';
       break;
   }
   if (ltag === Tag.float || rtag === Tag.float) {

@@ -20,8 +20,8 @@ import type {
   OptionItem,
   Parameter,
   ParamsAt,
-  Statement,
   StatAt,
+  Statement,
   TargetItem,
   TypeNote,
 } from './ast.ts';
@@ -29,14 +29,7 @@ import { buildConfig, type Config } from './config.ts';
 import type { Diagnostic, Fix, Reporter, Span } from './diagnostics.ts';
 import { constantOf } from './fold.ts';
 import { type Comment, lex, type Token, type TokenType } from './lexer.ts';
-import {
-  type ActionName,
-  actionKeys,
-  elementKeys,
-  type NameTable,
-  statKeys,
-  suggest,
-} from './names.ts';
+import { type ActionName, actionKeys, elementKeys, type NameTable, statKeys, suggest } from './names.ts';
 import { readNumber, Tag, toFloat } from './numbers.ts';
 import { validate } from './validate.ts';
 
@@ -428,9 +421,7 @@ class Parser {
     this.#fail('unknown-character', token, `unknown character ${token.text}${hint}`, {
       expected: close,
       fix:
-        best === undefined
-          ? undefined
-          : { title: `Replace by ${best}`, from: token.from, to: token.to, insert: best },
+        best === undefined ? undefined : { title: `Replace by ${best}`, from: token.from, to: token.to, insert: best },
     });
   }
 
@@ -480,9 +471,14 @@ class Parser {
   #parseBody(word: string): Block {
     if (this.#isSymbol('{')) return this.#parseBlock();
     const token = this.#token;
-    this.#error('missing-brace', token, `expected { after ${word}, got ${this.#describe(token)}; braces are needed even for one statement`, {
-      expected: ['{'],
-    });
+    this.#error(
+      'missing-brace',
+      token,
+      `expected { after ${word}, got ${this.#describe(token)}; braces are needed even for one statement`,
+      {
+        expected: ['{'],
+      },
+    );
     if (token.type === 'end' || this.#isSymbol('}')) throw resync;
     const statement = this.#parseStatement();
     return { kind: 'block', body: statement === null ? [] : [statement], from: token.from, to: this.#lastEnd };
@@ -913,9 +909,14 @@ class Parser {
         return { value: value.num, from: token.from, to: token.to };
       }
     }
-    this.#fail('expected-integer', token, `expected ${what} (a whole number without sign), got ${this.#describe(token)}`, {
-      expected: ['integer'],
-    });
+    this.#fail(
+      'expected-integer',
+      token,
+      `expected ${what} (a whole number without sign), got ${this.#describe(token)}`,
+      {
+        expected: ['integer'],
+      },
+    );
   }
 
   /** A constant expression such as 0.466, 1/2.0 or -(3). */
@@ -938,10 +939,15 @@ class Parser {
     const level = this.#expectInteger('the level');
     if (!this.#acceptSymbol('/')) {
       const token = this.#token;
-      this.#fail('level-without-max', token, `expected / and the maximum level after lvl=${level.value}, got ${this.#describe(token)}; write lvl=${level.value}/90`, {
-        expected: ['/'],
-        fix: { title: 'Insert /90', from: level.to, to: level.to, insert: '/90' },
-      });
+      this.#fail(
+        'level-without-max',
+        token,
+        `expected / and the maximum level after lvl=${level.value}, got ${this.#describe(token)}; write lvl=${level.value}/90`,
+        {
+          expected: ['/'],
+          fix: { title: 'Insert /90', from: level.to, to: level.to, insert: '/90' },
+        },
+      );
     }
     const max = this.#expectInteger('the maximum level');
     if (max.value < level.value) {
@@ -978,7 +984,8 @@ class Parser {
       if (constant.tag === Tag.float) {
         this.#reporter.warn('fractional-param', value, `params are whole numbers: ${key.text} counts as 0`);
       }
-      values[key.text] = constant.tag === Tag.int ? constant.num : constant.tag === Tag.float ? 0 : Number(constant.ref);
+      values[key.text] =
+        constant.tag === Tag.int ? constant.num : constant.tag === Tag.float ? 0 : Number(constant.ref);
     }
     return { values, from: plus.from, to: this.#lastEnd };
   }
@@ -1002,7 +1009,8 @@ class Parser {
     }
     if (token.type === 'identifier') {
       const after = this.#peek;
-      if (after.type === 'keyword' && (after.text === 'char' || after.text === 'add')) this.#failUnknownCharacter(token);
+      if (after.type === 'keyword' && (after.text === 'char' || after.text === 'add'))
+        this.#failUnknownCharacter(token);
       return null;
     }
     if (token.type !== 'character' || this.#peek.type === 'action') return null;
@@ -1023,9 +1031,14 @@ class Parser {
         if (what.text === 'set') return this.#parseSet(character);
         if (what.text === 'stats') return this.#parseStats(character);
       }
-      this.#fail('unknown-add', what, `expected weapon, set or stats after ${character.alias} add, got ${this.#describe(what)}`, {
-        expected: ['weapon', 'set', 'stats'],
-      });
+      this.#fail(
+        'unknown-add',
+        what,
+        `expected weapon, set or stats after ${character.alias} add, got ${this.#describe(what)}`,
+        {
+          expected: ['weapon', 'set', 'stats'],
+        },
+      );
     }
     this.#failUnknownAction(after, character.alias);
   }
@@ -1081,15 +1094,21 @@ class Parser {
     const from = this.#next();
     while (this.#token.type !== 'end' && !this.#startsLine) {
       const token = this.#token;
-      const known = token.type === 'keyword' && (token.text === 'lvl' || token.text === 'cons' || token.text === 'talent');
+      const known =
+        token.type === 'keyword' && (token.text === 'lvl' || token.text === 'cons' || token.text === 'talent');
       const startsItem =
         token.type !== 'symbol' && token.type !== 'number' && this.#peek.type === 'symbol' && this.#peek.text === '=';
       if (known || startsItem || this.#isSymbol(';') || this.#isSymbol('+')) break;
       this.#next();
     }
-    this.#reporter.warn('ignored-token', { from: from.from, to: this.#lastEnd }, `${this.#text.slice(from.from, this.#lastEnd)} has no effect on a char line (lvl, cons, talent and +params do)`, {
-      expected: ['lvl', 'cons', 'talent', '+params'],
-    });
+    this.#reporter.warn(
+      'ignored-token',
+      { from: from.from, to: this.#lastEnd },
+      `${this.#text.slice(from.from, this.#lastEnd)} has no effect on a char line (lvl, cons, talent and +params do)`,
+      {
+        expected: ['lvl', 'cons', 'talent', '+params'],
+      },
+    );
   }
 
   #expectQuotedName(what: string): Name {
@@ -1153,10 +1172,15 @@ class Parser {
       });
     }
     if (!broken && refine === null) {
-      this.#error('weapon-without-refine', { from: end.from, to: end.to + (level === null ? 1 : 0) }, `the weapon ${name.text} needs refine=1 to 5`, {
-        expected: ['refine'],
-        fix: { title: 'Insert refine=1', from: end.from, to: end.from, insert: ' refine=1' },
-      });
+      this.#error(
+        'weapon-without-refine',
+        { from: end.from, to: end.to + (level === null ? 1 : 0) },
+        `the weapon ${name.text} needs refine=1 to 5`,
+        {
+          expected: ['refine'],
+          fix: { title: 'Insert refine=1', from: end.from, to: end.from, insert: ' refine=1' },
+        },
+      );
     }
     this.#expectSemicolon('the weapon line');
     return { kind: 'weapon', character, name, key, level, refine, params, from: character.from, to: this.#lastEnd };
@@ -1249,9 +1273,14 @@ class Parser {
       } else if (this.#startsLine) {
         break;
       } else {
-        this.#fail('unknown-item', token, `a random stats line has rarity, sand, goblet and circlet, not ${this.#describe(token)}`, {
-          expected: ['rarity', 'sand', 'goblet', 'circlet', ';'],
-        });
+        this.#fail(
+          'unknown-item',
+          token,
+          `a random stats line has rarity, sand, goblet and circlet, not ${this.#describe(token)}`,
+          {
+            expected: ['rarity', 'sand', 'goblet', 'circlet', ';'],
+          },
+        );
       }
     }
     this.#expectSemicolon('the random stats line');
@@ -1285,7 +1314,19 @@ class Parser {
   #parseTargetItem(token: Token): TargetItem {
     const word = token.text;
     const from = token.from;
-    const targetItems = ['lvl', 'resist', 'pos', 'radius', 'hp', 'type', 'freeze_resist', 'particle_threshold', 'particle_drop_count', 'particle_element', ...elementKeys];
+    const targetItems = [
+      'lvl',
+      'resist',
+      'pos',
+      'radius',
+      'hp',
+      'type',
+      'freeze_resist',
+      'particle_threshold',
+      'particle_drop_count',
+      'particle_element',
+      ...elementKeys,
+    ];
     const assign = (): void => {
       this.#next();
       this.#expectSymbol('=', `after ${word}`);
@@ -1385,13 +1426,14 @@ class Parser {
   }
 
   #parseOption(token: Token): OptionItem {
-    const kind = token.type === 'identifier' ? optionKinds[token.text] : undefined;
+    const known = token.type === 'identifier' && Object.hasOwn(optionKinds, token.text);
+    const kind = known ? optionKinds[token.text] : undefined;
     if (kind === undefined) {
-      const known = Object.keys(optionKinds);
-      const close = suggest(token.text, known);
-      const hint = close.length === 0 ? `options are ${known.join(' ')}` : `did you mean ${close[0]}?`;
+      const all = Object.keys(optionKinds);
+      const close = suggest(token.text, all);
+      const hint = close.length === 0 ? `options are ${all.join(' ')}` : `did you mean ${close[0]}?`;
       this.#fail('unknown-option', token, `unknown option ${this.#describe(token)}; ${hint}`, {
-        expected: close.length === 0 ? known : close,
+        expected: close.length === 0 ? all : close,
         fix:
           close.length === 0
             ? undefined
@@ -1467,9 +1509,14 @@ class Parser {
           element = { text: word.text, from: word.from, to: word.to };
         } else {
           const known = kind === 'energy' ? ['interval', 'amount'] : ['interval', 'amount', 'element'];
-          this.#fail('unknown-item', token, `${kind} ${mode} has ${known.join(', ')}, not ${this.#describe(token)}; write ${kind} ${mode} interval=${mode === 'every' ? '480,720' : '300'} amount=${kind === 'energy' ? '1' : '100,200'};`, {
-            expected: known,
-          });
+          this.#fail(
+            'unknown-item',
+            token,
+            `${kind} ${mode} has ${known.join(', ')}, not ${this.#describe(token)}; write ${kind} ${mode} interval=${mode === 'every' ? '480,720' : '300'} amount=${kind === 'energy' ? '1' : '100,200'};`,
+            {
+              expected: known,
+            },
+          );
         }
       }
     }
@@ -1498,4 +1545,3 @@ export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' 
   debug: 'bool',
   mode: 'word',
 };
-

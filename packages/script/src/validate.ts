@@ -189,7 +189,8 @@ class ScriptChecker {
       return;
     }
     const known = new Set<string>(builtinIndex.keys());
-    for (let at: Scope | null = scope; at !== null; at = at.parent) for (const key of at.variables.keys()) known.add(key);
+    for (let at: Scope | null = scope; at !== null; at = at.parent)
+      for (const key of at.variables.keys()) known.add(key);
     const close = suggest(name, known);
     const hint = close.length > 0 ? `did you mean ${close[0]}?` : use === 'assign' ? `write let ${name} = … first` : '';
     this.#problem('unknown-variable', span, `the variable ${name} does not exist${hint === '' ? '' : `; ${hint}`}`, {
@@ -413,7 +414,11 @@ class ScriptChecker {
       });
     }
     if (fn.body.body.length === 0) {
-      this.#reporter.warn('empty-function', span, 'a function with an empty body fails when it is called; add return 0;');
+      this.#reporter.warn(
+        'empty-function',
+        span,
+        'a function with an empty body fails when it is called; add return 0;',
+      );
     }
     const before = this.#dropped;
     this.#dropped = false;
@@ -424,7 +429,11 @@ class ScriptChecker {
   #actions(statement: ActionList, scope: Scope): void {
     const { character } = statement;
     if (!this.#config.characters.some((other) => other.key === character.key)) {
-      this.#problem('not-in-team', character, `${character.alias} is not in the team, so the action cannot be executed`);
+      this.#problem(
+        'not-in-team',
+        character,
+        `${character.alias} is not in the team, so the action cannot be executed`,
+      );
     }
     for (const item of statement.items) {
       if (item.params === null) continue;
@@ -433,7 +442,12 @@ class ScriptChecker {
         this.#expression(entry.value, scope);
         if (allowed !== undefined && !allowed.includes(entry.key.text)) {
           const close = suggest(entry.key.text, allowed);
-          const hint = close.length > 0 ? `did you mean ${close[0]}?` : allowed.length > 0 ? `it knows ${allowed.join(', ')}` : 'it has none';
+          const hint =
+            close.length > 0
+              ? `did you mean ${close[0]}?`
+              : allowed.length > 0
+                ? `it knows ${allowed.join(', ')}`
+                : 'it has none';
           this.#reporter.error(
             'invalid-param',
             entry.key,
@@ -582,12 +596,19 @@ class ScriptChecker {
       else if (given.kind === 'map' || given.kind === 'function') type = given.kind;
       else if (given.kind === 'field') type = 'number';
       if (type !== null && type !== expected.type) {
-        this.#problem('wrong-argument-type', given, `${name} needs a ${expected.type} as ${expected.name}, not a ${type}`);
+        this.#problem(
+          'wrong-argument-type',
+          given,
+          `${name} needs a ${expected.type} as ${expected.name}, not a ${type}`,
+        );
         return;
       }
     }
     const first = constants[0];
-    const number = first !== null && first !== undefined && first.tag !== Tag.string ? toInteger(first.tag, first.num, first.ref) : null;
+    const number =
+      first !== null && first !== undefined && first.tag !== Tag.string
+        ? toInteger(first.tag, first.num, first.ref)
+        : null;
     const word = first !== null && first !== undefined && first.tag === Tag.string ? String(first.ref) : null;
     switch (name) {
       case 'kill_target':

@@ -14,7 +14,7 @@ export function Button({ look = 'quiet', className = '', ...rest }: Props) {
   return (
     <button
       type="button"
-      className={`h-9 rounded-md px-4 font-medium transition-opacity disabled:opacity-50 ${LOOKS[look]} ${className}`}
+      className={`h-9 rounded-md px-4 font-medium motion-safe:transition-opacity disabled:opacity-50 ${LOOKS[look]} ${className}`}
       {...rest}
     />
   );

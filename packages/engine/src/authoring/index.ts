@@ -54,7 +54,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export { Act } from '../action.ts';
+export { Act, hastened } from '../action.ts';
 export type { Params } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export type { Character } from '../character.ts';

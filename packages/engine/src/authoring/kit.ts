@@ -1,10 +1,10 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import type { Character, FieldReader } from '../character.ts';
+import type { Character, FieldReader, FollowFamily } from '../character.ts';
 import { ACTION_STATE, Action, type ActionName, type ElementName, Stat, State, type StateName } from '../constants.ts';
 import type { Area } from '../geometry.ts';
-import { SimulationError } from '../player.ts';
+import { Airborne, SimulationError } from '../player.ts';
 import { Owner, type Status } from './owner.ts';
 
 export interface Cast {
@@ -57,6 +57,10 @@ export interface NormalsSpec {
   travel?: number;
   queueAfter?: (hit: number) => number;
   onHit?: HitCallback;
+  /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
+  onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
+  /** Whose clock the hitmarks run on: the character's own, which hitlag stops (default), or the fight's. */
+  clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
 }
@@ -187,9 +191,9 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay);
   }
 
-  /** Answer script fields `.name.first…`. */
-  field(first: string, read: FieldReader): void {
-    this.self.fields.set(first, read);
+  /** Answer script fields `.name.first…`; scripts see an integer unless `float` is set. */
+  field(first: string, read: FieldReader, float = false): void {
+    this.self.fields.set(first, { read, float });
   }
 
   /** Change every snapshot of this character. */
@@ -236,17 +240,15 @@ export class Kit extends Owner {
         const mark = own[Math.min(sub, own.length - 1)];
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : spec.area(hit, sub);
-        if (spec.travel !== undefined) {
+        const shoot = (snapshotDelay: number, hitDelay: number): void => {
           const attack = this.make(template);
           if (spec.before !== undefined) spec.before(attack, hit, sub);
-          this.queue(attack, early ?? spec.area(hit, sub), mark, mark + travel, spec.onHit ?? null);
-          continue;
-        }
-        this.after(mark, () => {
-          const attack = this.make(template);
-          if (spec.before !== undefined) spec.before(attack, hit, sub);
-          this.queue(attack, early ?? spec.area(hit, sub), 0, 0, spec.onHit ?? null);
-        });
+          const area = early ?? spec.area(hit, sub);
+          if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
+          else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
+        };
+        if (spec.travel !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
+        else this.after(mark, () => shoot(0, 0));
       }
       return {
         frames: spec.frames[hit],
@@ -275,7 +277,7 @@ export class Kit extends Owner {
   }
 
   /**
-   * Follow the active character's normal attacks (Xingqiu's and Yelan's bursts and their like): while `during` is
+   * Follow the active character's normal attacks (bursts that strike alongside): while `during` is
    * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
    * `rest` still runs. `family` picks the start delay each character has for such effects (rulebook A2 §5.13); on ticks
    * the delay only counts during the first attack of the chain.
@@ -284,7 +286,7 @@ export class Kit extends Owner {
     during: Status;
     rest: Status;
     every: number;
-    family?: 'xingqiu' | 'yelan';
+    family?: FollowFamily;
     act: () => void;
     state?: StateName;
     /** Ticks run on the active character's clock instead of the owner's. */
@@ -392,8 +394,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      const airborne = this.xianyunJump();
-      if (airborne !== null) return airborne;
+      if (this.self.highJump?.() === true) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -404,10 +405,9 @@ export class Kit extends Owner {
     });
   }
 
-  /** Under Xianyun's burst every jump leaps high: the character can plunge soon after. */
-  private xianyunJump(): Cast | null {
-    if (!this.self.statusActive('xianyun-airborne-buff')) return null;
-    this.sim.player.airborne = 4;
+  /** A jump lifted by a teammate: the character can plunge soon after. */
+  private leap(): Cast {
+    this.sim.player.airborne = Airborne.lifted;
     const sword = this.self.weaponClass === 'sword' || this.self.weaponClass === 'polearm';
     const low = sword ? 5 : 4;
     return { frames: { animation: 60, next: { low_plunge: low, high_plunge: sword ? 9 : 8 } }, length: 60, queueAfter: low };

@@ -254,6 +254,18 @@ export class Owner {
   only(target: Located): Area {
     return only(target);
   }
+  /** A random point between `least` and `most` metres from a centre, evenly spread over that ring. */
+  randomPoint(centre: Point, least: number, most: number): Point {
+    const rng = this.sim.rng.get(Stream.targeting);
+    for (;;) {
+      const x = 2 * rng.float() - 1;
+      const y = 2 * rng.float() - 1;
+      const length = Math.sqrt(x * x + y * y);
+      if (length > 1 || length === 0) continue;
+      const distance = Math.sqrt(least * least + rng.float() * (most * most - least * least));
+      return { x: centre.x + (x / length) * distance, y: centre.y + (y / length) * distance };
+    }
+  }
 
   // -- attacks -------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { Attack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
 import type { OnLunarContribution } from '../events.ts';
-import { type Area, type Located, only } from '../geometry.ts';
+import { Area, type Located, only } from '../geometry.ts';
 import { emit2, emit3, type Hook } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
@@ -27,7 +27,7 @@ export function announce(sim: Simulation, hook: ReactionHook, name: string, targ
 /** The attack reacted and spent some of its durability. */
 export function spend(attack: Attack, spent: number): void {
   const left = attack.gauge - spent;
-  attack.gauge = left > 0 ? left : 0;
+  attack.gauge = Math.max(left, 0);
   attack.reacted = true;
 }
 
@@ -124,7 +124,8 @@ export function hitSelf(sim: Simulation, attack: Attack, area: Area, fraction: n
 }
 
 function onlyPlayer(area: Area): Area {
-  const own = area.copy();
+  const { shape, x, y, dirX, dirY, size, extent, targetKey } = area;
+  const own = new Area(shape, x, y, dirX, dirY, size, extent, targetKey);
   own.hitsPlayer = true;
   own.hitsEnemies = false;
   own.hitsGadgets = false;
@@ -170,7 +171,6 @@ export function breakIfThawed(sim: Simulation, target: Reactor): void {
   attack.icdGroup = icdGroups.Default.id;
   attack.element = Element.none;
   attack.engineMade = true;
-  attack.silent = true;
   attack.stats = new Float64Array(STAT_SLOTS);
   attack.snapshotFrame = sim.frame;
   sim.queueReady(attack, only(target), 0, []);

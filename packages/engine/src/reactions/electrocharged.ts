@@ -9,9 +9,9 @@ import {
   attach,
   endChargedIfOut,
   logCharged,
-  reactionAttack,
   type ReactionAttackSpec,
   type Reactor,
+  reactionAttack,
   repeat,
 } from './common.ts';
 import { lunarCharged } from './lunar.ts';

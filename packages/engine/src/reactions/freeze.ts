@@ -5,7 +5,7 @@ import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
 import { only } from '../geometry.ts';
 import { emit3 } from '../hooks.ts';
 import type { Simulation } from '../simulation.ts';
-import { announce, breakIfThawed, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { Rest } from './memory.ts';
 
 const SHATTER: ReactionAttackSpec = {

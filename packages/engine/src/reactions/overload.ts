@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
-import { announce, endBurningIfOut, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { announce, endBurningIfOut, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { Rest } from './memory.ts';
 
 const OVERLOAD: ReactionAttackSpec = {

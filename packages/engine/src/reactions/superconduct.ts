@@ -1,10 +1,10 @@
-/** Superconduct (rulebook B2 §4.7, B §5.2): electro and cryo burst around the target and weaken it to physical damage. */
+/** Superconduct (rulebook B2 §4.7): electro and cryo burst around the target. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
-import { announce, reactionAttack, type ReactionAttackSpec, type Reactor, spend } from './common.ts';
+import { announce, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { Rest } from './memory.ts';
 import { stellarConduct } from './stellar.ts';
 
@@ -16,8 +16,6 @@ const SUPERCONDUCT: ReactionAttackSpec = {
   element: Element.cryo,
   factor: 1.5,
 };
-
-export const SUPERCONDUCT_SHRED = 'superconduct-phys-shred';
 
 /** On a target that is not frozen. */
 export function trySuperconduct(sim: Simulation, target: Reactor, attack: Attack): void {
@@ -48,11 +46,4 @@ function superconduct(sim: Simulation, target: Reactor, attack: Attack): void {
   announce(sim, sim.events.superconduct, 'superconduct', target, attack);
   if (target.auras.memory.claim(Rest.superconduct, sim.frame, 6))
     sim.queueReady(reactionAttack(sim, target, attack.actor, SUPERCONDUCT), circleOn(target, null, 3), 1, []);
-}
-
-/** Superconduct damage, even of 0, lowers physical resistance by 40 % for 720 frames. To be installed during set-up. */
-export function installSuperconductShred(sim: Simulation): void {
-  sim.events.enemyDamage.on((enemy, attack) => {
-    if (attack.tag === Tag.superconduct) enemy.addResist(SUPERCONDUCT_SHRED, Element.physical, -0.4, 720);
-  }, 'superconduct');
 }

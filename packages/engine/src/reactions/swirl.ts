@@ -9,9 +9,9 @@ import {
   breakIfThawed,
   endBurningIfOut,
   endChargedIfOut,
-  reactionAttack,
   type ReactionAttackSpec,
   type Reactor,
+  reactionAttack,
 } from './common.ts';
 import { Rest } from './memory.ts';
 
@@ -69,7 +69,14 @@ function take(target: Reactor, attack: Attack, kind: number, element: number): n
   return gauge;
 }
 
-function hit(sim: Simulation, target: Reactor, actor: number, spec: ReactionAttackSpec, rest: number, gauge: number): void {
+function hit(
+  sim: Simulation,
+  target: Reactor,
+  actor: number,
+  spec: ReactionAttackSpec,
+  rest: number,
+  gauge: number,
+): void {
   if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
   const self = reactionAttack(sim, target, actor, spec);
   const spread = self.copy();

@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
+import { ConfigError, type Executor, type Finding, randomSeed } from '@quartet/runner';
+import { format, resolveImports } from '@quartet/script';
+import { ProgressBar } from './progress.ts';
+import { summarize } from './summary.ts';
+import { HELP, readCommand, UsageError, version } from './usage.ts';
+
+/** What the program needs of its surroundings. */
+export interface Surroundings {
+  out(text: string): void;
+  err(text: string): void;
+  /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
+  columns: number;
+  executor(): Executor;
+}
+
+/** Runs one command. Returns the exit status: 0 done, 1 a bad config or a failed run, 2 bad usage. */
+export async function main(args: readonly string[], around: Surroundings): Promise<number> {
+  try {
+    const command = readCommand(args);
+    switch (command.name) {
+      case 'help':
+        around.out(HELP);
+        return 0;
+      case 'version':
+        around.out(`${version()}\n`);
+        return 0;
+      case 'fmt': {
+        const text = readText(command.file);
+        const formatted = format(text);
+        if (!command.write) around.out(formatted);
+        else if (formatted !== text) writeFileSync(command.file, formatted);
+        return 0;
+      }
+      default:
+        return await withExecutor(command, around);
+    }
+  } catch (error) {
+    if (error instanceof UsageError) {
+      around.err(`quartet: ${error.message}\nTry: quartet --help\n`);
+      return 2;
+    }
+    around.err(`quartet: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' }>;
+
+async function withExecutor(command: ExecutorCommand, around: Surroundings): Promise<number> {
+  const text = resolveImports(readText(command.file), (path) =>
+    readText(resolve(command.file === '-' ? '.' : dirname(command.file), path)),
+  );
+  const executor = around.executor();
+  try {
+    switch (command.name) {
+      case 'validate': {
+        const { findings } = await executor.validate(text);
+        around.err(listing(command.file, findings));
+        return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
+      }
+      case 'sample': {
+        const sample = await executor.sample(text, command.seed ?? randomSeed());
+        write(command.out, `${stringifySample(sample)}\n`, around);
+        return 0;
+      }
+      case 'run': {
+        const bar = around.columns > 0 ? new ProgressBar(around.columns, around.err) : null;
+        let result: Result;
+        try {
+          result = await executor.run(text, {
+            iterations: command.iterations,
+            seed: command.seed,
+            workers: command.workers,
+            onProgress: bar ? (progress) => bar.show(progress) : undefined,
+          });
+        } finally {
+          bar?.clear();
+        }
+        if (command.out !== undefined) write(command.out, `${stringifyResult(result)}\n`, around);
+        if (command.json) around.out(`${stringifyResult(result)}\n`);
+        else around.out(summarize(result));
+        return 0;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    around.err(listing(command.file, error.findings));
+    return 1;
+  } finally {
+    executor.close();
+  }
+}
+
+/** Text of a file, or of standard input for "-". @throws UsageError when it cannot be read. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const reason = code === 'ENOENT' ? 'there is no such file' : error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read: ${reason}`);
+  }
+}
+
+function write(file: string | undefined, text: string, around: Surroundings): void {
+  if (file === undefined) around.out(text);
+  else writeFileSync(file, file.endsWith('.gz') ? compress(new TextEncoder().encode(text), 'gzip') : text);
+}
+
+/** One line for each finding, errors as they are and the others by name: `file:line:column: text`. */
+function listing(file: string, findings: readonly Finding[]): string {
+  return findings
+    .map(({ severity, line, column, message }) => {
+      const label = severity === 'error' ? '' : `${severity}: `;
+      return `${file}:${line}:${column}: ${label}${message}\n`;
+    })
+    .join('');
+}

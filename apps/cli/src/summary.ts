@@ -1,0 +1,69 @@
+import type { DescriptiveStats, Result } from '@quartet/results';
+
+const number = (value: number, decimals: number) =>
+  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' ');
+
+const spread = (stats: DescriptiveStats, decimals: number) =>
+  `${number(stats.mean, decimals)} ± ${number(stats.sd, decimals)}`;
+
+/** Rows with their columns lined up: the first to the left, the others to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    });
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .join('   ')
+      .trimEnd(),
+  );
+}
+
+const WARNINGS: Readonly<Record<string, string>> = {
+  target_overlap: 'two targets overlapped',
+  insufficient_energy: 'the team waited 1 s or more for energy',
+  insufficient_stamina: 'the team waited 1 s or more for stamina',
+  swap_cd: 'the team waited 1 s or more to swap',
+  skill_cd: 'the team waited 1 s or more for the cooldown of a skill',
+  burst_cd: 'the team waited 1 s or more for the cooldown of a burst',
+  dash_cd: 'the team waited 1 s or more to dash',
+};
+
+/** The result as a person reads it in a terminal: mean ± standard deviation over the fights. */
+export function summarize(result: Result): string {
+  const stats = result.statistics;
+  if (!stats) return 'The result has no statistics.\n';
+  const total = stats.character_dps.reduce((sum, value) => sum + value.mean, 0);
+  const lines = [
+    ...table([
+      ['DPS', spread(stats.dps, 0), `min ${number(stats.dps.min, 0)}`, `max ${number(stats.dps.max, 0)}`],
+      ['Duration', `${spread(stats.duration, 2)} s`, '', `${number(stats.iterations, 0)} fights`],
+    ]),
+    '',
+    ...table(
+      result.character_details.map((character, slot) => {
+        const value = stats.character_dps[slot];
+        const share = total > 0 ? (100 * value.mean) / total : 0;
+        return [character.name, spread(value, 0), `${share.toFixed(1)} %`];
+      }),
+    ),
+    '',
+    ...table([
+      ['Energy per second', spread(stats.eps, 2)],
+      ['Healing per second', spread(stats.hps, 1)],
+      ['Reactions per second', spread(stats.rps, 2)],
+      ['Average shield', spread(stats.shp, 0)],
+    ]),
+  ];
+  const warnings = Object.entries(stats.warnings)
+    .filter(([, raised]) => raised === true)
+    .map(([reason]) => `Warning: ${WARNINGS[reason] ?? reason}`);
+  if (result.incomplete_characters.length > 0) {
+    warnings.push(`Warning: not fully modelled yet: ${result.incomplete_characters.join(', ')}`);
+  }
+  if (warnings.length > 0) lines.push('', ...warnings);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { clampWorkers, readSeed } from '@quartet/runner';
+
+export const HELP = `quartet: simulates a team of four over thousands of randomised fights
+
+  quartet run FILE [--iterations N] [--seed S] [--workers W] [--out F] [--json]
+      Runs a config and prints a summary, or the whole result with --json. --out writes the result to a file;
+      a name that ends in .gz is compressed.
+  quartet sample FILE [--seed S] [--out F]
+      Prints the frame log of one fight as JSON. The seeds of a result's fights are in the result.
+  quartet validate FILE
+      Says what is wrong with a config.
+  quartet fmt FILE [--write]
+      Prints the config in the usual layout; --write puts it into the file.
+
+  --iterations N   fights to simulate, instead of what the config says
+  --seed S         whole number; the same seed gives the same result, whatever the number of workers
+  --workers W      threads to use, 1 to 30 (default 3)
+  --help, --version
+
+FILE may be - for standard input. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
+`;
+
+/** The command line is not understood; the message says why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type Command =
+  | { name: 'help' }
+  | { name: 'version' }
+  | { name: 'run'; file: string; iterations?: number; seed?: number; workers?: number; out?: string; json: boolean }
+  | { name: 'sample'; file: string; seed?: number; out?: string }
+  | { name: 'validate'; file: string }
+  | { name: 'fmt'; file: string; write: boolean };
+
+const OPTIONS = {
+  iterations: { type: 'string' },
+  seed: { type: 'string' },
+  workers: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+const ALLOWED: Record<string, readonly string[]> = {
+  run: ['iterations', 'seed', 'workers', 'out', 'json'],
+  sample: ['seed', 'out'],
+  validate: [],
+  fmt: ['write'],
+};
+
+function whole(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1) {
+    throw new UsageError(`--${name} takes a whole number of at least 1, not "${text}"`);
+  }
+  return value;
+}
+
+function seed(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return readSeed(text);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Reads the arguments after the program's name. @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return { name: 'help' };
+  if (values.version) return { name: 'version' };
+  const [name, file, ...rest] = positionals;
+  if (name === undefined) throw new UsageError('Say what to do: run, sample, validate or fmt');
+  const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
+  if (!allowed) throw new UsageError(`There is no command "${name}": use run, sample, validate or fmt`);
+  const stray = Object.keys(values).find((option) => !allowed.includes(option));
+  if (stray) throw new UsageError(`quartet ${name} has no option --${stray}`);
+  if (file === undefined) throw new UsageError(`quartet ${name} needs a FILE`);
+  if (rest.length > 0) throw new UsageError(`quartet ${name} takes one FILE, not ${rest.length + 1}`);
+  switch (name) {
+    case 'run': {
+      const workers = whole('workers', values.workers);
+      return {
+        name,
+        file,
+        iterations: whole('iterations', values.iterations),
+        seed: seed(values.seed),
+        workers: workers === undefined ? undefined : clampWorkers(workers),
+        out: values.out,
+        json: values.json === true,
+      };
+    }
+    case 'sample':
+      return { name, file, seed: seed(values.seed), out: values.out };
+    case 'fmt':
+      if (values.write && file === '-') throw new UsageError('--write needs a file to write to');
+      return { name, file, write: values.write === true };
+    default:
+      return { name: 'validate', file };
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
+}
+
+/** Version of this program, from its package. */
+export function version(): string {
+  // package.json is one level up from the source as well as from the bundle.
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}

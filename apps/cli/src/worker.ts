@@ -1,0 +1,2 @@
+/** Entry of the worker threads in the bundle. */
+import '@quartet/runner/node-worker';

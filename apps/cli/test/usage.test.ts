@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ProgressBar, span } from '../src/progress.ts';
+import { readCommand, UsageError, version } from '../src/usage.ts';
+
+describe('command line', () => {
+  it('reads every option', () => {
+    const words = 'run a.txt --iterations 500 --seed 7 --workers 99 --out r.json.gz --json'.split(' ');
+    expect(readCommand(words)).toEqual({
+      name: 'run',
+      file: 'a.txt',
+      iterations: 500,
+      seed: 7,
+      workers: 30,
+      out: 'r.json.gz',
+      json: true,
+    });
+    expect(readCommand(['sample', '-', '--seed=9007199254740991'])).toMatchObject({
+      file: '-',
+      seed: 9007199254740991,
+    });
+    expect(readCommand(['fmt', 'a.txt', '--write'])).toEqual({ name: 'fmt', file: 'a.txt', write: true });
+    expect(readCommand(['validate', 'a.txt'])).toEqual({ name: 'validate', file: 'a.txt' });
+    expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
+    expect(readCommand(['-v'])).toEqual({ name: 'version' });
+  });
+
+  it.each([
+    [''],
+    ['fly a.txt'],
+    ['constructor a.txt'],
+    ['run'],
+    ['run a.txt b.txt'],
+    ['run a.txt --iterations 0'],
+    ['run a.txt --iterations 1.5'],
+    ['run a.txt --iterations'],
+    ['run a.txt --workers x'],
+    ['run a.txt --seed -1'],
+    ['run a.txt --seed 9007199254740992'],
+    ['run a.txt --fast'],
+    ['validate a.txt --json'],
+    ['sample a.txt --iterations 5'],
+    ['fmt - --write'],
+  ])('refuses "%s"', (line) => {
+    expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
+  });
+
+  it('knows its version', () => {
+    expect(version()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('progress bar', () => {
+  it('fits the terminal and is wiped at the end', () => {
+    for (const columns of [30, 80, 300]) {
+      let written = '';
+      const bar = new ProgressBar(columns, (text) => {
+        written = text;
+      });
+      bar.show({ done: 250, total: 1000, elapsed: 1000, remaining: 3000 });
+      const line = written.replace('\r\x1b[2K', '');
+      expect(line.length).toBeLessThan(columns);
+      expect(line).toContain('25 %  250/1000, 3.0 s left');
+      bar.clear();
+      expect(written).toBe('\r\x1b[2K');
+    }
+  });
+
+  it('writes times as a person reads them', () => {
+    expect([0, 400, 9949, 9950, 59499, 59500, 185000].map(span)).toEqual([
+      '0.0 s',
+      '0.4 s',
+      '9.9 s',
+      '10 s',
+      '59 s',
+      '1 min 00 s',
+      '3 min 05 s',
+    ]);
+  });
+});

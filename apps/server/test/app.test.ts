@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+
+let base: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'quartet-server-'));
+  writeFileSync(join(base, 'secret.txt'), 'not for visitors');
+  const folder = join(base, 'web');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))});`);
+  app = await buildApp({ webRoot: folder });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(base, { recursive: true });
+});
+
+describe('server', () => {
+  it('answers that it is well', async () => {
+    const answer = await app.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('gives the page at its root and at every address of the application', async () => {
+    for (const url of ['/', '/simulator', '/sh/some-id', '/simulator?x=a.b']) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<!doctype html><title>page</title>']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('does not take a missing file, an unknown API address or another method for a page', async () => {
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+    expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/simulator' })).statusCode).toBe(404);
+  });
+
+  it('gives nothing from outside its folder', async () => {
+    for (const url of ['/../secret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt']) {
+      expect((await app.inject(url)).body).not.toContain('not for visitors');
+    }
+  });
+
+  it('compresses, and lets a browser keep what has a hash in its name', async () => {
+    const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('forbids scripts from elsewhere, evaluated text and frames', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,74 @@
+/** Builds the harness page, serves it, and drives it in a headless Chromium. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { which } from '../scripts/house.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** How Chromium is started everywhere in this house. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of Chromium: the one in CHROMIUM, else the one on PATH. @throws Error when there is none. */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM ?? which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
+  if (!path) throw new Error('No chromium on PATH: install it (on Debian: apt-get install chromium)');
+  return path;
+}
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+export interface ServedHarness {
+  url: string;
+  /** Folder of the built files. */
+  folder: string;
+  /** Paths asked for so far, in order. */
+  requested: string[];
+  close(): Promise<void>;
+}
+
+/** Builds the page into a folder of its own and serves it on a free port. */
+export async function serveHarness(): Promise<ServedHarness> {
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-harness-'));
+  await build({
+    root: join(here, 'harness'),
+    configFile: false,
+    logLevel: 'warn',
+    build: { target: 'es2022', outDir: folder, emptyOutDir: true },
+    worker: { format: 'es' },
+  });
+  const requested: string[] = [];
+  const server = createServer((request, response) => {
+    const path = normalize((request.url ?? '/').split('?')[0]).replace(/^\/$/, '/index.html');
+    requested.push(path);
+    try {
+      const body = readFileSync(join(folder, path));
+      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    folder,
+    requested,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

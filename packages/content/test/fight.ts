@@ -1,0 +1,59 @@
+/** One fight from a config text, for tests: its log and its statistics. */
+import { type LogEntry, prepare, type Recorder, Simulator } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { compile, parse } from '@quartet/script';
+import { loadLibrary } from '../src/index.ts';
+
+export interface Fight {
+  /** Frame log of the iteration. */
+  logs: LogEntry[];
+  /** Texts the script printed, in order. */
+  printed: string[];
+  /** Executed actions as [frame, character slot, action]. */
+  actions: [number, number, string][];
+  /** Damage events as they landed on enemies. */
+  hits: { frame: number; actor: number; name: string; damage: number; crit: boolean; target: number; calc: LogEntry['logs'] }[];
+  /** Sums of the same iteration without a log. */
+  totals: Recorder;
+  log: (event: string, text?: string) => LogEntry[];
+}
+
+/** Prepare a config; throws with all diagnostics when it has errors. */
+export async function simulatorFor(text: string): Promise<Simulator> {
+  const { ast, config, diagnostics } = parse(text, nameTable);
+  const errors = diagnostics.filter((d) => d.severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map((d) => `${d.line}:${d.column}: ${d.message}`).join('\n'));
+  return new Simulator(prepare(compile(ast, nameTable), config, await loadLibrary(config), text));
+}
+
+/** Simulate one iteration with its log. */
+export async function fight(text: string, { seed = 1 } = {}): Promise<Fight> {
+  const simulator = await simulatorFor(text);
+  const { logs } = simulator.sample(seed);
+  const recorder = simulator.recorder();
+  simulator.run(seed, recorder);
+  const hits: Fight['hits'] = [];
+  logs.forEach((entry, i) => {
+    if (entry.event !== 'damage' || entry.logs.target === 0) return;
+    const calc = logs.slice(i + 1).find((e) => e.event === 'calc' && e.msg === entry.msg);
+    hits.push({
+      frame: entry.frame,
+      actor: entry.char_index,
+      name: entry.msg,
+      damage: Number(entry.logs.damage),
+      crit: entry.logs.crit === true,
+      target: Number(entry.logs.target),
+      calc: calc?.logs ?? {},
+    });
+  });
+  return {
+    logs,
+    printed: logs.filter((e) => e.event === 'user').map((e) => e.msg),
+    actions: logs
+      .filter((e) => e.event === 'action' && e.msg.startsWith('executed') && e.logs.action !== undefined)
+      .map((e) => [e.frame, e.char_index, String(e.logs.action)]),
+    hits,
+    totals: recorder,
+    log: (event, part = '') => logs.filter((e) => e.event === event && e.msg.includes(part)),
+  };
+}

@@ -1,0 +1,173 @@
+/** Bloom, its cores, hyperbloom and burgeon (rulebook B2 §4.18). */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Tag } from '../constants.ts';
+import type { Enemy } from '../enemy.ts';
+import type { Gadget } from '../gadget.ts';
+import { type Area, circleOn } from '../geometry.ts';
+import { emit2 } from '../hooks.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Target } from '../target.ts';
+import {
+  announce,
+  besideTarget,
+  hitSelf,
+  type ReactionAttackSpec,
+  type Reactor,
+  reactionAttack,
+  spend,
+} from './common.ts';
+
+const group = icdGroups.ReactionA.id;
+const BLOOM: ReactionAttackSpec = {
+  name: 'bloom',
+  tag: Tag.bloom,
+  icdTag: icdTags.BloomDamage,
+  icdGroup: group,
+  element: Element.dendro,
+  factor: 2,
+};
+/** A bountiful core's burst differs from bloom only in its ICD. */
+const BOUNTIFUL: ReactionAttackSpec = { ...BLOOM, icdTag: icdTags.BountifulCoreDamage };
+const HYPERBLOOM: ReactionAttackSpec = {
+  name: 'hyperbloom',
+  tag: Tag.hyperbloom,
+  icdTag: icdTags.HyperbloomDamage,
+  icdGroup: group,
+  element: Element.dendro,
+  factor: 3,
+};
+const BURGEON: ReactionAttackSpec = {
+  name: 'burgeon',
+  tag: Tag.burgeon,
+  icdTag: icdTags.BurgeonDamage,
+  icdGroup: group,
+  element: Element.dendro,
+  factor: 3,
+};
+
+/** Frames from the reaction to the core, and of its life. */
+const CORE_DELAY = 30;
+const CORE_LIFE = 300;
+const CORE_RADIUS = 2;
+const BURST_RADIUS = 5;
+const BOUNTIFUL_LIFE = 24;
+const BOUNTIFUL_BURST_RADIUS = 6.5;
+const HYPERBLOOM_DELAY = 60;
+const HYPERBLOOM_RANGE = 15;
+const HYPERBLOOM_RADIUS = 1;
+/** Share of the damage that the player takes. */
+const SELF_SHARE = 0.02;
+
+/** Gadget type of cores, bountiful ones included: they share one limit. */
+export const CORE = 'dendrocore';
+
+export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  if (attack.element === Element.hydro) {
+    if (!auras.has(Aura.dendro) && !auras.has(Aura.quicken) && !auras.has(Aura.fuel)) return;
+    const dendro = auras.consume(Element.dendro, attack.gauge, 0.5);
+    const quicken = auras.consume(Element.quicken, attack.gauge, 0.5);
+    spend(attack, Math.max(dendro, quicken));
+  } else {
+    if (!auras.has(Aura.hydro)) return;
+    spend(attack, auras.consume(Element.hydro, attack.gauge, 2));
+  }
+  bloomOf(sim, target, attack);
+}
+
+/** A core is on its way; the team may turn the reaction into lunar-bloom. */
+export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
+  const lunar = sim.team.lunarBloomEnabled;
+  if (lunar) sim.team.feedVerdantDew();
+  sim.tasks.add(CORE_DELAY, () => spawnCore(sim, target, attack));
+  if (lunar) announce(sim, sim.events.lunarBloom, 'lunarbloom', target, attack);
+  else announce(sim, sim.events.bloom, 'bloom', target, attack);
+}
+
+function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
+  const { x, y } = besideTarget(sim, target);
+  const owner = attack.actor;
+  const wanted = sim.team.bountifulCores;
+  const bountiful = wanted?.(attack);
+  const burst = (why: string): void => {
+    sim.tasks.add(1, () => {
+      hitEverything(
+        sim,
+        reactionAttack(sim, core, owner, bountiful ? BOUNTIFUL : BLOOM),
+        circleOn(core, null, bountiful ? BOUNTIFUL_BURST_RADIUS : BURST_RADIUS),
+      );
+      if (sim.trace !== null && !bountiful)
+        sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
+    });
+  };
+  const core: Gadget = sim.gadgets.spawn({
+    type: CORE,
+    owner,
+    x,
+    y,
+    radius: CORE_RADIUS,
+    lifetime: bountiful ? BOUNTIFUL_LIFE : CORE_LIFE,
+    enemyCamp: true,
+    onExpire: () => burst('expired'),
+    onKill: () => burst('killed'),
+    onAttack: (hit) => {
+      emit2(sim.events.gadgetHit, core, hit);
+      if (!bountiful) ignite(sim, core, hit);
+    },
+  });
+  emit2(sim.events.dendroCore, core, attack);
+  if (sim.trace !== null)
+    sim.trace
+      .log('element', owner, 'dendro core spawned')
+      .write('src', core.spawned)
+      .write('expiry', sim.frame + core.lifetime);
+}
+
+/** Electro and pyro turn a core into something stronger; it does not burst itself then. */
+function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
+  if (hit.gauge < EPS) return;
+  if (hit.element === Element.electro) {
+    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, hit.actor));
+    core.remove();
+    announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
+    if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
+  } else if (hit.element === Element.pyro) {
+    sim.tasks.add(1, () =>
+      hitEverything(sim, reactionAttack(sim, core, hit.actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
+    );
+    core.remove();
+    announce(sim, sim.events.burgeon, 'burgeon', core, hit);
+    if (sim.trace !== null) logTrigger(sim, core, hit, 'burgeon triggered');
+  }
+}
+
+function logTrigger(sim: Simulation, core: Gadget, hit: Attack, msg: string): void {
+  sim.trace
+    ?.log('element', hit.actor, msg)
+    .write('dendro_core_char', core.owner)
+    .write('dendro_core_src', core.spawned);
+}
+
+/** The seed flies to the nearest enemy in range; without one nothing happens. */
+function hyperbloom(sim: Simulation, core: Gadget, actor: number): void {
+  let nearest: Enemy | null = null;
+  let least = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
+  for (const enemy of sim.enemies) {
+    if (!enemy.alive) continue;
+    const distance = enemy.distanceSquared(core);
+    if (distance < least || (nearest === null && distance === least)) {
+      nearest = enemy;
+      least = distance;
+    }
+  }
+  if (nearest === null) return;
+  hitEverything(sim, reactionAttack(sim, core, actor, HYPERBLOOM), circleOn(nearest, null, HYPERBLOOM_RADIUS));
+}
+
+function hitEverything(sim: Simulation, attack: Attack, area: Area): void {
+  const self = attack.copy();
+  sim.queueReady(attack, area, 0, []);
+  hitSelf(sim, self, area, SELF_SHARE);
+}

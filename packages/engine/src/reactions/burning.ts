@@ -1,0 +1,80 @@
+/** Burning (rulebook B2 §4.12): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import type { Attack } from '../attack.ts';
+import { Aura, Element, EPS, Tag } from '../constants.ts';
+import { circleOn } from '../geometry.ts';
+import type { Simulation } from '../simulation.ts';
+import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
+
+const BURNING: ReactionAttackSpec = {
+  name: 'burning',
+  tag: Tag.burning,
+  icdTag: icdTags.BurningDamage,
+  icdGroup: icdGroups.Burning.id,
+  element: Element.pyro,
+  factor: 0.25,
+  gauge: 25,
+};
+
+/** Frames between ticks, on the burning enemy's own clock. */
+const EVERY = 15;
+/** This tick does no damage. */
+const SILENT_TICK = 9;
+/** Amount of the marker that answers to pyro. */
+const MARKER = 50;
+const LEAST_FUEL_DECAY = 10 / 60;
+
+export function tryBurning(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS) return;
+  let dendro = auras.amount(Aura.dendro);
+  const byDendro = attack.element === Element.dendro;
+  if (byDendro) {
+    if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
+    dendro = Math.max(dendro, 0.8 * attack.gauge);
+  } else if (!auras.has(Aura.dendro) && !auras.has(Aura.quicken)) return;
+
+  const memory = auras.memory;
+  if (auras.has(Aura.fuel)) {
+    if (byDendro) setFuel(target, attack.gauge, 0.8, attack.actor);
+    memory.burningAttack = reactionAttack(sim, target, attack.actor, BURNING);
+    return;
+  }
+  setFuel(target, Math.max(dendro, auras.amount(Aura.quicken)), 1, attack.actor);
+  auras.remove(Aura.burning);
+  auras.set(Aura.burning, attack.actor, MARKER);
+  announce(sim, sim.events.burning, 'burning', target, attack);
+  memory.burningAttack = reactionAttack(sim, target, attack.actor, BURNING);
+  if (memory.burningSource >= 0) return;
+  const source = sim.frame;
+  memory.burningSource = source;
+  queueTick(sim, target, source, 1);
+}
+
+/** Fuel is always overwritten, even by less. */
+function setFuel(target: Reactor, durability: number, share: number, slot: number): void {
+  const auras = target.auras;
+  auras.remove(Aura.fuel);
+  auras.set(Aura.fuel, slot, share * durability);
+  auras.setDecay(Aura.fuel, Math.max((share * durability) / (6 * durability + 420), LEAST_FUEL_DECAY));
+}
+
+/** Only enemies have a clock that ticks for fire; the avatar and gadgets burn without damage. */
+function queueTick(sim: Simulation, target: Reactor, source: number, n: number): void {
+  if (!target.isEnemy) return;
+  sim.enemies[target.key - 1].after(EVERY, () => tick(sim, target, source, n));
+}
+
+function tick(sim: Simulation, target: Reactor, source: number, n: number): void {
+  const memory = target.auras.memory;
+  const stored = memory.burningAttack;
+  if (memory.burningSource !== source || stored === null || !target.auras.burning) return;
+  if (n !== SILENT_TICK) {
+    const area = circleOn(target, null, 1);
+    const hit = repeat(sim, stored);
+    const self = hit.copy();
+    sim.queueReady(hit, area, 0, []);
+    hitSelf(sim, self, area, 1);
+  }
+  queueTick(sim, target, source, n + 1);
+}

@@ -1,0 +1,160 @@
+/** Crystallize, its shards and their shield (rulebook B2 §4.16, A2 §5.10). */
+import { crystallizeShieldBase } from '@quartet/gamedata/curves';
+import type { Attack } from '../attack.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
+import type { Gadget, GadgetSpec } from '../gadget.ts';
+import { emit2 } from '../hooks.ts';
+import { EVERYONE } from '../shields.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Target } from '../target.ts';
+import {
+  announce,
+  besideTarget,
+  breakIfThawed,
+  endBurningIfOut,
+  endChargedIfOut,
+  type ReactionHook,
+  type Reactor,
+  spend,
+} from './common.ts';
+import { lunarCrystallize } from './lunar.ts';
+import { Rest } from './memory.ts';
+
+/** Frames: reaction to shard, shard to earliest pick-up, life of the shard and of the shield. */
+const SHARD_DELAY = 23;
+const PICK_UP_AFTER = 31;
+const SHARD_LIFE = 900;
+const SHIELD_LIFE = 906;
+const COOLDOWN = 60;
+
+/** Gadget type of shards. */
+export const SHARD = 'crystallizeShard';
+
+/** What a shard gives; fixed when it appears. */
+interface Shard {
+  element: number;
+  hp: number;
+  bonus: number;
+  /** First frame in which it can be picked up. */
+  ready: number;
+  expiry: number;
+}
+interface ShardSpec extends GadgetSpec {
+  readonly shard: Shard;
+}
+const isShard = (spec: GadgetSpec): spec is ShardSpec => 'shard' in spec;
+
+/** The shard a gadget is, null for any other gadget. */
+export function shardOf(gadget: Gadget): Readonly<Shard> | null {
+  return isShard(gadget.spec) ? gadget.spec.shard : null;
+}
+
+export function tryCrystallize(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  const events = sim.events;
+  if (auras.has(Aura.electro))
+    crystallize(sim, target, attack, Element.electro, events.crystallizeElectro, 'crystallize-electro');
+  if (sim.team.lunarCrystallizeEnabled) lunarCrystallize(sim, target, attack);
+  else if (auras.has(Aura.hydro))
+    crystallize(sim, target, attack, Element.hydro, events.crystallizeHydro, 'crystallize-hydro');
+  if (auras.has(Aura.cryo)) crystallize(sim, target, attack, Element.cryo, events.crystallizeCryo, 'crystallize-cryo');
+  if (auras.has(Aura.pyro) || auras.has(Aura.burning)) {
+    crystallize(sim, target, attack, Element.pyro, events.crystallizePyro, 'crystallize-pyro');
+    endBurningIfOut(target);
+  }
+  if (auras.has(Aura.frozen))
+    crystallize(sim, target, attack, Element.frozen, events.crystallizeCryo, 'crystallize-cryo');
+}
+
+/** The two of a lea lotus lamp, which carries no more. */
+export function tryCrystallizeCryo(sim: Simulation, target: Reactor, attack: Attack): void {
+  if (target.auras.has(Aura.cryo))
+    crystallize(sim, target, attack, Element.cryo, sim.events.crystallizeCryo, 'crystallize-cryo');
+  if (target.auras.has(Aura.frozen))
+    crystallize(sim, target, attack, Element.frozen, sim.events.crystallizeCryo, 'crystallize-cryo');
+}
+
+function crystallize(
+  sim: Simulation,
+  target: Reactor,
+  attack: Attack,
+  element: number,
+  hook: ReactionHook,
+  name: string,
+): void {
+  const auras = target.auras;
+  if (attack.gauge < EPS || !auras.memory.claim(Rest.crystallize, sim.frame, COOLDOWN)) return;
+  const actor = attack.actor;
+  sim.tasks.add(SHARD_DELAY, () => spawnShard(sim, target, actor, element));
+  spend(attack, auras.consume(element, attack.gauge, 0.5));
+  announce(sim, hook, name, target, attack);
+  if (element === Element.electro && auras.has(Aura.hydro)) endChargedIfOut(sim, target);
+  else if (element === Element.frozen) breakIfThawed(sim, target);
+}
+
+function spawnShard(sim: Simulation, target: Target, actor: number, element: number): void {
+  const { x, y } = besideTarget(sim, target);
+  const character = sim.characters[actor];
+  const stats = new Float64Array(STAT_SLOTS);
+  character.readStats(stats);
+  const em = stats[Stat.em];
+  const level = Math.min(Math.max(character.level, 1), 100);
+  const shard: Shard = {
+    element,
+    hp: crystallizeShieldBase[level - 1],
+    bonus: (40 / 9) * (em / (1400 + em)),
+    ready: sim.frame + PICK_UP_AFTER,
+    expiry: sim.frame + SHARD_LIFE,
+  };
+  const spec: ShardSpec = {
+    type: SHARD,
+    owner: actor,
+    x,
+    y,
+    radius: 2,
+    lifetime: SHARD_LIFE,
+    onAttack: (hit) => emit2(sim.events.gadgetHit, gadget, hit),
+    shard,
+  };
+  const gadget: Gadget = sim.gadgets.spawn(spec);
+  if (sim.trace !== null) logShard(sim, gadget, shard, actor, 'spawned');
+}
+
+function logShard(sim: Simulation, gadget: Gadget, shard: Shard, character: number, what: string): void {
+  sim.trace
+    ?.log('element', character, `${ELEMENT_NAMES[shard.element]} crystallize shard ${what}`)
+    .write('src', gadget.spawned)
+    .write('expiry', shard.expiry)
+    .write('earliest_pickup', shard.ready);
+}
+
+/** Pick up one shard: false when it is none, gone, or too young. Its shield protects whoever is active. */
+export function takeShard(sim: Simulation, gadget: Gadget): boolean {
+  if (!gadget.alive || !isShard(gadget.spec)) return false;
+  const shard = gadget.spec.shard;
+  const ready = sim.frame >= shard.ready;
+  if (sim.trace !== null) logShard(sim, gadget, shard, sim.active, ready ? 'picked up' : 'could not be picked up');
+  if (!ready) return false;
+  sim.shields.add({
+    name: `Crystallize ${ELEMENT_NAMES[shard.element]}`,
+    type: 'crystallize',
+    owner: gadget.owner,
+    target: EVERYONE,
+    element: shard.element,
+    hp: shard.hp,
+    bonus: shard.bonus,
+    frames: SHIELD_LIFE,
+  });
+  gadget.kill();
+  return true;
+}
+
+/** Pick up the first shard of an element (Element number) that is ready. True when there was one. */
+export function pickUpShard(sim: Simulation, element: number | 'any'): boolean {
+  for (const gadget of sim.gadgets.list) {
+    const shard = gadget.alive ? shardOf(gadget) : null;
+    if (shard === null || (element !== 'any' && shard.element !== element)) continue;
+    if (takeShard(sim, gadget)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,266 @@
+/**
+ * Lunar-charged and lunar-crystallize (rulebook B2 §4.15, §4.19). Several characters contribute to one hit: each
+ * contribution is computed from its own stats and rolls its own critical; the best counts most.
+ * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
+ */
+import { icdGroups, icdTags } from '@quartet/gamedata/icd';
+import { Attack } from '../attack.ts';
+import { Aura, Element, EPS, STAT_SLOTS, Stat, Tag } from '../constants.ts';
+import { lunarEmBonus } from '../damage.ts';
+import type { Enemy } from '../enemy.ts';
+import { only } from '../geometry.ts';
+import { emit2 } from '../hooks.ts';
+import { Stream } from '../rng.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Target } from '../target.ts';
+import { announce, levelBase, type Reactor, spend } from './common.ts';
+
+/** Share of each contribution in the hit, best first. */
+const SHARES: readonly number[] = [0.6, 0.3, 0.05, 0.05];
+
+interface LunarSpec {
+  name: string;
+  tag: number;
+  element: number;
+  /** Multiple of the level base. */
+  factor: number;
+}
+const CHARGED: LunarSpec = { name: 'lunarcharged', tag: Tag.lunarCharged, element: Element.electro, factor: 3 };
+const CRYSTALLIZE: LunarSpec = {
+  name: 'lunarcrystallize',
+  tag: Tag.lunarCrystallize,
+  element: Element.geo,
+  factor: 1.6,
+};
+
+function newHit(sim: Simulation, target: Target, actor: number, spec: LunarSpec): Attack {
+  const attack = new Attack();
+  attack.actor = actor;
+  attack.source = target.key;
+  attack.name = spec.name;
+  attack.tag = spec.tag;
+  attack.icdTag = icdTags.None;
+  attack.icdGroup = icdGroups.Default.id;
+  attack.element = spec.element;
+  attack.ignoreDefence = 1;
+  attack.snapshotFrame = sim.frame;
+  return attack;
+}
+
+interface Contribution {
+  attack: Attack;
+  damage: number;
+  crit: boolean;
+  bonus: number;
+}
+
+/**
+ * The summed hit of the contributors (bits of team slots), owned by `owner`; null when nobody contributes. It is a
+ * certain critical, for show, when the best contribution was one: its critical damage is 0.
+ */
+function combinedHit(
+  sim: Simulation,
+  target: Target,
+  owner: number,
+  contributors: number,
+  spec: LunarSpec,
+): Attack | null {
+  const list: Contribution[] = [];
+  for (const character of sim.characters) {
+    if ((contributors & (1 << character.index)) === 0) continue;
+    const attack = newHit(sim, target, character.index, spec);
+    attack.area = only(target);
+    attack.createdFrame = sim.frame;
+    sim.snapshot(attack);
+    emit2(sim.events.lunarContribution, target, attack);
+    const stats = attack.stats;
+    const bonus = character.reactionBonus(attack);
+    let damage =
+      (spec.factor * (1 + lunarEmBonus(stats[Stat.em]) + bonus) * levelBase(character.level) * (1 + attack.baseBonus) +
+        attack.flat) *
+      (1 + attack.elevation);
+    const crit = sim.critRoll() <= stats[Stat.cr];
+    if (crit) damage *= 1 + stats[Stat.cd];
+    list.push({ attack, damage, crit, bonus });
+  }
+  if (list.length === 0) return null;
+  list.sort((a, b) => b.damage - a.damage);
+  if (sim.trace !== null) logContributions(sim, target, list, spec);
+  const hit = newHit(sim, target, owner, spec);
+  for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
+  hit.stats = new Float64Array(STAT_SLOTS);
+  if (list[0].crit) hit.stats[Stat.cr] = 1;
+  return hit;
+}
+
+function logContributions(sim: Simulation, target: Target, list: readonly Contribution[], spec: LunarSpec): void {
+  list.forEach((c, i) => {
+    sim.trace
+      ?.log('element', c.attack.actor, `${spec.name} contributor ${i + 1}`)
+      .write('target', target.key)
+      .write('damage', c.damage)
+      .write('crit', c.crit)
+      .write('mult', SHARES[i])
+      .write('cr', c.attack.stats[Stat.cr])
+      .write('cd', c.attack.stats[Stat.cd])
+      .write('em', c.attack.stats[Stat.em])
+      .write('react', c.bonus)
+      .write('elevation', c.attack.elevation)
+      .write('base damage bonus', c.attack.baseBonus);
+  });
+}
+
+/** Whether the extra hit of a lunar reaction happens; draws only while some effect makes it possible. */
+function extraHit(sim: Simulation): boolean {
+  const chance = sim.team.lunarExtraHitChance;
+  return chance > 0 && sim.rng.get(Stream.reactions).float() < chance;
+}
+
+// -- lunar-charged ---------------------------------------------------------------------------------------------
+
+/** The thundercloud's status on the whole team. */
+export const CLOUD = 'lunarcharged-cloud';
+const CLOUD_LIFE = 330;
+const FIRST_CHECK = 9;
+const CHECK_EVERY = 6;
+const CLOUD_RANGE = 8;
+const STRUCK = 'lunarcharged-icd';
+const STRIKE_EVERY = 120;
+const EXTRA_AFTER = 36;
+const WANE = 10;
+
+/** Called once the element is attached and the attack marked as reacted. */
+export function lunarCharged(sim: Simulation, target: Reactor, attack: Attack): void {
+  announce(sim, sim.events.lunarCharged, 'lunarcharged', target, attack);
+  target.auras.memory.lunarOwner = attack.actor;
+  if (!sim.globalStatusActive(CLOUD)) {
+    const source = sim.frame;
+    sim.team.cloudSource = source;
+    sim.tasks.add(FIRST_CHECK, () => checkCloud(sim, source));
+  }
+  sim.addGlobalStatus(CLOUD, CLOUD_LIFE);
+}
+
+function checkCloud(sim: Simulation, source: number): void {
+  if (sim.team.cloudSource !== source || !sim.globalStatusActive(CLOUD)) return;
+  const avatar = sim.player.avatar;
+  for (const enemy of sim.enemies) {
+    if (!enemy.alive || enemy.distanceSquared(avatar) > CLOUD_RANGE * CLOUD_RANGE) continue;
+    if (enemy.statusActive(STRUCK)) continue;
+    if (!enemy.auras.has(Aura.electro) || !enemy.auras.has(Aura.hydro)) continue;
+    enemy.addStatus(STRUCK, STRIKE_EVERY);
+    lunarChargedAttack(sim, enemy);
+  }
+  sim.tasks.add(CHECK_EVERY, () => checkCloud(sim, source));
+}
+
+/** The cloud strikes an enemy: everyone with electro or hydro on it contributes. */
+export function lunarChargedAttack(sim: Simulation, enemy: Enemy): void {
+  let contributors = 0;
+  for (const c of sim.characters)
+    if (enemy.auras.slotAmount(Aura.electro, c.index) > EPS || enemy.auras.slotAmount(Aura.hydro, c.index) > EPS)
+      contributors |= 1 << c.index;
+  strike(sim, enemy, contributors, true);
+  if (extraHit(sim)) sim.tasks.add(EXTRA_AFTER, () => strike(sim, enemy, contributors, false));
+}
+
+function strike(sim: Simulation, enemy: Enemy, contributors: number, wanes: boolean): void {
+  const hit = combinedHit(sim, enemy, enemy.auras.memory.lunarOwner, contributors, CHARGED);
+  if (hit === null) return;
+  sim.queueReady(hit, only(enemy), 0, wanes ? [(_target, attack) => wane(sim, enemy, attack)] : []);
+}
+
+function wane(sim: Simulation, enemy: Enemy, attack: Attack): void {
+  const auras = enemy.auras;
+  const before = sim.trace === null ? null : auras.describe();
+  auras.reduce(Aura.electro, WANE);
+  auras.reduce(Aura.hydro, WANE);
+  if (sim.trace !== null)
+    sim.trace
+      .log('element', attack.actor, 'application')
+      .write('attack_tag', attack.tag)
+      .write('applied_ele', CHARGED.name)
+      .write('abil', attack.name)
+      .write('target', enemy.key)
+      .write('existing', before)
+      .write('after', auras.describe());
+}
+
+// -- lunar-crystallize -----------------------------------------------------------------------------------------
+
+/** Construct type of moondrifts. */
+export const MOONDRIFT = 'lunar_crystallize';
+const MOONDRIFT_LIFE = 540;
+const MOONDRIFT_RANGE = 20;
+const MOONDRIFT_OFFSETS: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0.866, -0.5],
+  [-0.866, -0.5],
+];
+const FULL = 3;
+const MOST_COUNTED = 6;
+const HARMONY = 'moondrift-harmony-icd';
+const HITMARKS: readonly number[] = [13, 25, 37];
+const TRAVEL = 10;
+
+/** Geo on hydro when the team has lunar-crystallize: takes the place of crystallize. */
+export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attack): void {
+  const auras = target.auras;
+  if (!auras.has(Aura.hydro) || attack.gauge < EPS) return;
+  const team = sim.team;
+  team.lunarCrystallizeCount = Math.min(team.lunarCrystallizeCount + 1, MOST_COUNTED);
+  team.lunarCrystallizeContributors |= 1 << attack.actor;
+  for (let slot = 0; slot < 4; slot++)
+    if (auras.slotAmount(Aura.hydro, slot) > EPS) team.lunarCrystallizeContributors |= 1 << slot;
+  announce(sim, sim.events.lunarCrystallize, 'lunarcrystallize', target, attack);
+
+  const near = nearbyMoondrifts(sim);
+  if (near < FULL) {
+    for (let i = 0; i < FULL - near; i++) {
+      const [dx, dy] = MOONDRIFT_OFFSETS[i];
+      sim.constructs.add(
+        {
+          type: MOONDRIFT,
+          owner: attack.actor,
+          x: target.x + dx,
+          y: target.y + dy,
+          dirX: target.facingX,
+          dirY: target.facingY,
+          frames: MOONDRIFT_LIFE,
+        },
+        false,
+        false,
+      );
+    }
+  } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
+    team.lunarCrystallizeCount -= FULL;
+    emit2(sim.events.moondriftHarmony, target, attack);
+    if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
+    sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);
+    lunarCrystallizeAttack(sim, target, attack.actor, team.lunarCrystallizeContributors);
+    team.lunarCrystallizeContributors = 0;
+    for (const c of sim.constructs.unlimited)
+      if (c.type === MOONDRIFT && sim.team.distanceToPlayer(c.x, c.y) <= MOONDRIFT_RANGE)
+        c.expiry = sim.frame + MOONDRIFT_LIFE;
+  }
+  spend(attack, auras.consume(Element.hydro, attack.gauge, 0.5));
+}
+
+function nearbyMoondrifts(sim: Simulation): number {
+  let n = 0;
+  for (const c of sim.constructs.unlimited)
+    if (c.type === MOONDRIFT && sim.team.distanceToPlayer(c.x, c.y) < MOONDRIFT_RANGE) n++;
+  return n;
+}
+
+/** The three hits of moondrift harmony with a fixed set of contributors (bits of team slots). */
+export function lunarCrystallizeAttack(sim: Simulation, target: Target, owner: number, contributors: number): void {
+  const once = (): void => {
+    const hit = combinedHit(sim, target, owner, contributors, CRYSTALLIZE);
+    if (hit !== null) sim.queueReady(hit, only(target), TRAVEL, []);
+  };
+  for (const delay of HITMARKS) {
+    sim.tasks.add(delay, once);
+    if (extraHit(sim)) sim.tasks.add(delay, once);
+  }
+}

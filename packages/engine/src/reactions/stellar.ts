@@ -1,0 +1,89 @@
+/**
+ * Stellar-conduct and its polestar field (rulebook B2 §4.20): what superconduct becomes for a team that enables it. The
+ * reaction does no damage; the field strengthens electro and cryo and weakens enemies to physical damage.
+ */
+import type { Attack } from '../attack.ts';
+import { Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
+import type { Gadget } from '../gadget.ts';
+import { emit2 } from '../hooks.ts';
+import { Modifier, ModKind } from '../modifiers.ts';
+import type { Simulation } from '../simulation.ts';
+import type { Reactor } from './common.ts';
+
+const FIELD = 'polestarField';
+const FIELD_LIFE = 360;
+const FIELD_RADIUS = 15;
+const REFRESH_EVERY = 240;
+/** One frame more than the refresh, so that effects do not lapse in between. */
+const EFFECT_LIFE = REFRESH_EVERY + 1;
+const MOST_STACKS = 12;
+const RECORD_EVERY = 6;
+const RECORDED = 'polestar-field-icd';
+const SHRED = 'stellar-conduct-phys-shred';
+/** Tag of a character that direct stellar-conduct damage reads. */
+const STACKS = 'polestar-stacks';
+
+/** Electro and cryo bonus by stacks 0..12. */
+const BONUS: readonly number[] = [0.2, 0.29, 0.3, 0.31, 0.32, 0.33, 0.34, 0.35, 0.36, 0.37, 0.38, 0.39, 0.4];
+
+/** Not counted in the statistics of reactions, as in the reference. */
+export function stellarConduct(sim: Simulation, target: Reactor, attack: Attack): void {
+  emit2(sim.events.stellarConduct, target, attack);
+  const avatar = sim.player.avatar;
+  for (const g of sim.gadgets.list) {
+    if (!g.alive || g.type !== FIELD || g.distanceSquared(avatar) > FIELD_RADIUS * FIELD_RADIUS) continue;
+    g.lifetime = FIELD_LIFE;
+    return;
+  }
+  openField(sim, attack.actor);
+}
+
+function openField(sim: Simulation, owner: number): void {
+  const avatar = sim.player.avatar;
+  const key = `polestar-field-${sim.frame}`;
+  const stop = (): void => sim.events.elementApplied.off(key);
+  const field: Gadget = sim.gadgets.spawn({
+    type: FIELD,
+    owner,
+    x: avatar.x,
+    y: avatar.y,
+    radius: 1,
+    lifetime: FIELD_LIFE,
+    thinkEvery: REFRESH_EVERY,
+    think: () => refresh(sim, field),
+    onExpire: stop,
+    onKill: stop,
+  });
+  sim.events.elementApplied.on((target, attack) => {
+    if (!target.isEnemy || attack.gauge <= EPS) return;
+    if (attack.element !== Element.electro && attack.element !== Element.cryo) return;
+    if (target.distanceSquared(field) > FIELD_RADIUS * FIELD_RADIUS) return;
+    const character = sim.characters[attack.actor];
+    if (character.statusActive(RECORDED)) return;
+    character.addStatus(RECORDED, RECORD_EVERY, true);
+    sim.team.polestarRecorded = Math.min(sim.team.polestarRecorded + 1, MOST_STACKS);
+  }, key);
+  refresh(sim, field);
+}
+
+function refresh(sim: Simulation, field: Gadget): void {
+  const stacks = sim.team.polestarRecorded;
+  sim.team.polestarRecorded = 0;
+  const reach = FIELD_RADIUS * FIELD_RADIUS;
+  for (const enemy of sim.enemies)
+    if (enemy.alive && enemy.distanceSquared(field) <= reach)
+      enemy.addResist(SHRED, Element.physical, -0.4, EFFECT_LIFE);
+  if (sim.player.avatar.distanceSquared(field) > reach) return;
+  const bonus = BONUS[stacks];
+  for (const character of sim.characters) {
+    for (const stat of ['cryo%', 'electro%'] as const) {
+      const values = new Float64Array(STAT_SLOTS);
+      values[Stat[stat]] = bonus;
+      character.addModifier(
+        new Modifier(`polestar-field-${stat}`, ModKind.stat, { hitlag: true, stat, values }),
+        EFFECT_LIFE,
+      );
+    }
+    character.tags.set(STACKS, stacks);
+  }
+}

@@ -1,0 +1,1165 @@
+import type { BinaryOperator } from './ast.ts';
+import { builtins } from './builtins.ts';
+import { type Chain, Op, Place, type Program } from './compile.ts';
+import { FieldError, ScriptError } from './errors.ts';
+import { acos, asin, cos, sin } from './math.ts';
+import { type ActionName, actionNumbers } from './names.ts';
+import { binary, isTrue, printNumber, Scalar, Tag, toFloat, toInteger, typeNames, unary } from './numbers.ts';
+
+/** Where a host puts the value of a field: integers and floats behave differently in a script. */
+export class FieldValue {
+  value = 0;
+  isFloat = false;
+
+  int(value: number): void {
+    this.value = value;
+    this.isFloat = false;
+  }
+
+  float(value: number): void {
+    this.value = value;
+    this.isFloat = true;
+  }
+
+  bool(value: boolean): void {
+    this.value = value ? 1 : 0;
+    this.isFloat = false;
+  }
+}
+
+/** The built-in functions that act on the simulation. Arguments are checked; targets count from 1. */
+export type HostCall =
+  | 'set_player_pos'
+  | 'set_target_pos'
+  | 'set_default_target'
+  | 'set_swap_icd'
+  | 'set_particle_delay'
+  | 'kill_target'
+  | 'is_target_dead'
+  | 'pick_up_crystallize'
+  | 'set_starting_verdant_dew';
+
+/** What a script sees of the simulation. */
+export interface Host {
+  /** Current frame. */
+  frame(): number;
+  /** Uniform in 0…1. */
+  random(): number;
+  randomNormal(): number;
+  /** Key of the active character. */
+  activeCharacter(): string;
+  /** Whether a character key is in the team. */
+  hasCharacter(key: string): boolean;
+  print(text: string): void;
+  /** Puts the value of `program.fields[index]` into `out`; throws FieldError when that is impossible. */
+  field(index: number, out: FieldValue): void;
+  /**
+   * Performs a built-in function. Numbers come as integers (frames, targets, counts) or floats (positions), names as
+   * strings. Returns a truth value or number for `is_target_dead` and `pick_up_crystallize`. Throws FieldError.
+   */
+  call(name: HostCall, args: readonly (number | string)[]): number | boolean | undefined;
+  /** The function to call at the end of every frame from now on, or null for none. */
+  setOnTick(tick: (() => void) | null): void;
+}
+
+/** What the script wants next. One object is reused for all requests of a machine: read it before the next `next()`. */
+export interface Request {
+  kind: 'action' | 'swap' | 'wait' | 'delay';
+  /** Key of the character, for actions and swaps. */
+  character: string;
+  /** For actions; `swap` for swaps. */
+  action: ActionName;
+  /** Parameters of the action; never changed after the request, so a host may keep it. */
+  params: Readonly<Record<string, number>>;
+  /** Frames of a wait or delay, 0 or more. */
+  frames: number;
+}
+
+/** Steps a script may take in one `next()` unless the caller says otherwise. */
+export const defaultStepBudget = 2_000_000;
+
+/** Calls inside calls a script may make. */
+export const maxCallDepth = 5000;
+
+class Cell {
+  tag: number = Tag.undeclared;
+  num = 0;
+  ref: unknown = undefined;
+}
+
+class Closure {
+  readonly fn: number;
+  readonly cells: readonly Cell[];
+
+  constructor(fn: number, cells: readonly Cell[]) {
+    this.fn = fn;
+    this.cells = cells;
+  }
+}
+
+class MapValue {
+  readonly keys: readonly string[];
+  readonly values: readonly Scalar[];
+
+  constructor(keys: readonly string[], values: readonly Scalar[]) {
+    this.keys = keys;
+    this.values = values;
+  }
+}
+
+const noCells: readonly Cell[] = [];
+const noParams: Readonly<Record<string, number>> = Object.freeze({});
+const operators: readonly BinaryOperator[] = ['+', '-', '*', '/', '==', '!=', '<', '<=', '>', '>=', '&&', '||'];
+const actionByNumber: readonly (string | undefined)[] = (() => {
+  const names: (string | undefined)[] = [];
+  for (const [name, number] of Object.entries(actionNumbers)) names[number] = name;
+  return names;
+})();
+
+const Builtin = Object.fromEntries(builtins.map((entry, index) => [entry.name, index])) as Readonly<
+  Record<string, number>
+>;
+const bF = Builtin.f;
+const bRand = Builtin.rand;
+const bRandnorm = Builtin.randnorm;
+
+const maxSafe = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Runs a program step by step: `next()` goes on, in zero simulated time, until the script wants something or ends.
+ * A machine serves one iteration; after an error it is at its end.
+ */
+export class Machine {
+  readonly #program: Program;
+  readonly #host: Host;
+  readonly #stepBudget: number;
+  readonly #request: Request = { kind: 'wait', character: '', action: 'attack', params: noParams, frames: 0 };
+  readonly #fieldValue = new FieldValue();
+  readonly #scratch = new Scalar();
+  readonly #args: (number | string)[] = [];
+
+  // Stack: variables and temporary values of all active calls.
+  #tags: Uint8Array;
+  #nums: Float64Array;
+  #refs: unknown[];
+  // Calls: what to go back to.
+  #savedPcs: number[] = [];
+  #savedBases: number[] = [];
+  #savedFns: number[] = [];
+  #savedCells: (readonly Cell[])[] = [];
+  #depth = 0;
+
+  #pc = 0;
+  #sp: number;
+  #base = 0;
+  #fn = 0;
+  #cells: readonly Cell[] = noCells;
+  /** Start of the instruction being executed, for errors. */
+  #at = 0;
+
+  /** Steps left in this `next()`. */
+  #budget = 0;
+  /** Set by errors that end the script wherever they happen. */
+  #overran = false;
+  #ended = false;
+  /** An action whose implicit swap was requested first. */
+  #pending = false;
+  #pendingCharacter = '';
+  #pendingAction = '';
+  #pendingParams: Readonly<Record<string, number>> = noParams;
+  #tickFunction: Closure | null = null;
+  #inTick = false;
+
+  constructor(program: Program, host: Host, stepBudget: number = defaultStepBudget) {
+    this.#program = program;
+    this.#host = host;
+    this.#stepBudget = stepBudget;
+    const main = program.functions[0];
+    const size = main.frameSize + main.operands + 64;
+    this.#tags = new Uint8Array(size);
+    this.#nums = new Float64Array(size);
+    this.#refs = [];
+    this.#sp = main.frameSize;
+    const globals = program.builtinGlobals;
+    for (let i = 0; i < globals.length; i += 2) {
+      this.#tags[globals[i]] = Tag.builtin;
+      this.#nums[globals[i]] = globals[i + 1];
+    }
+  }
+
+  /** Whether the script has ended. */
+  get ended(): boolean {
+    return this.#ended && !this.#pending;
+  }
+
+  /**
+   * Goes on to the next request; null when the script has ended.
+   * @throws ScriptError when the script fails or runs too long without acting or waiting
+   */
+  next(): Request | null {
+    if (this.#pending) {
+      this.#pending = false;
+      return this.#issue(this.#pendingCharacter, this.#pendingAction, this.#pendingParams);
+    }
+    if (this.#ended) return null;
+    return this.#runGuarded(0) ? this.#request : null;
+  }
+
+  /**
+   * Runs the function that `set_on_tick` has set, if any. Call it at the end of each frame, never inside `next()`.
+   * @throws ScriptError when the function fails, acts or waits
+   */
+  runTick(): void {
+    const tick = this.#tickFunction;
+    if (tick === null) return;
+    const pc = this.#pc;
+    const sp = this.#sp;
+    const ended = this.#ended;
+    this.#inTick = true;
+    const code = this.#program.functions[tick.fn];
+    this.#reserve(sp + 1 + code.frameSize + code.operands);
+    this.#tags[sp] = Tag.fn;
+    this.#refs[sp] = tick;
+    for (let slot = 0; slot < code.arity; slot++) this.#tags[sp + 1 + slot] = Tag.null;
+    try {
+      this.#enter(tick, sp + 1);
+      this.#runGuarded(this.#depth);
+    } finally {
+      this.#inTick = false;
+    }
+    this.#pc = pc;
+    this.#sp = sp;
+    this.#ended = ended;
+  }
+
+  #reserve(size: number): void {
+    if (size <= this.#tags.length) return;
+    const grown = Math.max(size, this.#tags.length * 2);
+    const tags = new Uint8Array(grown);
+    tags.set(this.#tags);
+    this.#tags = tags;
+    const nums = new Float64Array(grown);
+    nums.set(this.#nums);
+    this.#nums = nums;
+  }
+
+  /** Starts a call whose arguments begin at `base`; the caller goes on at the current `#pc`. */
+  #enter(closure: Closure, base: number): void {
+    const depth = this.#depth;
+    if (depth >= maxCallDepth) {
+      this.#overran = true;
+      this.#fail(`functions call each other more than ${maxCallDepth} levels deep`);
+    }
+    this.#depth = depth + 1;
+    this.#savedPcs[depth] = this.#pc;
+    this.#savedBases[depth] = this.#base;
+    this.#savedFns[depth] = this.#fn;
+    this.#savedCells[depth] = this.#cells;
+    const code = this.#program.functions[closure.fn];
+    this.#base = base;
+    this.#fn = closure.fn;
+    this.#cells = closure.cells;
+    this.#pc = code.entry;
+    this.#sp = base + code.frameSize;
+  }
+
+  /** Goes back to the caller; its registers are then current. */
+  #leave(): void {
+    const depth = --this.#depth;
+    this.#pc = this.#savedPcs[depth];
+    this.#base = this.#savedBases[depth];
+    this.#fn = this.#savedFns[depth];
+    this.#cells = this.#savedCells[depth];
+  }
+
+  #error(message: string, at: number): ScriptError {
+    const from = this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
+    const { lines } = this.#program;
+    return new ScriptError(message, from, lines.line(from), lines.column(from));
+  }
+
+  #fail(message: string): never {
+    throw this.#error(message, this.#at);
+  }
+
+  /** Fails at the place of the call that the current function was called from. */
+  #failAtCall(message: string): never {
+    if (this.#depth > 0) this.#at = this.#savedPcs[this.#depth - 1] - 1;
+    this.#fail(message);
+  }
+
+  /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false). */
+  #runGuarded(floor: number): boolean {
+    this.#budget = this.#stepBudget;
+    for (;;) {
+      try {
+        return this.#run(floor);
+      } catch (thrown) {
+        const error = thrown instanceof FieldError ? this.#error(thrown.message, this.#at) : thrown;
+        if (error instanceof ScriptError && this.#drop(floor)) continue;
+        this.#ended = true;
+        this.#pending = false;
+        throw error;
+      }
+    }
+  }
+
+  #overrun(): ScriptError {
+    return this.#error(
+      `the script ran ${this.#stepBudget} steps without an action or a wait; a loop here never acts`,
+      this.#at,
+    );
+  }
+
+  /** Unwinds to the nearest `for` whose first or third part the error came from; false when there is none. */
+  #drop(floor: number): boolean {
+    const { drops } = this.#program;
+    if (drops.length === 0 || this.#overran) return false;
+    let at = this.#at;
+    let depth = this.#depth;
+    let fn = this.#fn;
+    for (;;) {
+      for (let i = drops.length - 1; i >= 0; i--) {
+        const region = drops[i];
+        if (region.fn !== fn || at < region.from || at >= region.to) continue;
+        while (this.#depth > depth) this.#leave();
+        this.#pc = region.handler;
+        this.#sp = this.#base + this.#program.functions[fn].frameSize;
+        return true;
+      }
+      if (depth <= floor) return false;
+      depth--;
+      at = this.#savedPcs[depth] - 1;
+      fn = this.#savedFns[depth];
+    }
+  }
+
+  #issue(character: string, action: string, params: Readonly<Record<string, number>>): Request {
+    const request = this.#request;
+    request.character = character;
+    request.params = params;
+    request.frames = 0;
+    if (action === 'wait' || action === 'delay') {
+      request.kind = action;
+      request.frames = Math.max(0, params.f ?? 0);
+      return request;
+    }
+    request.kind = action === 'swap' ? 'swap' : 'action';
+    request.action = action as ActionName;
+    return request;
+  }
+
+  /** Requests an action, or first the swap to its character. */
+  #act(character: string, action: string, params: Readonly<Record<string, number>>): void {
+    if (this.#inTick) this.#fail('a function of set_on_tick must not act or wait');
+    if (!this.#host.hasCharacter(character)) {
+      this.#fail(`cannot execute the action: ${character === '' ? 'this character' : character} is not in the team`);
+    }
+    if (this.#host.activeCharacter() === character) {
+      this.#issue(character, action, params);
+      return;
+    }
+    this.#pending = true;
+    this.#pendingCharacter = character;
+    this.#pendingAction = action;
+    this.#pendingParams = params;
+    this.#issue(character, 'swap', noParams);
+  }
+
+  #pause(kind: 'wait' | 'delay', frames: number): void {
+    if (this.#inTick) this.#fail('a function of set_on_tick must not act or wait');
+    const request = this.#request;
+    request.kind = kind;
+    request.frames = frames;
+    request.params = noParams;
+  }
+
+  /** The interpreter loop. Registers are local variables while it runs. */
+  #run(floor: number): boolean {
+    const program = this.#program;
+    const code = program.code;
+    const constantTags = program.constantTags;
+    const constantNums = program.constantNumbers;
+    const constantRefs = program.constantRefs;
+    let tags = this.#tags;
+    let nums = this.#nums;
+    let refs = this.#refs;
+    let pc = this.#pc;
+    let sp = this.#sp;
+    let base = this.#base;
+    let cells = this.#cells;
+    let budget = this.#budget;
+
+    try {
+      for (;;) {
+        const at = pc;
+        if (--budget < 0) {
+          this.#at = at;
+          this.#overran = true;
+          throw this.#overrun();
+        }
+        const op = code[pc++];
+        switch (op) {
+          case Op.halt:
+            this.#pc = at;
+            this.#sp = sp;
+            this.#ended = true;
+            return false;
+          case Op.constant: {
+            const index = code[pc++];
+            tags[sp] = constantTags[index];
+            nums[sp] = constantNums[index];
+            if (constantTags[index] > Tag.float) refs[sp] = constantRefs[index];
+            sp++;
+            break;
+          }
+          case Op.pushNull:
+            tags[sp++] = Tag.null;
+            break;
+          case Op.pushEmpty:
+            tags[sp++] = Tag.empty;
+            break;
+          case Op.pop:
+            sp--;
+            break;
+          case Op.duplicate:
+            tags[sp] = tags[sp - 1];
+            nums[sp] = nums[sp - 1];
+            if (tags[sp] > Tag.float) refs[sp] = refs[sp - 1];
+            sp++;
+            break;
+          case Op.loadLocal: {
+            const from = base + code[pc++];
+            const tag = tags[from];
+            tags[sp] = tag;
+            nums[sp] = nums[from];
+            if (tag > Tag.float) refs[sp] = refs[from];
+            sp++;
+            break;
+          }
+          case Op.loadGlobal: {
+            const from = code[pc++];
+            const tag = tags[from];
+            tags[sp] = tag;
+            nums[sp] = nums[from];
+            if (tag > Tag.float) refs[sp] = refs[from];
+            sp++;
+            break;
+          }
+          case Op.loadCell:
+          case Op.loadUp: {
+            const index = code[pc++];
+            const cell = op === Op.loadCell ? (refs[base + index] as Cell) : cells[index];
+            tags[sp] = cell.tag;
+            nums[sp] = cell.num;
+            if (cell.tag > Tag.float) refs[sp] = cell.ref;
+            sp++;
+            break;
+          }
+          case Op.loadChain:
+            this.#at = at;
+            this.#base = base;
+            this.#cells = cells;
+            this.#loadChain(program.chains[code[pc++]], sp);
+            sp++;
+            break;
+          case Op.storeLocal: {
+            const to = base + code[pc++];
+            sp--;
+            const tag = tags[sp];
+            tags[to] = tag;
+            nums[to] = nums[sp];
+            if (tag > Tag.float) refs[to] = refs[sp];
+            break;
+          }
+          case Op.storeGlobal: {
+            const to = code[pc++];
+            sp--;
+            const tag = tags[sp];
+            tags[to] = tag;
+            nums[to] = nums[sp];
+            if (tag > Tag.float) refs[to] = refs[sp];
+            break;
+          }
+          case Op.storeCell:
+          case Op.storeUp: {
+            const index = code[pc++];
+            const cell = op === Op.storeCell ? (refs[base + index] as Cell) : cells[index];
+            sp--;
+            cell.tag = tags[sp];
+            cell.num = nums[sp];
+            cell.ref = tags[sp] > Tag.float ? refs[sp] : undefined;
+            break;
+          }
+          case Op.storeChain:
+            this.#at = at;
+            this.#base = base;
+            this.#cells = cells;
+            sp--;
+            this.#storeChain(program.chains[code[pc++]], sp);
+            break;
+          case Op.resetLocal:
+            tags[base + code[pc++]] = Tag.undeclared;
+            break;
+          case Op.newCell:
+            refs[base + code[pc++]] = new Cell();
+            break;
+          case Op.boxParam: {
+            const slot = base + code[pc++];
+            const cell = new Cell();
+            cell.tag = tags[slot];
+            cell.num = nums[slot];
+            cell.ref = tags[slot] > Tag.float ? refs[slot] : undefined;
+            refs[slot] = cell;
+            break;
+          }
+          case Op.checkNew: {
+            const slot = base + code[pc++];
+            const tag = code[pc++] === 1 ? (refs[slot] as Cell).tag : tags[slot];
+            const name = constantRefs[code[pc++]];
+            if (tag !== Tag.undeclared) {
+              this.#at = at;
+              this.#fail(`${name} already exists in this block; it cannot be declared again`);
+            }
+            break;
+          }
+          case Op.add: {
+            sp--;
+            const left = tags[sp - 1];
+            const right = tags[sp];
+            if (left === Tag.int && right === Tag.int) {
+              const sum = nums[sp - 1] + nums[sp];
+              if (sum <= maxSafe && sum >= -maxSafe) {
+                nums[sp - 1] = sum;
+                break;
+              }
+            } else if ((left === Tag.float && right <= Tag.float) || (right === Tag.float && left === Tag.int)) {
+              if (right !== Tag.undeclared) {
+                nums[sp - 1] += nums[sp];
+                tags[sp - 1] = Tag.float;
+                break;
+              }
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.subtract: {
+            sp--;
+            const left = tags[sp - 1];
+            const right = tags[sp];
+            if (left === Tag.int && right === Tag.int) {
+              const difference = nums[sp - 1] - nums[sp];
+              if (difference <= maxSafe && difference >= -maxSafe) {
+                nums[sp - 1] = difference;
+                break;
+              }
+            } else if ((left === Tag.float && right <= Tag.float) || (right === Tag.float && left === Tag.int)) {
+              if (right !== Tag.undeclared) {
+                nums[sp - 1] -= nums[sp];
+                tags[sp - 1] = Tag.float;
+                break;
+              }
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.multiply: {
+            sp--;
+            const left = tags[sp - 1];
+            const right = tags[sp];
+            if (left === Tag.int && right === Tag.int) {
+              const product = nums[sp - 1] * nums[sp];
+              if (product <= maxSafe && product >= -maxSafe) {
+                // Adding 0 turns −0, which no integer is, into 0.
+                nums[sp - 1] = product + 0;
+                break;
+              }
+            } else if ((left === Tag.float && right <= Tag.float) || (right === Tag.float && left === Tag.int)) {
+              if (right !== Tag.undeclared) {
+                nums[sp - 1] *= nums[sp];
+                tags[sp - 1] = Tag.float;
+                break;
+              }
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.divide: {
+            sp--;
+            const left = tags[sp - 1];
+            const right = tags[sp];
+            if (right === Tag.int && nums[sp] !== 0) {
+              if (left === Tag.int) {
+                nums[sp - 1] = Math.trunc(nums[sp - 1] / nums[sp]) + 0;
+                break;
+              }
+              if (left === Tag.float) {
+                nums[sp - 1] /= nums[sp];
+                break;
+              }
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.equal:
+          case Op.notEqual:
+          case Op.less:
+          case Op.lessEqual:
+          case Op.greater:
+          case Op.greaterEqual: {
+            sp--;
+            const ltag = tags[sp - 1];
+            const rtag = tags[sp];
+            if ((ltag === Tag.int || ltag === Tag.float) && (rtag === Tag.int || rtag === Tag.float)) {
+              const left = nums[sp - 1];
+              const right = nums[sp];
+              let result: boolean;
+              switch (op) {
+                case Op.equal:
+                  result = left === right;
+                  break;
+                case Op.notEqual:
+                  result = left !== right;
+                  break;
+                case Op.less:
+                  result = left < right;
+                  break;
+                case Op.lessEqual:
+                  result = left <= right;
+                  break;
+                case Op.greater:
+                  result = left > right;
+                  break;
+                default:
+                  result = left >= right;
+              }
+              tags[sp - 1] = Tag.int;
+              nums[sp - 1] = result ? 1 : 0;
+              break;
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.and:
+          case Op.or: {
+            sp--;
+            const ltag = tags[sp - 1];
+            const rtag = tags[sp];
+            if ((ltag === Tag.int || ltag === Tag.float) && (rtag === Tag.int || rtag === Tag.float)) {
+              const left = nums[sp - 1] !== 0;
+              const right = nums[sp] !== 0;
+              tags[sp - 1] = Tag.int;
+              nums[sp - 1] = (op === Op.and ? left && right : left || right) ? 1 : 0;
+              break;
+            }
+            this.#at = at;
+            this.#slowBinary(op, sp);
+            break;
+          }
+          case Op.not:
+          case Op.negate: {
+            const scratch = this.#scratch;
+            const problem = unary(op === Op.not ? '!' : '-', tags[sp - 1], nums[sp - 1], refs[sp - 1], scratch);
+            if (problem !== null) {
+              this.#at = at;
+              this.#fail(problem);
+            }
+            tags[sp - 1] = scratch.tag;
+            nums[sp - 1] = scratch.num;
+            if (scratch.tag > Tag.float) refs[sp - 1] = scratch.ref;
+            break;
+          }
+          case Op.jump:
+            pc = code[pc];
+            break;
+          case Op.jumpIfFalse: {
+            sp--;
+            const tag = tags[sp];
+            const yes = tag === Tag.int || tag === Tag.float ? nums[sp] !== 0 : tag === Tag.big || tag === Tag.string;
+            if (yes) pc++;
+            else pc = code[pc];
+            break;
+          }
+          case Op.prepareCall: {
+            const count = code[pc++];
+            const tag = tags[sp - 1];
+            if (tag === Tag.fn) {
+              const arity = program.functions[(refs[sp - 1] as Closure).fn].arity;
+              if (arity !== count) {
+                this.#at = at;
+                this.#fail(`the function takes ${arity} argument${arity === 1 ? '' : 's'}, not ${count}`);
+              }
+              pc++;
+              break;
+            }
+            this.#at = at;
+            if (tag !== Tag.builtin) this.#fail(`only functions can be called, not a ${typeNames[tag]}`);
+            const index = nums[sp - 1];
+            if (index === bF || index === bRand || index === bRandnorm) {
+              if (index === bF) {
+                tags[sp - 1] = Tag.int;
+                nums[sp - 1] = this.#host.frame();
+              } else {
+                tags[sp - 1] = Tag.float;
+                nums[sp - 1] = index === bRand ? this.#host.random() : this.#host.randomNormal();
+              }
+              pc = code[pc];
+              break;
+            }
+            const signature = builtins[index];
+            if (!signature.variadic && signature.args.length !== count) {
+              this.#fail(`${signature.name} takes ${signature.args.length} arguments, not ${count}`);
+            }
+            pc++;
+            break;
+          }
+          case Op.call: {
+            const count = code[pc++];
+            const callee = sp - count - 1;
+            if (tags[callee] === Tag.fn) {
+              const closure = refs[callee] as Closure;
+              const fn = program.functions[closure.fn];
+              this.#at = at;
+              this.#pc = pc;
+              this.#base = base;
+              this.#cells = cells;
+              const top = callee + 1 + fn.frameSize + fn.operands;
+              if (top > tags.length) {
+                this.#reserve(top);
+                tags = this.#tags;
+                nums = this.#nums;
+                refs = this.#refs;
+              }
+              this.#enter(closure, callee + 1);
+              pc = this.#pc;
+              base = this.#base;
+              cells = this.#cells;
+              sp = this.#sp;
+              break;
+            }
+            this.#at = at;
+            this.#pc = pc;
+            this.#base = base;
+            this.#cells = cells;
+            sp = callee + 1;
+            this.#sp = sp;
+            if (this.#callBuiltin(nums[callee], callee, count)) return true;
+            break;
+          }
+          case Op.closure: {
+            const index = code[pc++];
+            const captures = program.functions[index].captures;
+            let captured = noCells;
+            if (captures.length > 0) {
+              const list: Cell[] = [];
+              for (let i = 0; i < captures.length; i += 2) {
+                const from = captures[i + 1];
+                list.push(captures[i] === 1 ? (refs[base + from] as Cell) : cells[from]);
+              }
+              captured = list;
+            }
+            tags[sp] = Tag.fn;
+            refs[sp] = new Closure(index, captured);
+            sp++;
+            break;
+          }
+          case Op.makeMap: {
+            const site = program.maps[code[pc++]];
+            sp -= site.size;
+            const values: Scalar[] = [];
+            for (let i = 0; i < site.keys.length; i++) {
+              const from = sp + site.positions[i];
+              values.push(new Scalar(tags[from], nums[from], tags[from] > Tag.float ? refs[from] : undefined));
+            }
+            tags[sp] = Tag.map;
+            refs[sp] = new MapValue(site.keys, values);
+            sp++;
+            break;
+          }
+          case Op.field: {
+            const out = this.#fieldValue;
+            this.#at = at;
+            this.#base = base;
+            this.#cells = cells;
+            this.#host.field(code[pc++], out);
+            tags[sp] = out.isFloat ? Tag.float : Tag.int;
+            nums[sp] = out.value;
+            sp++;
+            break;
+          }
+          case Op.act: {
+            const site = program.actions[code[pc++]];
+            let params = site.constantParams;
+            this.#at = at;
+            this.#base = base;
+            this.#cells = cells;
+            if (params === null) {
+              const names = site.paramNames;
+              sp -= names.length;
+              const values: Record<string, number> = {};
+              for (let i = 0; i < names.length; i++) {
+                values[names[i]] = this.#paramValue(names[i], tags[sp + i], nums[sp + i], refs[sp + i]);
+              }
+              params = values;
+            }
+            tags[sp++] = Tag.null;
+            this.#pc = pc;
+            this.#sp = sp;
+            this.#act(site.character, site.action, params);
+            return true;
+          }
+          case Op.return:
+          case Op.endFunction: {
+            sp--;
+            let tag = tags[sp];
+            if (op === Op.endFunction) {
+              this.#at = at;
+              const returnsNumber = program.functions[this.#fn].returnsNumber;
+              if (tag === Tag.null) {
+                if (returnsNumber) {
+                  tag = Tag.int;
+                  nums[sp] = 0;
+                }
+              } else if (!(tag >= Tag.int && tag <= Tag.big && returnsNumber)) {
+                if (!(this.#inTick && this.#depth === floor)) {
+                  if (tag === Tag.empty) {
+                    this.#failAtCall('the function ends with an empty block and returns nothing; add return 0;');
+                  }
+                  this.#failAtCall(
+                    `the function ends with a ${typeNames[tag]} but no return, which its result type does not allow`,
+                  );
+                }
+              }
+            }
+            // The result takes the place of the called function.
+            const to = base - 1;
+            tags[to] = tag;
+            nums[to] = nums[sp];
+            if (tag > Tag.float) refs[to] = refs[sp];
+            const done = this.#inTick && this.#depth === floor;
+            this.#leave();
+            if (done) return false;
+            pc = this.#pc;
+            base = this.#base;
+            cells = this.#cells;
+            sp = to + 1;
+            break;
+          }
+          case Op.switchValue: {
+            const slot = base + code[pc++];
+            sp--;
+            const tag = tags[sp];
+            if (tag !== Tag.null && (tag < Tag.int || tag > Tag.big)) {
+              this.#at = at;
+              this.#fail(`the value of a switch must be a number, not a ${typeNames[tag]}`);
+            }
+            tags[slot] = tag === Tag.null ? Tag.null : Tag.float;
+            nums[slot] = tag === Tag.null ? 0 : toFloat(tag, nums[sp], refs[sp]);
+            break;
+          }
+          case Op.caseTest: {
+            const valueSlot = code[pc++];
+            const stateSlot = code[pc++];
+            sp--;
+            const tag = tags[sp];
+            if (tag < Tag.int || tag > Tag.big) {
+              this.#at = at;
+              this.#fail(`the value of a case must be a number, not a ${typeNames[tag]}`);
+            }
+            let match: boolean;
+            if (valueSlot < 0 || tags[base + valueSlot] === Tag.null) match = isTrue(tag, nums[sp]);
+            else match = nums[base + valueSlot] === toFloat(tag, nums[sp], refs[sp]);
+            if (stateSlot >= 0) {
+              const state = nums[base + stateSlot];
+              if (state === 2) match = true;
+              else if (match) nums[base + stateSlot] = 1;
+            }
+            if (match) pc++;
+            else pc = code[pc];
+            break;
+          }
+          case Op.setSlot: {
+            const slot = base + code[pc++];
+            tags[slot] = Tag.int;
+            nums[slot] = code[pc++];
+            break;
+          }
+          case Op.jumpIfFound: {
+            const slot = base + code[pc++];
+            if (nums[slot] === 1) pc = code[pc];
+            else pc++;
+            break;
+          }
+          case Op.countDown: {
+            const slot = base + code[pc++];
+            nums[slot] -= 1;
+            if (nums[slot] > 0) pc = code[pc];
+            else pc++;
+            break;
+          }
+          default:
+            this.#at = at;
+            if (this.#inTick && this.#depth === floor) {
+              this.#leave();
+              return false;
+            }
+            this.#failAtCall(
+              `the function was left by ${constantRefs[code[pc]]}, which is only possible inside a loop`,
+            );
+        }
+      }
+    } finally {
+      this.#budget = budget;
+    }
+  }
+
+  #slowBinary(op: number, sp: number): void {
+    const scratch = this.#scratch;
+    const tags = this.#tags;
+    const nums = this.#nums;
+    const refs = this.#refs;
+    const problem = binary(
+      operators[op - Op.add],
+      tags[sp - 1],
+      nums[sp - 1],
+      refs[sp - 1],
+      tags[sp],
+      nums[sp],
+      refs[sp],
+      scratch,
+    );
+    if (problem !== null) this.#fail(problem);
+    tags[sp - 1] = scratch.tag;
+    nums[sp - 1] = scratch.num;
+    if (scratch.tag > Tag.float) refs[sp - 1] = scratch.ref;
+  }
+
+  #loadChain(chain: Chain, sp: number): void {
+    const { candidates } = chain;
+    const tags = this.#tags;
+    for (let i = 0; i < candidates.length; i += 2) {
+      const place = candidates[i];
+      const index = candidates[i + 1];
+      if (place === Place.local || place === Place.global) {
+        const from = place === Place.local ? this.#base + index : index;
+        if (tags[from] === Tag.undeclared) continue;
+        tags[sp] = tags[from];
+        this.#nums[sp] = this.#nums[from];
+        this.#refs[sp] = this.#refs[from];
+        return;
+      }
+      const cell = place === Place.cell ? (this.#refs[this.#base + index] as Cell) : this.#cells[index];
+      if (cell.tag === Tag.undeclared) continue;
+      tags[sp] = cell.tag;
+      this.#nums[sp] = cell.num;
+      this.#refs[sp] = cell.ref;
+      return;
+    }
+    if (chain.builtin < 0) this.#fail(`the variable ${chain.name} does not exist`);
+    tags[sp] = Tag.builtin;
+    this.#nums[sp] = chain.builtin;
+  }
+
+  #storeChain(chain: Chain, sp: number): void {
+    const { candidates } = chain;
+    const tags = this.#tags;
+    for (let i = 0; i < candidates.length; i += 2) {
+      const place = candidates[i];
+      const index = candidates[i + 1];
+      if (place === Place.local || place === Place.global) {
+        const to = place === Place.local ? this.#base + index : index;
+        if (tags[to] === Tag.undeclared) continue;
+        tags[to] = tags[sp];
+        this.#nums[to] = this.#nums[sp];
+        this.#refs[to] = this.#refs[sp];
+        return;
+      }
+      const cell = place === Place.cell ? (this.#refs[this.#base + index] as Cell) : this.#cells[index];
+      if (cell.tag === Tag.undeclared) continue;
+      cell.tag = tags[sp];
+      cell.num = this.#nums[sp];
+      cell.ref = this.#refs[sp];
+      return;
+    }
+    this.#fail(`the variable ${chain.name} does not exist; write let ${chain.name} = … first`);
+  }
+
+  // Built-in functions. The callee is at `callee`, its arguments above; the result goes to `callee`.
+
+  /** Whether the call made a request. */
+  #callBuiltin(index: number, callee: number, count: number): boolean {
+    const tags = this.#tags;
+    const nums = this.#nums;
+    const signature = builtins[index];
+    if (!signature.variadic) {
+      for (let i = 0; i < count; i++) this.#checkArgument(signature, i, tags[callee + 1 + i]);
+    }
+    const first = callee + 1;
+    switch (signature.name) {
+      case 'print': {
+        let text = '';
+        for (let i = 0; i < count; i++) text += this.#show(tags[first + i], nums[first + i], this.#refs[first + i]);
+        this.#host.print(text);
+        break;
+      }
+      case 'wait':
+      case 'sleep':
+      case 'delay': {
+        const frames = toInteger(tags[first], nums[first], this.#refs[first]);
+        tags[callee] = Tag.null;
+        if (frames < 0) return false;
+        this.#pause(signature.name === 'delay' ? 'delay' : 'wait', frames);
+        return true;
+      }
+      case 'type':
+        this.#refs[callee] = typeNames[tags[first]];
+        tags[callee] = Tag.string;
+        return false;
+      case 'execute_action': {
+        const key = tags[first] === Tag.int ? (this.#program.characterKeys.get(nums[first]) ?? '') : '';
+        const action = tags[first + 1] === Tag.int ? actionByNumber[nums[first + 1]] : undefined;
+        const map = this.#refs[first + 2] as MapValue;
+        const params: Record<string, number> = {};
+        for (let i = 0; i < map.keys.length; i++) {
+          const value = map.values[i];
+          params[map.keys[i]] = this.#paramValue(map.keys[i], value.tag, value.num, value.ref);
+        }
+        if (action === undefined) this.#fail('execute_action needs the number of an action, such as .action.skill');
+        tags[callee] = Tag.null;
+        this.#act(key, action, params);
+        return true;
+      }
+      case 'sin':
+        return this.#floatResult(callee, sin(this.#float(first)));
+      case 'cos':
+        return this.#floatResult(callee, cos(this.#float(first)));
+      case 'asin':
+        return this.#floatResult(callee, asin(this.#float(first)));
+      case 'acos':
+        return this.#floatResult(callee, acos(this.#float(first)));
+      case 'is_even': {
+        const even =
+          tags[first] === Tag.big
+            ? (this.#refs[first] as bigint) % 2n === 0n
+            : toInteger(tags[first], nums[first], undefined) % 2 === 0;
+        return this.#intResult(callee, even ? 1 : 0);
+      }
+      case 'set_on_tick':
+        this.#tickFunction = this.#refs[first] as Closure;
+        this.#host.setOnTick(this.#tick);
+        break;
+      case 'set_player_pos':
+        this.#hostCall('set_player_pos', this.#float(first), this.#float(first + 1));
+        return this.#intResult(callee, 1);
+      case 'set_target_pos':
+        this.#hostCall('set_target_pos', this.#integer(first), this.#float(first + 1), this.#float(first + 2));
+        break;
+      case 'set_default_target':
+      case 'kill_target':
+        this.#hostCall(signature.name, this.#integer(first));
+        break;
+      case 'set_swap_icd': {
+        const frames = this.#integer(first);
+        if (frames < 0) this.#fail(`set_swap_icd needs 0 or more frames, not ${frames}`);
+        this.#hostCall('set_swap_icd', frames);
+        break;
+      }
+      case 'set_particle_delay':
+        this.#hostCall('set_particle_delay', this.#refs[first] as string, this.#integer(first + 1));
+        break;
+      case 'is_target_dead':
+      case 'pick_up_crystallize': {
+        const argument = signature.name === 'is_target_dead' ? this.#integer(first) : (this.#refs[first] as string);
+        return this.#intResult(callee, Number(this.#hostCall(signature.name, argument) ?? 0));
+      }
+      case 'set_starting_verdant_dew': {
+        const amount = this.#integer(first);
+        if (amount < 0 || amount > 3) this.#fail(`set_starting_verdant_dew needs 0 to 3, not ${amount}`);
+        if (this.#host.frame() > 1) this.#fail('set_starting_verdant_dew works in frame 1 at latest');
+        this.#hostCall('set_starting_verdant_dew', amount);
+        break;
+      }
+    }
+    tags[callee] = Tag.null;
+    return false;
+  }
+
+  readonly #tick = (): void => {
+    this.runTick();
+  };
+
+  #checkArgument(signature: (typeof builtins)[number], index: number, tag: number): void {
+    const expected = signature.args[index].type;
+    let fits: boolean;
+    if (expected === 'any') fits = true;
+    else if (expected === 'number') fits = tag >= Tag.int && tag <= Tag.big;
+    else if (expected === 'string') fits = tag === Tag.string;
+    else if (expected === 'map') fits = tag === Tag.map;
+    else fits = tag === Tag.fn;
+    if (!fits) {
+      this.#fail(`${signature.name} needs a ${expected} as argument ${index + 1}, not a ${typeNames[tag]}`);
+    }
+  }
+
+  #float(at: number): number {
+    return toFloat(this.#tags[at], this.#nums[at], this.#refs[at]);
+  }
+
+  #integer(at: number): number {
+    return toInteger(this.#tags[at], this.#nums[at], this.#refs[at]);
+  }
+
+  #floatResult(callee: number, value: number): false {
+    this.#tags[callee] = Tag.float;
+    this.#nums[callee] = value;
+    return false;
+  }
+
+  #intResult(callee: number, value: number): false {
+    this.#tags[callee] = Tag.int;
+    this.#nums[callee] = value;
+    return false;
+  }
+
+  #hostCall(name: HostCall, ...given: (number | string)[]): number | boolean | undefined {
+    const args = this.#args;
+    args.length = 0;
+    args.push(...given);
+    return this.#host.call(name, args);
+  }
+
+  #paramValue(name: string, tag: number, num: number, ref: unknown): number {
+    if (tag < Tag.int || tag > Tag.big) this.#fail(`the param ${name} must be a number, not a ${typeNames[tag]}`);
+    return toInteger(tag, num, ref);
+  }
+
+  #show(tag: number, num: number, ref: unknown): string {
+    switch (tag) {
+      case Tag.int:
+      case Tag.float:
+      case Tag.big:
+        return printNumber(tag, num, ref);
+      case Tag.string:
+        return ref as string;
+      case Tag.fn:
+        return 'function';
+      case Tag.builtin:
+        return 'built-in function';
+      case Tag.map: {
+        const map = ref as MapValue;
+        const parts = map.keys.map((key, i) => {
+          const value = map.values[i];
+          return `${key} = ${this.#show(value.tag, value.num, value.ref)}`;
+        });
+        return `[${parts.join(', ')}]`;
+      }
+      default:
+        return 'null';
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './bench/harness.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? '4179');
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 120_000,
+  fullyParallel: false,
+  workers: 1,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-US',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+  },
+  webServer: {
+    command: 'node apps/server/dist/server.js',
+    env: { HOST: '127.0.0.1', PORT: String(PORT) },
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    reuseExistingServer: false,
+  },
+});

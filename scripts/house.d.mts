@@ -1,0 +1,3 @@
+export const root: string;
+export function binary(packageName: string, command?: string): string;
+export function which(command: string): string | null;
