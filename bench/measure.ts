@@ -1,7 +1,8 @@
 /** Measures one thread on one config; the same in Node and in a browser. */
+
+import { Block, iterationSeed } from '@quartet/engine';
 import { statistics } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
-import { Block, iterationSeed } from '@quartet/engine';
 
 export interface Measurement {
   iterations: number;

@@ -101,7 +101,10 @@ rows.push(['Download: engine', `${kib(browser.engine)} gzip`]);
 rows.push(['Download: four characters and their gear', `${kib(browser.kits)} gzip`]);
 rows.push(['Download: both', `${kib(browser.engine + browser.kits)} gzip`]);
 const heap = await heapGrowth();
-rows.push(['Heap after 10,000 more iterations', `${((heap.after - heap.before) / 1024).toFixed(0)} KB more than ${kib(heap.before)}`]);
+rows.push([
+  'Heap after 10,000 more iterations',
+  `${((heap.after - heap.before) / 1024).toFixed(0)} KB more than ${kib(heap.before)}`,
+]);
 
 const width = Math.max(...rows.map(([name]) => name.length));
 console.log(`yardstick, ${iterations} iterations on one thread of ${cpus()[0]?.model.trim() ?? 'this machine'}\n`);

@@ -19,6 +19,7 @@ import {
 } from './constants.ts';
 import type { Area } from './geometry.ts';
 import type { Target } from './target.ts';
+import { takeVector } from './vectors.ts';
 
 export type IcdTagName = keyof typeof icdTags;
 export type IcdGroupName = keyof typeof icdGroups;
@@ -113,7 +114,7 @@ export class Attack {
   copy(): Attack {
     const a = new Attack();
     a.take(this);
-    const stats = new Float64Array(STAT_SLOTS);
+    const stats = takeVector();
     stats.set(this.stats);
     a.stats = stats;
     return a;

@@ -73,6 +73,8 @@ export class Character {
   /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
   onBoard = true;
+  /** Counts as a hexerei character (rulebook A2 §6.5); the `hexerei` param of the character line, 0, takes it away. */
+  hexerei: boolean;
 
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
   private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
@@ -86,7 +88,6 @@ export class Character {
   private readonly dynamic: Modifier[] = [];
   private fixedVersion = -1;
   private fixedUntil = 0;
-  readonly scratch = new Float64Array(STAT_SLOTS);
 
   constructor(sim: Simulation, index: number, plan: CharacterPlan, tasks: TaskQueue) {
     this.sim = sim;
@@ -102,6 +103,7 @@ export class Character {
     this.energyMax = plan.facts.energyMax;
     this.particleDelay = plan.facts.particleDelay;
     this.normalHits = plan.facts.normalHits;
+    this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
     const delays = plan.facts.n0Delay;
     this.startDelay = (family) => delays[family];

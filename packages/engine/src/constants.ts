@@ -221,6 +221,8 @@ export const Failure = {
   dash_cd: 7,
 } as const;
 export type FailureName = keyof typeof Failure;
+/** Not ready, for a reason that statistics do not count. */
+export const UNREADY = 6;
 export const FAILURE_NAMES: readonly (FailureName | '')[] = [
   '',
   'swap_cd',

@@ -39,7 +39,8 @@ import { Shields } from './shields.ts';
 import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
-import { Trace } from './trace.ts';
+import type { Trace } from './trace.ts';
+import { releaseVectors, takeVector } from './vectors.ts';
 
 /** Storage handed from one iteration to the next: task queues hold 1024 buckets each. */
 export class Scratch {
@@ -49,6 +50,7 @@ export class Scratch {
   readonly rng = new RngStreams();
 
   reset(enemies: number): void {
+    releaseVectors();
     this.core.reset();
     for (const q of this.characters) q.reset();
     while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
@@ -455,7 +457,7 @@ export class Simulation {
   /** Take the actor's stats and level into the attack, and let its infusion change the element. */
   snapshot(attack: Attack): void {
     const actor = this.characters[attack.actor];
-    const stats = new Float64Array(26);
+    const stats = takeVector();
     actor.readStats(stats);
     attack.stats = stats;
     attack.level = actor.level;

@@ -5,6 +5,8 @@ export * from './config.ts';
 export * from './diagnostics.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './format.ts';
+export * from './imports.ts';
 export * from './lexer.ts';
 export * from './machine.ts';
 export * from './math.ts';

@@ -3,14 +3,13 @@
  * Relative error below 1e-14 over the ranges a fight uses.
  */
 
-const halfPi = 1.5707963267948966;
-const pi = 3.141592653589793;
+const halfPi = Math.PI / 2;
 /** π/2 in three parts of at most 33 bits, so that small multiples of the first two are exact. */
-const halfPiHigh = 1.57079632673412561417;
+const halfPiHigh = 1.5707963267341256;
 const halfPiMiddle = 6.0771005063e-11;
-const halfPiLow = 2.0222662487111664558e-21;
-const ln2High = 0.69314718036912381649;
-const ln2Low = 1.90821492927058770002e-10;
+const halfPiLow = 2.0222662487111665e-21;
+const ln2High = 0.6931471803691238;
+const ln2Low = 1.9082149292705877e-10;
 
 /** sin of an angle in −π/4…π/4. */
 function sinSmall(x: number): number {
@@ -115,7 +114,7 @@ export function cos(x: number): number {
 
 /** Arc tangent, for asin and acos: halves the angle until the series converges fast. */
 export function atan(x: number): number {
-  if (x !== x) return NaN;
+  if (Number.isNaN(x)) return NaN;
   if (x < 0) return -atan(-x);
   if (x > 1) return halfPi - atan(1 / x);
   // atan x = 2 atan(x / (1 + √(1 + x²))), applied twice: the argument is then below tan(π/16) < 0.2.
@@ -138,22 +137,22 @@ export function asin(x: number): number {
 /** Arc cosine in radians, NaN outside −1…1. */
 export function acos(x: number): number {
   if (!(x >= -1 && x <= 1)) return NaN;
-  if (x === -1) return pi;
+  if (x === -1) return Math.PI;
   return 2 * atan(Math.sqrt((1 - x) / (1 + x)));
 }
 
 /** Natural logarithm; NaN below 0, −Infinity at 0. */
 export function ln(x: number): number {
-  if (x !== x || x < 0) return NaN;
+  if (Number.isNaN(x) || x < 0) return NaN;
   if (x === 0) return -Infinity;
   if (x === Infinity) return Infinity;
   let exponent = 0;
   let m = x;
-  while (m >= 1.4142135623730951) {
+  while (m >= Math.SQRT2) {
     m /= 2;
     exponent++;
   }
-  while (m < 0.7071067811865476) {
+  while (m < Math.SQRT1_2) {
     m *= 2;
     exponent--;
   }
@@ -167,10 +166,10 @@ export function ln(x: number): number {
 
 /** e^x. */
 export function exp(x: number): number {
-  if (x !== x) return NaN;
+  if (Number.isNaN(x)) return NaN;
   if (x > 709.782712893384) return Infinity;
   if (x < -745.1332191019412) return 0;
-  const n = Math.round(x / 0.6931471805599453);
+  const n = Math.round(x / Math.LN2);
   const r = x - n * ln2High - n * ln2Low;
   let sum = 1;
   for (let k = 14; k >= 1; k--) sum = 1 + (r * sum) / k;

@@ -176,7 +176,7 @@ export const actionNumbers: Readonly<Record<string, number>> = {
  */
 export function suggest(word: string, candidates: Iterable<string>, limit = 3): string[] {
   const lower = word.toLowerCase();
-  const most = Math.max(1, Math.floor(lower.length / 3));
+  const most = lower.length < 3 ? 0 : Math.max(1, Math.floor(lower.length / 3));
   const found: { name: string; distance: number }[] = [];
   for (const name of candidates) {
     if (Math.abs(name.length - lower.length) > most) {

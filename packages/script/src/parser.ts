@@ -45,13 +45,28 @@ export interface ParseResult {
  * Parses and checks a whole config. Never throws: all problems are reported at once and the tree holds what could be read.
  */
 export function parse(text: string, names: NameTable): ParseResult {
-  const { tokens, comments, reporter } = lex(text, names);
-  const parser = new Parser(text, tokens, comments, names, reporter);
-  const ast = parser.parseConfig();
-  const config = buildConfig(ast, names, reporter, parser.brokenLines);
+  const { ast, reporter, brokenLines } = parseSyntax(text, names);
+  const config = buildConfig(ast, names, reporter, brokenLines);
   validate(ast, config, names, reporter);
   const diagnostics = [...reporter.diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
   return { ast, config, diagnostics };
+}
+
+/** What the grammar alone says about a text; `parse` adds the meaning. */
+export interface SyntaxResult {
+  readonly ast: Ast;
+  readonly tokens: readonly Token[];
+  readonly reporter: Reporter;
+  /** `key:character` and `key:weapon` for declaration lines that could not be read. */
+  readonly brokenLines: ReadonlySet<string>;
+}
+
+/** Parses a config without checking whether it makes sense as a whole. Never throws. */
+export function parseSyntax(text: string, names: NameTable): SyntaxResult {
+  const { tokens, comments, reporter } = lex(text, names);
+  const parser = new Parser(text, tokens, comments, names, reporter);
+  const ast = parser.parseConfig();
+  return { ast, tokens, reporter, brokenLines: parser.brokenLines };
 }
 
 /** Thrown to the nearest statement loop after a problem was reported; carries nothing. */

@@ -69,5 +69,5 @@ export { Airborne, SimulationError } from '../player.ts';
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
-export { Buff, Owner, Status } from './owner.ts';
+export { Buff, Owner, Status, TeamStatus } from './owner.ts';
 export { Kit, type Cast, type NormalsSpec } from './kit.ts';

@@ -2,7 +2,7 @@
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, HitCallback, LevelTable, TalentKind } from '../attack.ts';
 import type { Character, FieldReader, FollowFamily } from '../character.ts';
-import { ACTION_STATE, Action, type ActionName, type ElementName, Stat, State, type StateName } from '../constants.ts';
+import { ACTION_STATE, Action, type ActionName, type ElementName, Stat, State, type StateName, type StrikeName } from '../constants.ts';
 import type { Area } from '../geometry.ts';
 import { Airborne, SimulationError } from '../player.ts';
 import { Owner, type Status } from './owner.ts';
@@ -41,7 +41,7 @@ export interface NormalsSpec {
   area: (hit: number, sub: number) => Area;
   element?: ElementName;
   gauge?: number;
-  strike?: AttackSpec['strike'];
+  strike?: PerHit<StrikeName>;
   icd?: AttackSpec['icd'];
   icdGroup?: AttackSpec['icdGroup'];
   poise?: PerHit<number>;
@@ -91,7 +91,7 @@ export interface PlungesSpec {
   low: PlungeSpec;
   high: PlungeSpec;
   /** Damage on the way down, asked for by the `collision` param. */
-  collision?: { mult: LevelTable; hitmark: number; radius?: number };
+  collision?: { mult: LevelTable; hitmark: number; radius?: number; offset?: number };
   element?: ElementName;
   strike?: AttackSpec['strike'];
   more?: Partial<AttackSpec>;
@@ -104,6 +104,8 @@ interface PlungeSpec {
   radius: number;
   poise?: number;
   offset?: number;
+  /** Default: the cancel by a dash, else the hitmark. */
+  queueAfter?: number;
 }
 
 export class Kit extends Owner {
@@ -123,6 +125,11 @@ export class Kit extends Owner {
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
     return table[this.self.talentIndex(talent)];
+  }
+
+  /** The owner's hexerei effects work: it is a hexerei character on a team with two or more of them. */
+  get hexerei(): boolean {
+    return this.self.hexerei && this.team.filter((c) => c.hexerei).length >= 2;
   }
 
   // -- abilities -----------------------------------------------------------------------------------------------
@@ -220,7 +227,7 @@ export class Kit extends Owner {
           gauge: spec.gauge ?? 25,
           icd: spec.icd ?? 'NormalAttack',
           icdGroup: spec.icdGroup ?? 'Default',
-          strike: spec.strike ?? 'default',
+          strike: pick(spec.strike, hit, sub) ?? 'default',
           mult,
           poise: pick(spec.poise, hit, sub),
           halt: pick(spec.halt, hit, sub),
@@ -260,14 +267,15 @@ export class Kit extends Owner {
 
   /**
    * Particles on hit: a callback that makes `count` particles, at most once per `every` frames (a status by `key`).
-   * `count` may be a function that draws.
+   * `count` may be a function that draws, 0 meaning none this time.
    */
   particlesOnHit(count: number | (() => number), element: ElementName, every: number, key: string, hitlag = true): HitCallback {
     const ready: Status = this.status(key, hitlag);
     return () => {
       if (ready.active) return;
       ready.add(every);
-      this.particles(typeof count === 'number' ? count : count(), element);
+      const n = typeof count === 'number' ? count : count();
+      if (n > 0) this.particles(n, element);
     };
   }
 
@@ -284,7 +292,7 @@ export class Kit extends Owner {
    */
   followNormals(spec: {
     during: Status;
-    rest: Status;
+    rest?: Status;
     every: number;
     family?: FollowFamily;
     act: () => void;
@@ -308,7 +316,7 @@ export class Kit extends Owner {
       clock.after(spec.every, () => tick(from));
     };
     const check = (): void => {
-      if (!spec.during.active || spec.rest.active) return;
+      if (!spec.during.active || spec.rest?.active === true) return;
       spec.act();
       source = this.frame;
       queueTick(source);
@@ -371,13 +379,13 @@ export class Kit extends Owner {
         if (fall !== null && collision !== undefined && (params.collision ?? 0) > 0)
           this.queue(
             fall,
-            this.circle(this.player, collision.radius ?? 1, { offset: [0, 1] }),
+            this.circle(this.player, collision.radius ?? 1, { offset: [0, collision.offset ?? 1] }),
             collision.hitmark,
             collision.hitmark,
           );
         const area = this.circle(this.player, plunge.radius, { offset: [0, plunge.offset ?? 1] });
         this.queue(hit, area, plunge.hitmark, plunge.hitmark);
-        return { frames: plunge.frames, queueAfter: plunge.frames.next.dash ?? plunge.hitmark };
+        return { frames: plunge.frames, queueAfter: plunge.queueAfter ?? plunge.frames.next.dash ?? plunge.hitmark };
       });
     };
     define('low_plunge', 'Low Plunge', spec.low);
@@ -390,7 +398,7 @@ export class Kit extends Owner {
     const body = this.self.plan.facts.body;
     this.does('dash', (params) => {
       this.sim.player.startDashCooldown();
-      this.sim.player.queueDashStamina(this.self, dash.length - 1, params);
+      this.sim.player.queueDashStamina(this.self, DASH_LENGTH[body] - 1, params);
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
@@ -414,5 +422,7 @@ export class Kit extends Owner {
   }
 }
 
+/** Frames after which a dash ends and takes its stamina, by body; own cancels do not change it. */
+const DASH_LENGTH = { boy: 21, girl: 20, male: 19, lady: 22, loli: 21 } as const;
 /** Frames of a jump right after a dash, by body. */
 const JUMP_AFTER_DASH = { boy: 34, girl: 34, male: 37, lady: 37, loli: 37 } as const;

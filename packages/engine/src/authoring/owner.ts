@@ -15,6 +15,7 @@ import type { Gadget, GadgetSpec } from '../gadget.ts';
 import { type Area, boxFrom, boxOn, circleFrom, circleOn, type Located, type Offset, only, type Point } from '../geometry.ts';
 import type { Hook } from '../hooks.ts';
 import { ModKind, Modifier, type ModifierDef, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+import { infuseAvatar } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
@@ -22,6 +23,35 @@ import type { Target } from '../target.ts';
 
 export type EventName = keyof Events;
 export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
+
+const REACTIONS = [
+  'overload',
+  'superconduct',
+  'melt',
+  'vaporize',
+  'frozen',
+  'electroCharged',
+  'swirlHydro',
+  'swirlCryo',
+  'swirlElectro',
+  'swirlPyro',
+  'crystallizeHydro',
+  'crystallizeCryo',
+  'crystallizeElectro',
+  'crystallizePyro',
+  'aggravate',
+  'spread',
+  'quicken',
+  'bloom',
+  'hyperbloom',
+  'burgeon',
+  'burning',
+  'lunarCharged',
+  'lunarBloom',
+  'lunarCrystallize',
+  'stellarConduct',
+] as const satisfies readonly EventName[];
+type ReactionName = (typeof REACTIONS)[number];
 
 /** A status of one character by key; its state is the engine's, this only names it. */
 export class Status {
@@ -52,6 +82,35 @@ export class Status {
   }
   remove(): void {
     this.character.removeModifier(this.key);
+  }
+}
+
+/** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
+export class TeamStatus {
+  private readonly sim: Simulation;
+  readonly key: string;
+
+  constructor(sim: Simulation, key: string) {
+    this.sim = sim;
+    this.key = key;
+  }
+
+  /** (Re)start for `frames`. */
+  add(frames: number): void {
+    this.sim.addGlobalStatus(this.key, frames);
+  }
+  get active(): boolean {
+    return this.sim.globalStatusActive(this.key);
+  }
+  /** Frames left. */
+  get remaining(): number {
+    return this.sim.globalStatusRemaining(this.key);
+  }
+  extend(frames: number): void {
+    this.sim.extendGlobalStatus(this.key, frames);
+  }
+  remove(): void {
+    this.sim.removeGlobalStatus(this.key);
   }
 }
 
@@ -166,6 +225,11 @@ export class Owner {
   off(event: EventName, key: string): void {
     this.sim.events[event].off(key);
   }
+  /** Listen to every elemental reaction; shattering ice counts as one only `withShatter`. */
+  onReaction(listener: ListenerOf<ReactionName>, key?: string, withShatter = false): void {
+    for (const reaction of REACTIONS) this.on(reaction, listener, key);
+    if (withShatter) this.on('shatter', listener, key);
+  }
   /** The owner is the one on the field. */
   get onField(): boolean {
     return this.sim.active === this.self.index;
@@ -181,6 +245,10 @@ export class Owner {
 
   status(key: string, hitlag = true): Status {
     return new Status(this.self, key, hitlag);
+  }
+
+  teamStatus(key: string): TeamStatus {
+    return new TeamStatus(this.sim, key);
   }
 
   /** A stat bonus: fixed, or asked for each time it is read (null: nothing right now). */
@@ -254,6 +322,17 @@ export class Owner {
   only(target: Located): Area {
     return only(target);
   }
+  /** The first of `elements` that an enemy, a gadget or the player touched by the area carries (Element numbers); −1: none. */
+  absorbable(area: Area, elements: readonly number[]): number {
+    const carries = (t: Target, element: number): boolean =>
+      t.alive && t.auras !== null && t.auras.answersTo(element) && area.touches(t);
+    for (const element of elements) {
+      for (const e of this.sim.enemies) if (carries(e, element)) return element;
+      for (const g of this.sim.gadgets.list) if (carries(g, element)) return element;
+      if (carries(this.player, element)) return element;
+    }
+    return -1;
+  }
   /** A random point between `least` and `most` metres from a centre, evenly spread over that ring. */
   randomPoint(centre: Point, least: number, most: number): Point {
     const rng = this.sim.rng.get(Stream.targeting);
@@ -301,6 +380,17 @@ export class Owner {
     this.sim.queueReady(one, area, hitDelay, callbacks);
   }
 
+  /** A hit callback that acts only for the first enemy each attack hits. */
+  oncePerAttack(act: HitCallback): HitCallback {
+    // Copies of one attack share their list of callbacks.
+    let seen: Attack['callbacks'] | null = null;
+    return (target, attack, damage, crit) => {
+      if (attack.callbacks === seen) return;
+      seen = attack.callbacks;
+      act(target, attack, damage, crit);
+    };
+  }
+
   // -- energy, healing, protection -----------------------------------------------------------------------------
 
   /** Particles that reach the team after the owner's particle delay, or `delay` frames. */
@@ -328,6 +418,11 @@ export class Owner {
   }
   gadget(spec: Omit<GadgetSpec, 'owner'>): Gadget {
     return this.sim.gadgets.spawn({ ...spec, owner: this.self.index });
+  }
+
+  /** Put an element on the player for `frames`: `amount` durability that decays to nothing in that time. */
+  infusePlayer(element: ElementName, amount: number, frames: number): void {
+    infuseAvatar(this.sim, Element[element], amount, frames);
   }
 
   /** A line in the sample log; costs nothing in a plain run. */

@@ -9,6 +9,7 @@ import { Area, type Located, only } from '../geometry.ts';
 import { emit2, emit3, type Hook } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
+import { takeZeroVector } from '../vectors.ts';
 import type { Target } from '../target.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
@@ -90,7 +91,7 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
   attack.poise = spec.poise ?? 0;
   attack.gauge = spec.gauge ?? 0;
   attack.ignoreDefence = 1;
-  attack.stats = new Float64Array(STAT_SLOTS);
+  attack.stats = takeZeroVector();
   attack.stats[Stat.em] = character.stat(Stat.em);
   attack.level = character.level;
   attack.snapshotFrame = sim.frame;
@@ -171,7 +172,7 @@ export function breakIfThawed(sim: Simulation, target: Reactor): void {
   attack.icdGroup = icdGroups.Default.id;
   attack.element = Element.none;
   attack.engineMade = true;
-  attack.stats = new Float64Array(STAT_SLOTS);
+  attack.stats = takeZeroVector();
   attack.snapshotFrame = sim.frame;
   sim.queueReady(attack, only(target), 0, []);
 }

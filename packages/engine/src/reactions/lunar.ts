@@ -12,6 +12,7 @@ import { only } from '../geometry.ts';
 import { emit2 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
+import { takeZeroVector } from '../vectors.ts';
 import type { Target } from '../target.ts';
 import { announce, levelBase, type Reactor, spend } from './common.ts';
 
@@ -88,7 +89,7 @@ function combinedHit(
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
   for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
-  hit.stats = new Float64Array(STAT_SLOTS);
+  hit.stats = takeZeroVector();
   if (list[0].crit) hit.stats[Stat.cr] = 1;
   return hit;
 }

@@ -1,0 +1,245 @@
+/** Runs one case with our engine and compares it with the reference. */
+import { loadLibrary, type MissingContent, MissingContentError, missingContent } from '@quartet/content';
+import { Block, iterationSeed, PlanError, prepare, type SampleData, SimulationError, Simulator, skeleton } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { statistics } from '@quartet/results';
+import { compile, parse, ScriptError } from '@quartet/script';
+import type { Case, ErrorCase, Golden, Oracle, Timeline } from './oracle.ts';
+import { compareStatistics, type Difference } from './statistics.ts';
+import {
+  compareTimelines,
+  describeDifference,
+  describeEvent,
+  ourEvents,
+  referenceEvents,
+  renderDifferences,
+  type TimelineComparison,
+  type TimelineEvent,
+} from './timeline.ts';
+
+/** Base of the seeds; any other gives results within the same tolerances. */
+const SEED = 20240229;
+/** Iterations where damage never varies: the rest (energy, mostly) is then known well enough. */
+const FEW = 20;
+/** Iterations at most of a case that varies. */
+const MANY = 300;
+/** Samples tried before a timeline counts as different: which random branch a run takes is no rule. */
+const SAMPLES = 6;
+
+export type Verdict = 'pass' | 'fail' | 'missing';
+
+export interface Outcome {
+  readonly name: string;
+  readonly kind: string;
+  readonly verdict: Verdict;
+  /** Content keys that we lack. */
+  readonly missing: readonly string[];
+  /** Why it could not be run at all. */
+  readonly error: string | null;
+  readonly differences: readonly Difference[];
+  /** Account of the timeline's differences, for reading. */
+  readonly timeline: readonly string[];
+  /** Values and events looked at. */
+  readonly compared: number;
+  readonly iterations: number;
+  readonly milliseconds: number;
+}
+
+export interface RunOptions {
+  /** Iterations to simulate; null for the harness's choice. */
+  readonly iterations: number | null;
+  /** Differences of a timeline to spell out. */
+  readonly shown: number;
+}
+
+const missingKeys = (list: readonly MissingContent[]): string[] => [...new Set(list.map((m) => `${m.kind} ${m.key}`))];
+
+/** A config that runs. @throws ConfigRefused, MissingContentError, PlanError */
+export async function simulatorFor(text: string): Promise<Simulator> {
+  const parsed = parse(text, nameTable);
+  const errors = parsed.diagnostics.filter((d) => d.severity === 'error');
+  if (errors.length > 0) throw new ConfigRefused(errors);
+  const missing = missingContent(parsed.config);
+  if (missing.length > 0) throw new MissingContentError(missing);
+  const library = await loadLibrary(parsed.config);
+  return new Simulator(prepare(compile(parsed.ast), parsed.config, library, text));
+}
+
+/** The parser does not accept the config. */
+export class ConfigRefused extends Error {
+  override name = 'ConfigRefused';
+  readonly lines: readonly number[];
+  constructor(errors: readonly { readonly line: number; readonly column: number; readonly message: string }[]) {
+    super(errors.map((e) => `${e.line}:${e.column}: ${e.message}`).join('\n'));
+    this.lines = errors.map((e) => e.line);
+  }
+}
+
+/** Errors that are about the config. Everything else is a fault of ours. */
+function refusal(error: unknown): string | null {
+  if (error instanceof ScriptError) return `line ${error.line}: ${error.message}`;
+  if (error instanceof ConfigRefused || error instanceof PlanError || error instanceof SimulationError)
+    return error.message;
+  return null;
+}
+
+function faultText(error: unknown): string {
+  const known = refusal(error);
+  if (known !== null) return known;
+  return error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join('\n') : String(error);
+}
+
+export async function runCase(oracle: Oracle, item: Case, options: RunOptions): Promise<Outcome> {
+  const start = performance.now();
+  const base = { name: item.name, kind: item.kind };
+  const done = (rest: Partial<Outcome> & Pick<Outcome, 'verdict'>): Outcome => ({
+    ...base,
+    missing: [],
+    error: null,
+    differences: [],
+    timeline: [],
+    compared: 0,
+    iterations: 0,
+    milliseconds: performance.now() - start,
+    ...rest,
+  });
+  try {
+    const simulator = await simulatorFor(oracle.config(item.name));
+    const golden = oracle.golden(item.name);
+    const iterations = options.iterations ?? wanted(item, golden);
+    const recorder = simulator.recorder();
+    const block = new Block(recorder);
+    for (let i = 0; i < iterations; i++) {
+      simulator.run(iterationSeed(SEED, i), recorder);
+      block.add(recorder);
+    }
+    const runs = (values: Float64Array) => values.subarray(0, block.runs);
+    const { run } = block;
+    const compared = compareStatistics(
+      {
+        statistics: statistics(block),
+        skeleton: { ...skeleton(simulator.plan) },
+        runs: {
+          duration: runs(run.frames),
+          dps: runs(run.dps),
+          rps: runs(run.rps),
+          eps: runs(run.eps),
+          hps: runs(run.hps),
+          shp: runs(run.shp),
+          total_damage: runs(run.damage),
+        },
+      },
+      golden,
+    );
+    const differences = [...compared.differences];
+    const reference = oracle.timeline(item.name);
+    let events = 0;
+    let account: string[] = [];
+    if (reference !== null) {
+      const best = bestSample(simulator, reference);
+      events = best.comparison.compared;
+      differences.push(...timelineDifferences(best, golden.characters));
+      account = renderDifferences(best.comparison, best.ours, best.theirs, golden.characters, options.shown);
+    }
+    return done({
+      verdict: differences.length === 0 ? 'pass' : 'fail',
+      differences,
+      timeline: account,
+      compared: compared.compared + events,
+      iterations,
+    });
+  } catch (error) {
+    if (error instanceof MissingContentError) return done({ verdict: 'missing', missing: missingKeys(error.missing) });
+    return done({ verdict: 'fail', error: faultText(error) });
+  }
+}
+
+/** Enough that our standard errors are of the reference's size. */
+function wanted(item: Case, golden: Golden): number {
+  return item.deterministic_damage ? Math.min(FEW, golden.iterations) : Math.min(MANY, golden.iterations);
+}
+
+interface SampleComparison {
+  readonly ours: readonly TimelineEvent[];
+  readonly theirs: readonly TimelineEvent[];
+  readonly comparison: TimelineComparison;
+}
+
+/** The sample that follows the reference longest. */
+function bestSample(simulator: Simulator, timeline: Timeline): SampleComparison {
+  const theirs = referenceEvents(timeline);
+  const end = timeline.deterministic ? Number.POSITIVE_INFINITY : (timeline.first_divergence ?? 0);
+  let best: SampleComparison | null = null;
+  for (let i = 0; i < SAMPLES; i++) {
+    const ours = ourEvents(simulator.sample(iterationSeed(SEED, i)).logs);
+    const comparison = compareTimelines(ours, theirs, end);
+    if (best === null || comparison.agreed > best.comparison.agreed) best = { ours, theirs, comparison };
+    if (comparison.differences.length === 0) return { ours, theirs, comparison };
+  }
+  return best as SampleComparison;
+}
+
+/** Timeline differences as fields, one per kind of event, so that they can be explained like the others. */
+function timelineDifferences({ ours, theirs, comparison }: SampleComparison, team: readonly string[]): Difference[] {
+  const byField = new Map<string, { first: string; count: number; theirs: string; ours: string }>();
+  for (const d of comparison.differences) {
+    const e = (d.theirs ?? d.ours) as TimelineEvent;
+    const field = `timeline.${e.type}.${e.name}.${d.kind === 'different' ? d.members.join('+') : d.kind}`;
+    const known = byField.get(field);
+    if (known !== undefined) known.count++;
+    else
+      byField.set(field, {
+        first: describeDifference(d, ours, theirs, team).join(' ').trim(),
+        count: 1,
+        ours: d.ours === null ? 'absent' : describeEvent(d.ours),
+        theirs: d.theirs === null ? 'absent' : describeEvent(d.theirs),
+      });
+  }
+  return [...byField].map(([field, d]) => ({ field, ours: d.ours, theirs: d.theirs, note: `${d.count}×` }));
+}
+
+/** Our sample of a config, for reading. */
+export async function sampleOf(text: string): Promise<SampleData> {
+  return (await simulatorFor(text)).sample(iterationSeed(SEED, 0));
+}
+
+/** Whether a malformed or borderline config gets the verdict the reference gives it. */
+export async function runErrorCase(oracle: Oracle, item: ErrorCase): Promise<Outcome> {
+  const start = performance.now();
+  const done = (rest: Partial<Outcome> & Pick<Outcome, 'verdict'>): Outcome => ({
+    name: item.name,
+    kind: 'errors',
+    missing: [],
+    error: null,
+    differences: [],
+    timeline: [],
+    compared: 1,
+    iterations: 0,
+    milliseconds: performance.now() - start,
+    ...rest,
+  });
+  const accept = item.verdict === 'ok';
+  try {
+    const simulator = await simulatorFor(oracle.errorConfig(item.name));
+    simulator.run(iterationSeed(SEED, 0), simulator.recorder());
+    if (accept) return done({ verdict: 'pass', iterations: 1 });
+    return done({ verdict: 'fail', error: `accepted; the reference says: ${item.message}` });
+  } catch (error) {
+    if (error instanceof MissingContentError) {
+      // The config was read without complaint; whether it runs has to wait for its content.
+      if (accept || item.class === 'runtime') return done({ verdict: 'missing', missing: missingKeys(error.missing) });
+      return done({ verdict: 'fail', error: `accepted by the parser; the reference says: ${item.message}` });
+    }
+    const why = refusal(error);
+    if (why === null) return done({ verdict: 'fail', error: faultText(error) });
+    if (accept) return done({ verdict: 'fail', error: `refused: ${why}` });
+    if (item.line === null) return done({ verdict: 'pass' });
+    const lines =
+      error instanceof ConfigRefused ? error.lines : error instanceof ScriptError ? [error.line] : ([] as number[]);
+    if (lines.includes(item.line)) return done({ verdict: 'pass' });
+    return done({
+      verdict: 'fail',
+      error: `refused at line ${lines.join(', ') || '–'}, the reference names ${item.line} (${item.message})\n${why}`,
+    });
+  }
+}

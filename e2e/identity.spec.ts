@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { type ServedHarness, serveHarness } from '../bench/harness.ts';
+
+const config = fileURLToPath(new URL('../bench/yardstick.txt', import.meta.url));
+const program = fileURLToPath(new URL('../apps/cli/bin/quartet.mjs', import.meta.url));
+const seed = 424242;
+const iterations = 200;
+
+function inNode(workers: number): string {
+  const args = ['run', config, '--json', '--seed', seed, '--iterations', iterations, '--workers', workers];
+  const done = spawnSync(process.execPath, [program, ...args.map(String)], { encoding: 'utf8' });
+  expect(done.stderr).toBe('');
+  expect(done.status).toBe(0);
+  return done.stdout.trimEnd();
+}
+
+let served: ServedHarness;
+test.beforeAll(async () => {
+  served = await serveHarness();
+});
+test.afterAll(async () => {
+  await served.close();
+});
+
+test('a seed gives the same bytes with 1, 3 and 7 workers, in Node and in Chromium', async ({ page }) => {
+  const reference = inNode(1);
+  expect(JSON.parse(reference).statistics.iterations).toBe(iterations);
+  const same: Record<string, boolean> = {};
+  for (const workers of [3, 7]) same[`Node, ${workers} workers`] = inNode(workers) === reference;
+  await page.goto(served.url);
+  const text = readFileSync(config, 'utf8');
+  for (const workers of [1, 3, 7]) {
+    const result = await page.evaluate(([source, options]) => window.harness.run(source, options), [
+      text,
+      { seed, workers, iterations },
+    ] as const);
+    same[`Chromium, ${workers} workers`] = result === reference;
+  }
+  expect(same).toEqual(Object.fromEntries(Object.keys(same).map((name) => [name, true])));
+});

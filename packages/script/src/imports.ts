@@ -1,0 +1,67 @@
+/** An import that could not be resolved, with the line it stands on (1-based) in the file that has it. */
+export class ImportError extends Error {
+  readonly path: string;
+  readonly line: number;
+
+  constructor(message: string, path: string, line: number) {
+    super(message);
+    this.name = 'ImportError';
+    this.path = path;
+    this.line = line;
+  }
+}
+
+const importLine = /^import "([^"]*)"$/;
+
+/** Files that may import each other in a row. */
+const deepestImport = 32;
+
+/**
+ * Replaces every line that is exactly `import "path"` by the text `read` gives for the path, imports inside it included
+ * (their paths are relative to the imported file), and turns CRLF into LF.
+ * @throws ImportError when files import each other in a circle; what `read` throws is passed on as ImportError too
+ */
+export function resolveImports(text: string, read: (path: string) => string): string {
+  return resolve(text, read, '', []);
+}
+
+function resolve(text: string, read: (path: string) => string, folder: string, open: readonly string[]): string {
+  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  for (let i = 0; i < lines.length; i++) {
+    const match = importLine.exec(lines[i]);
+    if (match === null) continue;
+    const path = join(folder, match[1]);
+    if (open.includes(path) || open.length >= deepestImport) {
+      throw new ImportError(`import "${match[1]}" leads back to itself`, path, i + 1);
+    }
+    let content: string;
+    try {
+      content = read(path);
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new ImportError(`import "${match[1]}" failed: ${reason}`, path, i + 1);
+    }
+    const slash = path.lastIndexOf('/');
+    lines[i] = resolve(content, read, slash < 0 ? '' : path.slice(0, slash), [...open, path]);
+  }
+  return lines.join('\n');
+}
+
+/** Joins a folder and a relative path and removes `.` and `..` parts where possible. */
+function join(folder: string, path: string): string {
+  if (path.startsWith('/') || folder === '') return normalise(path);
+  return normalise(`${folder}/${path}`);
+}
+
+function normalise(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '.' || (part === '' && parts.length > 0)) continue;
+    if (part === '..' && parts.length > 0 && parts[parts.length - 1] !== '..' && parts[parts.length - 1] !== '') {
+      parts.pop();
+    } else {
+      parts.push(part);
+    }
+  }
+  return parts.join('/');
+}
