@@ -24,7 +24,7 @@ const FEW = 20;
 /** Iterations at most of a case that varies. */
 const MANY = 300;
 /** Samples tried before a timeline counts as different: which random branch a run takes is no rule. */
-const SAMPLES = 6;
+const SAMPLES = 24;
 
 export type Verdict = 'pass' | 'fail' | 'missing';
 
@@ -62,7 +62,7 @@ export async function simulatorFor(text: string): Promise<Simulator> {
   const missing = missingContent(parsed.config);
   if (missing.length > 0) throw new MissingContentError(missing);
   const library = await loadLibrary(parsed.config);
-  return new Simulator(prepare(compile(parsed.ast), parsed.config, library, text));
+  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text));
 }
 
 /** The parser does not accept the config. */

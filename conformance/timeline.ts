@@ -217,12 +217,12 @@ function texts(x: unknown): string[] {
 const BINDING: Readonly<Record<EventType, readonly string[]>> = {
   act: ['st', 'to', 'f'],
   anim: ANIMATION_FIELDS,
-  dmg: ['ele', 'tgt', 'tag', 'src', 'nc', 'crit', 'amp', 'cata'],
+  dmg: ['ele', 'tgt', 'tag', 'nc', 'crit', 'amp', 'cata'],
   ele: ['ele', 'dur', 'tgt', 'pre', 'post'],
   lag: ['dur', 'n'],
 };
 /** Explaining members of a damage event, in the order they enter the formula. */
-const EXPLAINING = ['mv', 'base', 'flat', 'bonus', 'defm', 'resm', 'em', 'rm', 'ampm', 'elev', 'cr', 'cd'] as const;
+const EXPLAINING = ['src', 'mv', 'base', 'flat', 'bonus', 'defm', 'resm', 'em', 'rm', 'ampm', 'elev', 'cr', 'cd'] as const;
 
 export type FrameDifference = {
   readonly frame: number;

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
-import { ConfigError, type Executor, type Finding, randomSeed } from '@quartet/runner';
-import { format, resolveImports } from '@quartet/script';
+import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
+import { format } from '@quartet/script';
 import { ProgressBar } from './progress.ts';
+import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
@@ -42,7 +42,8 @@ export async function main(args: readonly string[], around: Surroundings): Promi
       around.err(`quartet: ${error.message}\nTry: quartet --help\n`);
       return 2;
     }
-    around.err(`quartet: ${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    around.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
     return 1;
   }
 }
@@ -50,15 +51,14 @@ export async function main(args: readonly string[], around: Surroundings): Promi
 type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' }>;
 
 async function withExecutor(command: ExecutorCommand, around: Surroundings): Promise<number> {
-  const text = resolveImports(readText(command.file), (path) =>
-    readText(resolve(command.file === '-' ? '.' : dirname(command.file), path)),
-  );
+  const source = readSource(command.file);
+  const { text } = source;
   const executor = around.executor();
   try {
     switch (command.name) {
       case 'validate': {
         const { findings } = await executor.validate(text);
-        around.err(listing(command.file, findings));
+        around.err(source.listing(findings));
         return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
       }
       case 'sample': {
@@ -87,35 +87,14 @@ async function withExecutor(command: ExecutorCommand, around: Surroundings): Pro
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    around.err(listing(command.file, error.findings));
+    around.err(source.listing(error.findings));
     return 1;
   } finally {
     executor.close();
   }
 }
 
-/** Text of a file, or of standard input for "-". @throws UsageError when it cannot be read. */
-function readText(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const reason = code === 'ENOENT' ? 'there is no such file' : error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} cannot be read: ${reason}`);
-  }
-}
-
 function write(file: string | undefined, text: string, around: Surroundings): void {
   if (file === undefined) around.out(text);
   else writeFileSync(file, file.endsWith('.gz') ? compress(new TextEncoder().encode(text), 'gzip') : text);
-}
-
-/** One line for each finding, errors as they are and the others by name: `file:line:column: text`. */
-function listing(file: string, findings: readonly Finding[]): string {
-  return findings
-    .map(({ severity, line, column, message }) => {
-      const label = severity === 'error' ? '' : `${severity}: `;
-      return `${file}:${line}:${column}: ${label}${message}\n`;
-    })
-    .join('');
 }

@@ -8,6 +8,6 @@ const workerFile = './worker.js';
 process.exitCode = await main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  columns: process.stderr.isTTY ? (process.stderr.columns ?? 80) : 0,
+  columns: process.stderr.isTTY ? process.stderr.columns || 80 : 0,
   executor: () => createNodeExecutor(new URL(workerFile, import.meta.url)),
 });

@@ -2,13 +2,29 @@
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
+  albedo: () => import('./characters/albedo/index.ts'),
+  bennett: () => import('./characters/bennett/index.ts'),
+  fischl: () => import('./characters/fischl/index.ts'),
+  kaedeharakazuha: () => import('./characters/kaedeharakazuha/index.ts'),
+  kukishinobu: () => import('./characters/kukishinobu/index.ts'),
+  nahida: () => import('./characters/nahida/index.ts'),
+  noelle: () => import('./characters/noelle/index.ts'),
+  raidenshogun: () => import('./characters/raidenshogun/index.ts'),
+  sangonomiyakokomi: () => import('./characters/sangonomiyakokomi/index.ts'),
+  sucrose: () => import('./characters/sucrose/index.ts'),
+  xiangling: () => import('./characters/xiangling/index.ts'),
   xingqiu: () => import('./characters/xingqiu/index.ts'),
+  yelan: () => import('./characters/yelan/index.ts'),
+  zhongli: () => import('./characters/zhongli/index.ts'),
 };
 
 export const weaponModules: Readonly<Record<string, () => Promise<{ default: WeaponDefinition }>>> = {
   apprenticesnotes: () => import('./weapons/catalyst/apprenticesnotes.ts'),
   beginnersprotector: () => import('./weapons/polearm/beginnersprotector.ts'),
+  cinnabarspindle: () => import('./weapons/sword/cinnabarspindle.ts'),
+  deathmatch: () => import('./weapons/polearm/deathmatch.ts'),
   dullblade: () => import('./weapons/sword/dullblade.ts'),
+  engulfinglightning: () => import('./weapons/polearm/engulfinglightning.ts'),
   favoniuscodex: () => import('./weapons/catalyst/favoniuscodex.ts'),
   favoniusgreatsword: () => import('./weapons/claymore/favoniusgreatsword.ts'),
   favoniuslance: () => import('./weapons/polearm/favoniuslance.ts'),
@@ -16,9 +32,22 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   favoniuswarbow: () => import('./weapons/bow/favoniuswarbow.ts'),
   harbingerofdawn: () => import('./weapons/sword/harbingerofdawn.ts'),
   huntersbow: () => import('./weapons/bow/huntersbow.ts'),
+  sacrificialbow: () => import('./weapons/bow/sacrificialbow.ts'),
+  sacrificialfragments: () => import('./weapons/catalyst/sacrificialfragments.ts'),
+  sacrificialgreatsword: () => import('./weapons/claymore/sacrificialgreatsword.ts'),
+  sacrificialsword: () => import('./weapons/sword/sacrificialsword.ts'),
+  staffofhoma: () => import('./weapons/polearm/staffofhoma.ts'),
+  thealleyflash: () => import('./weapons/sword/thealleyflash.ts'),
+  thecatch: () => import('./weapons/polearm/thecatch.ts'),
   wastergreatsword: () => import('./weapons/claymore/wastergreatsword.ts'),
 };
 
 export const setModules: Readonly<Record<string, () => Promise<{ default: SetDefinition }>>> = {
+  archaicpetra: () => import('./artifacts/archaicpetra.ts'),
+  crimsonwitchofflames: () => import('./artifacts/crimsonwitchofflames.ts'),
   emblemofseveredfate: () => import('./artifacts/emblemofseveredfate.ts'),
+  gladiatorsfinale: () => import('./artifacts/gladiatorsfinale.ts'),
+  huskofopulentdreams: () => import('./artifacts/huskofopulentdreams.ts'),
+  instructor: () => import('./artifacts/instructor.ts'),
+  noblesseoblige: () => import('./artifacts/noblesseoblige.ts'),
 };

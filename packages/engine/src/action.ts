@@ -62,7 +62,7 @@ export class Act {
   /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
   until(action: number): number {
     const n = this.frames[action];
-    return this.speed === 0 ? n : n - Math.trunc(Math.min(this.speed, 0.1 + (this.speed - 0.1) / 2) * n);
+    return this.speed === 0 ? n : hastened(n, this.speed);
   }
 
   then(at: number, run: () => void): this {

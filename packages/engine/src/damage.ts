@@ -179,7 +179,7 @@ function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: Calcul
   const amp = attack.ampMult * (1 + c.emBonus + c.reactionBonus);
   sim.trace
     ?.log('calc', attack.actor, attack.name)
-    .write('src_frame', attack.snapshotFrame)
+    .write('src_frame', attack.createdFrame)
     .write('damage_grp_mult', c.group)
     .write('damage', c.damage)
     .write('abil', attack.name)

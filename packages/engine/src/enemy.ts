@@ -228,7 +228,7 @@ export class Enemy extends Target {
         .write('amp', attack.amped ? (attack.ampType === Amp.melt ? 'melt' : 'vaporize') : '')
         .write('cata', attack.catalyzed ? (attack.catalyzeType === Catalyze.spread ? 'spread' : 'aggravate') : '')
         .write('abil', attack.name)
-        .write('source_frame', attack.snapshotFrame);
+        .write('source_frame', attack.createdFrame);
     sim.tasks.add(0, () => this.settle(attack, damage, crit));
   }
 

@@ -94,6 +94,8 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
 
 const CONSTRUCTS = Object.keys(constructConfigKeys);
 
+const SHARD_FIELDS = ['all', 'pyro', 'hydro', 'electro', 'cryo'];
+
 /** `t0` is the first enemy. */
 function target(sim: Simulation, name: string): Enemy {
   const n = name.startsWith('t') ? Number(name.slice(1)) : Number.NaN;
@@ -133,6 +135,8 @@ function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => 
       return int(() => sim.gadgets.countFamily('sourcewaterDroplet'));
     case 'crystallizeshard': {
       const element = path[2];
+      if (!SHARD_FIELDS.includes(element))
+        throw new FieldError(`.gadgets.crystallizeshard.${element}: expected one of ${SHARD_FIELDS.join(', ')}`);
       return int(() => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]));
     }
     default:

@@ -1,6 +1,7 @@
 /** Summoned things with a place and a lifetime (rulebook B §6.2): they never have hitlag. */
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
+import { emit2 } from './hooks.ts';
 import { react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
@@ -83,6 +84,11 @@ export class Gadget extends Target {
       if (spec.onExpire !== undefined) spec.onExpire();
       this.remove();
     }
+  }
+
+  /** Tell whoever waits for hits on gadgets about one. */
+  announceHit(attack: Attack): void {
+    emit2(this.sim.events.gadgetHit, this, attack);
   }
 
   /** Let an attack react with the gauges this carries, whatever its ICD. */

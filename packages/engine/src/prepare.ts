@@ -1,7 +1,7 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
 import { growthCurves } from '@quartet/gamedata/curves';
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
-import type { CharacterConfig, Config, Program, TargetConfig, WeaponConfig } from '@quartet/script';
+import { type CharacterConfig, type Config, defaultDuration, type Program, type TargetConfig, type WeaponConfig } from '@quartet/script';
 import type { TalentKind } from './attack.ts';
 import { ACTION_SLOTS, Action, type ActionName, Element, type ElementName, STAT_SLOTS, Stat, type StatName } from './constants.ts';
 import type { Library, MonsterTable } from './library.ts';
@@ -43,7 +43,7 @@ export function prepare(program: Program, config: Config, library: Library, text
     characters,
     enemies,
     active,
-    frames: Math.trunc(o.duration * 60),
+    frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),
     damageMode: config.damageMode,
     swapDelay: o.swapDelay,
     hitlag: o.hitlag,
@@ -274,6 +274,6 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string
     particleCount,
     particleElement,
     name,
-    modified: name !== '' && modified,
+    modified,
   };
 }

@@ -555,7 +555,7 @@ export class Simulation {
         .write('damage', left)
         .write('crit', crit)
         .write('abil', attack.name)
-        .write('source_frame', attack.snapshotFrame);
+        .write('source_frame', attack.createdFrame);
   }
 
   recordDamage(enemy: Enemy, attack: Attack, amount: number, _crit: boolean): void {

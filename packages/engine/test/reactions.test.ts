@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Attack } from '../src/attack.ts';
-import { Aura, Element, Strike, Tag } from '../src/constants.ts';
+import { Aura, Element, Stat, Strike, Tag } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { infuseAvatar, pickUpShard, reactWithSelf } from '../src/reactions/index.ts';
 import { ReactionFight } from './reactionFight.ts';
@@ -247,6 +247,102 @@ describe('timelines', () => {
     f.to(152);
     expect(f.sim.gadgets.count('dendrocore')).toBe(5);
     expect(f.framesOf('bloom')).toEqual([151]);
+  });
+});
+
+describe('several auras at once', () => {
+  const at = (amounts: readonly [number, number][], f: ReactionFight): void => {
+    const { auras } = f.sim.enemies[0];
+    for (const [kind, amount] of amounts) auras.set(kind, 0, amount);
+  };
+
+  it('anemo swirls electro, and what is left of it swirls hydro', () => {
+    const f = new ReactionFight([0], TWO_TARGETS).to(5);
+    at(
+      [
+        [Aura.electro, 10],
+        [Aura.hydro, 20],
+      ],
+      f,
+    );
+    f.hit(6, 'anemo', 25).to(6);
+    expect(f.auras()).toEqual(['hydro: 17.500']);
+    f.to(11);
+    expect(f.framesOf('swirl-electro')).toEqual([7]);
+    // Durability 36.25 of electro and 30 of hydro, spread in the same frame: both attach.
+    expect(f.sim.enemies[1].auras.amount(Aura.electro)).toBeCloseTo(0.8 * 36.25, 10);
+    expect(f.sim.enemies[1].auras.amount(Aura.hydro)).toBeCloseTo(0.8 * 30, 10);
+  });
+
+  it('cryo melts without losing durability and freezes what is wet', () => {
+    const f = new ReactionFight([0]).to(5);
+    at(
+      [
+        [Aura.pyro, 12],
+        [Aura.hydro, 20],
+      ],
+      f,
+    );
+    f.hit(6, 'cryo', 50).to(6);
+    expect(f.auras()).toEqual(['frozen: 40.000']);
+  });
+
+  it('hydro vaporizes with the first half of its durability and blooms with the rest', () => {
+    const f = new ReactionFight([0]).to(5);
+    at(
+      [
+        [Aura.pyro, 5],
+        [Aura.dendro, 20],
+      ],
+      f,
+    );
+    f.hit(6, 'hydro', 25).to(6);
+    expect(f.auras()).toEqual(['dendro: 8.750']);
+  });
+
+  it('electro on ice takes cryo first, then frozen, and breaks nothing', () => {
+    const f = new ReactionFight([0]).to(5);
+    at(
+      [
+        [Aura.cryo, 10],
+        [Aura.frozen, 15],
+      ],
+      f,
+    );
+    f.hit(6, 'electro', 25).to(7);
+    expect(f.auras()).toEqual([]);
+    expect(f.framesOf('superconduct')).toEqual([7]);
+    expect(f.framesOf('Freeze Broken')).toEqual([]);
+  });
+
+  it('neither electro-charged nor vaporize by pyro happens on a frozen target', () => {
+    const f = new ReactionFight([0]).to(5);
+    at(
+      [
+        [Aura.hydro, 20],
+        [Aura.frozen, 60],
+      ],
+      f,
+    );
+    f.hit(6, 'electro', 10).to(7);
+    expect(f.sim.enemies[0].auras.memory.chargedSource).toBe(-1);
+    f.hit(8, 'pyro', 10).to(8);
+    expect(f.sim.enemies[0].auras.amount(Aura.hydro)).toBe(20);
+  });
+});
+
+describe('stellar-conduct', () => {
+  it('takes the place of superconduct: no damage, a field that weakens enemies', () => {
+    const f = new ReactionFight([0]);
+    f.sim.team.stellarConductEnabled = true;
+    f.hit(5, 'cryo', 25).hit(9, 'electro', 25).to(20);
+    expect(f.damage).toEqual([]);
+    expect(f.sim.enemies[0].resistance(Element.physical)).toBeCloseTo(-0.3, 12);
+    expect(f.sim.characters[0].stat(Stat['cryo%'])).toBeCloseTo(0.2, 12);
+    f.to(9 + 240 + 2);
+    expect(f.sim.gadgets.count('polestarField')).toBe(1);
+    f.to(9 + 361);
+    expect(f.sim.gadgets.count('polestarField')).toBe(0);
   });
 });
 

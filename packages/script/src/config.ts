@@ -89,7 +89,7 @@ export interface DelayOptions {
 
 export interface OptionsConfig {
   readonly iterations: number;
-  /** Seconds; of no effect in damage mode. */
+  /** Seconds, 0 when the config is silent: the fight then lasts {@link defaultDuration}. Of no effect in damage mode. */
   readonly duration: number;
   readonly workers: number;
   /** Frames; the same as `delays.swap`. */
@@ -181,7 +181,7 @@ export function buildConfig(
   const targets: TargetConfig[] = [];
   const options = {
     iterations: 1000,
-    duration: defaultDuration,
+    duration: 0,
     workers: 20,
     hitlag: true,
     defhalt: true,
@@ -351,7 +351,7 @@ export function buildConfig(
               if (value === 0) reporter.error('no-iterations', item, 'iteration must be at least 1');
               break;
             case 'duration':
-              options.duration = Number(value) === 0 ? defaultDuration : Number(value);
+              options.duration = Number(value);
               break;
             case 'workers':
               options.workers = Number(value);

@@ -56,16 +56,34 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
 
 export { Act, hastened } from '../action.ts';
 export type { Params } from '../action.ts';
+export { AuraState } from '../auras.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export type { Character } from '../character.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
-export { Enemy } from '../enemy.ts';
+export { Enemy, IcdCounters } from '../enemy.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area } from '../geometry.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 export { Airborne, SimulationError } from '../player.ts';
+export {
+  CLOUD,
+  CORE,
+  catalyzeDamage,
+  infuseAvatar,
+  levelBase,
+  lunarChargedAttack,
+  lunarCrystallizeAttack,
+  MOONDRIFT,
+  pickUpShard,
+  reactionAttack,
+  reactionDamage,
+  reactWithSelf,
+  SHARD,
+  shardOf,
+  takeShard,
+} from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';

@@ -10,8 +10,8 @@ import { Owner, type Status } from './owner.ts';
 export interface Cast {
   /** Cancel frames from the game data. */
   frames: FrameFacts;
-  /** Frame from which the next action may be asked for; usually the earliest cancel. */
-  queueAfter: number;
+  /** Frame from which the next action may be asked for; default: the earliest cancel. */
+  queueAfter?: number;
   /** Frames until the animation ends by itself; default: the animation of `frames`. */
   length?: number;
   /** Animation state; default by action. */
@@ -27,6 +27,9 @@ export interface Cast {
 }
 
 export type AbilityCode = (params: Params) => Cast | Act;
+
+/** The first frame at which any action may follow. */
+const earliest = (frames: Int16Array): number => frames.reduce((least, f) => Math.min(least, f));
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
@@ -152,7 +155,7 @@ export class Kit extends Owner {
     const act = new Act(
       frames,
       cast.length ?? cast.frames.animation + offset,
-      cast.queueAfter,
+      cast.queueAfter ?? earliest(frames),
       cast.state === undefined ? defaultState : State[cast.state],
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));

@@ -3,14 +3,14 @@ import { reactionBase } from '@quartet/gamedata/curves';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Attack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
-import { Aura, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
+import { Aura, Element, EPS, Stat } from '../constants.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
 import { emit2, emit3, type Hook } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
-import { takeZeroVector } from '../vectors.ts';
 import type { Target } from '../target.ts';
+import { takeZeroVector } from '../vectors.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
 export type Reactor = Target & { readonly auras: AuraState };

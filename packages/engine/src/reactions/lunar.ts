@@ -5,15 +5,15 @@
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Attack } from '../attack.ts';
-import { Aura, Element, EPS, STAT_SLOTS, Stat, Tag } from '../constants.ts';
+import { Aura, Element, EPS, Stat, Tag } from '../constants.ts';
 import { lunarEmBonus } from '../damage.ts';
 import type { Enemy } from '../enemy.ts';
 import { only } from '../geometry.ts';
 import { emit2 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
-import { takeZeroVector } from '../vectors.ts';
 import type { Target } from '../target.ts';
+import { takeZeroVector } from '../vectors.ts';
 import { announce, levelBase, type Reactor, spend } from './common.ts';
 
 /** Share of each contribution in the hit, best first. */

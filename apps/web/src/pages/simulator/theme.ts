@@ -39,9 +39,9 @@ const look = EditorView.theme({
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--color-quiet)', fontStyle: 'italic' },
   { tag: tags.keyword, color: 'var(--color-accent)', fontWeight: '600' },
-  { tag: tags.string, color: 'var(--color-dendro)' },
-  { tag: tags.number, color: 'var(--color-geo)' },
-  { tag: tags.propertyName, color: 'var(--color-electro)' },
+  { tag: tags.string, color: 'var(--color-code-string)' },
+  { tag: tags.number, color: 'var(--color-code-number)' },
+  { tag: tags.propertyName, color: 'var(--color-code-name)' },
 ]);
 
 /** Colours of the editor, from the tokens of the page, so that light and dark follow the system. */

@@ -71,14 +71,14 @@ export default character(facts, (kit) => {
     momiji.add(5 * 60);
   };
 
-  // Chihayaburu: a leap on the wind; hold for a stronger gust.
+  // Chihayaburu: a leap on the wind; hold for a stronger gust. C1: a tenth less cooldown.
   const gusts = [
     {
       hit: kit.attack({ name: 'Chihayaburu (Press)', tag: 'skill', element: 'anemo', gauge: 25, mult: talents.skill }),
       mark: timing.skillPressHitmark,
       radius: timing.skillPressRadius,
       particles: kit.particlesOnHit(3, 'anemo', 12, timing.particleICDKey),
-      rest: 6 * 60,
+      rest: cons >= 1 ? 324 : 360,
       restFrom: timing.skillPressCDStart,
       frames: frames.skillPress,
       queueAfter: [frames.skillPress[0].next.high_plunge, frames.skillPress[1].next.jump],
@@ -88,7 +88,7 @@ export default character(facts, (kit) => {
       mark: timing.skillHoldHitmark,
       radius: timing.skillHoldRadius,
       particles: kit.particlesOnHit(4, 'anemo', 12, timing.particleICDKey),
-      rest: 9 * 60,
+      rest: cons >= 1 ? 486 : 540,
       restFrom: timing.skillHoldCDStart,
       frames: frames.skillHold,
       queueAfter: [frames.skillHold[0].next.high_plunge, frames.skillHold[1].next.swap],
@@ -109,8 +109,7 @@ export default character(facts, (kit) => {
         }),
       );
     if (cons >= 6) kit.later(gust.mark, infuseSword);
-    // C1: a tenth less cooldown.
-    kit.cooldown('skill', cons >= 1 ? 0.9 * gust.rest : gust.rest, gust.restFrom);
+    kit.cooldown('skill', gust.rest, gust.restFrom);
     return { frames: gust.frames[glide], queueAfter: gust.queueAfter[glide] };
   });
 

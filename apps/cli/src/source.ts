@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Finding } from '@quartet/runner';
+import { ImportError, resolveImports } from '@quartet/script';
+import { UsageError } from './usage.ts';
+
+const IMPORT_LINE = /^import "[^"]*"\r?$/;
+
+/** A config with its imports put in, which still knows where each line came from. */
+export interface Source {
+  text: string;
+  /** `file:line:column: text`, a line for each finding; those that are no errors say what they are. */
+  listing(findings: readonly Finding[]): string;
+}
+
+/** An import that cannot be resolved: `file:line:column: text`. */
+export class BadImport extends Error {
+  override readonly name = 'BadImport';
+}
+
+/** Text of a file, or of standard input for "-". @throws UsageError when it cannot be read. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const reason = code === 'ENOENT' ? 'there is no such file' : error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read: ${reason}`);
+  }
+}
+
+/** Reads a config and what it imports; imports are relative to the file they stand in. @throws UsageError, BadImport */
+export function readSource(file: string): Source {
+  const folder = file === '-' ? '.' : dirname(file);
+  const texts = new Map([[file, readText(file)]]);
+  const nameOf = (path: string) => (path.startsWith('/') ? path : join(folder, path));
+  const read = (path: string) => {
+    const name = nameOf(path);
+    const text = texts.get(name) ?? readText(name);
+    texts.set(name, text);
+    return text;
+  };
+  // The same resolution over lines that say where they stand gives the origin of each line of the result.
+  const tagged = (text: string, name: string) =>
+    text
+      .split('\n')
+      .map((line, i) => (IMPORT_LINE.test(line) ? line : `${name}:${i + 1}`))
+      .join('\n');
+  const main = texts.get(file) ?? '';
+  try {
+    const text = resolveImports(main, read);
+    const origins = resolveImports(tagged(main, file), (path) => tagged(read(path), nameOf(path))).split('\n');
+    return {
+      text,
+      listing: (findings) =>
+        findings
+          .map(({ severity, line, column, message }) => {
+            const label = severity === 'error' ? '' : `${severity}: `;
+            return `${origins[line - 1] ?? `${file}:${line}`}:${column}: ${label}${message}\n`;
+          })
+          .join(''),
+    };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    // Files are read depth first, so the import stands in the last file that has one on this line.
+    const holders = [...texts].filter(([, text]) => IMPORT_LINE.test(text.split('\n')[error.line - 1] ?? ''));
+    throw new BadImport(`${holders.at(-1)?.[0] ?? file}:${error.line}:1: ${error.message}`);
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentKeys } from '@quartet/content';
+import { weaponKeys } from '@quartet/gamedata/names';
+import { decompress, parseResult, parseSample } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../src/main.ts';
+
+const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=1/20;
+xingqiu add stats hp=4780 atk=311 cr=0.5;
+`;
+const REST = `target lvl=100 resist=0.1;
+options iteration=70 duration=20;
+active xingqiu;
+while 1 { xingqiu attack; }
+`;
+
+let folder: string;
+let good: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quartet-cli-'));
+  mkdirSync(join(folder, 'teams'));
+  good = join(folder, 'good.txt');
+  writeFileSync(good, TEAM + REST);
+  writeFileSync(join(folder, 'teams', 'team.txt'), TEAM);
+  writeFileSync(join(folder, 'teams', 'outer.txt'), `import "team.txt"\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function quartet(...args: string[]) {
+  let out = '';
+  let err = '';
+  const status = await main(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    columns: 0,
+    executor: () => createNodeExecutor(),
+  });
+  return { status, out, err };
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('quartet run', () => {
+  it('prints a summary, and nothing else when piped', async () => {
+    const { status, out, err } = await quartet('run', good);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^DPS +[\d ]+ ± [\d ]+/);
+    expect(out).toMatch(/^xingqiu .*100\.0 %$/m);
+    expect(out).toContain('70 fights');
+  });
+
+  it('gives the same result for the same seed, to the terminal, to a file and to a compressed file', async () => {
+    const plain = join(folder, 'r.json');
+    const packed = join(folder, 'r.json.gz');
+    const shown = await quartet('run', good, '--json', '--seed', '11', '--workers', '1', '--iterations', '40');
+    await quartet('run', good, '--out', plain, '--seed', '11', '--workers', '3', '--iterations', '40');
+    await quartet('run', good, '--out', packed, '--seed', '11', '--workers', '2', '--iterations', '40');
+    expect(readFileSync(plain, 'utf8')).toBe(shown.out);
+    const bytes = readFileSync(packed);
+    expect([...bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+    expect(new TextDecoder().decode(decompress(bytes))).toBe(shown.out);
+    const result = parseResult(shown.out);
+    expect([result.statistics?.iterations, result.simulator_settings.iterations]).toEqual([40, 40]);
+    expect(result.config_file).toBe(TEAM + REST);
+  });
+
+  it('says file, line and column of what is wrong and returns 1', async () => {
+    const bad = file('bad.txt', `${TEAM}${REST}wobble();\n`);
+    const { status, out, err } = await quartet('run', bad);
+    expect([status, out]).toEqual([1, '']);
+    expect(err.split('\n')[0]).toMatch(new RegExp(`^${bad}:8:1: `));
+  });
+
+  const rare = weaponKeys.find((key) => !contentKeys.weapons.includes(key)) ?? '';
+  it.runIf(rare)('names what has no kit yet', async () => {
+    const { status, err } = await quartet('run', file('rare.txt', (TEAM + REST).replaceAll('dullblade', rare)));
+    expect(status).toBe(1);
+    expect(err).toMatch(new RegExp(`rare\\.txt:2:\\d+: ${rare} is not in Quartet yet\n`));
+  });
+
+  it('stops a script that fails in the middle, with its place', async () => {
+    const text = `${TEAM}${REST.replace('while 1 {', 'let i = 0;\nwhile 1 { i = i + 1; if i > 3 { i(); }')}`;
+    const { status, err } = await quartet('run', file('late.txt', text));
+    expect(status).toBe(1);
+    expect(err).toMatch(/late\.txt:8:\d+: /);
+  });
+});
+
+describe('quartet sample', () => {
+  it('writes the log of the iteration a result names', async () => {
+    const result = parseResult((await quartet('run', good, '--json', '--seed', '5')).out);
+    const seed = result.statistics?.p50_seed ?? '';
+    const { status, out } = await quartet('sample', good, '--seed', seed);
+    expect(status).toBe(0);
+    const sample = parseSample(out);
+    expect(sample.seed).toBe(seed);
+    expect(sample.logs.some((entry) => entry.event === 'damage')).toBe(true);
+  });
+});
+
+describe('quartet validate', () => {
+  it('is silent and content about a good config', async () => {
+    expect(await quartet('validate', good)).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('passes with a warning what works but has no effect', async () => {
+    const { status, err } = await quartet(
+      'validate',
+      file('odd.txt', (TEAM + REST).replace('cons=6', 'cons=6 bogus=3')),
+    );
+    expect(status).toBe(0);
+    expect(err).toMatch(/odd\.txt:1:\d+: warning: /);
+  });
+
+  it('reads imports relative to the file they stand in and says where the trouble really is', async () => {
+    const text = `import "teams/outer.txt"\n${REST}wobble();\n`;
+    const importing = file('importing.txt', text);
+    const inMain = await quartet('validate', importing);
+    expect(inMain.err).toContain(`${importing}:6:1: `);
+    writeFileSync(join(folder, 'teams', 'team.txt'), `${TEAM}xingqiu add weapon="sord";\n`);
+    const inTeam = await quartet('validate', importing);
+    writeFileSync(join(folder, 'teams', 'team.txt'), TEAM);
+    expect(inTeam.status).toBe(1);
+    expect(inTeam.err).toContain(`${join(folder, 'teams', 'team.txt')}:4:`);
+  });
+
+  it('reports an import that leads nowhere at its line', async () => {
+    const lost = file('lost.txt', `${REST}import "teams/none.txt"\n`);
+    const { status, err } = await quartet('validate', lost);
+    expect(status).toBe(1);
+    expect(err).toContain(`${lost}:5:1: import "teams/none.txt" failed`);
+  });
+});
+
+describe('quartet fmt', () => {
+  it('prints, or writes with --write, and a second time changes nothing', async () => {
+    const untidy = file('untidy.txt', `${TEAM}${REST.replace('{ xingqiu', '{xingqiu')}`);
+    const { out } = await quartet('fmt', untidy);
+    expect(out).toContain('while 1 { xingqiu attack; }\n');
+    await quartet('fmt', untidy, '--write');
+    expect(readFileSync(untidy, 'utf8')).toBe(out);
+    expect((await quartet('fmt', untidy)).out).toBe(out);
+  });
+});
+
+describe('quartet', () => {
+  it('returns 2 for bad usage and for a file that is not there', async () => {
+    for (const args of [[], ['run'], ['run', join(folder, 'no.txt')], ['run', good, '--workers', 'many']]) {
+      const { status, out, err } = await quartet(...args);
+      expect([args, status, out]).toEqual([args, 2, '']);
+      expect(err).toMatch(/^quartet: /);
+    }
+  });
+
+  it('helps', async () => {
+    const { status, out } = await quartet('--help');
+    expect(status).toBe(0);
+    for (const word of ['run', 'sample', 'validate', 'fmt', '--iterations', '--version']) expect(out).toContain(word);
+  });
+});

@@ -1,0 +1,34 @@
+import { artifactSet, ELEMENT_BONUS_STAT, Element, statVector } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/archaicpetra';
+
+const { m, m9 } = facts.bonuses;
+
+export default artifactSet(facts, (kit) => {
+  // 2 pieces: geo damage.
+  if (kit.count >= 2) kit.permanent({ 'geo%': m.value }, 'archaic-2pc');
+  if (kit.count < 4) return;
+  // 4 pieces: picking up a crystallize shard or triggering lunar-crystallize on the field gives the party 35 % damage of
+  // its element for 10 s; one element at a time.
+  const bonus = statVector({});
+  const shared = kit.buff('archaic-4pc', () => bonus, { hitlag: true });
+  const share = (element: number): void => {
+    bonus.fill(0);
+    // A shard made of frozen is cryo.
+    bonus[ELEMENT_BONUS_STAT[element === Element.frozen ? Element.cryo : element]] = m9.value;
+    shared.addToTeam(facts.statuses['archaic-4pc'].frames);
+  };
+  kit.on(
+    'shielded',
+    (shield) => {
+      if (shield.type === 'crystallize' && kit.onField) share(shield.element);
+    },
+    `archaic-4pc-${kit.self.key}`,
+  );
+  kit.on(
+    'lunarCrystallize',
+    () => {
+      if (kit.onField) share(Element.hydro);
+    },
+    `archaic-4pc-${kit.self.key}`,
+  );
+});

@@ -1,0 +1,68 @@
+import { artifactSet, Element, Stat, statVector } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
+
+const { m, m2, m3, stacks: most, stackGainICD, stackGainICDKey, stackLossTimer } = facts.bonuses;
+const OFF_FIELD = 3 * 60;
+
+export default artifactSet(facts, (kit) => {
+  const { self } = kit;
+  // 2 pieces: DEF.
+  if (kit.count >= 2) kit.permanent({ 'def%': m.value }, 'husk-2pc');
+  if (kit.count < 4) return;
+
+  // 4 pieces: Curiosity, 6 % DEF and geo damage per stack, four at most. After 6 s without a new one a stack is lost.
+  let stacks = Math.min(kit.params.stacks ?? 0, most.value[0]);
+  let gainedAt = -1;
+  const lose = (from: number): void =>
+    kit.after(stackLossTimer.value, () => {
+      if (gainedAt !== from) return;
+      stacks--;
+      if (stacks > 0) lose(from);
+    });
+  const gain = (): void => {
+    stacks = Math.min(stacks + 1, most.value[0]);
+    gainedAt = kit.frame;
+  };
+
+  // Off the field: a stack every 3 s.
+  let leftAt = -1;
+  const gainOffField = (from: number): void =>
+    kit.later(OFF_FIELD, () => {
+      if (kit.onField || leftAt !== from) return;
+      gain();
+      gainOffField(from);
+      lose(gainedAt);
+    });
+  kit.on(
+    'swap',
+    (from) => {
+      if (from !== self) return;
+      leftAt = kit.frame;
+      gainOffField(leftAt);
+    },
+    `husk-4pc-off-field-gain-${self.key}`,
+  );
+  kit.init(() => {
+    if (!kit.onField) gainOffField(leftAt);
+  });
+
+  // On the field: a stack for a geo hit, every 0.3 s at most.
+  const rest = kit.status(stackGainICDKey.value);
+  kit.on(
+    'enemyDamage',
+    (_enemy, attack) => {
+      if (attack.element !== Element.geo || attack.actor !== self.index || !kit.onField || rest.active) return;
+      gain();
+      rest.add(stackGainICD.value);
+      lose(gainedAt);
+    },
+    `husk-4pc-${self.key}`,
+  );
+
+  const curiosity = statVector({});
+  kit.permanent(() => {
+    curiosity[Stat['def%']] = m2.value[0] * stacks;
+    curiosity[Stat['geo%']] = m3.value[0] * stacks;
+    return curiosity;
+  }, 'husk-4pc');
+});

@@ -1,0 +1,31 @@
+import { statVector, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/deathmatch';
+
+const { single, multiple, multiple2 } = facts.refineValues;
+
+/** Gladiator: ATK and DEF with two or more enemies within 8 m, more ATK otherwise. */
+export default weapon(facts, (kit) => {
+  const duel = statVector({ 'atk%': kit.at(single) });
+  const brawl = statVector({ 'atk%': kit.at(multiple), 'def%': kit.at(multiple2) });
+  let bonus = duel;
+  let watch = 0;
+
+  // On the field the wielder looks around each second; what was seen counts 0.8 s later.
+  const lookAround = (mine: number): void => {
+    if (mine !== watch || !kit.onField) return;
+    const next = kit.sim.enemiesIn(kit.circle(kit.player, 8)).length >= 2 ? brawl : duel;
+    kit.after(48, () => {
+      if (kit.onField) bonus = next;
+    });
+    kit.after(60, () => lookAround(mine));
+  };
+  const startWatch = (): void => {
+    const mine = ++watch;
+    kit.after(60, () => lookAround(mine));
+  };
+  startWatch();
+  kit.on('swap', (_from, to) => {
+    if (to === kit.self) startWatch();
+  });
+  kit.permanent(() => bonus, 'deathmatch');
+});
