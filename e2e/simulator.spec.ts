@@ -48,6 +48,12 @@ test('runs the example in the browser and shows how much, from whom, how sure', 
   );
   expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - mean)).toBeLessThanOrEqual(2);
   await expect(page.getByText('109.0 s')).toBeVisible();
+  const colors = await characters.evaluateAll((rows) =>
+    rows.map((row) => getComputedStyle(row.querySelector('[style]') ?? row).backgroundColor),
+  );
+  // Two are hydro, two geo, and none is transparent.
+  expect(colors[0]).toBe(colors[1]);
+  expect(new Set([...colors, 'rgba(0, 0, 0, 0)']).size).toBe(3);
 });
 
 test('lists what is wrong with its line, goes there, and refuses to run it', async ({ page }) => {

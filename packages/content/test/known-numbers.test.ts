@@ -188,7 +188,9 @@ describe('rulebook A2 §10', () => {
     const heals = log('heal');
     expect(heals.slice(0, 3).map((e) => e.frame)).toEqual([95, 155, 215]);
     expect(heals[0].logs.amount).toBeCloseTo(2438.540265996, 6);
-    const buffs = log('status').filter((e) => e.logs.key === 'bennett-field' && e.logs.kind === 1);
+    // The buff needs more than 70 % HP.
+    const healthy = await fight(`${BENNETT}${ENEMY}active bennett; options duration=14; bennett burst;`);
+    const buffs = healthy.log('status').filter((e) => e.logs.key === 'bennett-field' && e.logs.kind === 1);
     expect(buffs.slice(0, 2).map((e) => [e.frame, e.logs.expiry])).toEqual([
       [35, 161],
       [95, 221],

@@ -206,14 +206,16 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string
       case 'type': {
         name = item.name;
         modified = false;
-        resist.fill(0);
         drops = null;
-        freezeResist = 0;
         if (item.name === 'dummy') {
           hp = DUMMY_HP;
           for (const e of RESISTED) resist[Element[e]] = 0.1;
+          particleThreshold = 0;
+          particleCount = 0;
+          particleElement = Element.none;
           continue;
         }
+        resist.fill(0);
         const m = table?.monsters[item.name];
         if (m === undefined || table === null) {
           problems.push(`${item.name} is not a known target type`);
@@ -228,6 +230,10 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string
           drops = [];
           continue;
         }
+        particleThreshold = 0;
+        particleCount = 0;
+        // The reference shows its first element here; no particle ever has it.
+        particleElement = Element.electro;
         drops = m.drops.map((d) => ({
           hp: d.hp,
           count: d.count ?? 0,

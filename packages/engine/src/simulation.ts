@@ -490,10 +490,16 @@ export class Simulation {
   }
 
   /** Queue an attack whose snapshot the caller has already put in. */
-  queueReady(attack: Attack, area: Area, hitDelay: number, callbacks: (HitCallback | null)[]): void {
+  queueReady(
+    attack: Attack,
+    area: Area,
+    hitDelay: number,
+    callbacks: (HitCallback | null)[],
+    createdFrame = this.frame,
+  ): void {
     attack.area = area;
     attack.callbacks = callbacks;
-    attack.createdFrame = this.frame;
+    attack.createdFrame = createdFrame;
     this.land(attack, hitDelay);
   }
 
@@ -576,7 +582,7 @@ export class Simulation {
     const frame = this.frame;
     if (e.once) {
       if (frame !== 1) return;
-      this.tasks.add(e.start, () => this.distributeParticles('drop', Element.none, e.amount));
+      this.tasks.add(e.start, () => this.distributeParticles('enemy', Element.none, e.amount));
       return;
     }
     if (frame - this.lastEnergyDrop < e.start) return;

@@ -92,7 +92,7 @@ export function skeleton(plan: Plan): ResultSkeleton {
     energy_settings:
       energy === null
         ? {}
-        : { active: !energy.once, once: energy.once, start: energy.start, end: energy.end, amount: energy.amount },
+        : { active: true, once: energy.once, start: energy.start, end: energy.end, amount: energy.amount },
     initial_character: plan.characters[plan.active].key,
     character_details: sim.characters.map((c) => ({
       name: c.key,
@@ -108,7 +108,7 @@ export function skeleton(plan: Plan): ResultSkeleton {
       },
       talents: c.plan.talents,
       sets: Object.fromEntries(c.plan.sets.map((s) => [s.key, s.count])),
-      stats: [...c.plan.configStats],
+      stats: [...(c.rolledStats ?? c.plan.configStats)],
       snapshot: totals(c),
     })),
     target_details: plan.enemies.map((e) => ({

@@ -379,6 +379,10 @@ export class Owner {
     const one = attack.copy();
     this.sim.queueReady(one, area, hitDelay, callbacks);
   }
+  /** The same, dated back to its snapshot: one attack that a summon repeats. */
+  queueRepeat(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
+    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, attack.snapshotFrame);
+  }
 
   /** A hit callback that acts only for the first enemy each attack hits. */
   oncePerAttack(act: HitCallback): HitCallback {

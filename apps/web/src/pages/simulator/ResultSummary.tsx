@@ -28,7 +28,7 @@ export function ResultSummary() {
     {
       name: t('result.duration'),
       value: t('result.seconds', { value: number(duration.mean, 1) }),
-      sd: t('result.seconds', { value: number(duration.sd, 1) }),
+      sd: number(duration.sd, 1),
     },
   ];
   return (
@@ -52,11 +52,11 @@ export function ResultSummary() {
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
         {tiles.map((tile) => (
-          <div key={tile.name} className="bg-surface p-3">
+          <div key={tile.name} className="bg-surface p-3 last:col-span-2 xl:last:col-span-1">
             <dt className="text-quiet text-small">{tile.name}</dt>
             <dd>
               <span className="font-semibold">{tile.value}</span>{' '}
-              <span className="text-quiet text-small" title={t('result.sd')}>
+              <span className="whitespace-nowrap text-quiet text-small" title={t('result.sd')}>
                 ± {tile.sd}
               </span>
             </dd>

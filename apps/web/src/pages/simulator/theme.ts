@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const look = EditorView.theme({
-  '&': { height: 'min(70dvh, 44rem)', backgroundColor: 'var(--color-surface)', color: 'var(--color-ink)' },
+  '&': { height: 'clamp(16rem, 60dvh, 44rem)', backgroundColor: 'var(--color-surface)', color: 'var(--color-ink)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '0.8125rem', lineHeight: '1.25rem' },
   '.cm-content': { caretColor: 'var(--color-accent)' },

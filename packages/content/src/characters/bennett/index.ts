@@ -43,7 +43,7 @@ export default character(facts, (kit) => {
       const mark = timing.chargeHitmarks[i];
       kit.queue(hit, kit.circle(kit.player, 2.2), mark, mark);
     });
-    return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
+    return { frames: frames.charge };
   });
 
   kit.plunges({
@@ -125,20 +125,18 @@ export default character(facts, (kit) => {
       flurry(1);
       if (third) kit.queue(unexpected, kit.box(kit.player, 3, 4, [0, -1]), 94, 94, holdParticles);
       startCooldown(450, 43);
-      const cancels = third ? frames.skill[2] : frames.skill[1];
-      return { frames: cancels, queueAfter: cancels.next.dash };
+      return { frames: third ? frames.skill[2] : frames.skill[1] };
     }
     if (level === 2) {
       flurry(2);
       kit.queue(explosion, kit.circle(kit.player, 3.5, { offset: [0, 1] }), 166, 166, holdParticles);
-      const cancels = fearless() ? frames.skill[4] : frames.skill[3];
       startCooldown(600, 110);
-      return { frames: cancels, queueAfter: cancels.next.dash };
+      return { frames: fearless() ? frames.skill[4] : frames.skill[3] };
     }
     const mark = timing.skillPressHitmark;
     kit.queue(press, kit.circle(kit.player, 2.5, { offset: [0, 0.8], fan: 270 }), mark, mark, pressParticles);
     startCooldown(300, 14);
-    return { frames: frames.skill[0], queueAfter: frames.skill[0].next.dash };
+    return { frames: frames.skill[0] };
   });
 
   // Fantastic Voyage: an explosion and a field that each second heals the active character below 70 % HP and inspires
@@ -168,7 +166,7 @@ export default character(facts, (kit) => {
       });
     kit.consumeEnergy(36);
     kit.cooldown('burst', 900, timing.burstStartFrame);
-    return { frames: frames.burst, queueAfter: frames.burst.next.dash };
+    return { frames: frames.burst };
   });
 
   // C2: 30 % energy recharge below 70 % HP.

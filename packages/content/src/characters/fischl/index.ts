@@ -62,6 +62,7 @@ export default character(
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
     const particles = kit.particlesOnHit(() => kit.draw(0, 0.67), 'electro', 6, timing.particleICDKey);
+    const hitCallbacks = [particles];
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     let present = false;
@@ -69,7 +70,8 @@ export default character(
     let ticking = -1;
     const tick = (from: number): void => {
       if (from !== ticking || !oz.active) return;
-      kit.queueReady(peck, kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]), flight, particles);
+      const area = kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]);
+      kit.sim.queueReady(peck.copy(), area, flight, hitCallbacks, source);
       kit.later(timing.ozTickInterval, () => tick(from));
     };
     const attackFrom = (firstTick: number): void => {
@@ -95,7 +97,7 @@ export default character(
       const hit = kit.make(template);
       hit.stats = peck.stats;
       hit.level = peck.level;
-      hit.snapshotFrame = kit.frame;
+      hit.snapshotFrame = peck.snapshotFrame;
       return hit;
     };
     kit.field('oz', () => present);

@@ -1,4 +1,13 @@
-import { type Area, Action, character, Element, SimulationError, Stat, statVector, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  type Area,
+  character,
+  Element,
+  SimulationError,
+  Stat,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaedeharakazuha';
 
 const { talents, frames, timing } = facts;
@@ -20,7 +29,8 @@ export default character(facts, (kit) => {
     halt: timing.attackHitlagHaltFrame,
     haltFactor: timing.attackHitlagFactor,
     defenceHalt: timing.attackDefHalt,
-    area: (hit, sub) => kit.circle(kit.player, timing.attackRadius[hit], { offset: [0, timing.attackOffsets[hit][sub]] }),
+    area: (hit, sub) =>
+      kit.circle(kit.player, timing.attackRadius[hit], { offset: [0, timing.attackOffsets[hit][sub]] }),
   });
 
   const charge = talents.charge.map((mult, i) =>
@@ -81,17 +91,21 @@ export default character(facts, (kit) => {
       rest: cons >= 1 ? 324 : 360,
       restFrom: timing.skillPressCDStart,
       frames: frames.skillPress,
-      queueAfter: [frames.skillPress[0].next.high_plunge, frames.skillPress[1].next.jump],
     },
     {
-      hit: kit.attack({ name: 'Chihayaburu (Hold)', tag: 'skill', element: 'anemo', gauge: 50, mult: talents.skillHold }),
+      hit: kit.attack({
+        name: 'Chihayaburu (Hold)',
+        tag: 'skill',
+        element: 'anemo',
+        gauge: 50,
+        mult: talents.skillHold,
+      }),
       mark: timing.skillHoldHitmark,
       radius: timing.skillHoldRadius,
       particles: kit.particlesOnHit(4, 'anemo', 12, timing.particleICDKey),
       rest: cons >= 1 ? 486 : 540,
       restFrom: timing.skillHoldCDStart,
       frames: frames.skillHold,
-      queueAfter: [frames.skillHold[0].next.high_plunge, frames.skillHold[1].next.swap],
     },
   ];
   // Soumon Swordsmanship (first passive): the gust absorbs an element for the plunge that follows.
@@ -110,7 +124,7 @@ export default character(facts, (kit) => {
       );
     if (cons >= 6) kit.later(gust.mark, infuseSword);
     kit.cooldown('skill', gust.rest, gust.restFrom);
-    return { frames: gust.frames[glide], queueAfter: gust.queueAfter[glide] };
+    return { frames: gust.frames[glide] };
   });
 
   // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
@@ -172,7 +186,7 @@ export default character(facts, (kit) => {
       kit.queue(extra, area, mark - 1, mark - 1);
       soumon = -1;
     }
-    return { frames: cancels, queueAfter: cancels.next.dash };
+    return { frames: cancels };
   });
 
   // Kazuha Slash: one great slash leaves the autumn whirlwind, which repeats in an absorbed element.
@@ -238,19 +252,23 @@ export default character(facts, (kit) => {
       kit.queueReady(hit, area, 0);
     };
     kit.after(afterSlash, () => {
-      for (let i = 0; i < WHIRLWIND.hits; i++) kit.later(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
+      for (let i = 0; i < WHIRLWIND.hits; i++)
+        kit.later(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
       if (cons >= 6) infuseSword();
     });
     // C1: the skill is ready again.
     if (cons >= 1) kit.self.resetCooldown(Action.skill);
     kit.cooldown('burst', 15 * 60);
     kit.consumeEnergy(4);
-    return { frames: frames.burst, queueAfter: frames.burst.next.swap };
+    return { frames: frames.burst };
   });
 
   kit.init(() => {
     // Poetics of Fuubutsu (second passive): his swirls give the team 0.04 % damage of that element per point of EM.
-    const poem = (event: 'swirlCryo' | 'swirlElectro' | 'swirlHydro' | 'swirlPyro', element: 'cryo' | 'electro' | 'hydro' | 'pyro') => {
+    const poem = (
+      event: 'swirlCryo' | 'swirlElectro' | 'swirlHydro' | 'swirlPyro',
+      element: 'cryo' | 'electro' | 'hydro' | 'pyro',
+    ) => {
       const stat = `${element}%` as const;
       const bonus = statVector({});
       const buff = kit.buff(`kazuha-a4-${element}`, () => bonus, { stat, extra: true, hitlag: true });
@@ -272,10 +290,7 @@ export default character(facts, (kit) => {
       poem('swirlHydro', 'hydro');
       poem('swirlPyro', 'pyro');
     }
-    // Cloud Strider (exploration passive): sprinting costs a fifth less stamina; the same passives of others add nothing.
-    kit.sim.player.addStaminaModifier('utility-dash', -1, (action) => ({
-      value: action === Action.dash && kit.self.hpRatio > 0 ? -0.2 : 0,
-      done: false,
-    }));
   });
+  // Cloud Strider (exploration passive).
+  kit.lighterSprint();
 });

@@ -103,7 +103,7 @@ export default character(facts, (kit) => {
       kit.later(90, () => tick(source));
     });
     kit.cooldown('skill', 15 * 60, 7);
-    return { frames: frames.skill, queueAfter: frames.skill.next.jump };
+    return { frames: frames.skill };
   });
 
   // Gyoei Narukami Kariyama Rite: strikes by max HP, more of them at half HP or less. C1: half as wide again.
@@ -123,7 +123,7 @@ export default character(facts, (kit) => {
     for (let i = 0; i < strikes; i++) kit.queueReady(hit, area, timing.burstStart + 17 * i);
     kit.consumeEnergy(4);
     kit.cooldown('burst', 15 * 60);
-    return { frames: frames.burst, queueAfter: frames.burst.next.attack };
+    return { frames: frames.burst };
   });
 
   kit.init(() => {

@@ -3,6 +3,7 @@ import {
   character,
   Element,
   type Enemy,
+  type HitCallback,
   PERMANENT,
   Stat,
   State,
@@ -21,13 +22,13 @@ export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
   const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.skillMarkKey);
-  /** Everything that bears a Seed of Skandha is struck, each with the particles of the first. */
-  const strikeMarked = (hit: Attack, delay: number, particles: (() => void) | null): void => {
-    let callback = particles;
+  /** Strike everything that bears a Seed of Skandha; only the first strike brings particles. */
+  const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
+    let first = true;
     for (const e of kit.sim.enemies) {
       if (!marked(e)) continue;
-      kit.queueReady(hit, kit.only(e), delay, callback);
-      callback = null;
+      kit.queueReady(hit, kit.only(e), delay, first ? particles : null);
+      first = false;
     }
   };
 
@@ -43,18 +44,16 @@ export default character(facts, (kit) => {
   const fruit = kit.status(timing.c6ActiveKey);
   const fruitRest = kit.status(timing.c6ICDKey);
   let oblivions = 0;
-  const onHit =
-    cons < 6
-      ? null
-      : (target: Target): void => {
-          const enemy = kit.enemy(target);
-          if (enemy === null || !marked(enemy) || oblivions >= 6 || !fruit.active || fruitRest.active) return;
-          fruitRest.add(12);
-          const hit = kit.snapshot(kit.make(oblivion));
-          hit.flat = 4 * hit.stats[Stat.em];
-          strikeMarked(hit, 1, null);
-          oblivions++;
-        };
+  const karmicOblivion = (target: Target): void => {
+    if (cons < 6 || oblivions >= 6 || !fruit.active || fruitRest.active) return;
+    const enemy = kit.enemy(target);
+    if (enemy === null || !marked(enemy)) return;
+    fruitRest.add(12);
+    const hit = kit.snapshot(kit.make(oblivion));
+    hit.flat = 4 * hit.stats[Stat.em];
+    strikeMarked(hit, 1, null);
+    oblivions++;
+  };
 
   // Akara.
   kit.normals({
@@ -67,16 +66,22 @@ export default character(facts, (kit) => {
       const [width, length] = timing.attackHitboxes[hit];
       return kit.boxFrom(kit.player, kit.target, width, length, [0, timing.attackOffsets[hit]]);
     },
-    queueAfter: (hit) => frames.attack[hit].next.swap,
-    onHit: onHit ?? undefined,
+    queueAfter: (hit) => frames.attack[hit].next.swap ?? timing.attackHitmarks[hit],
+    onHit: karmicOblivion,
   });
 
-  const charge = kit.attack({ name: 'Charge Attack', tag: 'charge', element: 'dendro', gauge: 25, mult: talents.charge });
+  const charge = kit.attack({
+    name: 'Charge Attack',
+    tag: 'charge',
+    element: 'dendro',
+    gauge: 25,
+    mult: talents.charge,
+  });
   kit.does('charge', () => {
     const saved = kit.sim.player.currentState === State.normal ? WINDUP : 0;
     const mark = timing.chargeHitmark - saved;
-    kit.queue(charge, kit.boxFrom(kit.player, kit.target, 6, 6, [0, -3]), mark, mark, onHit);
-    return { frames: frames.charge, offset: -saved, queueAfter: frames.charge.next.dash - saved };
+    kit.queue(charge, kit.boxFrom(kit.player, kit.target, 6, 6, [0, -3]), mark, mark, karmicOblivion);
+    return { frames: frames.charge, offset: -saved };
   });
 
   // All Schemes to Know: marks up to 8 enemies per use with the Seed of Skandha.
@@ -107,13 +112,13 @@ export default character(facts, (kit) => {
       const area = kit.circle(kit.player, 4.6, { offset: [0, 0.2] });
       kit.queue(press, area, 0, timing.skillPressHitmark, sow);
       kit.cooldown('skill', timing.skillPressCD, 11);
-      return { frames: frames.skillPress, queueAfter: frames.skillPress.next.swap };
+      return { frames: frames.skillPress };
     }
     // The shortest hold is what tells it from a press.
     const aimed = Math.max(1, Math.min(300, held)) - 1;
     kit.queue(hold, kit.circle(kit.player, 25), 0, aimed + 33, sow);
     kit.cooldown('skill', timing.skillHoldCD, aimed + 30);
-    return { frames: frames.skillHold, offset: aimed, queueAfter: aimed + frames.skillHold.next.swap };
+    return { frames: frames.skillHold, offset: aimed };
   });
 
   // Tri-Karma Purification: a reaction on a marked enemy strikes all marked enemies by her ATK and EM.
@@ -136,7 +141,7 @@ export default character(facts, (kit) => {
     triKarmaRest.add(interval);
     const hit = kit.snapshot(kit.make(triKarma));
     hit.flat = hit.stats[Stat.em] * kit.at('skill', talents.triKarmaEM);
-    strikeMarked(hit, 3, triKarmaParticles as () => void);
+    strikeMarked(hit, 3, triKarmaParticles);
   };
 
   // Illusory Heart: the Shrine of Maya draws on the pyro, electro and hydro characters of the team, at most two of each.
@@ -188,7 +193,7 @@ export default character(facts, (kit) => {
     });
     kit.consumeEnergy(5);
     kit.cooldown('burst', 810);
-    return { frames: frames.burst, queueAfter: frames.burst.next.swap };
+    return { frames: frames.burst };
   });
 
   kit.init(() => {
@@ -233,8 +238,7 @@ export default character(facts, (kit) => {
       kit.permanent(
         () => {
           let near = 0;
-          for (const e of kit.sim.enemies)
-            if (e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)) near++;
+          for (const e of kit.sim.enemies) if (e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)) near++;
           return near === 0 ? null : steps[Math.min(near, 4) - 1];
         },
         'nahida-c4',

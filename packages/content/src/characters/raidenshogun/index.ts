@@ -4,7 +4,7 @@ import facts from '@quartet/gamedata/characters/raidenshogun';
 const { talents, frames, timing } = facts;
 
 /** Damage that belongs to the target rather than to a character does not call the Eye. */
-const IGNORED_TAGS = [Tag.electrocharged, Tag.burning, Tag.swirlHydro];
+const IGNORED_TAGS: readonly number[] = [Tag.electrocharged, Tag.burning, Tag.swirlHydro];
 
 export default character(facts, (kit) => {
   const { cons, self } = kit;
@@ -51,7 +51,7 @@ export default character(facts, (kit) => {
   });
   kit.does('charge', () => {
     kit.queue(charge, kit.box(kit.player, 2.8, 4.8, [0, -0.1]), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge, queueAfter: timing.chargeHitmark };
+    return { frames: frames.charge };
   });
 
   kit.plunges({
@@ -108,7 +108,7 @@ export default character(facts, (kit) => {
     perEnergy = kit.at('skill', talents.skillBurstBonus);
     kit.later(66, () => eye.addToTeam(1500));
     kit.cooldown('skill', 600, 6);
-    return { frames: frames.skill, queueAfter: frames.skill.next.dash };
+    return { frames: frames.skill };
   });
 
   // Every 0.9 s a hit of anyone who has the Eye calls a strike, except the strikes themselves.
@@ -190,7 +190,7 @@ export default character(facts, (kit) => {
     });
     kit.cooldown('burst', 18 * 60);
     kit.consumeEnergy(8);
-    return { frames: frames.burst, queueAfter: frames.burst.next.swap };
+    return { frames: frames.burst };
   });
 
   // In the stance attacks are burst damage with the sword, each stronger by the Resolve that was consumed.
@@ -250,7 +250,7 @@ export default character(facts, (kit) => {
         kit.queue(attack, kit.box(kit.player, 7.5, 8, [0, -0.1]), 0, 0, restore, grantWish),
       );
     });
-    return { frames: frames.swordCA, queueAfter: timing.swordCAHitmarks[1] };
+    return { frames: frames.swordCA };
   });
   kit.stamina((action) => (action === Action.charge && isshin.active ? 20 : null));
 

@@ -93,9 +93,9 @@ export default character(facts, (kit) => {
     left = -1;
     summoned = source;
     const beat = (): void => {
-      // Leaving the field between the first and the second beat fixes the garment's share.
+      // Leaving the field between the first and the second beat fixes the garment's share, until the next burst.
       hit.flat = left > summoned && left < summoned + 100 ? kept : garmentBonus(talents.burstBonusSkill);
-      kit.queueReady(hit, area, 0, particle);
+      kit.queueRepeat(hit, area, 0, particle);
       if (!area.contains(kit.player.x, kit.player.y)) return;
       const amount = kit.at('skill', talents.skillHealPct) * maxHp + kit.at('skill', talents.skillHealFlat);
       // C2: 4.5 % of her max HP more for an active character at half HP or less.
@@ -127,6 +127,7 @@ export default character(facts, (kit) => {
     hit.flat = kit.at('burst', talents.burstDmg) * self.maxHp;
     kit.queue(hit, kit.circle(kit.player, 5), timing.burstHitmark, timing.burstHitmark);
     garment.add(10 * 60);
+    kept = garmentBonus(talents.burstBonusSkill);
     // Tamanooya's Casket (first passive): a Bake-Kurage that is out stays for another 12 s.
     if (kit.ascension >= 1)
       kit.later(46, () => {
@@ -136,7 +137,7 @@ export default character(facts, (kit) => {
     if (cons >= 4) haste.add(10 * 60);
     kit.consumeEnergy(57);
     kit.cooldown('burst', 18 * 60, 46);
-    return { frames: frames.burst, queueAfter: frames.burst.next.swap };
+    return { frames: frames.burst };
   });
 
   kit.init(() => {

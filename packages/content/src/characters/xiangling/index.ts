@@ -52,7 +52,7 @@ export default character(facts, (kit) => {
   });
   kit.does('charge', () => {
     kit.queue(charge, kit.circleFrom(kit.player, kit.target, 0.8), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge, queueAfter: timing.chargeHitmark };
+    return { frames: frames.charge };
   });
 
   kit.plunges({
@@ -131,7 +131,7 @@ export default character(facts, (kit) => {
       if (pickUp >= 0 && kit.ascension >= 4) kit.later(guobaTime + pickUp, () => chili.add(10 * 60, kit.active));
     });
     kit.cooldown('skill', 12 * 60, 13);
-    return { frames: frames.skill, queueAfter: frames.skill.next.dash };
+    return { frames: frames.skill };
   });
 
   // Pyronado: three swings, then a blade of fire that circles for 10 s (C4: 14 s) and keeps the stats of its start.
@@ -171,6 +171,6 @@ export default character(facts, (kit) => {
     });
     kit.cooldown('burst', 20 * 60, 18);
     kit.consumeEnergy(24);
-    return { frames: frames.burst, queueAfter: frames.burst.next.swap };
+    return { frames: frames.burst };
   });
 });

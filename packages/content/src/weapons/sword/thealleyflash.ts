@@ -1,7 +1,7 @@
 import { statVector, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thealleyflash';
 
-const { lockoutKey } = facts.timing;
+const lockoutKey = 'alley-flash-lockout';
 
 /** Itinerant Hero: damage bonus, lost for 5 s by taking damage. */
 export default weapon(facts, (kit) => {
