@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: 120_000,
+  timeout: 180_000,
+  // A run takes seconds on a busy machine.
+  expect: { timeout: 60_000 },
   fullyParallel: false,
   workers: 1,
   reporter: 'list',

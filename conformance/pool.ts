@@ -1,7 +1,7 @@
 /** Worker processes: a case that never ends or kills its process costs that case only. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { CONFORMANCE, type Case, type ErrorCase } from './oracle.ts';
+import { type Case, CONFORMANCE, type ErrorCase } from './oracle.ts';
 import type { Outcome, RunOptions } from './simulate.ts';
 
 export type Task =

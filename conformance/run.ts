@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Judged, judge, readDivergences } from './divergences.ts';
-import { COMMITTED, type Case, DEFAULT_SET, Oracle } from './oracle.ts';
+import { type Case, COMMITTED, DEFAULT_SET, Oracle } from './oracle.ts';
 import { runAll, type Task } from './pool.ts';
 import { sampleOf } from './simulate.ts';
 import { describeEvent, ourEvents, referenceEvents, type TimelineEvent } from './timeline.ts';
@@ -24,7 +24,8 @@ const HELP = `npm run conformance -- [options]
   --events NAME       print our events of a case
   --golden NAME       print the reference's events of a case
   --types TYPE…       with --events or --golden: only act, anim, dmg, ele, lag
-  --keep NAME…        copy cases to conformance/cases, the part that every test run checks
+  --keep NAME…        copy cases to conformance/cases, the part that every test run checks;
+                      with --errors copy all malformed and borderline configs
 `;
 
 /** `--name value value` to name → values. */
@@ -43,8 +44,7 @@ function readFlags(argv: readonly string[]): Map<string, string[]> {
   return flags;
 }
 
-const KNOWN = ['oracle', 'only', 'kind', 'with', 'iterations', 'verbose', 'json', 'jobs', 'errors', 'missing', 'events'];
-KNOWN.push('golden', 'types', 'keep', 'help');
+const KNOWN = new Set([...HELP.matchAll(/^ {2}--(\w+)/gm)].map((match) => match[1])).add('help');
 
 interface IndexedCase extends Case {
   readonly source?: string;
@@ -69,7 +69,7 @@ function chosen<T extends { readonly name: string }>(items: readonly T[], wanted
 
 async function main(): Promise<number> {
   const flags = readFlags(process.argv.slice(2));
-  const unknown = [...flags.keys()].find((f) => !KNOWN.includes(f));
+  const unknown = [...flags.keys()].find((f) => !KNOWN.has(f));
   if (unknown !== undefined) throw new Error(`unknown option --${unknown}; see --help`);
   if (flags.has('help')) {
     console.log(HELP);
@@ -86,7 +86,8 @@ async function main(): Promise<number> {
   for (const name of flags.get('golden') ?? []) await printEvents(oracle, name, 'theirs', flags.get('types'));
   for (const name of flags.get('events') ?? []) await printEvents(oracle, name, 'ours', flags.get('types'));
   if (flags.has('golden') || flags.has('events')) return 0;
-  if (flags.has('keep')) return keep(oracle, chosen(items, flags.get('keep')));
+  if (flags.has('keep'))
+    return flags.has('errors') ? keepErrors(oracle) : keep(oracle, chosen(items, flags.get('keep')));
 
   const verbose = flags.has('verbose');
   const given = flags.get('iterations')?.[0];
@@ -128,7 +129,9 @@ const SHOWN_FIELDS = 12;
 function printFailure(o: Judged, verbose: boolean): void {
   console.log(`\n✗ ${o.name} (${o.kind})`);
   if (o.error !== null) console.log(indent(o.error));
-  const fields = o.differences.filter((d) => !d.field.startsWith('timeline.') && (verbose || o.unexplained.includes(d)));
+  const fields = o.differences.filter(
+    (d) => !d.field.startsWith('timeline.') && (verbose || o.unexplained.includes(d)),
+  );
   for (const d of fields.slice(0, verbose ? fields.length : SHOWN_FIELDS))
     console.log(`    ${d.field}: ours ${d.ours}, theirs ${d.theirs}${d.note === '' ? '' : ` (${d.note})`}`);
   if (!verbose && fields.length > SHOWN_FIELDS) console.log(`    … ${fields.length - SHOWN_FIELDS} more fields`);
@@ -153,10 +156,22 @@ function summarize(outcomes: readonly Judged[], listMissing: boolean, seconds: n
       ...(['pass', 'fail', 'explained', 'missing'] as const).map((j) => String(of(list, j).length).padStart(9)),
     ].join('');
   console.log(`\n${''.padEnd(22)}     pass     fail explained not there`);
-  for (const kind of kinds) console.log(row(kind, outcomes.filter((o) => o.kind === kind)));
+  for (const kind of kinds)
+    console.log(
+      row(
+        kind,
+        outcomes.filter((o) => o.kind === kind),
+      ),
+    );
   console.log(row('total', outcomes));
   const names = (title: string, list: readonly Judged[]) => {
-    if (list.length > 0) console.log(`${title}: ${list.map((o) => o.name).sort().join(' ')}`);
+    if (list.length > 0)
+      console.log(
+        `${title}: ${list
+          .map((o) => o.name)
+          .sort()
+          .join(' ')}`,
+      );
   };
   if (outcomes.length <= 60) names('pass', of(outcomes, 'pass'));
   names('fail', of(outcomes, 'fail'));
@@ -209,6 +224,18 @@ async function printEvents(
   for (const e of events)
     if (types === undefined || types.includes(e.type))
       console.log(`${String(e.frame).padStart(6)} ${String(e.slot).padStart(2)} ${describeEvent(e)}`);
+}
+
+function keepErrors(oracle: Oracle): number {
+  const items = oracle.errorCases();
+  mkdirSync(join(COMMITTED, 'errors'), { recursive: true });
+  // Some messages begin with a place in the reference's own source; only what is said about the config is kept.
+  const cases = items.map(({ message, ...item }) => ({ ...item, message: message.replace(/\(pkg\/[^)]*\) */g, '') }));
+  writeFileSync(join(COMMITTED, 'errors.json'), `${JSON.stringify({ cases }, null, 1)}\n`);
+  for (const { name } of items)
+    copyFileSync(join(oracle.folder, 'errors', `${name}.txt`), join(COMMITTED, 'errors', `${name}.txt`));
+  console.log(`${items.length} configs copied`);
+  return 0;
 }
 
 function keep(oracle: Oracle, items: readonly IndexedCase[]): number {

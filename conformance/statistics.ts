@@ -6,7 +6,7 @@
  */
 import { STAT_NAMES } from '@quartet/engine';
 import { type DescriptiveStats, SCHEMA_VERSION, type Statistics } from '@quartet/results';
-import { type Golden, OVERVIEW, type Pair } from './oracle.ts';
+import { type Golden, OVERVIEW, type Pair, type Spread } from './oracle.ts';
 
 /** One disagreement. `field` is a path such as `source_dps.xingqiu.Normal 0`. */
 export interface Difference {
@@ -28,8 +28,10 @@ export interface OurSide {
   readonly statistics: Statistics;
   /** The result without its statistics. */
   readonly skeleton: Readonly<Record<string, unknown>>;
-  /** Values of every run for the overview fields, where kept. */
-  readonly runs: Readonly<Partial<Record<(typeof OVERVIEW)[number], Float64Array>>>;
+  /** Party members whose stats are drawn at random: nothing to compare. */
+  readonly randomStats: readonly boolean[];
+  /** Values of every run. */
+  readonly runs: Readonly<Record<(typeof OVERVIEW)[number], Float64Array>>;
 }
 
 interface Tolerance {
@@ -105,13 +107,17 @@ export class StatisticsComparison {
     this.report(field, shown(ours.mean), `${shown(mean)} ±${shown(sd)}`, `${percent(ours.mean, mean)}, ${sigma}`);
   }
 
-  spread(field: string, ours: Mean, theirs: Pair, runs: Float64Array | undefined): void {
+  spread(field: string, ours: Mean, theirs: Spread, runs: Float64Array): void {
     if (this.n < 200 || this.m < 200) return;
-    const [mean, sd] = theirs;
+    const { mean, sd, min, max } = theirs;
     if (sd <= 1e-6 * Math.max(1, Math.abs(mean))) return;
     this.compared++;
-    const own = runs === undefined ? 1 / Math.sqrt(2 * this.m) : relativeErrorOfSd(runs);
-    const error = own * Math.sqrt(1 + this.m / this.n);
+    const own = relativeErrorOfSd(runs);
+    // Where one far run makes much of the reference's spread, how many such runs there were is luck.
+    const far = Math.max(max - mean, mean - min);
+    const share = (far * far) / ((this.n - 1) * sd * sd);
+    const their = share > 0.1 ? Math.sqrt(share) / 2 : own * Math.sqrt(this.m / this.n);
+    const error = Math.sqrt(own * own + their * their);
     if (Math.abs(ours.sd - sd) <= Math.max(0.15, SIGMAS * error) * sd) return;
     this.report(`${field}.sd`, shown(ours.sd), shown(sd), `${percent(ours.sd, sd)} of the spread`);
   }
@@ -198,15 +204,15 @@ export function compareStatistics(ours: OurSide, golden: Golden): StatisticsComp
     const { stats, snapshot, ...rest } = details(skeleton.character_details)[i] ?? {};
     const { stats: theirStats, snapshot: theirSnapshot, ...theirRest } = golden.character_details[i];
     c.same(`character_details.${name}`, rest, theirRest);
+    if (ours.randomStats[i]) return;
     c.same(`character_details.${name}.stats`, stats, theirStats, SLOTS);
     c.same(`character_details.${name}.snapshot`, snapshot, theirSnapshot, SLOTS);
   });
   c.same('target_details', skeleton.target_details, golden.target_details);
 
   for (const field of OVERVIEW) {
-    const theirs: Pair = [golden[field].mean, golden[field].sd];
-    c.mean(field, s[field], theirs, OVERALL);
-    c.spread(field, s[field], theirs, ours.runs[field]);
+    c.mean(field, s[field], [golden[field].mean, golden[field].sd], OVERALL);
+    c.spread(field, s[field], golden[field], ours.runs[field]);
   }
   team.forEach((name, i) => {
     c.mean(`character_dps.${name}`, s.character_dps[i], golden.character_dps[i], OVERALL);

@@ -222,7 +222,21 @@ const BINDING: Readonly<Record<EventType, readonly string[]>> = {
   lag: ['dur', 'n'],
 };
 /** Explaining members of a damage event, in the order they enter the formula. */
-const EXPLAINING = ['src', 'mv', 'base', 'flat', 'bonus', 'defm', 'resm', 'em', 'rm', 'ampm', 'elev', 'cr', 'cd'] as const;
+const EXPLAINING = [
+  'src',
+  'mv',
+  'base',
+  'flat',
+  'bonus',
+  'defm',
+  'resm',
+  'em',
+  'rm',
+  'ampm',
+  'elev',
+  'cr',
+  'cd',
+] as const;
 
 export type FrameDifference = {
   readonly frame: number;
@@ -431,8 +445,7 @@ export function describeDifference(
       const b = d.theirs as TimelineEvent;
       const names: string[] = [...d.members];
       if (a.type === 'dmg' && names.some((n) => n === 'nc' || n === 'crit'))
-        for (const n of EXPLAINING)
-          if (!numbersAgree(Number(a.data[n] ?? 0), Number(b.data[n] ?? 0))) names.push(n);
+        for (const n of EXPLAINING) if (!numbersAgree(Number(a.data[n] ?? 0), Number(b.data[n] ?? 0))) names.push(n);
       const lines = names.map((n) => `${n} ${value(a.data[n])} ≠ ${value(b.data[n])}`);
       const ratio = names.includes('nc') && Number(b.data.nc) !== 0 ? Number(a.data.nc) / Number(b.data.nc) : null;
       return [

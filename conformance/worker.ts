@@ -1,6 +1,7 @@
 /** A process that runs cases one after the other; see pool.ts. */
-import type { Task } from './pool.ts';
+
 import { Oracle } from './oracle.ts';
+import type { Task } from './pool.ts';
 import { runCase, runErrorCase } from './simulate.ts';
 
 process.on('message', async (task: Task) => {

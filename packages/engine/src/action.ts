@@ -9,6 +9,11 @@ export interface FrameFacts {
   readonly next: { readonly [name: string]: number };
 }
 
+/** Frames until `action` may follow: the listed cancel, else the whole animation. */
+export function cancel(facts: FrameFacts, action: ActionName): number {
+  return facts.next[action] ?? facts.animation;
+}
+
 const compiled = new WeakMap<FrameFacts, Int16Array>();
 
 /** Cancel frames as an array by action number (slot 0 is the whole animation). */

@@ -40,8 +40,6 @@ export class Character {
   readonly base: StatVector;
   /** Substats drawn for this iteration, when the config asks for random ones. */
   rolledStats: StatVector | null = null;
-  /** Substats drawn for this iteration, part of `base`; null when the config gives the stats itself. */
-  rolledStats: StatVector | null = null;
   readonly mods = new ModifierList();
   readonly tasks: TaskQueue;
   readonly tags = new Map<string, number>();

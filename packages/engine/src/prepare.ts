@@ -204,17 +204,18 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string
         y = item.y;
         continue;
       case 'type': {
-        name = item.name;
-        modified = false;
         drops = null;
         if (item.name === 'dummy') {
+          // No preset: the target stays nameless and counts as described by hand.
           hp = DUMMY_HP;
           for (const e of RESISTED) resist[Element[e]] = 0.1;
           particleThreshold = 0;
           particleCount = 0;
           particleElement = Element.none;
-          continue;
+          break;
         }
+        name = item.name;
+        modified = false;
         resist.fill(0);
         const m = table?.monsters[item.name];
         if (m === undefined || table === null) {

@@ -14,7 +14,6 @@ export function setUpTeam(sim: Simulation): void {
     const plan = character.plan;
     if (plan.randomSubstats !== null) {
       const stats = rollSubstats(plan.randomSubstats, sim.rng.get(Stream.substats));
-      character.rolledStats = stats;
       for (let s = 0; s < STAT_SLOTS; s++) character.base[s] += stats[s];
       character.rolledStats = stats;
     }

@@ -26,7 +26,7 @@ import { damageToPlayer } from './damage.ts';
 import { Enemy, IcdCounters } from './enemy.ts';
 import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
-import { Gadgets } from './gadget.ts';
+import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
@@ -407,8 +407,15 @@ export class Simulation {
     return this.enemiesIn(area).sort((a, b) => d(a) - d(b));
   }
 
-  randomEnemyIn(area: Area): Enemy | null {
-    const found = this.enemiesIn(area);
+  /** Living gadgets that abilities may aim at (dendro cores and the like) whose centre lies in the area, oldest first. */
+  enemyGadgetsIn(area: Area): Gadget[] {
+    return this.gadgets.list.filter((g) => g.alive && g.spec.enemyCamp === true && area.contains(g.x, g.y));
+  }
+
+  /** One of the enemies in the area, or of those among them that are `wanted`. */
+  randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
+    let found = this.enemiesIn(area);
+    if (wanted !== undefined) found = found.filter(wanted);
     return found.length === 0 ? null : found[this.rng.get(Stream.targeting).int(found.length)];
   }
 

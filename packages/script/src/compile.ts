@@ -104,6 +104,8 @@ export const Op = {
   strayControl: 49,
 } as const;
 
+export type Opcode = (typeof Op)[keyof typeof Op];
+
 const binaryOps = {
   '+': Op.add,
   '-': Op.subtract,
@@ -970,13 +972,13 @@ class Compiler {
       if (value === null || value.tag === Tag.string) constant = false;
       else constants[entry.key.text] = value.tag === Tag.big ? truncate(Number(value.ref)) : truncate(value.num);
     }
+    if (!constant) for (const entry of entries) this.#expression(entry.value);
     this.#actions.push({
       character: statement.character.key,
       action: item.action,
       paramNames: constant ? [] : entries.map((entry) => entry.key.text),
       constantParams: constant ? Object.freeze(constants) : null,
     });
-    if (!constant) for (const entry of entries) this.#expression(entry.value);
     this.#at = item.from;
     this.#emit(Op.act, this.#actions.length - 1);
     this.#grow(constant ? 1 : 1 - entries.length);

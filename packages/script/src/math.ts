@@ -112,18 +112,25 @@ export function cos(x: number): number {
   return sinSmall(rest);
 }
 
-/** Arc tangent, for asin and acos: halves the angle until the series converges fast. */
+/** Arc tangents of 0, 1/8, … 1. */
+const arcTangents = [
+  0.0, 0.12435499454676144, 0.24497866312686414, 0.35877067027057225, 0.4636476090008061, 0.5585993153435624,
+  0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
+];
+
+/** Arc tangent in radians. */
 export function atan(x: number): number {
   if (Number.isNaN(x)) return NaN;
   if (x < 0) return -atan(-x);
   if (x > 1) return halfPi - atan(1 / x);
-  // atan x = 2 atan(x / (1 + √(1 + x²))), applied twice: the argument is then below tan(π/16) < 0.2.
-  let y = x / (1 + Math.sqrt(1 + x * x));
-  y /= 1 + Math.sqrt(1 + y * y);
+  // atan x = atan c + atan((x − c) / (1 + cx)) with the nearest eighth as c: the rest is at most 1/16.
+  const eighth = Math.round(x * 8);
+  const c = eighth / 8;
+  const y = (x - c) / (1 + c * x);
   const z = y * y;
   let sum = 0;
-  for (let k = 23; k >= 3; k -= 2) sum = ((k & 2) === 0 ? 1 : -1) / k + sum * z;
-  return 4 * (y + y * z * sum);
+  for (let k = 15; k >= 3; k -= 2) sum = ((k & 2) === 0 ? 1 : -1) / k + sum * z;
+  return arcTangents[eighth] + (y + y * z * sum);
 }
 
 /** Arc sine in radians, NaN outside −1…1. */

@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { format, parse } from '../src/index.ts';
+import { format } from '../src/index.ts';
 import cases from './fixtures/errors.json' with { type: 'json' };
-import { names } from './names.ts';
-
-/** A tree without places and comments: what formatting must not change. */
-export function meaning(text: string): unknown {
-  return JSON.parse(
-    JSON.stringify(parse(text, names).ast, (key, value: unknown) => {
-      if (['from', 'to', 'at', 'comments', 'nameSpan'].includes(key)) return undefined;
-      if (typeof value === 'bigint') return String(value);
-      return key === 'text' && typeof value === 'string' && value === text ? undefined : value;
-    }),
-  );
-}
+import { meaning } from './run.ts';
 
 describe('format', () => {
   it('puts statements on lines of their own and blocks in steps of two spaces', () => {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile, format, type Host, Machine, parse, ScriptError } from '../src/index.ts';
 import cases from './fixtures/errors.json' with { type: 'json' };
-import { meaning } from './format.test.ts';
 import { names } from './names.ts';
-import { team } from './run.ts';
+import { meaning, team } from './run.ts';
 
 const yardstick = readFileSync(new URL('fixtures/yardstick.txt', import.meta.url), 'utf8');
 const scripts = [

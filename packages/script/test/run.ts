@@ -111,3 +111,14 @@ export function problems(script: string): Diagnostic[] {
 export function codes(script: string): string[] {
   return problems(script).map((entry) => entry.code);
 }
+
+/** A tree without places and comments: what formatting must not change. */
+export function meaning(text: string): unknown {
+  return JSON.parse(
+    JSON.stringify(parse(text, names).ast, (key, value: unknown) => {
+      if (['from', 'to', 'at', 'comments', 'nameSpan'].includes(key)) return undefined;
+      if (typeof value === 'bigint') return String(value);
+      return key === 'text' && typeof value === 'string' && value === text ? undefined : value;
+    }),
+  );
+}

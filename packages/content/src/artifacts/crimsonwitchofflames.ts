@@ -18,8 +18,10 @@ export default artifactSet(facts, (kit) => {
     flames.add(10 * 60);
   });
   // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
-  kit.reactionBuff('crimson-4pc', ({ tag, amped }) => {
-    if (tag === Tag.overload || tag === Tag.burning || tag === Tag.burgeon) return transformative.value;
-    return amped ? amplified.value : 0;
-  }).add(-1);
+  kit
+    .reactionBuff('crimson-4pc', ({ tag, amped }) => {
+      if (tag === Tag.overload || tag === Tag.burning || tag === Tag.burgeon) return transformative.value;
+      return amped ? amplified.value : 0;
+    })
+    .add(-1);
 });

@@ -54,7 +54,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export { Act, hastened } from '../action.ts';
+export { Act, cancel, hastened } from '../action.ts';
 export type { Params } from '../action.ts';
 export { AuraState } from '../auras.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';

@@ -47,7 +47,7 @@ export interface NormalsSpec {
   gauge?: number;
   strike?: PerHit<StrikeName>;
   icd?: AttackSpec['icd'];
-  icdGroup?: AttackSpec['icdGroup'];
+  icdGroup?: PerHit<NonNullable<AttackSpec['icdGroup']>>;
   poise?: PerHit<number>;
   /** Halt times in seconds. */
   halt?: PerHit<number>;
@@ -241,7 +241,7 @@ export class Kit extends Owner {
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           icd: spec.icd ?? 'NormalAttack',
-          icdGroup: spec.icdGroup ?? 'Default',
+          icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
           strike: pick(spec.strike, hit, sub) ?? 'default',
           mult,
           poise: pick(spec.poise, hit, sub),
@@ -407,13 +407,18 @@ export class Kit extends Owner {
     define('high_plunge', 'High Plunge', spec.high);
   }
 
+  /** Take the stamina of a dash when the usual dash of this body ends. */
+  payForDash(params: Params): void {
+    this.sim.player.queueDashStamina(this.self, DASH_LENGTH[this.self.plan.facts.body] - 1, params);
+  }
+
   /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
   defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
     this.does('dash', (params) => {
       this.sim.player.startDashCooldown();
-      this.sim.player.queueDashStamina(this.self, DASH_LENGTH[body] - 1, params);
+      this.payForDash(params);
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {

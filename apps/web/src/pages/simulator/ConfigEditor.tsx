@@ -57,6 +57,8 @@ export function ConfigEditor({ ref, label, text, findings, onChange, onRun }: Pr
           highlightSelectionMatches(),
           lintGutter(),
           EditorView.lineWrapping,
+          // The text can be reached with the keyboard anyway; this says so to tools that do not know editable text.
+          EditorView.contentAttributes.of({ tabindex: '0' }),
           keymap.of([
             {
               key: 'Mod-Enter',

@@ -23,7 +23,7 @@ export function RunStatus() {
   const done = progress?.done ?? 0;
   const total = progress?.total ?? 0;
   const counts = { done: formatNumber(done, language), total: formatNumber(total, language) };
-  let line = t('progress.iterations', counts);
+  let line = progress ? t('progress.iterations', counts) : t('progress.preparing');
   if (phase === 'cancelled') line = t('progress.cancelled', counts);
   if (phase === 'done' && progress) {
     line = t('progress.done', { ...counts, time: formatSpan(progress.elapsed, language) });

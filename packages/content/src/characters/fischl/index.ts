@@ -1,4 +1,15 @@
-import { type Attack, type AttackTemplate, character, PERMANENT, Stat, State, type StatName, statVector, UNREADY, Failure } from '@quartet/engine/authoring';
+import {
+  type Attack,
+  type AttackTemplate,
+  character,
+  Failure,
+  PERMANENT,
+  Stat,
+  State,
+  type StatName,
+  statVector,
+  UNREADY,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/fischl';
 
 const { talents, frames, timing } = facts;
@@ -8,6 +19,7 @@ export default character(
   (kit) => {
     const { cons } = kit;
     const flight = kit.params.oz_travel ?? 10;
+    const electro = { icdGroup: 'Fischl', element: 'electro', gauge: 25, strike: 'pierce' } as const;
     const arrowArea = () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
     // Bolts of Downfall. C1: without Oz, normal attacks come with an extra 22 % ATK.
@@ -49,16 +61,7 @@ export default character(
     const oz = kit.status(timing.ozActiveKey, false);
     const stay = (cons >= 6 ? 12 : 10) * 60;
     const pecks = (source: string): AttackTemplate =>
-      kit.attack({
-        name: `Oz (${source})`,
-        tag: 'skill',
-        icd: 'ElementalArt',
-        icdGroup: 'Fischl',
-        element: 'electro',
-        gauge: 25,
-        strike: 'pierce',
-        mult: talents.birdAtk,
-      });
+      kit.attack({ ...electro, name: `Oz (${source})`, tag: 'skill', icd: 'ElementalArt', mult: talents.birdAtk });
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
     const particles = kit.particlesOnHit(() => kit.draw(0, 0.67), 'electro', 6, timing.particleICDKey);
@@ -111,15 +114,7 @@ export default character(
       if (mayRecast(params.recast)) return again.active ? Failure.skill_cd : 0;
       return present ? UNREADY : fallback();
     });
-    const arrival = kit.attack({
-      name: 'Oz (Summon)',
-      tag: 'skill',
-      icdGroup: 'Fischl',
-      element: 'electro',
-      gauge: 25,
-      strike: 'pierce',
-      mult: talents.birdSum,
-    });
+    const arrival = kit.attack({ ...electro, name: 'Oz (Summon)', tag: 'skill', mult: talents.birdSum });
     kit.does('skill', (params) => {
       if (mayRecast(params.recast) && !again.active) {
         again.add(timing.skillRecastCD);
@@ -143,25 +138,21 @@ export default character(
     // Midnight Phantasmagoria: Oz comes when she turns back, or as soon as she leaves the field.
     // C4: lightning around her, and 20 % of her HP back when Oz appears.
     const thunder = kit.attack({
+      ...electro,
       name: 'Midnight Phantasmagoria',
       tag: 'burst',
       icd: 'ElementalBurst',
-      icdGroup: 'Fischl',
-      element: 'electro',
-      gauge: 25,
       strike: 'blunt',
       poise: 150,
       mult: talents.burst,
     });
     const pilgrimage = 'Her Pilgrimage of Bleak (C4)';
     const lightning = kit.attack({
+      ...electro,
       name: pilgrimage,
       tag: 'burst',
       icd: 'ElementalBurst',
-      icdGroup: 'Fischl',
-      element: 'electro',
       gauge: 50,
-      strike: 'pierce',
       mult: 2.22,
     });
     kit.does('burst', () => {
@@ -190,15 +181,7 @@ export default character(
     });
 
     // Undone Be Thy Sinful Hex (second passive): electro reactions of the active character call lightning of 80 % ATK.
-    const retribution = kit.attack({
-      name: 'Thundering Retribution (A4)',
-      tag: 'skill',
-      icdGroup: 'Fischl',
-      element: 'electro',
-      gauge: 25,
-      strike: 'pierce',
-      mult: 0.8,
-    });
+    const retribution = kit.attack({ ...electro, name: 'Thundering Retribution (A4)', tag: 'skill', mult: 0.8 });
     const passive = (): void => {
       const strike = (attack: Attack): void => {
         if (!oz.active || attack.actor !== kit.sim.active) return;
@@ -218,7 +201,12 @@ export default character(
     // 10 s. C6: doubled for 10 s after Evernight Raven.
     const doubled = kit.status(timing.c6HexereiKey);
     const hexerei = (): void => {
-      const grant = (key: string, stat: StatName, amount: number, events: readonly ('overload' | 'electroCharged' | 'lunarCharged')[]) => {
+      const grant = (
+        key: string,
+        stat: StatName,
+        amount: number,
+        events: readonly ('overload' | 'electroCharged' | 'lunarCharged')[],
+      ) => {
         const bonus = statVector({});
         const value = () => {
           bonus[Stat[stat]] = cons >= 6 && doubled.active ? 2 * amount : amount;
@@ -239,18 +227,16 @@ export default character(
 
     // C6: Oz joins the active character's normal attacks.
     const raven = kit.attack({
+      ...electro,
       name: 'Evernight Raven (C6)',
       tag: 'skill',
       icd: 'ElementalArt',
-      icdGroup: 'Fischl',
-      element: 'electro',
-      gauge: 25,
-      strike: 'pierce',
       mult: 0.3,
     });
     kit.init(() => {
+      const together = kit.hexerei;
       if (kit.ascension >= 4) passive();
-      if (kit.hexerei) hexerei();
+      if (together) hexerei();
       if (cons >= 6)
         kit.followNormals({
           during: oz,
@@ -259,7 +245,7 @@ export default character(
           onActiveClock: true,
           act: () => {
             kit.queueReady(ofOz(raven), kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -1]), flight);
-            if (kit.hexerei) doubled.add(10 * 60);
+            if (together) doubled.add(10 * 60);
           },
         });
     });

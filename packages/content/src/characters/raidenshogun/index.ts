@@ -1,4 +1,4 @@
-import { Action, type Attack, character, Stat, statVector, Strike, Tag } from '@quartet/engine/authoring';
+import { Action, type Attack, character, Stat, Strike, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/raidenshogun';
 
 const { talents, frames, timing } = facts;

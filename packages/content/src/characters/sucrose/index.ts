@@ -1,4 +1,14 @@
-import { Action, Element, ELEMENT_NAMES, Stat, State, type StatName, character, statVector, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  character,
+  ELEMENT_NAMES,
+  Element,
+  Stat,
+  State,
+  type StatName,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sucrose';
 
 const { talents, frames, timing } = facts;
@@ -28,7 +38,13 @@ export default character(facts, (kit) => {
     area: (hit) => kit.circleFrom(kit.player, kit.target, timing.attackRadius[hit]),
     onHit: c4,
   });
-  const charge = kit.attack({ name: 'Charge Attack', tag: 'charge', element: 'anemo', gauge: 25, mult: talents.charge });
+  const charge = kit.attack({
+    name: 'Charge Attack',
+    tag: 'charge',
+    element: 'anemo',
+    gauge: 25,
+    mult: talents.charge,
+  });
   kit.does('charge', () => {
     // The wind-up is left out right after a normal or charged attack.
     const state = kit.sim.player.currentState;
@@ -38,8 +54,20 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -windup, queueAfter: mark };
   });
   kit.plunges({
-    low: { mult: talents.lowPlunge, hitmark: timing.lowPlungeHitmark, frames: frames.lowPlunge, radius: timing.lowPlungeRadius, offset: 0 },
-    high: { mult: talents.highPlunge, hitmark: timing.highPlungeHitmark, frames: frames.highPlunge, radius: timing.highPlungeRadius, offset: 0 },
+    low: {
+      mult: talents.lowPlunge,
+      hitmark: timing.lowPlungeHitmark,
+      frames: frames.lowPlunge,
+      radius: timing.lowPlungeRadius,
+      offset: 0,
+    },
+    high: {
+      mult: talents.highPlunge,
+      hitmark: timing.highPlungeHitmark,
+      frames: frames.highPlunge,
+      radius: timing.highPlungeRadius,
+      offset: 0,
+    },
     collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
     element: 'anemo',
     more: { strike: 'default' },
@@ -84,7 +112,13 @@ export default character(facts, (kit) => {
 
   // Forbidden Creation - Isomer 75 / Type II: waves of wind that take up the first element they touch. C2: 2 s longer.
   const length = (cons >= 2 ? 8 : 6) * 60;
-  const wind = kit.attack({ name: 'Forbidden Creation-Isomer 75/Type II', tag: 'burst', element: 'anemo', gauge: 25, mult: talents.burstDot });
+  const wind = kit.attack({
+    name: 'Forbidden Creation-Isomer 75/Type II',
+    tag: 'burst',
+    element: 'anemo',
+    gauge: 25,
+    mult: talents.burstDot,
+  });
   const tinged = kit.attack({
     name: 'Forbidden Creation-Isomer 75/Type II (Absorb)',
     tag: 'burst',

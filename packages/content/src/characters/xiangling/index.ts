@@ -1,4 +1,14 @@
-import { type Attack, Aura, character, Element, type Enemy, EPS, type Gadget, type HitCallback, Tag } from '@quartet/engine/authoring';
+import {
+  type Attack,
+  Aura,
+  character,
+  Element,
+  type Enemy,
+  EPS,
+  type Gadget,
+  type HitCallback,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
 
 const { talents, frames, timing } = facts;
@@ -148,7 +158,13 @@ export default character(facts, (kit) => {
       mult,
     }),
   );
-  const pyronado = kit.attack({ name: 'Pyronado', tag: 'burst', element: 'pyro', gauge: 25, mult: talents.pyronadoSpin });
+  const pyronado = kit.attack({
+    name: 'Pyronado',
+    tag: 'burst',
+    element: 'pyro',
+    gauge: 25,
+    mult: talents.pyronadoSpin,
+  });
   const pyronadoTime = (cons >= 4 ? 14 : 10) * 60;
   // C6: 15 % pyro damage for the team while Pyronado lasts.
   const condensed = kit.buff('xiangling-c6', { 'pyro%': 0.15 }, { hitlag: true });

@@ -1,4 +1,11 @@
-import { type Attack, type AttackTemplate, character, type Construct, Element, EVERYONE } from '@quartet/engine/authoring';
+import {
+  type Attack,
+  type AttackTemplate,
+  type Construct,
+  character,
+  Element,
+  EVERYONE,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
 const { talents, frames, timing } = facts;

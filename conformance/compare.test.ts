@@ -1,0 +1,170 @@
+/** The harness itself: it must see what is wrong and accept what chance explains. */
+import { describe, expect, it } from 'vitest';
+import { covers, judge } from './divergences.ts';
+import { COMMITTED, Oracle } from './oracle.ts';
+import { runCase } from './simulate.ts';
+import { StatisticsComparison } from './statistics.ts';
+import { compareTimelines, referenceEvents, renderDifferences, type TimelineEvent } from './timeline.ts';
+
+const oracle = new Oracle(COMMITTED);
+const CASE = 'kit-xingqiu-c2';
+
+function reference(): TimelineEvent[] {
+  const timeline = oracle.timeline(CASE);
+  if (timeline === null) throw new Error(`${CASE} has no timeline`);
+  return referenceEvents(timeline);
+}
+
+const theirs = reference();
+const firstHit = theirs.findIndex((e) => e.type === 'dmg');
+
+/** The reference's events with one of them changed, or left out when `change` gives null. */
+function altered(index: number, change: (e: TimelineEvent) => TimelineEvent | null): TimelineEvent[] {
+  return theirs.flatMap((e, i) => (i === index ? (change(e) ?? []) : [e]));
+}
+
+const kinds = (ours: readonly TimelineEvent[], end?: number) =>
+  compareTimelines(ours, theirs, end).differences.map((d) => d.kind);
+
+describe('timelines', () => {
+  it('agree with themselves', () => {
+    expect(theirs.length).toBeGreaterThan(200);
+    expect(kinds(theirs)).toEqual([]);
+  });
+
+  it('differ by a millionth of damage, not by less', () => {
+    const scaled = (factor: number) =>
+      altered(firstHit, (e) => ({ ...e, data: { ...e.data, nc: Number(e.data.nc) * factor } }));
+    expect(kinds(scaled(1 + 5e-7))).toEqual([]);
+    expect(kinds(scaled(1 + 5e-6))).toEqual(['different']);
+  });
+
+  it('miss a lost event and see an added one', () => {
+    expect(kinds(altered(firstHit, () => null))).toEqual(['missing']);
+    expect(kinds([...theirs, theirs[firstHit]])).toEqual(['extra']);
+  });
+
+  it('say by how many frames an event is late', () => {
+    const late = altered(firstHit, (e) => ({ ...e, frame: e.frame + 3 }));
+    const comparison = compareTimelines(late, theirs);
+    expect(comparison.differences.map((d) => d.kind)).toEqual(['missing', 'extra']);
+    expect(renderDifferences(comparison, late, theirs, ['xingqiu'], 10).join('\n')).toContain('ours 3 late');
+  });
+
+  it('keep the order of one character inside a frame', () => {
+    const at = theirs.findIndex((e, i) => e.type === 'anim' && theirs[i + 1].type === 'act');
+    const swapped = theirs.map((e, i) => (i === at ? theirs[at + 1] : i === at + 1 ? theirs[at] : e));
+    expect(kinds(swapped)).toEqual(['order']);
+  });
+
+  it('hold crits only to where the chance is sure', () => {
+    const flipped = altered(firstHit, (e) => ({ ...e, data: { ...e.data, crit: 0 } }));
+    expect(kinds(flipped)).toEqual(['different']);
+    const unsure = theirs.map((e) => (e.type === 'dmg' ? { ...e, data: { ...e.data, cr: 0.5 } } : e));
+    expect(compareTimelines(flipped, unsure).differences).toEqual([]);
+  });
+
+  it('see a wrong aura and a wrong cancel window', () => {
+    const aura = theirs.findIndex((e) => e.type === 'ele');
+    expect(kinds(altered(aura, (e) => ({ ...e, data: { ...e.data, post: ['hydro: 19.900'] } })))).toEqual([
+      'different',
+    ]);
+    const anim = theirs.findIndex((e) => e.type === 'anim');
+    expect(kinds(altered(anim, (e) => ({ ...e, data: { ...e.data, swap: Number(e.data.swap) + 1 } })))).toEqual([
+      'different',
+    ]);
+  });
+
+  it('end where the reference stops being repeatable', () => {
+    const cut = theirs[firstHit].frame;
+    expect(
+      kinds(
+        altered(firstHit, () => null),
+        cut,
+      ),
+    ).toEqual([]);
+    expect(
+      kinds(
+        altered(firstHit, () => null),
+        cut + 1,
+      ),
+    ).toEqual(['missing']);
+  });
+});
+
+describe('means', () => {
+  const tolerance = { relative: 0.005, absolute: 1e-9 };
+  const differs = (ours: { mean: number; sd: number }, their: [number, number], n = 200, m = 200) => {
+    const c = new StatisticsComparison(n, m);
+    c.mean('x', ours, their, tolerance);
+    return c.differences.length > 0;
+  };
+
+  it('must be hit exactly where the reference never varies', () => {
+    expect(differs({ mean: 100 * (1 + 5e-7), sd: 0 }, [100, 0])).toBe(false);
+    expect(differs({ mean: 100 * (1 + 5e-6), sd: 0 }, [100, 0])).toBe(true);
+  });
+
+  it('may leave a constant only as rarely as the reference could have missed', () => {
+    // One run in a hundred gives 200 instead of 100, then every tenth.
+    expect(differs({ mean: 101, sd: 10 }, [100, 0])).toBe(false);
+    expect(differs({ mean: 110, sd: 30 }, [100, 0])).toBe(true);
+  });
+
+  it('may differ by four standard errors of both sides', () => {
+    // SE = √(20²/200 + 20²/200) = 2.
+    expect(differs({ mean: 107.9, sd: 20 }, [100, 20])).toBe(false);
+    expect(differs({ mean: 108.1, sd: 20 }, [100, 20])).toBe(true);
+  });
+
+  it('may differ by half a percent whatever the error', () => {
+    expect(differs({ mean: 100.49, sd: 0.1 }, [100, 0.1])).toBe(false);
+    expect(differs({ mean: 100.51, sd: 0.1 }, [100, 0.1])).toBe(true);
+  });
+
+  it('need the same names', () => {
+    const c = new StatisticsComparison(200, 200);
+    c.map('source', { a: { mean: 0, sd: 0 } }, { b: [0, 0] }, tolerance);
+    expect(c.differences.map((d) => d.field)).toEqual(['source.b', 'source.a']);
+  });
+
+  it('count missing members as zero', () => {
+    const c = new StatisticsComparison(200, 200);
+    c.same('x', { a: 0, b: false, c: '' }, {});
+    expect(c.differences).toEqual([]);
+    c.same('x', { a: 1 }, {});
+    expect(c.differences.map((d) => d.field)).toEqual(['x.a']);
+  });
+});
+
+describe('a case', () => {
+  it('fails where it should when its config is not the one of the reference', async () => {
+    class Stronger extends Oracle {
+      override config(name: string): string {
+        return super.config(name).replace('atk=311', 'atk=312');
+      }
+    }
+    const item = oracle.cases().find((i) => i.name === CASE);
+    if (item === undefined) throw new Error(`${CASE} is not there`);
+    const outcome = await runCase(new Stronger(COMMITTED), item, { iterations: 2, shown: 1 });
+    expect(outcome.verdict).toBe('fail');
+    const fields = outcome.differences.map((d) => d.field);
+    expect(fields).toContain('character_details.xingqiu.stats.atk');
+    expect(fields).toContain('dps');
+    expect(fields).toContain('timeline.dmg.Normal 0.nc');
+
+    const explain = (field: string) => judge(outcome, [{ case: 'kit-xingqiu-*', field, reason: 'one more ATK' }]);
+    expect(explain('*').judgement).toBe('explained');
+    expect(explain('timeline.*').judgement).toBe('fail');
+  });
+});
+
+describe('patterns of divergences', () => {
+  it('stand for any text at their stars', () => {
+    expect(covers('a.*.c', 'a.b.c')).toBe(true);
+    expect(covers('a.*.c', 'a.c')).toBe(false);
+    expect(covers('*', '')).toBe(true);
+    expect(covers('ab*ba', 'aba')).toBe(false);
+    expect(covers('plain', 'plainer')).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { artifactSet } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
+
+const { m, bubbleHealStacks: most, bubbleDurationExpiry: life, bubbleICDExpiry: cooldown } = facts.bonuses;
+/** Marks the one wearer whose foam is out. */
+const FOAM = 'sea-dyed-foam';
+
+export default artifactSet(facts, (kit) => {
+  // 2 pieces: healing.
+  if (kit.count >= 2) kit.permanent({ heal: m.value }, 'ohc-2pc');
+  if (kit.count < 4) return;
+  // 4 pieces: a foam gathers the wearer's healing (overheal included, 30000 HP at most) for 3 s and bursts for 90 % of it
+  // as physical damage that nothing but resistance changes. One foam in the party, a new one every 3.5 s.
+  const foam = kit.attack({ name: 'Sea-Dyed Foam', tag: 'noneStat', element: 'physical', ignoreDefence: 1 });
+  const { tags } = kit.self;
+  let gathered = 0;
+  let ready = 0;
+  const burst = (): void => {
+    const hit = kit.make(foam);
+    hit.flat = gathered * 0.9;
+    kit.queue(hit, kit.circle(kit.player, 6), -1, 1);
+    tags.set(FOAM, 0);
+    gathered = 0;
+  };
+  kit.on('heal', (_character, caller, _healed, _overheal, amount) => {
+    if (caller !== kit.self.index) return;
+    for (const c of kit.team) if (c !== kit.self && c.tags.get(FOAM) === 1) return;
+    gathered = Math.min(most.value, gathered + amount);
+    if (ready >= kit.frame) return;
+    ready = kit.frame + cooldown.value[0];
+    tags.set(FOAM, 1);
+    kit.later(life.value[0], burst);
+  });
+});

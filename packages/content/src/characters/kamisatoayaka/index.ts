@@ -1,0 +1,185 @@
+import { Action, character, Element, type HitCallback, PERMANENT, statVector, Tag, type Target } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/kamisatoayaka';
+
+const { talents, frames, timing } = facts;
+
+const CUTS = 19;
+const BLOOM_DELAY = 5 * 60;
+/** Opponents a charged attack reaches. */
+const CHARGE_TARGETS = 5;
+
+export default character(facts, (kit) => {
+  const { cons, self, sim } = kit;
+
+  // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
+  const snowswept = kit.status(timing.c1ICDKey);
+  const c1: HitCallback = (_target, attack) => {
+    if (cons < 1 || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
+    self.reduceCooldown(Action.skill, 18);
+    snowswept.add(6);
+  };
+
+  // Kamisato Art: Kabuki. The fifth strike is thrown at the target.
+  kit.normals({
+    mult: talents.attack,
+    hitmarks: timing.attackHitmarks,
+    frames: frames.attack,
+    strike: 'slash',
+    icdGroup: ['Default', 'Default', 'Default', 'Default', 'PoleExtraAttack'],
+    halt: timing.attackHitlagHaltFrame,
+    haltFactor: timing.attackHitlagFactor,
+    defenceHalt: timing.attackDefHalt,
+    area: (hit) =>
+      kit.circleFrom(kit.player, hit === 4 ? kit.target : kit.player, timing.attackRadius[hit], {
+        offset: [0, timing.attackOffsets[hit]],
+        fan: timing.attackFanAngles[hit],
+      }),
+    onHit: c1,
+  });
+
+  // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
+  const butou = statVector({ 'dmg%': 2.98 });
+  const c6Buff = kit.attackBuff('ayaka-c6', (attack) => (attack.tag === Tag.charge ? butou : null));
+  let gathered = cons >= 6;
+  const c6 = (): void => {
+    if (!gathered) return;
+    gathered = false;
+    kit.after(30, () => {
+      c6Buff.remove();
+      kit.after(10 * 60, () => {
+        gathered = true;
+        c6Buff.add(PERMANENT);
+      });
+    });
+  };
+  kit.init(() => {
+    if (cons >= 6) c6Buff.add(PERMANENT);
+  });
+
+  // Charged attack: three cuts each on an opponent close by and on whatever stands near that one, opponents first.
+  const charge = kit.attack({
+    name: 'Charge',
+    tag: 'charge',
+    icd: 'ExtraAttack',
+    icdGroup: 'AyakaExtraAttack',
+    element: 'physical',
+    gauge: 25,
+    strike: 'slash',
+    mult: talents.ca,
+  });
+  const search = timing.chargeHitmarks[0] - 1;
+  const cut = (target: Target): void => {
+    for (const mark of timing.chargeHitmarks)
+      kit.later(mark - search, () => kit.queue(charge, kit.circle(target, 1), 0, 0, c1, c6));
+  };
+  kit.does('charge', () => {
+    kit.later(search, () => {
+      const first = sim.enemiesIn(kit.circle(kit.player, 5))[0];
+      if (first === undefined) return;
+      const around = kit.circle(first, 4);
+      const others = sim.enemiesIn(around).filter((enemy) => enemy !== first);
+      [first, ...others, ...sim.enemyGadgetsIn(around)].slice(0, CHARGE_TARGETS).forEach(cut);
+    });
+    return { frames: frames.charge };
+  });
+
+  kit.plunges({
+    low: {
+      mult: talents.lowPlunge,
+      hitmark: timing.lowPlungeHitmark,
+      frames: frames.lowPlunge,
+      radius: timing.lowPlungeRadius,
+      poise: timing.lowPlungePoiseDMG,
+    },
+    high: {
+      mult: talents.highPlunge,
+      hitmark: timing.highPlungeHitmark,
+      frames: frames.highPlunge,
+      radius: timing.highPlungeRadius,
+      poise: timing.highPlungePoiseDMG,
+      queueAfter: frames.highPlunge.next.skill,
+    },
+    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
+  });
+
+  // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
+  const senho = kit.attack({ name: 'Dash', tag: 'none', icd: 'Dash', element: 'cryo', gauge: 25 });
+  // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
+  const blessing = kit.buff('ayaka-a4', { 'cryo%': 0.18 }, { hitlag: true });
+  const a4: HitCallback | null =
+    kit.ascension < 4
+      ? null
+      : kit.oncePerAttack(() => {
+          sim.player.restoreStamina(10);
+          blessing.add(10 * 60);
+        });
+  const infused = [Tag.normal, Tag.charge, Tag.plunge];
+  kit.stamina((action, params) => (action === Action.dash ? 10 + 15 * Math.trunc((params.f ?? 0) / 60) : null));
+  kit.does('dash', (params) => {
+    const under = params.f ?? 0;
+    const mark = timing.dashHitmark + under;
+    kit.queue(senho, kit.circle(kit.player, 2, { offset: [0, 0.1] }), mark, mark, a4);
+    kit.later(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
+    kit.payForDash(params);
+    return { frames: frames.dash, offset: under };
+  });
+
+  // Kamisato Art: Hyouka.
+  const hyouka = kit.attack({
+    name: 'Hyouka',
+    tag: 'skill',
+    icd: 'ElementalArt',
+    element: 'cryo',
+    gauge: 50,
+    mult: talents.skill,
+  });
+  const particles = kit.particlesOnHit(() => kit.draw(4, 0.5), 'cryo', 18, timing.particleICDKey, false);
+  // Amatsumi Kunitsumi Sanctification (first passive): normal and charged attacks deal 30 % more damage for 6 s.
+  const sanctified = statVector({ 'dmg%': 0.3 });
+  const a1 = kit.attackBuff('ayaka-a1', ({ tag }) => (tag === Tag.normal || tag === Tag.charge ? sanctified : null), {
+    hitlag: true,
+  });
+  kit.does('skill', () => {
+    if (kit.ascension >= 1) a1.add(6 * 60);
+    kit.queue(hyouka, kit.circle(kit.player, 4.5), 0, timing.skillHitmark, particles);
+    kit.cooldown('skill', 10 * 60);
+    return { frames: frames.skill };
+  });
+
+  // Kamisato Art: Soumetsu. A storm of 19 cuts that blooms at its end; all keep the stats of its start.
+  const storm = { tag: 'burst', icd: 'ElementalBurst', element: 'cryo', gauge: 25 } as const;
+  const bloom = kit.attack({ ...storm, name: 'Soumetsu (Bloom)', mult: talents.burstBloom });
+  const cutting = kit.attack({ ...storm, name: 'Soumetsu (Cutting)', strike: 'slash', mult: talents.burstCut });
+  // C2: two smaller storms, each of 20 % of the damage.
+  const miniBloom = kit.attack({
+    ...storm,
+    name: 'Mini-Frostflake Seki no To (Bloom) (C2)',
+    mult: talents.burstBloom.map((m) => m * 0.2),
+  });
+  const miniCutting = kit.attack({
+    ...storm,
+    name: 'Mini-Frostflake Seki no To (Cutting) (C2)',
+    strike: 'slash',
+    mult: talents.burstCut.map((m) => m * 0.2),
+  });
+  // C4: opponents damaged by the storm lose 30 % DEF for 6 s.
+  const c4: HitCallback | null =
+    cons < 4
+      ? null
+      : (target, _attack, damage) => {
+          if (damage !== 0) kit.enemy(target)?.addDefence('ayaka-c4', -0.3, 6 * 60);
+        };
+  kit.does('burst', () => {
+    const start = timing.burstHitmark;
+    const strike = (big: typeof bloom, small: typeof bloom, radius: number, smallRadius: number, ahead: number, at: number) => {
+      const circle = (r: number) => kit.circleFrom(kit.player, kit.target, r, { offset: [0, ahead] });
+      kit.queue(big, circle(radius), start, start + at, c4);
+      if (cons >= 2) for (let i = 0; i < 2; i++) kit.queue(small, circle(smallRadius), start, start + at, c4);
+    };
+    strike(bloom, miniBloom, 5, 3, 0, BLOOM_DELAY);
+    for (let i = 0; i < CUTS; i++) strike(cutting, miniCutting, 3, 1.5, 0.3, i * 15);
+    kit.consumeEnergy(8);
+    kit.cooldown('burst', 20 * 60);
+    return { frames: frames.burst };
+  });
+});

@@ -1,0 +1,104 @@
+/**
+ * Noelle's charged attack: a spin that lasts while `charge` is repeated, limited by stamina and to 5 s (`no_limit`: not to
+ * 5 s), then a finisher (`final`: at once). A spin that is not continued runs into the finisher by itself.
+ */
+import { Action, hastened, type Kit, SimulationError, Stat, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/noelle';
+
+const { frames, timing } = facts;
+
+/** Stamina of the spin: 40 per second, taken every 0.3 s. */
+const SPIN_STAMINA = 40;
+const SPIN_TICK = 0.3;
+
+const SPIN = 0;
+const FINISHER = 1;
+
+/** `strike` sets off the hit of a spin (0) or of the finisher (1). */
+export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
+  const { self } = kit;
+  const { player } = kit.sim;
+  /** Frame the spin began in, −1 when not spinning. */
+  let spinFrom = -1;
+  let exhausted = false;
+  let missed = false;
+  const stopSpin = (): void => {
+    spinFrom = -1;
+    exhausted = false;
+    missed = false;
+  };
+  const drainStamina = (from: number): void =>
+    kit.after(SPIN_TICK * 60, () => {
+      if (from !== spinFrom || exhausted) return;
+      if (player.stamina === 0) {
+        exhausted = true;
+        return;
+      }
+      player.useStamina(SPIN_STAMINA * player.staminaFactor(Action.charge) * SPIN_TICK, Action.charge);
+      drainStamina(from);
+    });
+  const windup = (): number => {
+    switch (player.currentState) {
+      case State.normal:
+        return self.normalCounter === 3 ? 45 : 56;
+      case State.charge:
+        return spinFrom >= 0 ? 0 : 41;
+      case State.plunge:
+        return 47;
+      case State.dash:
+        return 44;
+      default:
+        return 56;
+    }
+  };
+  kit.does('charge', (params) => {
+    if (player.currentState !== State.charge) stopSpin();
+    if (missed) throw new SimulationError('noelle: charge must follow a spin at once, without a delay in between');
+    const finishing = exhausted || (params.final ?? 0) !== 0;
+    const continued = spinFrom >= 0;
+    const start = windup();
+    const [turn] = timing.chargeFinalDelay;
+    const spin = finishing ? 0 : timing.chargeHitmarks[SPIN];
+    const finish = spin + (finishing && !continued ? 0 : turn);
+    const mark = finishing ? finish + timing.chargeHitmarks[FINISHER] : spin;
+    const queueAfter = start + mark;
+    const at: [number, () => void][] = [
+      [
+        queueAfter + 1,
+        () => {
+          missed = !finishing;
+        },
+      ],
+    ];
+    if (!continued && !finishing) {
+      const from = kit.frame;
+      spinFrom = from;
+      if ((params.no_limit ?? 0) === 0)
+        kit.later(5 * 60, () => {
+          if (spinFrom === from) exhausted = true;
+        });
+      at.push([start, () => drainStamina(from)]);
+    }
+    // Hits land with the fight's tasks of their frame.
+    at.push([queueAfter, () => kit.later(0, () => strike(finishing ? FINISHER : SPIN))]);
+    at.push([start + finish, stopSpin]);
+    if (!finishing)
+      at.push([start + finish + timing.chargeHitmarks[FINISHER], () => kit.later(0, () => strike(FINISHER))]);
+
+    // The wind-up is not shortened by attack speed; dash, jump and swap cancel at the hit.
+    const speed = self.stat(Stat['atkspd%']);
+    const cancel = (f: number): number => start + hastened(f === 0 ? mark : f + finish, speed);
+    const next: Record<string, number> = {};
+    for (const [action, f] of Object.entries(frames.charge.next)) next[action] = cancel(f);
+    if (!finishing) next.charge = start + hastened(mark, speed);
+    return {
+      frames: { animation: cancel(frames.charge.animation), next },
+      length: start + finish + frames.charge.animation,
+      queueAfter,
+      onLeave: (to) => {
+        if (to !== State.charge) stopSpin();
+      },
+      at,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const ALBEDO = (cons = 0, gear = '', weapon = 'dullblade') => `
+  options ignore_burst_energy=true swap_delay=12;
+  albedo char lvl=90/90 cons=${cons} talent=9,9,9;
+  albedo add weapon="${weapon}" refine=1 lvl=70/70;
+  ${gear}
+  albedo add stats cr=-1;
+  active albedo;
+`;
+const BENNETT = `
+  bennett char lvl=90/90 cons=0 talent=9,9,9;
+  bennett add weapon="harbingerofdawn" refine=1 lvl=90/90;
+  bennett add stats cr=-1;
+`;
+const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,2;\n';
+const TICK = 'Abiogenesis: Solar Isotoma (Tick)';
+const BLOSSOM = 'Rite of Progeniture: Tectonic Tide (Blossom)';
+const TIDE = 'Rite of Progeniture: Tectonic Tide';
+
+describe('Albedo', () => {
+  it('blooms every 2 s at most and only in the field', async () => {
+    const { hits } = await fight(`${ALBEDO()}${ENEMY}options duration=15; albedo skill; albedo attack:30;`);
+    const ticks = hits.filter((h) => h.name === TICK).map((h) => h.frame);
+    expect(ticks.length).toBeGreaterThan(3);
+    for (let i = 1; i < ticks.length; i++) expect(ticks[i] - ticks[i - 1]).toBeGreaterThanOrEqual(120);
+    const away = await fight(`${ALBEDO()}${ENEMY}options duration=15;
+      albedo skill; set_player_pos(0, 40); set_target_pos(1, 0, 42); albedo attack:6;`);
+    expect(away.hits.some((h) => h.name.startsWith('Normal'))).toBe(true);
+    expect(away.hits.some((h) => h.name === TICK)).toBe(false);
+  });
+
+  it('strikes 25 % harder with Transient Blossoms below half HP', async () => {
+    const { hits } = await fight(`${ALBEDO()}${ENEMY.replace(';', ' hp=9000;')} albedo skill; albedo attack:20;`);
+    const bonus = hits.filter((h) => h.name === TICK).map((h) => Number(h.calc.bonus_dmg));
+    expect(bonus[0]).toBeCloseTo(0.288, 12);
+    expect(bonus[bonus.length - 1]).toBeCloseTo(0.288 + 0.25, 12);
+  });
+
+  it('lets seven Fatal Blossoms grow while a flower stands, with the stats of its cast', async () => {
+    const { hits } = await fight(`${ALBEDO()}${ENEMY.repeat(7)}options duration=10; albedo skill; albedo burst;`);
+    const frames = hits.filter((h) => h.name === BLOSSOM).map((h) => h.frame);
+    const tide = hits.find((h) => h.name === TIDE)?.frame ?? 0;
+    expect([...new Set(frames)].map((f) => f - tide)).toEqual([70, 75, 80, 85, 90, 95, 100]);
+    const alone = await fight(`${ALBEDO()}${ENEMY}options duration=10; albedo burst;`);
+    expect(alone.hits.map((h) => h.name)).toEqual([TIDE]);
+  });
+
+  it('spends Fatal Reckoning on the burst at C2', async () => {
+    const { hits, printed } = await fight(`${ALBEDO(2)}${ENEMY}options duration=20;
+      albedo skill; albedo attack:8; print(.albedo.c2stacks); albedo burst; print(.albedo.c2stacks);`);
+    const stacks = Number(printed[0]);
+    expect(stacks).toBeGreaterThan(1);
+    // The burst's own hit calls the next blossom.
+    expect(Number(printed[1])).toBe(1);
+    const tide = hits.find((h) => h.name === TIDE);
+    expect(Number(tide?.calc.flat_dmg)).toBeCloseTo(Number(tide?.calc.base_def) * 0.3 * stacks, 6);
+  });
+
+  it('strengthens who stands in the field behind a crystallize shield at C6', async () => {
+    const read = async (cons: number, shard: string) => {
+      const { printed } = await fight(`${ALBEDO(cons)}${BENNETT}${ENEMY}options duration=20;
+        bennett skill; albedo skill; wait(90); ${shard} wait(30); print(.albedo.stats.dmg%);`);
+      return Number(printed[0]);
+    };
+    expect(await read(6, '')).toBe(0);
+    expect(await read(5, 'pick_up_crystallize("pyro");')).toBe(0);
+    expect(await read(6, 'pick_up_crystallize("pyro");')).toBeCloseTo(0.17, 12);
+  });
+
+  it('gives the party 125 EM when the burst lands', async () => {
+    const { printed } = await fight(`${ALBEDO()}${BENNETT}${ENEMY}options duration=10;
+      albedo burst; print(.bennett.stats.em); wait(30); print(.bennett.stats.em);`);
+    expect(printed.map(Number)).toEqual([125, 125]);
+    const { log } = await fight(`${ALBEDO()}${BENNETT}${ENEMY}options duration=3; albedo burst;`);
+    expect(log('status', 'mod added').find((e) => e.logs.key === 'albedo-a4')?.frame).toBe(1 + 75);
+  });
+});
+
+describe('gear Albedo wears', () => {
+  it('Cinnabar Spindle adds 40 % DEF to skill damage for 0.1 s, then rests 1.5 s', async () => {
+    const { hits } = await fight(`${ALBEDO(0, '', 'cinnabarspindle')}${ENEMY}${ENEMY}options duration=15;
+      albedo skill; albedo attack:20;`);
+    const skill = hits.filter((h) => h.name.startsWith('Abiogenesis'));
+    const def = Number(skill[0].calc.base_def) * (1 + Number(skill[0].calc.def_per));
+    const boosted = skill.filter((h) => Number(h.calc.flat_dmg) > 0);
+    expect(Number(boosted[0].calc.flat_dmg)).toBeCloseTo(0.4 * def, 6);
+    // Both opponents of one hit get it; hits less than 96 frames after it do not.
+    expect(boosted[1].frame).toBe(boosted[0].frame);
+    const next = skill.filter((h) => h.frame > boosted[0].frame + 6);
+    expect(next.filter((h) => h.frame < boosted[0].frame + 96).every((h) => h.calc.flat_dmg === 0)).toBe(true);
+  });
+
+  it('Husk of Opulent Dreams stacks off field every 3 s and loses what is not renewed for 6 s', async () => {
+    const gear = 'albedo add set="huskofopulentdreams" count=4;';
+    const { printed, hits } = await fight(`${ALBEDO(0, gear)}${BENNETT}${ENEMY}options duration=60;
+      fn look() { print(.albedo.stats.geo%); } bennett attack;
+      for let i = 0; i < 5; i = i + 1 { wait(180); look(); }
+      albedo attack; for let i = 0; i < 5; i = i + 1 { wait(360); look(); }`);
+    const stacks = printed.map((x) => Math.round((Number(x) - 0.288) / 0.06));
+    expect(stacks.slice(0, 5)).toEqual([1, 2, 3, 4, 4]);
+    // His attacks are not geo, so on the field one stack goes every 6 s.
+    expect(hits.some((h) => h.actor === 0)).toBe(true);
+    expect(stacks.slice(5)).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  it('Archaic Petra shares the element of a shard its wearer picks up', async () => {
+    const gear = 'albedo add set="archaicpetra" count=4;';
+    const read = async (who: string) => {
+      const { printed } = await fight(`${ALBEDO(0, gear)}${BENNETT}${ENEMY}options duration=20;
+        bennett skill; albedo skill; wait(90); ${who} attack; pick_up_crystallize("any");
+        print(.bennett.stats.pyro%); wait(660); print(.bennett.stats.pyro%);`);
+      return printed.map(Number);
+    };
+    expect(await read('albedo')).toEqual([0.35, 0]);
+    expect(await read('bennett')).toEqual([0, 0]);
+  });
+
+  it('Noblesse Oblige gives the party 20 % ATK when the wearer bursts', async () => {
+    const gear = 'albedo add set="noblesseoblige" count=4;';
+    const { printed } = await fight(`${ALBEDO(0, gear)}${BENNETT}${ENEMY}options duration=20;
+      print(.bennett.stats.atk%); albedo burst; print(.bennett.stats.atk%); wait(720); print(.bennett.stats.atk%);`);
+    expect(printed.map(Number)).toEqual([0, expect.closeTo(0.2, 12), 0]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const nahida = (cons = 0, em = 100) => `
+nahida char lvl=90/90 cons=${cons} talent=9,9,9;
+nahida add weapon="apprenticesnotes" refine=1 lvl=70/70;
+nahida add stats em=${em} cr=-1;`;
+const member = (key: string, weapon: string, em = 0) => `
+${key} char lvl=90/90 cons=0 talent=9,9,9;
+${key} add weapon="${weapon}" refine=1 lvl=70/70;
+${key} add stats em=${em} cr=-1;`;
+const XINGQIU = member('xingqiu', 'dullblade', 800);
+const KUKI = member('kukishinobu', 'dullblade');
+const TWO = 'target lvl=100 resist=0.1 radius=1 pos=0,2.4; target lvl=100 resist=0.1 radius=1 pos=10,0;';
+const options = (seconds: number) => `options duration=${seconds} swap_delay=4 ignore_burst_energy=true;`;
+
+describe('Tri-Karma Purification', () => {
+  const purifications = async (script: string, team = '', cons = 0) =>
+    (await fight(`${options(26)}${nahida(cons)}${team}${TWO}active nahida;${script}`)).hits.filter(
+      (h) => h.name === 'Tri-Karma Purification',
+    );
+
+  it('strikes every marked enemy three frames after a reaction on one of them', async () => {
+    const { hits, log } = await fight(`${options(12)}${nahida()}${XINGQIU}${TWO}active nahida;
+      nahida skill[hold=1]; xingqiu skill;`);
+    const strikes = hits.filter((h) => h.name === 'Tri-Karma Purification');
+    expect(strikes.slice(0, 2).map((h) => h.target)).toEqual([1, 2]);
+    expect(strikes[0].frame).toBe(strikes[1].frame);
+    const reaction = log('element', 'application').find((e) => e.frame === strikes[0].frame - 3);
+    expect(reaction?.logs.applied_ele).toBe('hydro');
+  });
+
+  it('leaves out what is not marked', async () => {
+    // A press reaches only the first enemy.
+    const strikes = await purifications('nahida skill; xingqiu skill;', XINGQIU);
+    expect(strikes.length).toBeGreaterThan(0);
+    expect(strikes.every((h) => h.target === 1)).toBe(true);
+  });
+
+  it('rests for 2.5 s, within the shrine less by the number of electro characters', async () => {
+    const rests = async (team: string, cons = 0) => {
+      const { logs } = await fight(`${options(24)}${nahida(cons)}${team}${TWO}active nahida;
+        nahida skill[hold=1]; kukishinobu skill; nahida burst, attack:20;`);
+      return logs
+        .filter((e) => e.logs.key === 'nahida-e-icd' && e.logs.expiry !== undefined)
+        .map((e) => Number(e.logs.expiry) - e.frame);
+    };
+    // Before the burst, then within the shrine: 0.4216 s less for one at burst level 9, 0.6324 s for two.
+    const one = await rests(KUKI);
+    expect(one[0]).toBe(150);
+    expect(one[one.length - 1]).toBe(150 - Math.trunc(0.4216 * 60));
+    const two = await rests(KUKI, 1);
+    expect(two[two.length - 1]).toBe(150 - Math.trunc(0.6324 * 60));
+  });
+});
+
+describe('Compassion Illuminated', () => {
+  it('gives the active character in the shrine a quarter of the highest EM of the team', async () => {
+    const { printed } = await fight(`${options(10)}${nahida()}${XINGQIU}${KUKI}${TWO}active nahida;
+      nahida burst; print(.nahida.stats.em); kukishinobu dash; print(.kukishinobu.stats.em); print(.nahida.stats.em);`);
+    const own = 100 + 115.2;
+    expect(Number(printed[0])).toBeCloseTo(own + 200, 9);
+    expect(Number(printed[1])).toBeCloseTo(200, 9);
+    expect(Number(printed[2])).toBeCloseTo(own, 9);
+  });
+
+  it('stops at 250', async () => {
+    const { printed } = await fight(`${options(10)}${nahida(0, 2000)}${KUKI}${TWO}active nahida;
+      nahida burst; kukishinobu dash; print(.kukishinobu.stats.em);`);
+    expect(Number(printed[0])).toBeCloseTo(250, 9);
+  });
+});
+
+describe('constellations', () => {
+  it('C1: counts one more of each element: the shrine stays longer without any hydro character', async () => {
+    const left = async (cons: number) =>
+      Number(
+        (
+          await fight(`${options(10)}${nahida(cons)}${TWO}active nahida;
+            nahida burst; print(.status.nahida-q);`)
+        ).printed[0],
+      );
+    expect((await left(1)) - (await left(0))).toBe(Math.trunc(20.6848 * 60) - 900);
+  });
+
+  it('C2: catalysis on a marked enemy takes 30 % of its defence for 8 s', async () => {
+    const shredded = async (cons: number) =>
+      (
+        await fight(`${options(10)}${nahida(cons)}${KUKI}${TWO}active nahida;
+          nahida skill; kukishinobu skill; wait(60); print(.debuff.def.t0.nahida-c2); print(.debuff.def.t1.nahida-c2);`)
+      ).printed.map(Number);
+    expect(await shredded(1)).toEqual([0, 0]);
+    expect(await shredded(2)).toEqual([1, 0]);
+  });
+
+  it('C2: blooms on a marked enemy can be critical and then do twice the damage', async () => {
+    const blooms = async (cons: number) => {
+      const damage = { usual: new Set<string>(), critical: new Set<string>() };
+      for (let seed = 1; seed <= 12; seed++) {
+        const { hits } = await fight(
+          `${options(16)}${nahida(cons)}${XINGQIU}${TWO}active nahida;
+          nahida skill; xingqiu skill; nahida attack:4; wait(400);`,
+          { seed },
+        );
+        for (const h of hits)
+          if (h.name === 'bloom') damage[h.crit ? 'critical' : 'usual'].add((h.damage / (h.crit ? 2 : 1)).toFixed(6));
+      }
+      return damage;
+    };
+    expect((await blooms(1)).critical.size).toBe(0);
+    const { usual, critical } = await blooms(2);
+    expect(critical.size).toBeGreaterThan(0);
+    for (const half of critical) expect(usual).toContain(half);
+  });
+
+  it('C4: 100 EM with one marked enemy, 120 with two', async () => {
+    const em = async (skill: string) =>
+      Number(
+        (
+          await fight(
+            `${options(5)}${nahida(4)}${TWO}active nahida; nahida ${skill}; wait(60); print(.nahida.stats.em);`,
+          )
+        ).printed[0],
+      );
+    expect(await em('attack')).toBeCloseTo(215.2, 9);
+    expect(await em('skill')).toBeCloseTo(315.2, 9);
+    expect(await em('skill[hold=1]')).toBeCloseTo(335.2, 9);
+  });
+
+  it('C6: six times in 10 s, on all marked enemies', async () => {
+    const { hits } = await fight(`${options(20)}${nahida(6)}${TWO}active nahida;
+      nahida skill[hold=1], burst, attack:16;`);
+    const oblivions = hits.filter((h) => h.name === 'Tri-Karma Purification: Karmic Oblivion');
+    expect(oblivions).toHaveLength(12);
+    expect(oblivions.filter((h) => h.target === 2)).toHaveLength(6);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const YELAN = (cons = 0, line = '') => `
+  options ignore_burst_energy=true swap_delay=12;
+  yelan char lvl=90/90 cons=${cons} talent=9,9,9 ${line};
+  yelan add weapon="huntersbow" refine=1 lvl=90/90;
+  yelan add stats cr=-1;
+  active yelan;
+`;
+const XINGQIU = `
+  xingqiu char lvl=90/90 cons=0 talent=9,9,9;
+  xingqiu add weapon="harbingerofdawn" refine=1 lvl=90/90;
+  xingqiu add stats cr=-1;
+`;
+const BENNETT = XINGQIU.replaceAll('xingqiu', 'bennett');
+const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,2;\n';
+
+const bonusOf = (hit: { calc: Record<string, unknown> }) => Number(hit.calc.bonus_dmg);
+
+describe('Yelan', () => {
+  it('starts with a breakthrough, which one charged shot uses up', async () => {
+    const script = 'print(.yelan.breakthrough); yelan aim; print(.yelan.breakthrough); yelan aim;';
+    const { hits, printed } = await fight(`${YELAN()}${ENEMY}options duration=5;${script}`);
+    expect(printed).toEqual(['1', '0']);
+    expect(hits.map((h) => h.name)).toEqual(['Breakthrough Barb', 'Fully-Charged Aimed Shot']);
+    const without = await fight(`${YELAN(0, '+params=[breakthrough=0]')}${ENEMY}options duration=5;${script}`);
+    expect(without.printed).toEqual(['0', '0']);
+  });
+
+  it('keeps the breakthrough when the shot is not charged', async () => {
+    const { hits } = await fight(`${YELAN()}${ENEMY}options duration=5; yelan aim[hold=0]; yelan aim;`);
+    expect(hits.map((h) => h.name)).toEqual(['Aimed Shot', 'Breakthrough Barb']);
+  });
+
+  it('marks as many opponents as the param says', async () => {
+    const script = (marked: number) => `${YELAN()}${ENEMY}${ENEMY.replace('0,2', '3,2')}options duration=3;
+      yelan skill[marked=${marked}];`;
+    const targets = async (marked: number) => (await fight(script(marked))).hits.map((h) => h.target);
+    expect(await targets(0)).toEqual([]);
+    expect(await targets(1)).toEqual([1]);
+    expect(await targets(5)).toEqual([1, 2]);
+  });
+
+  it('raises her max HP by the number of elements in the party', async () => {
+    const text = (team: string) => `${YELAN()}${team}${ENEMY}options duration=1;print(.yelan.stats.hp%);`;
+    expect(Number((await fight(text(''))).printed[0])).toBeCloseTo(0.06, 12);
+    expect(Number((await fight(text(XINGQIU))).printed[0])).toBeCloseTo(0.06, 12);
+    expect(Number((await fight(text(BENNETT))).printed[0])).toBeCloseTo(0.12, 12);
+  });
+
+  it('lets the active character deal more damage the longer the dice are out', async () => {
+    const { hits } = await fight(`${YELAN()}${XINGQIU}${ENEMY}options duration=20;
+      yelan burst; wait(30); xingqiu attack; wait(300); xingqiu attack;`);
+    const [first, second] = hits.filter((h) => h.actor === 1).map((h) => ({ ...h, bonus: bonusOf(h) }));
+    const dice = 1 + 76;
+    for (const hit of [first, second])
+      expect(hit.bonus).toBeCloseTo(0.01 + 0.035 * Math.trunc((hit.frame - dice) / 60), 12);
+    expect(second.bonus).toBeGreaterThan(first.bonus);
+    // The bonus is the active character's: her own dice come from off field.
+    for (const hit of hits.filter((h) => h.name === 'Exquisite Throw')) expect(bonusOf(hit)).toBe(0);
+  });
+
+  it('throws a fourth die at C2 every 1.8 s at most', async () => {
+    const { hits } = await fight(`${YELAN(2)}${ENEMY}options duration=12; yelan burst; yelan attack:20;`);
+    const extra = hits.filter((h) => h.name === 'Exquisite Throw (C2)').map((h) => h.frame);
+    expect(extra.length).toBeGreaterThan(2);
+    for (let i = 1; i < extra.length; i++) expect(extra[i] - extra[i - 1]).toBeGreaterThanOrEqual(108);
+  });
+
+  it('raises the party’s max HP at C4 by marked opponents, at most 40 %', async () => {
+    const script = (
+      cons: number,
+      targets: number,
+    ) => `${YELAN(cons)}${XINGQIU}${ENEMY.repeat(targets)}options duration=30;
+      yelan skill[marked=${targets}]; wait(60); print(.xingqiu.stats.hp%); yelan skill[marked=${targets}]; wait(60);
+      print(.xingqiu.stats.hp%);`;
+    const read = async (cons: number, targets: number) => (await fight(script(cons, targets))).printed.map(Number);
+    expect(await read(3, 2)).toEqual([0, 0]);
+    expect(await read(4, 1)).toEqual([0.1, 0.2]);
+    expect(await read(4, 3)).toEqual([expect.closeTo(0.3, 12), 0.4]);
+  });
+
+  it('shoots five barbs of 156 % after the burst at C6, then plain arrows', async () => {
+    const { hits } = await fight(`${YELAN(6)}${ENEMY}options duration=20; yelan burst; yelan attack:6;`);
+    const shots = hits.filter((h) => h.name === 'Breakthrough Barb' || h.name.startsWith('Normal'));
+    expect(shots.map((h) => h.name)).toEqual([...new Array(5).fill('Breakthrough Barb'), 'Normal 0', 'Normal 1']);
+    const { hits: aimed } = await fight(`${YELAN(6)}${ENEMY}options duration=5; yelan aim;`);
+    expect(Number(shots[0].calc.flat_dmg) / Number(aimed[0].calc.flat_dmg)).toBeCloseTo(1.56, 12);
+  });
+});
