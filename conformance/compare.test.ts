@@ -122,6 +122,20 @@ describe('means', () => {
     expect(differs({ mean: 100.51, sd: 0.1 }, [100, 0.1])).toBe(true);
   });
 
+  it('have the spread of the reference, apart from what a single far run makes', () => {
+    // 200 values each: a normal-like spread of 1, then one of half that size.
+    const values = Float64Array.from({ length: 200 }, (_, i) => 100 + ((i % 20) - 9.5) / 5.78);
+    const spread = (sd: number, their: { sd: number; min: number; max: number }) => {
+      const c = new StatisticsComparison(200, 200);
+      c.spread('x', { mean: 100, sd }, { mean: 100, ...their }, values);
+      return c.differences.map((d) => d.field);
+    };
+    expect(spread(1, { sd: 1, min: 98, max: 102 })).toEqual([]);
+    expect(spread(0.5, { sd: 1, min: 98, max: 102 })).toEqual(['x.sd']);
+    // Four of the reference's runs took longer, none of ours.
+    expect(spread(0, { sd: 1, min: 99.9, max: 107 })).toEqual([]);
+  });
+
   it('need the same names', () => {
     const c = new StatisticsComparison(200, 200);
     c.map('source', { a: { mean: 0, sd: 0 } }, { b: [0, 0] }, tolerance);

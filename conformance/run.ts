@@ -262,6 +262,11 @@ function keep(oracle: Oracle, items: readonly IndexedCase[]): number {
   return 0;
 }
 
+// `| head` closes the pipe early; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 2);
+});
+
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -112,12 +112,12 @@ export class StatisticsComparison {
     const { mean, sd, min, max } = theirs;
     if (sd <= 1e-6 * Math.max(1, Math.abs(mean))) return;
     this.compared++;
-    const own = relativeErrorOfSd(runs);
-    // Where one far run makes much of the reference's spread, how many such runs there were is luck.
+    // Where one far run makes much of the reference's spread, the number of such runs is luck on both sides.
     const far = Math.max(max - mean, mean - min);
     const share = (far * far) / ((this.n - 1) * sd * sd);
-    const their = share > 0.1 ? Math.sqrt(share) / 2 : own * Math.sqrt(this.m / this.n);
-    const error = Math.sqrt(own * own + their * their);
+    const rare = share > 0.1 ? Math.sqrt(share) / 2 : 0;
+    const own = Math.max(relativeErrorOfSd(runs), rare * Math.sqrt(this.n / this.m));
+    const error = own * Math.sqrt(1 + this.m / this.n);
     if (Math.abs(ours.sd - sd) <= Math.max(0.15, SIGMAS * error) * sd) return;
     this.report(`${field}.sd`, shown(ours.sd), shown(sd), `${percent(ours.sd, sd)} of the spread`);
   }

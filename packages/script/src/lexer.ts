@@ -170,7 +170,7 @@ export function lex(text: string, names: NameTable): LexResult {
         reporter.error(
           'unterminated-string',
           { from, to: at },
-          'unterminated quoted string: close it with " on the same line',
+          'this string has no end: close it with " on the same line',
         );
       }
       push('string', from, at, undefined, !closed);

@@ -516,7 +516,7 @@ class Parser {
       }
       if (inCase && (this.#isKeyword('case') || this.#isKeyword('default'))) return body;
       if (token.type === 'end') {
-        this.#error('unclosed-block', token, `reached the end without the } for the { in line ${open.line}`, {
+        this.#error('unclosed-block', token, `no } closes the { in line ${open.line}`, {
           expected: ['}'],
           fix: { title: 'Insert }', from: token.from, to: token.from, insert: '\n}' },
         });
@@ -575,7 +575,7 @@ class Parser {
       const word = this.#token;
       if (this.#acceptSymbol('}')) break;
       if (word.type === 'end') {
-        this.#error('unclosed-block', word, `reached the end without the } for the { in line ${open.line}`, {
+        this.#error('unclosed-block', word, `no } closes the { in line ${open.line}`, {
           expected: ['}'],
         });
         break;
@@ -966,7 +966,11 @@ class Parser {
     }
     const max = this.#expectInteger('the maximum level');
     if (max.value < level.value) {
-      this.#fail('level-above-max', max, `max level ${max.value} cannot be less than base level ${level.value}`);
+      this.#fail(
+        'level-above-max',
+        max,
+        `the level ${level.value} is above its maximum ${max.value}; write the lower number first`,
+      );
     }
     return { level: level.value, maxLevel: max.value, from: level.from, to: max.to };
   }

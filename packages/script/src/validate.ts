@@ -36,7 +36,7 @@ function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
     reporter.error(
       'too-many-characters',
       characters[4].spans.name,
-      `the config contains ${characters.length} characters; a team has at most four`,
+      `${characters.length} characters are in the team; four is the most`,
     );
   }
   if (config.active === null) {
@@ -451,7 +451,7 @@ class ScriptChecker {
           this.#reporter.error(
             'invalid-param',
             entry.key,
-            `the key ${entry.key.text} is invalid for ${item.action} of ${character.alias}; ${hint}`,
+            `${item.action} of ${character.alias} has no param ${entry.key.text}; ${hint}`,
             {
               expected: allowed,
               fix:

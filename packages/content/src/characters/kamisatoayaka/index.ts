@@ -1,4 +1,13 @@
-import { Action, character, Element, type HitCallback, PERMANENT, statVector, Tag, type Target } from '@quartet/engine/authoring';
+import {
+  Action,
+  character,
+  Element,
+  type HitCallback,
+  PERMANENT,
+  statVector,
+  Tag,
+  type Target,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kamisatoayaka';
 
 const { talents, frames, timing } = facts;
@@ -147,21 +156,27 @@ export default character(facts, (kit) => {
   });
 
   // Kamisato Art: Soumetsu. A storm of 19 cuts that blooms at its end; all keep the stats of its start.
-  const storm = { tag: 'burst', icd: 'ElementalBurst', element: 'cryo', gauge: 25 } as const;
-  const bloom = kit.attack({ ...storm, name: 'Soumetsu (Bloom)', mult: talents.burstBloom });
-  const cutting = kit.attack({ ...storm, name: 'Soumetsu (Cutting)', strike: 'slash', mult: talents.burstCut });
-  // C2: two smaller storms, each of 20 % of the damage.
-  const miniBloom = kit.attack({
-    ...storm,
-    name: 'Mini-Frostflake Seki no To (Bloom) (C2)',
-    mult: talents.burstBloom.map((m) => m * 0.2),
-  });
-  const miniCutting = kit.attack({
-    ...storm,
-    name: 'Mini-Frostflake Seki no To (Cutting) (C2)',
-    strike: 'slash',
-    mult: talents.burstCut.map((m) => m * 0.2),
-  });
+  const storm = (name: string, note: string, share: number, bloomRadius: number, cutRadius: number) => {
+    const common = { tag: 'burst', icd: 'ElementalBurst', element: 'cryo', gauge: 25 } as const;
+    const part = (mult: readonly number[]): number[] => mult.map((m) => m * share);
+    return {
+      bloom: kit.attack({ ...common, name: `${name} (Bloom)${note}`, mult: part(talents.burstBloom) }),
+      cutting: kit.attack({
+        ...common,
+        name: `${name} (Cutting)${note}`,
+        strike: 'slash',
+        mult: part(talents.burstCut),
+      }),
+      bloomRadius,
+      cutRadius,
+    };
+  };
+  const storms = [storm('Soumetsu', '', 1, 5, 3)];
+  // C2: two smaller storms that deal 20 % of its damage each.
+  if (cons >= 2) {
+    const mini = storm('Mini-Frostflake Seki no To', ' (C2)', 0.2, 3, 1.5);
+    storms.push(mini, mini);
+  }
   // C4: opponents damaged by the storm lose 30 % DEF for 6 s.
   const c4: HitCallback | null =
     cons < 4
@@ -170,14 +185,13 @@ export default character(facts, (kit) => {
           if (damage !== 0) kit.enemy(target)?.addDefence('ayaka-c4', -0.3, 6 * 60);
         };
   kit.does('burst', () => {
+    const { player, target } = kit;
     const start = timing.burstHitmark;
-    const strike = (big: typeof bloom, small: typeof bloom, radius: number, smallRadius: number, ahead: number, at: number) => {
-      const circle = (r: number) => kit.circleFrom(kit.player, kit.target, r, { offset: [0, ahead] });
-      kit.queue(big, circle(radius), start, start + at, c4);
-      if (cons >= 2) for (let i = 0; i < 2; i++) kit.queue(small, circle(smallRadius), start, start + at, c4);
-    };
-    strike(bloom, miniBloom, 5, 3, 0, BLOOM_DELAY);
-    for (let i = 0; i < CUTS; i++) strike(cutting, miniCutting, 3, 1.5, 0.3, i * 15);
+    for (const { bloom, bloomRadius } of storms)
+      kit.queue(bloom, kit.circleFrom(player, target, bloomRadius), start, start + BLOOM_DELAY, c4);
+    for (let i = 0; i < CUTS; i++)
+      for (const { cutting, cutRadius } of storms)
+        kit.queue(cutting, kit.circleFrom(player, target, cutRadius, { offset: [0, 0.3] }), start, start + i * 15, c4);
     kit.consumeEnergy(8);
     kit.cooldown('burst', 20 * 60);
     return { frames: frames.burst };

@@ -166,7 +166,9 @@ export default character(facts, (kit) => {
   const embrace = kit.buff('shenhe-a1', { 'cryo%': 0.15 }, { hitlag: true });
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const centered = statVector({ cd: 0.15 });
-  const c2 = kit.attackBuff('shenhe-c2', (attack) => (attack.element === Element.cryo ? centered : null), { hitlag: true });
+  const c2 = kit.attackBuff('shenhe-c2', (attack) => (attack.element === Element.cryo ? centered : null), {
+    hitlag: true,
+  });
   const duration = (cons >= 2 ? 18 : 12) * 60;
   const pairs = cons >= 2 ? 9 : 6;
   const renew = (field: Area): void => {

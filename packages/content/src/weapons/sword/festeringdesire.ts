@@ -6,7 +6,5 @@ const { m: critRate, m2: damage } = facts.refineValues;
 /** Undying Admiration: skill damage and critical rate. */
 export default weapon(facts, (kit) => {
   const bonus = statVector({ cr: kit.at(critRate), 'dmg%': kit.at(damage) });
-  kit
-    .attackBuff('festering', ({ tag }) => (tag === Tag.skill || tag === Tag.skillHold ? bonus : null))
-    .add(PERMANENT);
+  kit.attackBuff('festering', ({ tag }) => (tag === Tag.skill || tag === Tag.skillHold ? bonus : null)).add(PERMANENT);
 });

@@ -1,8 +1,7 @@
 import { Tag, weapon } from '@quartet/engine/authoring';
-import facts, { hitboxes } from '@quartet/gamedata/weapons/kagotsurubeisshin';
+import facts from '@quartet/gamedata/weapons/kagotsurubeisshin';
 
 const { constants, timing } = facts;
-const [{ radius }] = hitboxes;
 
 /** Isshin Art Clarity: a normal, charged or plunging hit whips up a Hewing Gale and gives ATK, once every 8 s. */
 export default weapon(facts, (kit) => {
@@ -19,7 +18,7 @@ export default weapon(facts, (kit) => {
     if (actor !== kit.self.index || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
     if (!kit.onField || rest.active) return;
     clarity.add(constants.duration.value);
-    kit.queue(gale, kit.circle(enemy, radius), 0, 1);
+    kit.queue(gale, kit.circle(enemy, 3), 0, 1);
     rest.add(constants.cd.value);
   });
 });
