@@ -112,7 +112,7 @@ export class Attack {
 
   /** A copy that shares nothing mutable: what one target is hit with. */
   copy(): Attack {
-    const a = new Attack();
+    const a = takeAttack();
     a.take(this);
     const stats = takeVector();
     stats.set(this.stats);
@@ -162,6 +162,30 @@ export class Attack {
     this.reacted = o.reacted;
     this.callbacks = o.callbacks;
   }
+}
+
+/**
+ * Attacks are handed out in order and all taken back when the next iteration begins, like stat vectors: a fresh object
+ * would box each of its dozen fractional fields anew. Whoever takes one overwrites all its fields with {@link Attack.take}.
+ */
+const store: Attack[] = [];
+let used = 0;
+
+function takeAttack(): Attack {
+  if (used === store.length) store.push(new Attack());
+  return store[used++];
+}
+
+/** A fresh attack equal to a template's description. */
+export function attackFrom(template: AttackTemplate): Attack {
+  const attack = takeAttack();
+  attack.take(template.base);
+  return attack;
+}
+
+/** The iteration is over: all attacks are free again. */
+export function releaseAttacks(): void {
+  used = 0;
 }
 
 /** Shared zero vector of attacks without a snapshot; never written. */

@@ -42,6 +42,9 @@ export class Shield {
   hp: number;
   expiry: number;
   readonly bonus: number;
+  /** What the statistics were last told, to tell them only of changes. */
+  reportedHp = -1;
+  reportedBonus = -1;
   readonly onBreak: (() => void) | null;
   readonly onDamage: ((damage: number, element: number) => void) | null;
   readonly onReplaced: (() => void) | null;
@@ -116,6 +119,11 @@ export class Shields {
   protects(index: number): boolean {
     for (const s of this.list) if (s.target === EVERYONE || s.target === index) return true;
     return false;
+  }
+
+  /** Neither a shield nor a bonus: nothing to measure. */
+  get idle(): boolean {
+    return this.list.length === 0 && this.bonuses.length === 0;
   }
 
   /** Bonus to all shields, a fraction. Expired entries, and those that say they are done, are dropped on reading. */

@@ -7,8 +7,7 @@
  */
 import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import type { Attack, AttackTemplate, HitCallback } from './attack.ts';
-import { Attack as AttackClass } from './attack.ts';
+import { Attack, type AttackTemplate, attackFrom, type HitCallback, releaseAttacks } from './attack.ts';
 import { Character } from './character.ts';
 import {
   ACTION_NAMES,
@@ -51,6 +50,7 @@ export class Scratch {
 
   reset(enemies: number): void {
     releaseVectors();
+    releaseAttacks();
     this.core.reset();
     for (const q of this.characters) q.reset();
     while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
@@ -455,8 +455,7 @@ export class Simulation {
 
   /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
   make(template: AttackTemplate): Attack {
-    const attack = new AttackClass();
-    attack.take(template.base);
+    const attack = attackFrom(template);
     if (template.table !== null) attack.mult = template.table[this.characters[attack.actor].talentIndex(template.talent)];
     return attack;
   }
@@ -613,7 +612,7 @@ export class Simulation {
     }
     const amount = h.amount + rng.float() * (h.amountMax - h.amount);
     this.tasks.add(delay, () => {
-      const attack = new AttackClass();
+      const attack = new Attack();
       attack.actor = this.active;
       attack.name = 'Hurt';
       attack.tag = Tag.none;

@@ -59,6 +59,7 @@ export class TaskQueue {
   advance(): void {
     const now = ++this.now;
     this.ran = false;
+    if (this.pending === 0) return;
     if (this.far.size > 0) {
       const horizon = now + SLOTS - 1;
       const waiting = this.far.get(horizon);

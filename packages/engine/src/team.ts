@@ -153,13 +153,23 @@ export class TeamState {
   }
 
   /** Every shield as it is at the end of a frame; the recorder notices what is new. */
+  private namesakes(list: readonly Shield[]): boolean {
+    for (let i = 1; i < list.length; i++) for (let j = 0; j < i; j++) if (list[i].name === list[j].name) return true;
+    return false;
+  }
+
   recordShields(): void {
     const shields = this.sim.shields;
+    if (shields.idle) return;
     // Read even without a shield: bonuses that count only once are used up by this.
     const bonus = shields.bonus();
     const list = shields.list;
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
+      // Shields of one name are told apart by their order, so then all are reported every time.
+      if (s.reportedHp === s.hp && s.reportedBonus === bonus && !this.namesakes(list)) continue;
+      s.reportedHp = s.hp;
+      s.reportedBonus = bonus;
       this.measure(s, bonus);
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }

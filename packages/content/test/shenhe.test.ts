@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const SHENHE = (cons = 0, level = '90/90') => `
+shenhe char lvl=${level} cons=${cons} talent=1,1,1;
+shenhe add weapon="beginnersprotector" refine=1 lvl=70/70;
+shenhe add stats cr=-1;`;
+const AYAKA = `
+kamisatoayaka char lvl=90/90 cons=0 talent=1,1,1;
+kamisatoayaka add weapon="dullblade" refine=1 lvl=70/70;
+kamisatoayaka add stats cr=-1;`;
+const TARGET = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5;';
+const options = (seconds: number) => `options duration=${seconds} swap_delay=4 ignore_burst_energy=true;`;
+const flats = (hits: Awaited<ReturnType<typeof fight>>['hits'], name: string) =>
+  hits.filter((h) => h.name === name).map((h) => Number(h.calc.flat_dmg) > 0);
+
+describe('Icy Quills', () => {
+  it('strengthen five cryo hits of each member after a press, seven after a hold', async () => {
+    const strengthened = async (params: string) => {
+      const { hits } = await fight(`${options(30)}${SHENHE()}${AYAKA}${TARGET}active shenhe;
+        shenhe skill${params}; kamisatoayaka burst; wait(300);`);
+      return flats(hits, 'Soumetsu (Cutting)').filter(Boolean).length;
+    };
+    expect(await strengthened('')).toBe(5);
+    expect(await strengthened('[hold=1]')).toBe(7);
+  });
+
+  it('are worth a part of her ATK', async () => {
+    const { hits, printed } = await fight(`${options(30)}${SHENHE()}${AYAKA}${TARGET}active shenhe;
+      shenhe skill; wait(20); print(.shenhe.stats.base_atk * (1 + .shenhe.stats.atk%) + .shenhe.stats.atk);
+      kamisatoayaka burst; wait(300);`);
+    const cut = hits.find((h) => h.name === 'Soumetsu (Cutting)');
+    expect(Number(cut?.calc.flat_dmg)).toBeCloseTo(0.45656 * Number(printed[0]), 6);
+  });
+
+  it('leave other elements alone', async () => {
+    const { hits } = await fight(`${options(30)}${SHENHE()}${AYAKA}${TARGET}active shenhe;
+      shenhe skill; kamisatoayaka attack:3;`);
+    expect(flats(hits, 'Normal 0')).toEqual([false]);
+  });
+
+  it('are given from the second passive on', async () => {
+    const { hits, printed } = await fight(`${options(30)}${SHENHE(0, '50/50')}${AYAKA}${TARGET}active shenhe;
+      shenhe skill; kamisatoayaka burst; wait(300); print(.kamisatoayaka.tags.shenhe-quill);`);
+    expect(flats(hits, 'Soumetsu (Cutting)').some(Boolean)).toBe(false);
+    expect(printed).toEqual(['0']);
+  });
+
+  it('C6: stay when normal attacks use them, not when skills do', async () => {
+    const left = async (cons: number) =>
+      (
+        await fight(`${options(30)}${SHENHE(cons)}${AYAKA}${TARGET}active kamisatoayaka;
+          kamisatoayaka dash; shenhe skill; kamisatoayaka attack:3, skill; wait(20);
+          print(.kamisatoayaka.tags.shenhe-quill);`)
+      ).printed;
+    expect(await left(5)).toEqual(['1']);
+    expect(await left(6)).toEqual(['4']);
+  });
+
+  it('C4: each strengthened hit adds 5 % to the next skill, which starts the count anew', async () => {
+    const { hits } = await fight(`${options(60)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe;
+      shenhe skill; kamisatoayaka burst; wait(400); shenhe skill; wait(700); shenhe skill; wait(20);`);
+    const bonuses = hits.filter((h) => h.name.startsWith('Spring Spirit')).map((h) => Number(h.calc.bonus_dmg));
+    // Every press has the 15 % of her second passive. The first hit uses a quill too, and four cuts the others.
+    expect(bonuses.map((b) => b.toFixed(2))).toEqual(['0.15', '0.40', '0.20']);
+  });
+});
+
+describe('Spring Spirit Summoning', () => {
+  it('gives particles for every opponent a press hits, once for a hold', async () => {
+    const pair = 'target lvl=100 resist=0.1 radius=1 pos=0,1;target lvl=100 resist=0.1 radius=1 pos=0,1.5;';
+    const received = async (params: string) =>
+      (await fight(`${options(6)}${SHENHE()}${pair}active shenhe; shenhe skill${params}; wait(200);`))
+        .log('energy', 'particle')
+        .map((e) => e.logs.count);
+    expect(await received('')).toEqual([3, 3]);
+    expect(await received('[hold=1]')).toEqual([4]);
+  });
+
+  it('C1: has two charges, whose cooldowns are those of press and hold', async () => {
+    const { printed } = await fight(`${options(60)}${SHENHE(1)}${TARGET}active shenhe;
+      shenhe skill, skill[hold=1]; wait(10); print(.shenhe.skill.charge);
+      wait(600); print(.shenhe.skill.charge); wait(800); print(.shenhe.skill.charge); wait(60); print(.shenhe.skill.charge);`);
+    expect(printed).toEqual(['0', '1', '1', '2']);
+  });
+});
+
+describe("Divine Maiden's Deliverance", () => {
+  it('lowers cryo and physical resistance in the field and strikes in pairs', async () => {
+    const { hits } = await fight(`${options(30)}${SHENHE()}${TARGET}active shenhe; shenhe burst; wait(900);`);
+    const strikes = hits.filter((h) => h.name.endsWith('(DoT)'));
+    expect(strikes.length).toBe(12);
+    expect(Number(strikes[0].calc.res)).toBeCloseTo(0.1 - 0.06, 12);
+  });
+
+  it('C2: nine pairs, and 15 % critical damage for cryo only', async () => {
+    const { hits } = await fight(`${options(30)}${SHENHE(2)}${TARGET}active shenhe;
+      shenhe burst, attack, skill; wait(1000);`);
+    expect(hits.filter((h) => h.name.endsWith('(DoT)')).length).toBe(18);
+    const cd = (name: string) => Number(hits.find((h) => h.name.startsWith(name))?.calc.cd);
+    expect(cd('Spring Spirit') - cd('Normal 0')).toBeCloseTo(0.15, 12);
+  });
+});

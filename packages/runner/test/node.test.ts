@@ -1,0 +1,89 @@
+import { stringifyResult } from '@quartet/results';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodeExecutor } from '../src/node.ts';
+import { Cancelled, ConfigError } from '../src/protocol.ts';
+
+const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=1/20;
+xingqiu add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20;
+active xingqiu;
+while 1 { xingqiu skill, attack:3; }
+`;
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+describe('executor over Node threads', () => {
+  it('gives the same bytes for a seed with 1, 3 and 7 workers, and others for another seed', async () => {
+    const texts: string[] = [];
+    for (const workers of [1, 3, 7]) {
+      texts.push(stringifyResult(await executor.run(CONFIG, { seed: 9, workers, iterations: 300 })));
+    }
+    expect(texts[1] === texts[0]).toBe(true);
+    expect(texts[2] === texts[0]).toBe(true);
+    expect(stringifyResult(await executor.run(CONFIG, { seed: 10, iterations: 300 })) === texts[0]).toBe(false);
+  });
+
+  it('counts the iterations asked for and names a sample seed that is none of them', async () => {
+    const result = await executor.run(CONFIG, { seed: 9, iterations: 33 });
+    expect([result.statistics?.iterations, result.simulator_settings.iterations]).toEqual([33, 33]);
+    const { min_seed, max_seed, p50_seed } = result.statistics ?? {};
+    expect([min_seed, max_seed, p50_seed]).not.toContain(result.sample_seed);
+  });
+
+  it('updates while it runs, the last update being the result', async () => {
+    const counts: number[] = [];
+    let last: unknown;
+    const result = await executor.run(CONFIG, {
+      iterations: 3000,
+      workers: 2,
+      onUpdate: (partial, progress) => {
+        expect(partial.statistics?.iterations).toBe(progress.done);
+        counts.push(progress.done);
+        last = partial;
+      },
+    });
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts.at(-1)).toBe(3000);
+    expect(last).toBe(result);
+  });
+
+  it('replays in a sample the iteration of a seed', async () => {
+    const { statistics } = await executor.run(CONFIG, { seed: 4 });
+    const sample = await executor.sample(CONFIG, statistics?.max_seed ?? '');
+    const damage = sample.logs
+      .filter((entry) => entry.event === 'damage')
+      .reduce((sum, entry) => sum + Number(entry.logs.damage ?? 0), 0);
+    expect(damage / 20).toBeCloseTo(statistics?.dps.max ?? 0, 6);
+  });
+
+  it('rejects a cancelled run at once and is ready for the next', async () => {
+    const control = new AbortController();
+    let cancelledAt = 0;
+    const run = executor.run(CONFIG, {
+      iterations: 10_000_000,
+      signal: control.signal,
+      onProgress: () => {
+        cancelledAt ||= performance.now();
+        control.abort();
+      },
+    });
+    await expect(run).rejects.toBeInstanceOf(Cancelled);
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    const next = performance.now();
+    expect((await executor.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
+    // The workers must have dropped ten million iterations for this one to be through.
+    expect(performance.now() - next).toBeLessThan(2000);
+  });
+
+  it('says what is wrong with a config, both when asked and when run', async () => {
+    const bad = CONFIG.replace('lvl=1/20', 'lvl=1/20 colour=3').replace('"dullblade"', '"dullblad"');
+    const { findings } = await executor.validate(bad);
+    expect(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.line)).toContain(2);
+    const error = await executor.run(bad).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((await executor.validate(CONFIG)).findings).toEqual([]);
+  });
+});
