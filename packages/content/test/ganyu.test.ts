@@ -64,7 +64,7 @@ describe('Celestial Shower', () => {
 
   it('C4: opponents in the field take 5 % more damage, up to 25 %, until 3 s after it ends', async () => {
     const { hits } = await fight(`${options(40)}${GANYU(4)}
-      ganyu burst, attack; wait(680); ganyu attack; wait(400); ganyu attack;`);
+      ganyu burst, attack; wait(700); ganyu attack; wait(400); ganyu attack;`);
     const normals = hits.filter((h) => h.name.startsWith('Normal')).map((h) => Number(h.calc.bonus_dmg).toFixed(2));
     expect(normals).toEqual(['0.05', '0.25', '0.00']);
   });

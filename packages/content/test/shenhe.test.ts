@@ -61,8 +61,9 @@ describe('Icy Quills', () => {
     const { hits } = await fight(`${options(60)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe;
       shenhe skill; kamisatoayaka burst; wait(400); shenhe skill; wait(700); shenhe skill; wait(20);`);
     const bonuses = hits.filter((h) => h.name.startsWith('Spring Spirit')).map((h) => Number(h.calc.bonus_dmg));
-    // Every press has the 15 % of her second passive. The first hit uses a quill too, and four cuts the others.
-    expect(bonuses.map((b) => b.toFixed(2))).toEqual(['0.15', '0.40', '0.20']);
+    // Every press has the 15 % of her second passive, and its hit uses one of her own quills; the storm uses all five
+    // of Ayaka's.
+    expect(bonuses.map((b) => b.toFixed(2))).toEqual(['0.15', '0.45', '0.20']);
   });
 });
 
