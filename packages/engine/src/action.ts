@@ -70,7 +70,7 @@ export class Act {
     return this.speed === 0 ? n : hastened(n, this.speed);
   }
 
-  then(at: number, run: () => void): this {
+  schedule(at: number, run: () => void): this {
     this.callbacks ??= [];
     this.callbacks.push({ at, run, done: false });
     return this;

@@ -1,14 +1,13 @@
 /** One member of the team during one iteration. */
 import type { CharacterFacts } from '@quartet/gamedata';
-import type { TalentKind } from './attack.ts';
 import type { Act, Params } from './action.ts';
+import type { Attack, TalentKind } from './attack.ts';
 import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
-import { ModKind, Modifier, ModifierList, PERMANENT, type StatVector } from './modifiers.ts';
+import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import type { Simulation } from './simulation.ts';
-import { TaskQueue } from './tasks.ts';
-import type { Attack } from './attack.ts';
+import type { TaskQueue } from './tasks.ts';
 
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
@@ -288,7 +287,11 @@ export class Character {
     const current = this.infusion;
     if (current !== null && !current.overridable && current.expiry > now) return;
     this.infusion = { key, element, tags, expiry: frames < 0 ? PERMANENT : now + frames, overridable };
-    if (this.sim.trace !== null) this.sim.trace.log('status', this.index, 'infusion added').write('key', key).write('expiry', this.infusion.expiry);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('status', this.index, 'infusion added')
+        .write('key', key)
+        .write('expiry', this.infusion.expiry);
   }
 
   infusionActive(key: string): boolean {
@@ -540,7 +543,11 @@ export class Character {
     const max = this.maxHp;
     this.hpRatio = Math.min(1, Math.max(0, (this.hpRatio * max - drain.amount) / max));
     if (this.sim.trace !== null)
-      this.sim.trace.log('hurt', this.index, source).write('amount', drain.amount).write('current', this.hp).write('external', external);
+      this.sim.trace
+        .log('hurt', this.index, source)
+        .write('amount', drain.amount)
+        .write('current', this.hp)
+        .write('external', external);
     emit1(this.sim.events.drain, drain);
     return drain.amount;
   }

@@ -139,8 +139,7 @@ export type TagName = keyof typeof Tag;
 export const isTalentTag = (tag: number): boolean => tag <= 8;
 /** Tags that never receive attack modifiers. */
 export const isReactionBlockTag = (tag: number): boolean => tag >= 9 && tag <= 27;
-export const isLunarTag = (tag: number): boolean =>
-  tag === 26 || tag === 27 || tag === 30 || tag === 31 || tag === 32;
+export const isLunarTag = (tag: number): boolean => tag === 26 || tag === 27 || tag === 30 || tag === 31 || tag === 32;
 export const isDirectTag = (tag: number): boolean => tag === 30 || tag === 31 || tag === 32 || tag === 37;
 
 export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;

@@ -227,4 +227,3 @@ function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: Calcul
     .write('react_base_dmg_bonus', attack.baseBonus)
     .write('target', enemy.key);
 }
-

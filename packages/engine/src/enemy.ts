@@ -2,10 +2,20 @@
 import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
+import {
+  Amp,
+  Aura,
+  Catalyze,
+  ELEMENT_NAMES,
+  Element,
+  EPS,
+  isDirectTag,
+  isReactionBlockTag,
+  STAT_SLOTS,
+} from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
-import { Amp, Aura, Catalyze, ELEMENT_NAMES, Element, EPS, isDirectTag, isReactionBlockTag, STAT_SLOTS } from './constants.ts';
 import { emit1, emit2, emit4 } from './hooks.ts';
-import { ModKind, Modifier, ModifierList, PERMANENT } from './modifiers.ts';
+import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';

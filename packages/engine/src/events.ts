@@ -1,8 +1,8 @@
 import type { Attack } from './attack.ts';
 import type { Character } from './character.ts';
-import { Hook } from './hooks.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
+import { Hook } from './hooks.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
 
@@ -25,7 +25,9 @@ export class Events {
   readonly tick = new Hook<() => void>();
   readonly actionFailed = new Hook<(character: Character, action: number, reason: number) => void>();
   /** After an action's ability code, with the character that was active. */
-  readonly actionExecuted = new Hook<(character: Character, action: number, params: Readonly<Record<string, number>>) => void>();
+  readonly actionExecuted = new Hook<
+    (character: Character, action: number, params: Readonly<Record<string, number>>) => void
+  >();
   /** Just before the ability's own code. */
   readonly skill = new Hook<(character: Character) => void>();
   readonly burst = new Hook<(character: Character) => void>();

@@ -21,7 +21,9 @@ const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 }
 export function readField(sim: Simulation, path: readonly string[]): Field {
   const need = (n: number): void => {
     if (path.length < n)
-      throw new FieldError(`bad .${path.join('.')} condition: it needs ${n} names after the first dot, got ${path.length}`);
+      throw new FieldError(
+        `bad .${path.join('.')} condition: it needs ${n} names after the first dot, got ${path.length}`,
+      );
   };
   switch (path[0]) {
     case 'stam':
@@ -69,7 +71,8 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
     case 'construct': {
       need(3);
       const [, what, type] = path;
-      if (!CONSTRUCTS.includes(type)) throw new FieldError(`.construct.${what}.${type}: expected one of ${CONSTRUCTS.join(', ')}`);
+      if (!CONSTRUCTS.includes(type))
+        throw new FieldError(`.construct.${what}.${type}: expected one of ${CONSTRUCTS.join(', ')}`);
       if (what === 'count') return int(() => sim.constructs.count(type));
       if (what === 'duration') return int(() => sim.constructs.remaining(type));
       throw new FieldError(`.construct.${what}: expected count or duration`);
@@ -245,4 +248,3 @@ function ofAction(sim: Simulation, c: Character, action: number, what: string): 
       throw new FieldError(`.${c.key}.${ACTION_NAMES[action]}.${what}: expected cd, charge or ready`);
   }
 }
-

@@ -82,7 +82,9 @@ export class Area {
       case Shape.fan: {
         const reach = this.size + t.radius;
         if (dx * dx + dy * dy > reach * reach) return false;
-        return this.inFan(dx, dy) || this.touchesFanEdge(dx, dy, 1, t.radius) || this.touchesFanEdge(dx, dy, -1, t.radius);
+        return (
+          this.inFan(dx, dy) || this.touchesFanEdge(dx, dy, 1, t.radius) || this.touchesFanEdge(dx, dy, -1, t.radius)
+        );
       }
       default:
         return this.touchesBox(dx, dy, t.radius);

@@ -69,6 +69,7 @@ function needDamageMode(sim: Simulation, name: string): void {
 function target(sim: Simulation, name: string, number: number): Enemy {
   const n = Math.trunc(number);
   const enemy = sim.enemies[n - 1];
-  if (enemy === undefined) throw new FieldError(`${name}: target ${n} does not exist; there are ${sim.enemies.length}, counted from 1`);
+  if (enemy === undefined)
+    throw new FieldError(`${name}: target ${n} does not exist; there are ${sim.enemies.length}, counted from 1`);
   return enemy;
 }

@@ -34,7 +34,12 @@ export interface MonsterTable {
         readonly curve: string;
         readonly resist: Readonly<Record<string, number>>;
         readonly freezeResist: number;
-        readonly drops: readonly { readonly hp: number; readonly id: number; readonly count?: number; readonly element?: string }[];
+        readonly drops: readonly {
+          readonly hp: number;
+          readonly id: number;
+          readonly count?: number;
+          readonly element?: string;
+        }[];
       }
     >
   >;

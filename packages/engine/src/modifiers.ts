@@ -9,8 +9,26 @@ import type { Attack } from './attack.ts';
 import { STAT_SLOTS, Stat, type StatBonus, type StatName } from './constants.ts';
 import type { Target } from './target.ts';
 
-export const ModKind = { status: 0, stat: 1, attack: 2, reaction: 3, heal: 4, cooldown: 5, resist: 6, defence: 7 } as const;
-export const MOD_KIND_NAMES: readonly string[] = ['status', 'stat', 'attack', 'reaction', 'heal', 'cd', 'resist', 'def'];
+export const ModKind = {
+  status: 0,
+  stat: 1,
+  attack: 2,
+  reaction: 3,
+  heal: 4,
+  cooldown: 5,
+  resist: 6,
+  defence: 7,
+} as const;
+export const MOD_KIND_NAMES: readonly string[] = [
+  'status',
+  'stat',
+  'attack',
+  'reaction',
+  'heal',
+  'cd',
+  'resist',
+  'def',
+];
 
 /** Permanent modifiers never expire and are never extended. */
 export const PERMANENT = -1;

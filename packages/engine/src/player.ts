@@ -1,7 +1,7 @@
 /** The player: stamina, swap, dash, the running animation, and the avatar enemies' attacks land on. */
 import { Act, type Params } from './action.ts';
-import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, STATE_NAMES, State } from './constants.ts';
 import type { Character } from './character.ts';
+import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, STATE_NAMES, State } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
@@ -44,7 +44,6 @@ export class Player {
 
   private act: Act | null = null;
   private actor: Character | null = null;
-  private action = 0;
   /** Frames since execution, and those of them not lost to the actor's hitlag. */
   private realTime = 0;
   private actionTime = 0;
@@ -186,7 +185,8 @@ export class Player {
   defaultUnreadiness(character: Character, action: number, params: Params): number {
     switch (action) {
       case Action.burst:
-        if (!this.sim.plan.ignoreBurstEnergy && character.energy !== character.energyMax) return Failure.insufficient_energy;
+        if (!this.sim.plan.ignoreBurstEnergy && character.energy !== character.energyMax)
+          return Failure.insufficient_energy;
         return character.charges(action) <= 0 ? Failure.burst_cd : 0;
       case Action.skill:
         return character.charges(action) <= 0 ? Failure.skill_cd : 0;
@@ -249,7 +249,9 @@ export class Player {
     }
     const ability = character.abilities[action];
     if (ability === null)
-      throw new SimulationError(`${character.key} has no ${ACTION_NAMES[action]}: the action is not available to this character`);
+      throw new SimulationError(
+        `${character.key} has no ${ACTION_NAMES[action]}: the action is not available to this character`,
+      );
     const act = ability(params);
     if (action === Action.attack) character.advanceNormal();
     this.begin(character, action, act);
@@ -294,7 +296,7 @@ export class Player {
     const delay = this.sim.plan.swapDelay;
     const act = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
     act.unstoppable = true;
-    act.then(delay, () => this.finishSwap(from, to));
+    act.schedule(delay, () => this.finishSwap(from, to));
     if (this.sim.trace !== null)
       this.sim.trace.log('action', from.index, `swapping ${from.key} to ${to.key}`).write('swap_cd', this.swapCooldown);
     this.swapCooldown = 0;

@@ -1,9 +1,26 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
-import { growthCurves } from '@quartet/gamedata/curves';
+
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
-import { type CharacterConfig, type Config, defaultDuration, type Program, type TargetConfig, type WeaponConfig } from '@quartet/script';
+import { growthCurves } from '@quartet/gamedata/curves';
+import {
+  type CharacterConfig,
+  type Config,
+  defaultDuration,
+  type Program,
+  type TargetConfig,
+  type WeaponConfig,
+} from '@quartet/script';
 import type { TalentKind } from './attack.ts';
-import { ACTION_SLOTS, Action, type ActionName, Element, type ElementName, STAT_SLOTS, Stat, type StatName } from './constants.ts';
+import {
+  ACTION_SLOTS,
+  Action,
+  type ActionName,
+  Element,
+  type ElementName,
+  STAT_SLOTS,
+  Stat,
+  type StatName,
+} from './constants.ts';
 import type { Library, MonsterTable } from './library.ts';
 import type { CharacterPlan, DropPlan, EnemyPlan, Plan, SetPlan } from './plan.ts';
 
@@ -61,7 +78,14 @@ function drop(
   amountMax: number,
   element: string,
 ): DropPlan {
-  return { once: e.mode === 'once', start: e.start, end: e.end, amount, amountMax, element: Element[element as ElementName] };
+  return {
+    once: e.mode === 'once',
+    start: e.start,
+    end: e.end,
+    amount,
+    amountMax,
+    element: Element[element as ElementName],
+  };
 }
 
 // -- characters --------------------------------------------------------------------------------------------------
@@ -87,7 +111,7 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
   if (weapon === undefined) return null;
   const { facts } = definition;
   const configStats = new Float64Array(STAT_SLOTS);
-  if (c.randomSubstats === null) c.stats.forEach((v, s) => (configStats[s] += v));
+  if (c.randomSubstats === null) for (const [s, v] of c.stats.entries()) configStats[s] += v;
   const baseStats = characterStats(facts, c.level, c.maxLevel);
   addWeaponStats(baseStats, weapon.facts, c.weapon);
   for (let s = 0; s < STAT_SLOTS; s++) baseStats[s] += configStats[s];
@@ -97,7 +121,8 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
     talentRow[kind] = c.talents[kind] - 1 + (con !== undefined && c.cons >= con ? 3 : 0);
   }
   const staminaCost = new Array<number>(ACTION_SLOTS).fill(0);
-  for (const action in facts.stamina) staminaCost[Action[action as ActionName]] = facts.stamina[action as ActionName] ?? 0;
+  for (const action in facts.stamina)
+    staminaCost[Action[action as ActionName]] = facts.stamina[action as ActionName] ?? 0;
   return {
     config: c,
     key: c.key,
@@ -168,7 +193,8 @@ export function characterStats(facts: CharacterFacts, level: number, maxLevel: n
 
 function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponConfig): void {
   const row = clamp(weapon.level, 1, 90) - 1;
-  for (const { stat, initial, curve } of facts.base) stats[Stat[stat as StatName]] += initial * growthCurves[curve][row];
+  for (const { stat, initial, curve } of facts.base)
+    stats[Stat[stat as StatName]] += initial * growthCurves[curve][row];
   addPromotion(stats, facts.promo, weapon.maxLevel);
 }
 

@@ -5,9 +5,9 @@ import type { Character } from './character.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, Tag } from './constants.ts';
 import { emit0 } from './hooks.ts';
 import { PERMANENT } from './modifiers.ts';
-import { rollSubstats } from './substats.ts';
 import { Stream } from './rng.ts';
 import type { Simulation } from './simulation.ts';
+import { rollSubstats } from './substats.ts';
 
 export function setUpTeam(sim: Simulation): void {
   for (const character of sim.characters) {
@@ -83,7 +83,8 @@ function cryoResonance(sim: Simulation, owners: readonly Owner[]): void {
     }).add(PERMANENT);
   sim.events.lunarContribution.on((target, attack) => {
     const auras = target.auras;
-    if (auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS)) attack.stats[Stat.cr] += 0.15;
+    if (auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS))
+      attack.stats[Stat.cr] += 0.15;
   }, 'cryo-res');
 }
 
@@ -95,7 +96,15 @@ function electroResonance(sim: Simulation): void {
     sim.distributeParticles('electro-res', Element.electro, 1);
   };
   const e = sim.events;
-  for (const hook of [e.overload, e.superconduct, e.stellarConduct, e.electroCharged, e.lunarCharged, e.quicken, e.aggravate])
+  for (const hook of [
+    e.overload,
+    e.superconduct,
+    e.stellarConduct,
+    e.electroCharged,
+    e.lunarCharged,
+    e.quicken,
+    e.aggravate,
+  ])
     hook.on((target) => {
       if (target.isEnemy) particle();
     }, 'electro-res');
@@ -155,7 +164,13 @@ function superconductShred(sim: Simulation): void {
 }
 
 const CHANCE_START: Readonly<Record<string, number>> = { sword: 0.1, claymore: 0, polearm: 0, bow: 0, catalyst: 0 };
-const CHANCE_STEP: Readonly<Record<string, number>> = { sword: 0.05, claymore: 0.1, polearm: 0.04, bow: 0.05, catalyst: 0.1 };
+const CHANCE_STEP: Readonly<Record<string, number>> = {
+  sword: 0.05,
+  claymore: 0.1,
+  polearm: 0.04,
+  bow: 0.05,
+  catalyst: 0.1,
+};
 
 /** Normal and charged attacks sometimes give one energy; the chance grows with each failure (rulebook A2 §5.5). */
 function normalAttackEnergy(sim: Simulation): void {

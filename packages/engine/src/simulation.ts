@@ -12,9 +12,9 @@ import { Character } from './character.ts';
 import {
   ACTION_NAMES,
   ACTION_SLOTS,
-  AMP_RECORD,
   Action,
   type ActionName,
+  AMP_RECORD,
   ELEMENT_NAMES,
   Element,
   FAILURE_NAMES,
@@ -32,9 +32,9 @@ import { callBuiltin } from './host.ts';
 import type { Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
-import type { Recorder } from './statistics/index.ts';
 import { setUpTeam } from './setup.ts';
 import { Shields } from './shields.ts';
+import type { Recorder } from './statistics/index.ts';
 import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
@@ -179,7 +179,10 @@ export class Simulation {
         case 'delay':
           this.pendingDelay += request.frames;
           if (this.trace !== null)
-            this.trace.log('action', this.active, 'delay added').write('added', request.frames).write('total', this.pendingDelay);
+            this.trace
+              .log('action', this.active, 'delay added')
+              .write('added', request.frames)
+              .write('total', this.pendingDelay);
           break;
         default:
           if (this.perform(request)) return;
@@ -339,7 +342,11 @@ export class Simulation {
   addGlobalStatus(key: string, frames: number): void {
     this.globals.set(key, this.frame + frames);
     if (this.trace !== null)
-      this.trace.log('status', -1, 'status added').write('key', key).write('expiry', this.frame + frames).until(this.frame + frames);
+      this.trace
+        .log('status', -1, 'status added')
+        .write('key', key)
+        .write('expiry', this.frame + frames)
+        .until(this.frame + frames);
   }
   extendGlobalStatus(key: string, frames: number): void {
     const expiry = this.globals.get(key);
@@ -456,7 +463,8 @@ export class Simulation {
   /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
   make(template: AttackTemplate): Attack {
     const attack = attackFrom(template);
-    if (template.table !== null) attack.mult = template.table[this.characters[attack.actor].talentIndex(template.talent)];
+    if (template.table !== null)
+      attack.mult = template.table[this.characters[attack.actor].talentIndex(template.talent)];
     return attack;
   }
 
@@ -470,7 +478,8 @@ export class Simulation {
     attack.snapshotFrame = this.frame;
     attack.element = actor.infusedElement(attack);
     for (const f of actor.onSnapshot) f(attack);
-    if (this.trace !== null) this.trace.log('snapshot', attack.actor, attack.name).write('abil', attack.name).write('level', attack.level);
+    if (this.trace !== null)
+      this.trace.log('snapshot', attack.actor, attack.name).write('abil', attack.name).write('level', attack.level);
   }
 
   /**
@@ -482,7 +491,9 @@ export class Simulation {
     attack.callbacks = callbacks;
     attack.createdFrame = this.frame;
     if (hitDelay < 0 || hitDelay < snapshotDelay)
-      throw new SimulationError(`${attack.name}: a hit cannot land before its snapshot (${hitDelay} < ${snapshotDelay})`);
+      throw new SimulationError(
+        `${attack.name}: a hit cannot land before its snapshot (${hitDelay} < ${snapshotDelay})`,
+      );
     if (snapshotDelay > 0) {
       this.tasks.add(snapshotDelay, () => {
         this.snapshot(attack);
@@ -525,7 +536,7 @@ export class Simulation {
       const enemies = this.enemies;
       for (let i = 0; i < enemies.length; i++) {
         const e = enemies[i];
-        if (!e.alive || (ignored !== null && ignored.includes(e.key)) || !area.touches(e)) continue;
+        if (!e.alive || ignored?.includes(e.key) || !area.touches(e)) continue;
         this.landed++;
         e.receive(attack);
         landed = true;
@@ -536,7 +547,7 @@ export class Simulation {
       for (let i = 0; i < gadgets.length; i++) {
         const g = gadgets[i];
         const f = g.spec.onAttack;
-        if (f === undefined || !g.alive || (ignored !== null && ignored.includes(g.key)) || !area.touches(g)) continue;
+        if (f === undefined || !g.alive || ignored?.includes(g.key) || !area.touches(g)) continue;
         f(attack.copy());
       }
     }
@@ -661,4 +672,3 @@ export class Simulation {
 }
 
 const NO_PARAMS: Params = {};
-

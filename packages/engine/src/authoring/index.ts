@@ -2,10 +2,11 @@
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { Character } from '../character.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
-import { Kit } from './kit.ts';
+import type { Kit } from './kit.ts';
 import { Owner } from './owner.ts';
 
-const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] => Array.isArray(v);
+const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
+  Array.isArray(v);
 
 export class WeaponKit extends Owner {
   /** 1 to 5. */
@@ -54,17 +55,17 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export { Act, cancel, hastened } from '../action.ts';
 export type { Params } from '../action.ts';
-export { AuraState } from '../auras.ts';
+export { Act, cancel, hastened } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
+export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
-export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area } from '../geometry.ts';
+export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 export { Airborne, SimulationError } from '../player.ts';
 export {
@@ -87,5 +88,5 @@ export {
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
+export { type Cast, Kit, type NormalsSpec } from './kit.ts';
 export { Buff, Owner, Status, TeamStatus } from './owner.ts';
-export { Kit, type Cast, type NormalsSpec } from './kit.ts';

@@ -2,7 +2,16 @@
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, HitCallback, LevelTable, TalentKind } from '../attack.ts';
 import type { Character, FieldReader, FollowFamily } from '../character.ts';
-import { ACTION_STATE, Action, type ActionName, type ElementName, Stat, State, type StateName, type StrikeName } from '../constants.ts';
+import {
+  ACTION_STATE,
+  Action,
+  type ActionName,
+  type ElementName,
+  Stat,
+  State,
+  type StateName,
+  type StrikeName,
+} from '../constants.ts';
 import type { Area } from '../geometry.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { Airborne, SimulationError } from '../player.ts';
@@ -161,7 +170,7 @@ export class Kit extends Owner {
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
-    if (cast.at !== undefined) for (const [frame, run] of cast.at) act.then(frame, run);
+    if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
 
@@ -284,7 +293,13 @@ export class Kit extends Owner {
    * Particles on hit: a callback that makes `count` particles, at most once per `every` frames (a status by `key`).
    * `count` may be a function that draws, 0 meaning none this time.
    */
-  particlesOnHit(count: number | (() => number), element: ElementName, every: number, key: string, hitlag = true): HitCallback {
+  particlesOnHit(
+    count: number | (() => number),
+    element: ElementName,
+    every: number,
+    key: string,
+    hitlag = true,
+  ): HitCallback {
     const ready: Status = this.status(key, hitlag);
     return () => {
       if (ready.active) return;
@@ -385,7 +400,14 @@ export class Kit extends Owner {
     const fall =
       collision === undefined
         ? null
-        : this.attack({ ...common, strike: 'slash', gauge: 0, name: 'Plunge Collision', mult: collision.mult, ...spec.more });
+        : this.attack({
+            ...common,
+            strike: 'slash',
+            gauge: 0,
+            name: 'Plunge Collision',
+            mult: collision.mult,
+            ...spec.more,
+          });
     const define = (action: 'low_plunge' | 'high_plunge', name: string, plunge: PlungeSpec): void => {
       const hit = this.attack({ ...common, name, mult: plunge.mult, poise: plunge.poise, ...spec.more });
       this.does(action, (params) => {
@@ -438,7 +460,11 @@ export class Kit extends Owner {
     this.sim.player.airborne = Airborne.lifted;
     const sword = this.self.weaponClass === 'sword' || this.self.weaponClass === 'polearm';
     const low = sword ? 5 : 4;
-    return { frames: { animation: 60, next: { low_plunge: low, high_plunge: sword ? 9 : 8 } }, length: 60, queueAfter: low };
+    return {
+      frames: { animation: 60, next: { low_plunge: low, high_plunge: sword ? 9 : 8 } },
+      length: 60,
+      queueAfter: low,
+    };
   }
 }
 

@@ -7,14 +7,24 @@
  */
 import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
-import type { Construct, ConstructSpec } from '../constructs.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName } from '../constants.ts';
+import type { Construct, ConstructSpec } from '../constructs.ts';
 import { Enemy } from '../enemy.ts';
 import type { Events } from '../events.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
-import { type Area, boxFrom, boxOn, circleFrom, circleOn, type Located, type Offset, only, type Point } from '../geometry.ts';
+import {
+  type Area,
+  boxFrom,
+  boxOn,
+  circleFrom,
+  circleOn,
+  type Located,
+  type Offset,
+  only,
+  type Point,
+} from '../geometry.ts';
 import type { Hook } from '../hooks.ts';
-import { ModKind, Modifier, type ModifierDef, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { infuseAvatar } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
@@ -264,7 +274,11 @@ export class Owner {
   }
 
   /** A stat bonus that holds for the whole fight. */
-  permanent(amount: StatBonus | (() => StatVector | null), key = `${this.name}-permanent`, options: BuffOptions = {}): void {
+  permanent(
+    amount: StatBonus | (() => StatVector | null),
+    key = `${this.name}-permanent`,
+    options: BuffOptions = {},
+  ): void {
     this.buff(key, amount, options).add(PERMANENT);
   }
 
@@ -316,7 +330,13 @@ export class Owner {
   box(on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
     return boxOn(on, offset, width, length);
   }
-  boxFrom(from: Located | Point, on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
+  boxFrom(
+    from: Located | Point,
+    on: Located | Point,
+    width: number,
+    length: number,
+    offset: Offset | null = null,
+  ): Area {
     return boxFrom(from, on, offset, width, length);
   }
   only(target: Located): Area {
@@ -324,8 +344,7 @@ export class Owner {
   }
   /** The first of `elements` that an enemy, a gadget or the player touched by the area carries (Element numbers); −1: none. */
   absorbable(area: Area, elements: readonly number[]): number {
-    const carries = (t: Target, element: number): boolean =>
-      t.alive && t.auras !== null && t.auras.answersTo(element) && area.touches(t);
+    const carries = (t: Target, element: number): boolean => t.alive && t.auras?.answersTo(element) && area.touches(t);
     for (const element of elements) {
       for (const e of this.sim.enemies) if (carries(e, element)) return element;
       for (const g of this.sim.gadgets.list) if (carries(g, element)) return element;
@@ -398,7 +417,12 @@ export class Owner {
   // -- energy, healing, protection -----------------------------------------------------------------------------
 
   /** Particles that reach the team after the owner's particle delay, or `delay` frames. */
-  particles(count: number, element: ElementName = 'none', delay: number = this.self.particleDelay, source = this.self.key): void {
+  particles(
+    count: number,
+    element: ElementName = 'none',
+    delay: number = this.self.particleDelay,
+    source = this.self.key,
+  ): void {
     const e = Element[element];
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
     else this.later(delay, () => this.sim.distributeParticles(source, e, count));
@@ -440,4 +464,3 @@ export class Owner {
     }
   }
 }
-
