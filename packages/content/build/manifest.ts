@@ -1,5 +1,5 @@
 /** Writes src/manifest.ts: a dynamic import for every character, weapon and set that has a definition. */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,9 @@ const src = join(dirname(fileURLToPath(import.meta.url)), '../src');
 const list = (dir: string): string[] => readdirSync(join(src, dir)).sort();
 
 const entry = (key: string, path: string): string => `  ${key}: () => import('./${path}'),`;
-const characters = list('characters').map((key) => entry(key, `characters/${key}/index.ts`));
+const characters = list('characters')
+  .filter((key) => existsSync(join(src, 'characters', key, 'index.ts')))
+  .map((key) => entry(key, `characters/${key}/index.ts`));
 const weapons = list('weapons')
   .filter((c) => c !== 'families')
   .flatMap((c) => list(`weapons/${c}`).map((file) => ({ key: file.slice(0, -3), path: `weapons/${c}/${file}` })))

@@ -23,7 +23,9 @@ function normals(f: CharacterFacts): string {
     '    hitmarks: timing.attackHitmarks,',
     '    frames: frames.attack,',
     f.weapon === 'catalyst' ? `    element: '${f.element}',` : '',
-    ranged ? "    icd: 'None',\n    strike: 'pierce',\n    travel: 10," : `    strike: '${f.weapon === 'claymore' ? 'blunt' : f.weapon === 'polearm' ? 'spear' : 'slash'}',`,
+    ranged
+      ? "    icd: 'None',\n    strike: 'pierce',\n    travel: 10,"
+      : `    strike: '${f.weapon === 'claymore' ? 'blunt' : f.weapon === 'polearm' ? 'spear' : 'slash'}',`,
     has(f.timing, 'attackHitlagHaltFrames') ? '    halt: timing.attackHitlagHaltFrames,' : '',
     has(f.timing, 'attackDefHalt') ? '    defenceHalt: timing.attackDefHalt,' : ranged ? '' : '    defenceHalt: true,',
     ranged
@@ -83,7 +85,10 @@ ${uses.join('')}${kind === 'burst' ? '    kit.consumeEnergy(3);\n' : ''}    retu
 const inventory = (f: CharacterFacts): string =>
   [
     ' * Facts at hand:',
-    ...Object.keys(f.talents).map((name) => ` *   talents.${name} (${f.talentKind[name]}, ${'list of '.repeat(depth(f.talents[name]) - 1)}15 levels)`),
+    ...Object.keys(f.talents).map(
+      (name) =>
+        ` *   talents.${name} (${f.talentKind[name]}, ${'list of '.repeat(depth(f.talents[name]) - 1)}15 levels)`,
+    ),
     ` *   frames: ${Object.keys(f.frames).join(', ')}`,
     ` *   timing: ${Object.keys(f.timing).join(', ')}`,
     ` *   hitlag: ${Object.keys(f.hitlag).join(', ')}`,
@@ -101,7 +106,9 @@ async function main(): Promise<void> {
     console.error(`${key} has a folder already: packages/content/src/characters/${key}`);
     process.exit(1);
   }
-  const { default: facts } = (await characterFacts[key as keyof typeof characterFacts]()) as { default: CharacterFacts };
+  const { default: facts } = (await characterFacts[key as keyof typeof characterFacts]()) as {
+    default: CharacterFacts;
+  };
   const kit = `/**\n${inventory(facts)}\n */
 import { character } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/${key}';
@@ -133,7 +140,9 @@ describe('${key}', () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.ts'), kit);
   writeFileSync(join(root, 'test', `${key}.test.ts`), test);
-  console.log(`packages/content/src/characters/${key}/index.ts\npackages/content/test/${key}.test.ts\nnext: npm run manifest`);
+  console.log(
+    `packages/content/src/characters/${key}/index.ts\npackages/content/test/${key}.test.ts\nnext: npm run manifest`,
+  );
 }
 
 const WEAPONS = {

@@ -3,12 +3,7 @@ import { type CharacterDefinition, type Library, PlanError, type SetDefinition, 
 import type { Config } from '@quartet/script';
 import { characterModules, setModules, weaponModules } from './manifest.ts';
 
-/** Keys that have a definition. */
-export const contentKeys = {
-  characters: Object.keys(characterModules) as readonly string[],
-  weapons: Object.keys(weaponModules) as readonly string[],
-  sets: Object.keys(setModules) as readonly string[],
-};
+export { contentKeys } from './keys.ts';
 
 export interface MissingContent {
   readonly kind: 'character' | 'weapon' | 'set';

@@ -1,15 +1,41 @@
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { SimulatorPage } from '../pages/simulator/SimulatorPage.tsx';
+import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
+
+/** Old addresses of shared results. */
+function ToShare() {
+  const { id } = useParams();
+  return <Navigate to={`/sh/${id}`} replace />;
+}
 
 const router = createBrowserRouter([
   {
     element: <Frame />,
+    errorElement: <CrashPage />,
     children: [
-      { path: '/', element: <Navigate to="/simulator" replace /> },
-      { path: '/simulator', element: <SimulatorPage /> },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        errorElement: <CrashPage />,
+        children: [
+          {
+            path: '/',
+            lazy: async () => ({ Component: (await import('../pages/landing/LandingPage.tsx')).LandingPage }),
+          },
+          {
+            path: '/simulator',
+            lazy: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
+          },
+          { path: '/v3/viewer/share/:id', element: <ToShare /> },
+          { path: '/viewer/share/:id', element: <ToShare /> },
+          { path: '/s/:id', element: <ToShare /> },
+          { path: '/viewer/web', element: <Navigate to="/web" replace /> },
+          { path: '/viewer/local', element: <Navigate to="/local" replace /> },
+          { path: '/simple', element: <Navigate to="/simulator" replace /> },
+          { path: '/advanced', element: <Navigate to="/simulator" replace /> },
+          { path: '/viewer', element: <Navigate to="/simulator" replace /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
     ],
   },
 ]);

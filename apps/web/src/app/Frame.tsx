@@ -1,38 +1,52 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
-import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { applyTheme, useSettings } from '../state/settings.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { LINKS } from './links.ts';
+import { Navigation } from './Navigation.tsx';
 
-/** What surrounds every page: the name, the language, the notice. */
+const OUTSIDE = (['discord', 'source', 'support'] as const).flatMap((key) => {
+  const href = LINKS[key];
+  return href === null ? [] : [{ key, href }];
+});
+
+/** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const [settings, setSettings] = useState(false);
+  const theme = useSettings((s) => s.theme);
+  useEffect(() => applyTheme(theme), [theme]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-line border-b bg-surface">
-        <div className="mx-auto flex h-14 max-w-[1440px] items-center justify-between gap-4 px-4">
-          <Link to="/simulator" className="flex items-center gap-3 font-semibold">
-            <img src="/icon.svg" alt="" className="size-7" />
-            Quartet
-          </Link>
-          <label className="flex items-center gap-2 text-quiet text-small">
-            <span className="max-sm:sr-only">{t('frame.language')}</span>
-            <select
-              className="h-9 rounded-md border border-line bg-surface px-2 text-ink"
-              value={i18n.language}
-              onChange={(event) => void setLanguage(event.target.value as Language)}
-            >
-              {Object.entries(LANGUAGES).map(([code, name]) => (
-                <option key={code} value={code} lang={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </header>
-      <Outlet />
-      <footer className="mx-auto mt-auto w-full max-w-[1440px] px-4 py-6 text-quiet text-small">
-        {t('frame.notice')}
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-3"
+      >
+        {t('frame.skip')}
+      </a>
+      <Navigation onSettings={() => setSettings(true)} />
+      <div id="content" className="flex flex-1 flex-col">
+        <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <footer className="mx-auto w-full max-w-[1440px] px-4 py-6 text-quiet text-small">
+        <ul className="mb-2 flex flex-wrap gap-4">
+          {OUTSIDE.map(({ key, href }) => (
+            <li key={key}>
+              <a href={href} target="_blank" rel="noreferrer" className="underline">
+                {t(`frame.link.${key}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{t('frame.notice')}</p>
       </footer>
+      <SettingsDialog open={settings} onOpenChange={setSettings} />
+      <Toasts />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from './en.json';
 
@@ -16,17 +16,23 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 const STORAGE_KEY = 'i18nextLng';
+/** The namespace of what every page needs. */
+const FRAME = 'translation';
 
 type Texts = { [key: string]: string | Texts };
 
-// English is the fallback and comes with the application; the others are loaded when chosen.
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ default: Texts }>> = {
-  zh: () => import('./zh.json'),
-  ja: () => import('./ja.json'),
-  ko: () => import('./ko.json'),
-  es: () => import('./es.json'),
-  ru: () => import('./ru.json'),
-  de: () => import('./de.json'),
+/** Texts of one area of the application in one language: `./<area>/<language>.json`; the frame's are in `./<language>.json`. */
+const files = import.meta.glob<Texts>(['./*.json', './*/*.json', '!./en.json'], { import: 'default' });
+
+/** Texts come with the part of the application that asks for them, in the language it is shown in. */
+const texts: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, area, done) {
+    const file = files[area === FRAME ? `./${language}.json` : `./${area}/${language}.json`];
+    if (file === undefined) done(new Error(`no texts for ${area} in ${language}`), false);
+    else file().then((found) => done(null, found), (error: unknown) => done(error as Error, false));
+  },
 };
 
 function isLanguage(code: string): code is Language {
@@ -42,14 +48,8 @@ export function preferredLanguage(stored: string | null, wished: readonly string
   return 'en';
 }
 
-async function load(language: Language): Promise<void> {
-  if (language === 'en' || i18next.hasResourceBundle(language, 'translation')) return;
-  i18next.addResourceBundle(language, 'translation', (await loaders[language]()).default);
-}
-
 /** Switches the interface and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   try {
@@ -70,18 +70,17 @@ function storedLanguage(): string | null {
 /** Loads the language of this visitor; without it the interface would start in the wrong one. */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage(storedLanguage(), navigator.languages);
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
-  try {
-    await load(language);
-  } catch {
-    // Without the file of that language the interface stays English.
-    return;
-  }
-  await i18next.changeLanguage(language);
+  await i18next
+    .use(texts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      ns: [FRAME],
+      defaultNS: FRAME,
+      partialBundledLanguages: true,
+      resources: { en: { [FRAME]: en } },
+      interpolation: { escapeValue: false },
+    });
   document.documentElement.lang = language;
 }

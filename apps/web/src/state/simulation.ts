@@ -4,6 +4,7 @@ import { Cancelled, ConfigError } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
 import { create } from 'zustand';
 import { EXAMPLE } from './example.ts';
+import { useSettings } from './settings.ts';
 
 const executor = createBrowserExecutor();
 const STORAGE_KEY = 'quartet-config';
@@ -83,6 +84,7 @@ export const useSimulation = create<Simulation>((set, get) => {
       set({ phase: 'running', progress: null, failure: null });
       try {
         const result = await executor.run(text, {
+          workers: useSettings.getState().workers,
           onUpdate: (partial, progress) => set({ result: partial, progress }),
         });
         set({ phase: 'done', result });

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { LINKS } from '../../app/links.ts';
+import { useCharacterNames } from '../../state/names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Markdown } from './markdown.tsx';
+import { useFetched } from './useFetched.ts';
+
+interface Release {
+  name: string;
+  body: string;
+  /** Keys of the characters that are new in it. */
+  characters: string[];
+}
+
+/** Understands the release document of this site. @throws Error for anything else. */
+export function readRelease(json: unknown): Release {
+  const { name, body, characters } = (json ?? {}) as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof body !== 'string') throw new Error('not a release');
+  return {
+    name,
+    body,
+    characters: Array.isArray(characters) ? characters.filter((key): key is string => typeof key === 'string') : [],
+  };
+}
+
+export function LatestRelease() {
+  const { t, i18n } = useTranslation('landing');
+  const names = useCharacterNames(i18n.language);
+  const fetched = useFetched('/release.json', readRelease);
+  return (
+    <Panel title={t('release.title')}>
+      {fetched.state === 'loading' && <p aria-busy="true">{t('loading')}</p>}
+      {fetched.state === 'failed' && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-quiet">{t('release.failed')}</p>
+          <Button onClick={fetched.retry}>{t('retry')}</Button>
+        </div>
+      )}
+      {fetched.state === 'there' && (
+        <div className="flex flex-col gap-3 text-small">
+          <p className="font-medium text-body">{fetched.value.name}</p>
+          {fetched.value.characters.length > 0 && (
+            <p>
+              {t('release.characters')}: {fetched.value.characters.map((key) => names[key] ?? key).join(', ')}
+            </p>
+          )}
+          <Markdown text={fetched.value.body} />
+          {LINKS.releases !== null && (
+            <a href={LINKS.releases} target="_blank" rel="noreferrer" className="self-start underline">
+              {t('release.all')}
+            </a>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  /** Buttons of the dialog, at its end. */
+  actions?: ReactNode;
+  wide?: boolean;
+  /** False: neither Escape nor a click outside closes it. */
+  dismissible?: boolean;
+}
+
+/** A modal window: focus stays inside and returns to where it was. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, wide, dismissible = true }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (next || dismissible) onOpenChange(next);
+      }}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/50" />
+        <Base.Popup
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink shadow-xl ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Base.Title className="font-semibold">{title}</Base.Title>
+            {dismissible && (
+              <Base.Close className="-m-2 size-9 rounded-md text-quiet hover:bg-sunken" aria-label={t('frame.close')}>
+                <span aria-hidden="true">✕</span>
+              </Base.Close>
+            )}
+          </div>
+          {description !== undefined && <Base.Description className="text-quiet">{description}</Base.Description>}
+          {children}
+          {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
