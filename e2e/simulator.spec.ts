@@ -29,6 +29,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('runs the example in the browser and shows how much, from whom, how sure', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('link', { name: 'Get started' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect(page).toHaveTitle('Simulator · Quartet');
   await expect(page.getByText('No problems found')).toBeVisible();
