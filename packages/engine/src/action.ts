@@ -70,6 +70,17 @@ export class Act {
     return this.speed === 0 ? n : hastened(n, this.speed);
   }
 
+  /** Push every cancel back by `frames`: for an action that finds out on the way how long it lasts. */
+  postpone(frames: number): void {
+    this.frames = this.frames.map((f) => f + frames);
+  }
+
+  /** Change the frames until `action` may start while this runs. */
+  setCancel(action: number, frames: number): void {
+    this.frames = this.frames.slice();
+    this.frames[action] = frames;
+  }
+
   schedule(at: number, run: () => void): this {
     this.callbacks ??= [];
     this.callbacks.push({ at, run, done: false });

@@ -12,6 +12,9 @@ import type { TaskQueue } from './tasks.ts';
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
 
+/** Which paths of a field scripts see as floats, where not all are of one type. */
+export type FloatRule = (path: readonly string[]) => boolean;
+
 /** Families of effects that follow normal attacks, each with its own start delay per character. */
 export type FollowFamily = keyof CharacterFacts['n0Delay'];
 
@@ -66,13 +69,15 @@ export class Character {
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
-  readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean }>();
+  readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
   /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
   /** Frames from a normal attack's start at which follow-up watchers of each family look (rulebook A2 §5.13). */
   startDelay: (family: FollowFamily) => number;
   /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
+  /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
+  refusesHeal: ((caller: number, name: string, amount: number) => boolean) | null = null;
   onBoard = true;
   /** Counts as a hexerei character (rulebook A2 §6.5); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
@@ -185,7 +190,7 @@ export class Character {
     return this.base[Stat.base_hp] * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
   }
   get totalAtk(): number {
-    return this.base[Stat.base_atk] * (1 + this.stat(Stat['atk%'])) + this.stat(Stat.atk);
+    return this.stat(Stat.base_atk) * (1 + this.stat(Stat['atk%'])) + this.stat(Stat.atk);
   }
   get totalDef(): number {
     return this.base[Stat.base_def] * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
@@ -505,13 +510,14 @@ export class Character {
   // -- hp ------------------------------------------------------------------------------------------------------
 
   /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
-  heal(caller: number, name: string, amount: number, casterBonus: number): number {
+  heal(caller: number, name: string, amount: number, casterBonus: number, everyone = false): number {
     const max = this.maxHp;
     const before = this.hpRatio * max;
     const total = amount * (1 + this.healBonus + casterBonus);
+    const refused = this.refusesHeal?.(caller, name, total) === true;
     const debt = this.hpDebt;
-    const healed = Math.max(total - debt, 0);
-    if (debt > 0) this.changeDebt(-total);
+    const healed = refused ? 0 : Math.max(total - debt, 0);
+    if (debt > 0 && !refused) this.changeDebt(-total);
     this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
     const overheal = Math.max(before + healed - max, 0);
     this.sim.recorder.heal(this.sim.frame, caller, healed);
@@ -525,12 +531,13 @@ export class Character {
         .write('current', this.hp)
         .write('max_hp', max)
         .write('target', this.index);
-    for (const f of this.sim.events.heal.listeners) if (f !== null) f(this, caller, healed, overheal, total, name);
+    for (const f of this.sim.events.heal.listeners) if (f !== null) f(this, caller, healed, overheal, total, name, everyone);
     return healed;
   }
 
   /** Change bond of life by `amount` HP, clamped to 0..200 % of max HP. */
   changeDebt(amount: number): void {
+    if (amount === 0) return;
     const old = this.hpDebt;
     this.hpDebt = Math.min(Math.max(old + amount, 0), 2 * this.maxHp);
     emit2(this.sim.events.hpDebt, this, old - this.hpDebt);

@@ -91,9 +91,17 @@ export class Events {
   readonly targetDied = new Hook<(target: Enemy) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
   readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
-  /** Actual healing, overheal, and the amount before bond of life. */
+  /** Actual healing, overheal, and the amount before bond of life; `everyone`: one character's share of healing for all. */
   readonly heal = new Hook<
-    (character: Character, caller: number, healed: number, overheal: number, amount: number, name: string) => void
+    (
+      character: Character,
+      caller: number,
+      healed: number,
+      overheal: number,
+      amount: number,
+      name: string,
+      everyone: boolean,
+    ) => void
   >();
   readonly beforeDrain = new Hook<(drain: DrainInfo) => void>();
   readonly drain = new Hook<(drain: DrainInfo) => void>();

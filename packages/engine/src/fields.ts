@@ -169,7 +169,10 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
   const rest = path.slice(1);
   const [first, second] = rest;
   const own = c.fields.get(first);
-  if (own !== undefined) return { read: () => own.read(rest.slice(1)), float: own.float };
+  if (own !== undefined) {
+    const under = rest.slice(1);
+    return { read: () => own.read(under), float: typeof own.float === 'boolean' ? own.float : own.float(under) };
+  }
   const need = (): void => {
     if (second === undefined) throw new FieldError(`bad .${path.join('.')} condition: a name must follow ${first}`);
   };

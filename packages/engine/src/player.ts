@@ -29,7 +29,8 @@ export class Player {
   private readonly sim: Simulation;
   readonly avatar: Target;
   stamina = MAX_STAMINA;
-  private lastStaminaUse = 0;
+  /** Frame of the last stamina use, from which its return is counted; Infinity holds it back until the next use. */
+  lastStaminaUse = 0;
   swapCooldown = 0;
   /** Cooldown the next swaps set, frames. */
   swapCooldownFrames = 60;
@@ -270,7 +271,6 @@ export class Player {
     const old = this.act;
     if (old !== null && old.onLeave !== null) old.onLeave(act.state);
     this.actor = character;
-    this.action = action;
     this.stateStart = this.sim.frame;
     this.act = act;
     this.realTime = 0;

@@ -335,7 +335,8 @@ export class Simulation {
     const bonus = spec.bonus ?? 0;
     for (const c of this.characters) {
       if (spec.target >= 0 && spec.target !== c.index) continue;
-      c.heal(spec.caller, spec.name, spec.percent === true ? c.maxHp * spec.amount : spec.amount, bonus);
+      const amount = spec.percent === true ? c.maxHp * spec.amount : spec.amount;
+      c.heal(spec.caller, spec.name, amount, bonus, spec.target < 0);
     }
   }
 

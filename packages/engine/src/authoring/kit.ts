@@ -1,7 +1,7 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
-import type { Attack, AttackSpec, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import type { Character, FieldReader, FollowFamily } from '../character.ts';
+import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
+import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -108,6 +108,8 @@ export interface PlungesSpec {
   element?: ElementName;
   strike?: AttackSpec['strike'];
   more?: Partial<AttackSpec>;
+  /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
+  before?: (attack: Attack, falling: boolean) => HitCallback | null;
 }
 
 interface PlungeSpec {
@@ -222,8 +224,8 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay);
   }
 
-  /** Answer script fields `.name.first…`; scripts see an integer unless `float` is set. */
-  field(first: string, read: FieldReader, float = false): void {
+  /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
+  field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
     this.self.fields.set(first, { read, float });
   }
 
@@ -413,15 +415,18 @@ export class Kit extends Owner {
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
           throw new SimulationError(`${this.name}: ${action} can only be used while airborne`);
+        const drop = (template: AttackTemplate, hitmark: number, area: Area): void => {
+          const attack = this.make(template);
+          const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
+          this.queue(attack, area, hitmark, hitmark, onHit);
+        };
         if (fall !== null && collision !== undefined && (params.collision ?? 0) > 0)
-          this.queue(
+          drop(
             fall,
+            collision.hitmark,
             this.circle(this.player, collision.radius ?? 1, { offset: [0, collision.offset ?? 1] }),
-            collision.hitmark,
-            collision.hitmark,
           );
-        const area = this.circle(this.player, plunge.radius, { offset: [0, plunge.offset ?? 1] });
-        this.queue(hit, area, plunge.hitmark, plunge.hitmark);
+        drop(hit, plunge.hitmark, this.circle(this.player, plunge.radius, { offset: [0, plunge.offset ?? 1] }));
         return { frames: plunge.frames, queueAfter: plunge.queueAfter ?? plunge.frames.next.dash ?? plunge.hitmark };
       });
     };

@@ -5,6 +5,7 @@
  *
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
+import { randomNormal } from '@quartet/script';
 import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName } from '../constants.ts';
@@ -221,6 +222,10 @@ export class Owner {
   chance(p: number): boolean {
     return this.random() < p;
   }
+  /** A draw from the standard normal distribution. */
+  randomNormal(): number {
+    return randomNormal(() => this.random());
+  }
   /** Uniform integer in [0, n). */
   randomInt(n: number): number {
     return this.sim.rng.get(Stream.proc + this.self.index).int(n);
@@ -249,6 +254,10 @@ export class Owner {
   }
   get active(): Character {
     return this.sim.activeCharacter;
+  }
+  /** Moonsign level of the team; from 2 on its moonsign is Ascendant Gleam. */
+  get moonsign(): number {
+    return this.team.reduce((level, c) => level + c.plan.facts.moonsign, 0);
   }
 
   // -- statuses and bonuses ------------------------------------------------------------------------------------
@@ -344,13 +353,17 @@ export class Owner {
   }
   /** The first of `elements` that an enemy, a gadget or the player touched by the area carries (Element numbers); −1: none. */
   absorbable(area: Area, elements: readonly number[]): number {
-    const carries = (t: Target, element: number): boolean => t.alive && t.auras?.answersTo(element) && area.touches(t);
+    const carries = (t: Target, element: number): boolean => t.alive && t.auras?.answersTo(element) === true && area.touches(t);
     for (const element of elements) {
       for (const e of this.sim.enemies) if (carries(e, element)) return element;
       for (const g of this.sim.gadgets.list) if (carries(g, element)) return element;
       if (carries(this.player, element)) return element;
     }
     return -1;
+  }
+  /** The point `offset` metres to the right of and ahead of something, by the way it faces. */
+  pointBy(on: Located, [right, ahead]: Offset): Point {
+    return { x: on.x + right * on.facingY + ahead * on.facingX, y: on.y - right * on.facingX + ahead * on.facingY };
   }
   /** A random point between `least` and `most` metres from a centre, evenly spread over that ring. */
   randomPoint(centre: Point, least: number, most: number): Point {

@@ -1,0 +1,123 @@
+/** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (rulebook A2 §5.15). */
+import { FieldError } from '@quartet/script';
+import type { Attack } from '../attack.ts';
+import { State, type StateName } from '../constants.ts';
+import { emit2 } from '../hooks.ts';
+import { PERMANENT } from '../modifiers.ts';
+import type { Target } from '../target.ts';
+import type { Kit } from './kit.ts';
+
+export interface NightsoulSpec {
+  /** Most points that can be held; none by default. May be set later through {@link Nightsoul.max}. */
+  max?: number;
+  /** A blessing that runs out during one of these animation states of its active owner lasts until the state changes. */
+  outlast?: readonly StateName[];
+}
+
+/** A character's blessing status, seen by scripts and by effects that look for the stance. */
+const BLESSING = 'nightsoul-blessing';
+const NO_TIMER = -1;
+
+/** The nightsoul state of one character. Answers the script fields `.name.nightsoul.state`, `.points` and `.duration`. */
+export class Nightsoul {
+  private readonly kit: Kit;
+  max: number;
+  points = 0;
+  private readonly outlast: readonly number[];
+  /** Frame at which the running timer was meant to end; outdated timers see another one. */
+  private end = NO_TIMER;
+
+  constructor(kit: Kit, spec: NightsoulSpec = {}) {
+    this.kit = kit;
+    this.max = spec.max ?? Number.POSITIVE_INFINITY;
+    this.outlast = (spec.outlast ?? []).map((name) => State[name]);
+    kit.field(
+      'nightsoul',
+      ([what]) => {
+        if (what === 'state') return this.blessed;
+        if (what === 'points') return this.points;
+        if (what === 'duration') return this.remaining;
+        throw new FieldError(`.${kit.name}.nightsoul.${what}: expected state, points or duration`);
+      },
+      ([what]) => what === 'points',
+    );
+  }
+
+  get blessed(): boolean {
+    return this.kit.self.statusActive(BLESSING);
+  }
+  /** Frames left of the blessing; 0 without one and for one that has no end. */
+  get remaining(): number {
+    return this.kit.self.statusRemaining(BLESSING);
+  }
+
+  /** Enter the blessing with this many points, for good or for `frames`, after which `leave` is called. */
+  enter(points: number, frames: number = PERMANENT, leave: () => void = () => this.exit()): void {
+    this.points = points;
+    this.kit.self.addStatus(BLESSING, frames, true);
+    if (frames > 0) this.setTimer(frames, leave);
+    this.log('enter nightsoul blessing');
+  }
+
+  /** Let the present blessing end `frames` from now, by calling `leave`; any earlier timer is void. */
+  setTimer(frames: number, leave: () => void): void {
+    if (!this.blessed) return;
+    const { kit } = this;
+    if (this.remaining !== frames) kit.self.addStatus(BLESSING, frames, true);
+    const end = kit.frame + frames;
+    this.end = end;
+    kit.after(frames, () => {
+      if (this.end !== end) return;
+      if (!kit.onField || !this.outlast.includes(kit.sim.player.currentState)) {
+        leave();
+        return;
+      }
+      const key = `ns-extend-state-${kit.self.key}`;
+      kit.on(
+        'stateChange',
+        () => {
+          if (this.end === end) leave();
+          kit.off('stateChange', key);
+        },
+        key,
+      );
+      kit.self.addStatus(BLESSING, PERMANENT, false);
+    });
+  }
+
+  /** End the blessing; the points stay. */
+  exit(): void {
+    this.end = NO_TIMER;
+    this.kit.self.removeModifier(BLESSING);
+    this.log('exit nightsoul blessing');
+  }
+
+  gain(points: number): void {
+    const before = this.points;
+    this.points = Math.min(this.max, Math.max(0, before + points));
+    emit2(this.kit.sim.events.nightsoulGain, this.kit.self, this.points - before);
+    this.log('generate nightsoul points');
+  }
+
+  spend(points: number): void {
+    const before = this.points;
+    this.points = Math.min(this.max, Math.max(0, before - points));
+    emit2(this.kit.sim.events.nightsoulUse, this.kit.self, before - this.points);
+    this.log('consume nightsoul points');
+  }
+
+  /** Lose all points; nobody is told. */
+  clear(): void {
+    this.points = 0;
+    this.log('clear nightsoul points');
+  }
+
+  /** Act as if a nightsoul burst had happened, whatever its cooldown. */
+  announceBurst(target: Target, attack: Attack): void {
+    emit2(this.kit.sim.events.nightsoulBurst, target, attack);
+  }
+
+  private log(text: string): void {
+    if (this.kit.sim.trace !== null) this.kit.log('character', text, () => ({ points: this.points }));
+  }
+}
