@@ -66,8 +66,10 @@ function fromReference([frame, slot, type, name, data]: OracleEvent): TimelineEv
     case 'dmg':
       return isRecord(data) ? { frame, slot, type, name, data: data as EventData } : null;
     case 'ele':
-      if (!isRecord(data) || data.dur === undefined || data.tgt === undefined || data.tgt === 0) return null;
-      return { frame, slot, type, name, data: pick(data, ['ele', 'dur', 'tgt', 'pre', 'post']) };
+      // What a thundercloud takes from an enemy's auras is an application without a gauge.
+      if (!isRecord(data) || (data.dur === undefined && data.pre === undefined)) return null;
+      if (data.tgt === undefined || data.tgt === 0) return null;
+      return { frame, slot, type, name, data: pick({ dur: 0, ...data }, ['ele', 'dur', 'tgt', 'pre', 'post']) };
     case 'lag':
       return isRecord(data) ? { frame, slot, type, name, data: pick(data, ['dur', 'n']) } : null;
     default:

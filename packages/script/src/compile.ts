@@ -775,7 +775,7 @@ class Compiler {
 
   #return(value: Expression): void {
     this.#expression(value);
-    const loop = this.#fn.handlers.findLast((handler) => handler.kind === 'loop');
+    const loop = this.#fn.handlers.filter((handler) => handler.kind === 'loop').at(-1);
     if (loop !== undefined) {
       // A loop ignores return: only this round ends.
       this.#pop(Op.pop);

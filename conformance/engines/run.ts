@@ -1,0 +1,90 @@
+/**
+ * npm run test:engines: the same seed gives the same bits in V8, JavaScriptCore and SpiderMonkey. The shells come from
+ * Debian's packages libjavascriptcoregtk-4.0-bin (jsc) and libmozjs-102-dev (js102); as root they are installed when
+ * missing.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { which } from '../../scripts/house.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const SHELLS = [
+  { name: 'V8 (Node)', command: process.execPath, prelude: 'globalThis.print = console.log;' },
+  { name: 'JavaScriptCore', command: 'jsc', package: 'libjavascriptcoregtk-4.0-bin', prelude: '' },
+  { name: 'SpiderMonkey', command: 'js102', package: 'libmozjs-102-dev', prelude: '' },
+];
+
+function configs(): Record<string, string> {
+  const folder = join(here, '../cases/configs');
+  const found: Record<string, string> = {
+    yardstick: readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8'),
+  };
+  for (const file of readdirSync(folder).sort()) found[file.replace(/\.txt$/, '')] = readFileSync(join(folder, file), 'utf8');
+  return found;
+}
+
+/** The engine, all content and the entry as one script without imports. */
+async function bundle(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      lib: { entry: join(here, 'entry.ts'), formats: ['iife'], name: 'engines', fileName: () => 'engines.js' },
+      rollupOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return readFileSync(join(folder, 'engines.js'), 'utf8');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'quartet-engines-'));
+let passed = 0;
+let failed = 0;
+try {
+  const script = await bundle(folder);
+  const texts = `var CONFIGS = ${JSON.stringify(configs())};\n`;
+  let reference: string[] | null = null;
+  for (const shell of SHELLS) {
+    let command = shell.command.includes('/') ? shell.command : which(shell.command);
+    if (!command && shell.package !== undefined && process.getuid?.() === 0) {
+      spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+      spawnSync('apt-get', ['install', '-y', shell.package], { stdio: 'inherit' });
+      command = which(shell.command);
+    }
+    if (!command) {
+      console.error(`${shell.name}: no ${shell.command} on PATH; install Debian's package ${shell.package}`);
+      failed++;
+      continue;
+    }
+    const file = join(folder, `${shell.command.split('/').pop()}.js`);
+    writeFileSync(file, `${shell.prelude}\n${texts}${script}`);
+    const begun = Date.now();
+    const done = spawnSync(command, [file], { encoding: 'utf8', maxBuffer: 1 << 26 });
+    const lines = done.stdout.trim().split('\n');
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    if (done.status !== 0 || lines.some((line) => line.startsWith('FAILED'))) {
+      console.error(`${shell.name}: ${done.stderr}${lines.filter((line) => line.startsWith('FAILED')).join('\n')}`);
+      failed++;
+      continue;
+    }
+    reference ??= lines;
+    const first = reference;
+    const different = lines.filter((line, i) => line !== first[i]);
+    if (different.length > 0 || lines.length !== first.length) {
+      failed++;
+      console.error(`${shell.name}: ${different.length} of ${first.length} configs differ: ${different.join(', ')}`);
+    } else {
+      passed++;
+      console.log(`${shell.name}: ${lines.length} configs, the same to the last bit (${seconds} s)`);
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
