@@ -531,7 +531,8 @@ export class Character {
         .write('current', this.hp)
         .write('max_hp', max)
         .write('target', this.index);
-    for (const f of this.sim.events.heal.listeners) if (f !== null) f(this, caller, healed, overheal, total, name, everyone);
+    for (const f of this.sim.events.heal.listeners)
+      if (f !== null) f(this, caller, healed, overheal, total, name, everyone);
     return healed;
   }
 

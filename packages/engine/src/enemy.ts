@@ -41,29 +41,26 @@ export class IcdCounters {
     if (tag === 0) return 1;
     const g = icdGroupById[group];
     const at = actor * ICD_TAGS + tag;
-    if (this.elementTimer[at] === 0) {
-      this.elementTimer[at] = 1;
-      this.sim.tasks.add(g.reset - 1, () => {
-        this.element[at] = 0;
-        this.elementTimer[at] = 0;
-      });
-    }
+    if (this.elementTimer[at] === 0) this.startReset(this.element, this.elementTimer, at, g.reset);
     const n = this.element[at]++;
     const sequence = g.element;
     return sequence[n < sequence.length ? n : sequence.length - 1];
+  }
+
+  /** The first hit of a window starts the timer that ends it. Apart, so that only this allocates a closure. */
+  private startReset(counters: Int16Array, timers: Uint8Array, at: number, frames: number): void {
+    timers[at] = 1;
+    this.sim.tasks.add(frames - 1, () => {
+      counters[at] = 0;
+      timers[at] = 0;
+    });
   }
 
   /** Factor on the damage of the next hit. Tag "none" counts here too. */
   damageFactor(tag: number, group: number, actor: number): number {
     const g = icdGroupById[group];
     const at = actor * ICD_TAGS + tag;
-    if (this.damageTimer[at] === 0) {
-      this.damageTimer[at] = 1;
-      this.sim.tasks.add(g.reset - 1, () => {
-        this.damage[at] = 0;
-        this.damageTimer[at] = 0;
-      });
-    }
+    if (this.damageTimer[at] === 0) this.startReset(this.damage, this.damageTimer, at, g.reset);
     const n = this.damage[at]++;
     const sequence = g.damage;
     return sequence[n < sequence.length ? n : sequence.length - 1];

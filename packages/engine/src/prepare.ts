@@ -153,7 +153,7 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
       key: c.weapon.key,
       facts: weapon.facts,
       definition: weapon,
-      refine: Math.min(5, Math.max(1, c.weapon.refine)),
+      refine: Math.max(1, c.weapon.refine),
       level: c.weapon.level,
       maxLevel: c.weapon.maxLevel,
       params: c.weapon.params,

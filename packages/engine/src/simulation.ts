@@ -29,7 +29,7 @@ import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
-import type { Plan } from './plan.ts';
+import type { DropPlan, Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
 import { setUpTeam } from './setup.ts';
@@ -429,7 +429,15 @@ export class Simulation {
 
   /** Up to `count` different enemies of the area in random order. */
   randomEnemiesIn(area: Area, count: number): Enemy[] {
-    const found = this.enemiesIn(area);
+    return this.shuffle(this.enemiesIn(area)).slice(0, count);
+  }
+
+  /** The same of the gadgets that abilities may aim at. */
+  randomEnemyGadgetsIn(area: Area, count: number): Gadget[] {
+    return this.shuffle(this.enemyGadgetsIn(area)).slice(0, count);
+  }
+
+  private shuffle<T>(found: T[]): T[] {
     const rng = this.rng.get(Stream.targeting);
     for (let i = found.length - 1; i > 0; i--) {
       const j = rng.int(i + 1);
@@ -437,7 +445,7 @@ export class Simulation {
       found[i] = found[j];
       found[j] = swap;
     }
-    return found.slice(0, count);
+    return found;
   }
 
   moved(target: Target): void {
@@ -599,30 +607,36 @@ export class Simulation {
     if (e === null) return;
     const frame = this.frame;
     if (e.once) {
-      if (frame !== 1) return;
-      this.tasks.add(e.start, () => this.distributeParticles('enemy', Element.none, e.amount));
+      if (frame === 1) this.dropLater(e, 'enemy', e.start);
       return;
     }
     if (frame - this.lastEnergyDrop < e.start) return;
     const delay = this.rng.get(Stream.energyDrops).int(e.end - e.start);
     this.lastEnergyDrop = frame + delay;
-    this.tasks.add(delay, () => this.distributeParticles('drop', Element.none, e.amount));
+    this.dropLater(e, 'drop', delay);
+  }
+
+  private dropLater(e: DropPlan, source: string, delay: number): void {
+    this.tasks.add(delay, () => this.distributeParticles(source, Element.none, e.amount));
   }
 
   private hurt(): void {
     const h = this.plan.hurt;
     if (h === null) return;
     const frame = this.frame;
-    const rng = this.rng.get(Stream.hurt);
     let delay = h.start;
     if (h.once) {
       if (frame !== 1) return;
     } else {
       if (frame - this.lastHurt < h.start) return;
-      delay = rng.int(h.end - h.start);
+      delay = this.rng.get(Stream.hurt).int(h.end - h.start);
       this.lastHurt = frame + delay;
     }
-    const amount = h.amount + rng.float() * (h.amountMax - h.amount);
+    this.hurtLater(h, delay);
+  }
+
+  private hurtLater(h: DropPlan, delay: number): void {
+    const amount = h.amount + this.rng.get(Stream.hurt).float() * (h.amountMax - h.amount);
     this.tasks.add(delay, () => {
       const attack = new Attack();
       attack.actor = this.active;

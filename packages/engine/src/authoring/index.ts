@@ -9,7 +9,7 @@ const isList = (v: { readonly values: readonly number[] } | readonly number[]): 
   Array.isArray(v);
 
 export class WeaponKit extends Owner {
-  /** 1 to 5. */
+  /** 1 to 5 in the game; configs may ask for more. */
   readonly refine: number;
   readonly params: Readonly<Record<string, number>>;
 
@@ -19,9 +19,13 @@ export class WeaponKit extends Owner {
     this.params = character.plan.weapon.params;
   }
 
-  /** The entry of a refinement vector at this weapon's refinement. */
+  /** The entry of a refinement vector at this weapon's refinement; beyond the last one it goes on in the last step. */
   at(values: { readonly values: readonly number[] } | readonly number[]): number {
-    return (isList(values) ? values : values.values)[this.refine - 1];
+    const list = isList(values) ? values : values.values;
+    const beyond = this.refine - list.length;
+    if (beyond <= 0) return list[this.refine - 1];
+    const last = list[list.length - 1];
+    return last + beyond * (last - list[list.length - 2]);
   }
 }
 
@@ -65,6 +69,7 @@ export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area } from '../geometry.ts';
+export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 export { Airborne, SimulationError } from '../player.ts';
