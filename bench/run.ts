@@ -1,5 +1,8 @@
-/** `npm run bench [-- --iterations N]`: how fast, how large, how frugal. Prints a table. */
-import { readFileSync } from 'node:fs';
+/**
+ * `npm run bench [-- --iterations N] [--long] [--record NOTE]`: how fast, how large, how frugal, against what was promised.
+ * `--record` adds a line to history.tsv; `--long` also grows to 100,000 iterations.
+ */
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +16,18 @@ import { openFight } from '@quartet/runner/session';
 import { CHROMIUM_FLAGS, chromiumPath, serveHarness } from './harness.ts';
 import { type Measurement, measure } from './measure.ts';
 
-const { values } = parseArgs({ options: { iterations: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    iterations: { type: 'string', default: '1000' },
+    long: { type: 'boolean', default: false },
+    record: { type: 'string' },
+  },
+});
 const iterations = Number(values.iterations);
 if (!Number.isInteger(iterations) || iterations < 1) throw new Error('--iterations takes a whole number of at least 1');
 
-const text = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'yardstick.txt'), 'utf8');
+const here = dirname(fileURLToPath(import.meta.url));
+const text = readFileSync(join(here, 'yardstick.txt'), 'utf8');
 
 /** Heap that 10,000 iterations leave behind, in bytes, after the warm-up of as many blocks as fill every table. */
 async function heapGrowth(): Promise<{ before: number; after: number }> {
@@ -47,6 +57,8 @@ async function heapGrowth(): Promise<{ before: number; after: number }> {
 interface InBrowser {
   version: string;
   measured: Measurement;
+  /** Milliseconds of a whole run with three workers. */
+  time: { first: number; total: number };
   /** Bytes after gzip of what a worker loads for the yardstick: the engine, and the kits of the config. */
   engine: number;
   kits: number;
@@ -64,6 +76,10 @@ async function inChromium(): Promise<InBrowser> {
     const size = (paths: string[]) =>
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(served.folder, path)), { level: 9 }).length, 0);
     const isEngine = (path: string) => path.includes('browser-worker');
+    const time = await page.evaluate(
+      ([config, count]) => window.harness.time(config, { workers: 3, iterations: count }),
+      [text, iterations] as const,
+    );
     const measured = await page.evaluate(([config, count]) => window.harness.measure(config, count), [
       text,
       iterations,
@@ -71,6 +87,7 @@ async function inChromium(): Promise<InBrowser> {
     return {
       version: browser.version(),
       measured,
+      time,
       engine: size(loaded.filter(isEngine)),
       kits: size(loaded.filter((path) => !isEngine(path))),
     };
@@ -80,32 +97,108 @@ async function inChromium(): Promise<InBrowser> {
   }
 }
 
-const rows: [string, string][] = [];
-const ms = (value: number) => `${value.toFixed(3)} ms`;
-const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-
-function report(where: string, m: Measurement): void {
-  rows.push([`${where}: one iteration`, ms(m.iteration)]);
-  rows.push([`${where}: iterations per second`, (1000 / m.iteration).toFixed(0)]);
-  rows.push([`${where}: folding into statistics`, `${(100 * m.folding).toFixed(1)} % of that`]);
-  rows.push([`${where}: statistics of ${m.iterations} iterations`, ms(m.statistics)]);
-  rows.push([`${where}: from text to first iteration`, ms(m.prepare)]);
-  rows.push([`${where}: one sample (${m.entries} entries)`, ms(m.sample)]);
-  rows.push([`${where}: DPS`, m.dps.toFixed(0)]);
+interface Row {
+  what: string;
+  must: string;
+  aim: string;
+  measured: string;
 }
 
-report(`Node ${process.versions.node}`, await measure(text, iterations));
-const browser = await inChromium();
-report(`Chromium ${browser.version.split('.')[0]}`, browser.measured);
-rows.push(['Download: engine', `${kib(browser.engine)} gzip`]);
-rows.push(['Download: four characters and their gear', `${kib(browser.kits)} gzip`]);
-rows.push(['Download: both', `${kib(browser.engine + browser.kits)} gzip`]);
-const heap = await heapGrowth();
-rows.push([
-  'Heap after 10,000 more iterations',
-  `${((heap.after - heap.before) / 1024).toFixed(0)} KB more than ${kib(heap.before)}`,
-]);
+const rows: Row[] = [];
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const percent = (ratio: number) => `${ratio >= 1 ? '+' : ''}${((ratio - 1) * 100).toFixed(1)} %`;
+const add = (what: string, measured: string, must = '', aim = '') => rows.push({ what, must, aim, measured });
 
-const width = Math.max(...rows.map(([name]) => name.length));
-console.log(`yardstick, ${iterations} iterations on one thread of ${cpus()[0]?.model.trim() ?? 'this machine'}\n`);
-for (const [name, value] of rows) console.log(`${name.padEnd(width)}   ${value}`);
+/** Median milliseconds per iteration of a config on this thread. */
+async function perIteration(config: string, count: number): Promise<number> {
+  return (await measure(config, count)).iteration;
+}
+
+const heavy = readdirSync(join(here, 'heavy')).sort();
+const heavyText = (file: string) => readFileSync(join(here, 'heavy', file), 'utf8');
+
+const node = await measure(text, iterations);
+const browser = await inChromium();
+const yours = `Chromium ${browser.version.split('.')[0]}`;
+add(`yardstick, an iteration, ${yours}`, ms(browser.measured.iteration), '2.5 ms', '1.0 ms');
+add(`yardstick, an iteration, Node ${process.versions.node}`, ms(node.iteration), '2.5 ms', '1.0 ms');
+for (const file of heavy) {
+  const measured = await perIteration(heavyText(file), Math.min(iterations, 400));
+  add(`${file.replace('.txt', '')}, an iteration, Node`, ms(measured), '5 ms', '2 ms');
+}
+add(
+  `${iterations} iterations with 3 workers, to the final numbers, ${yours}`,
+  ms(browser.time.total),
+  '2.5 s',
+  '0.8 s',
+);
+add(`the same, to the first numbers`, ms(browser.time.first), '300 ms', '100 ms');
+add(`a sample (${browser.measured.entries} entries), ${yours}`, ms(browser.measured.sample), '150 ms', '40 ms');
+add('download: engine, four characters, their gear (gzip)', kib(browser.engine + browser.kits), '200 KB', '100 KB');
+const heap = await heapGrowth();
+add('heap growth over 10,000 iterations', kib(heap.after - heap.before), '0', '0');
+
+const few = Math.min(iterations, 400);
+const plain = await perIteration(text, few);
+const enemy = await perIteration(`${text}\ntarget lvl=100 resist=0.1 pos=60,60;\n`, few);
+add('one more idle enemy', percent(enemy / plain), '+15 %', '+5 %');
+const three = text.replaceAll(/^noelle (burst|attack|skill)[^\n]*\n/gm, '');
+const without = await perIteration(three.replaceAll(/^noelle (char|add)[^\n]*\n/gm, ''), few);
+const idle = await perIteration(three, few);
+add('one more character who never acts', percent(idle / without), '+15 %', '+5 %');
+
+const widths = [72, 8, 8];
+console.log(`yardstick, ${iterations} iterations on ${cpus()[0]?.model.trim() ?? 'this machine'}\n`);
+console.log(`${'what'.padEnd(widths[0])} ${'must'.padStart(widths[1])} ${'aim'.padStart(widths[2])}  measured`);
+for (const r of rows)
+  console.log(`${r.what.padEnd(widths[0])} ${r.must.padStart(widths[1])} ${r.aim.padStart(widths[2])}  ${r.measured}`);
+console.log(
+  `\nof an iteration: folding ${(100 * node.folding).toFixed(1)} %; statistics of ${iterations}: ${ms(node.statistics)}; text to first iteration: ${ms(node.prepare)}`,
+);
+
+console.log('\ngrowth (ms per iteration, and per the thing that grows)');
+for (const seconds of [30, 60, 120, 300, 600]) {
+  const cost = await perIteration(
+    text.replace(/duration=\d+/, `duration=${seconds}`),
+    Math.max(40, Math.round((few * 60) / seconds)),
+  );
+  console.log(
+    `  ${String(seconds).padStart(6)} s of fight    ${ms(cost).padStart(10)}   ${((cost / seconds) * 1000).toFixed(1)} µs a second`,
+  );
+}
+for (const enemies of [1, 2, 4, 7, 10]) {
+  const more = Array.from({ length: enemies - 1 }, (_, i) => `target lvl=100 resist=0.1 pos=${(i % 3) - 1},${i % 2};`);
+  const cost = await perIteration(`${text}\n${more.join('\n')}\n`, Math.max(40, Math.round(few / enemies)));
+  console.log(
+    `  ${String(enemies).padStart(6)} enemies        ${ms(cost).padStart(10)}   ${ms(cost / enemies)} an enemy`,
+  );
+}
+for (const count of values.long ? [100, 1000, 10_000, 100_000] : [100, 1000, 10_000]) {
+  const simulator = await openFight(text);
+  const recorder = simulator.recorder();
+  const block = new Block(recorder);
+  const begun = performance.now();
+  for (let i = 0; i < count; i++) {
+    simulator.run(iterationSeed(3, i), recorder);
+    block.add(recorder);
+  }
+  const cost = (performance.now() - begun) / count;
+  console.log(`  ${String(count).padStart(6)} iterations     ${ms(cost).padStart(10)}`);
+}
+
+if (values.record) {
+  const line = [
+    new Date().toISOString().slice(0, 10),
+    browser.measured.iteration.toFixed(3),
+    node.iteration.toFixed(3),
+    browser.time.total.toFixed(0),
+    browser.measured.sample.toFixed(1),
+    ((browser.engine + browser.kits) / 1024).toFixed(1),
+    values.record,
+  ].join('\t');
+  const history = join(here, 'history.tsv');
+  if (!existsSync(history))
+    appendFileSync(history, 'date\tchromium_ms\tnode_ms\trun_1000_ms\tsample_ms\tdownload_kb\tnote\n');
+  appendFileSync(history, `${line}\n`);
+}

@@ -94,6 +94,8 @@ try {
   heading('types');
   check('types', runPackage('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']));
   unit();
+  heading('speed');
+  check('speed', runPackage('tsx', 'tsx', ['bench/check.ts']));
   build();
   endToEnd();
 } catch (error) {
