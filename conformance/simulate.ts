@@ -148,7 +148,7 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
     let events = 0;
     let account: string[] = [];
     if (reference !== null) {
-      const best = bestSample(simulator, reference);
+      const best = bestSample(simulator, reference, golden);
       events = best.comparison.compared;
       differences.push(...timelineDifferences(best, golden.characters));
       account = renderDifferences(best.comparison, best.ours, best.theirs, golden.characters, options.shown);
@@ -178,9 +178,9 @@ interface SampleComparison {
 }
 
 /** The sample that follows the reference longest. */
-function bestSample(simulator: Simulator, timeline: Timeline): SampleComparison {
+function bestSample(simulator: Simulator, timeline: Timeline, golden: Golden): SampleComparison {
   const theirs = referenceEvents(timeline);
-  const end = timeline.deterministic ? Number.POSITIVE_INFINITY : (timeline.first_divergence ?? 0);
+  const end = comparableUntil(simulator, timeline, golden);
   let best: SampleComparison | null = null;
   const partings = new Set<number>();
   for (let i = 0; i < SAMPLES; i++) {
@@ -192,6 +192,21 @@ function bestSample(simulator: Simulator, timeline: Timeline): SampleComparison 
     if (i + 1 >= SURE && partings.size === 1) break;
   }
   return best as SampleComparison;
+}
+
+/**
+ * Frame up to which runs are all alike. Constant damage does not make them so: where the reference's hits have varying
+ * names, the end is where our own samples part.
+ */
+function comparableUntil(simulator: Simulator, timeline: Timeline, golden: Golden): number {
+  if (!timeline.deterministic) return timeline.first_divergence ?? 0;
+  const varies = golden.source_damage_instances.some((sources) => Object.values(sources).some(([, sd]) => sd > 1e-9));
+  if (!varies) return Number.POSITIVE_INFINITY;
+  const events = (i: number) => ourEvents(simulator.sample(iterationSeed(SEED, i)).logs);
+  const first = events(0);
+  let end = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < SURE; i++) end = Math.min(end, compareTimelines(events(i), first).differences[0]?.frame ?? end);
+  return end;
 }
 
 /** Timeline differences as fields, one per kind of event, so that they can be explained like the others. */

@@ -252,7 +252,13 @@ export function compareStatistics(ours: OurSide, golden: Golden): StatisticsComp
       c.same(`shields.${name}`, mine === undefined ? 'absent' : 'present', theirs === undefined ? 'absent' : 'present');
       continue;
     }
-    c.map(`shields.${name}.hp`, mine.hp, theirs.hp, SOURCE);
+    // Weighted by frames, strengths vary with the uptime; intervals of negative length can leave their sd undefined, told as 0.
+    const varies = theirs.uptime[1] > 0;
+    const strengths = Object.entries(theirs.hp).map(([kind, [mean, sd]]) => [
+      kind,
+      [mean, varies && sd === 0 ? mean * 1e-6 : sd],
+    ]);
+    c.map(`shields.${name}.hp`, mine.hp, Object.fromEntries(strengths), SOURCE);
     c.mean(`shields.${name}.uptime`, mine.uptime, theirs.uptime, SOURCE);
   }
   return c;

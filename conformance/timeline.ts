@@ -139,7 +139,8 @@ export function ourEvents(logs: readonly LogEntry[]): TimelineEvent[] {
         const name = text(data.abil ?? msg);
         const amount = number(data.damage);
         const of: OpenDamage['data'] = {
-          ele: text(data.ele),
+          // The reference leaves the word out where there is no element.
+          ele: data.ele === 'none' ? '' : text(data.ele),
           tgt: number(data.target),
           tag: number(data['attack-tag']),
           dmg: amount,
@@ -286,6 +287,9 @@ function disagreements(ours: TimelineEvent, theirs: TimelineEvent): string[] {
   return BINDING[ours.type].filter((member) => {
     const a = ours.data[member];
     const b = theirs.data[member];
+    // Damage with other damage inside has lost its calculation in the reference's timelines.
+    if (member === 'nc' && b === undefined)
+      return ours.data.crit === theirs.data.crit && !numbersAgree(Number(ours.data.dmg), Number(theirs.data.dmg));
     if (member === 'crit') {
       // A chance is only sure at its ends.
       const rate = theirs.data.cr ?? 0;

@@ -1,5 +1,11 @@
 /** Content by key, loaded on demand: a browser fetches the kits a config names and nothing else. */
-import { type CharacterDefinition, type Library, PlanError, type SetDefinition, type WeaponDefinition } from '@quartet/engine';
+import {
+  type CharacterDefinition,
+  type Library,
+  PlanError,
+  type SetDefinition,
+  type WeaponDefinition,
+} from '@quartet/engine';
 import type { Config } from '@quartet/script';
 import { characterModules, setModules, weaponModules } from './manifest.ts';
 
@@ -51,9 +57,18 @@ export async function loadLibrary(config: Config): Promise<Library> {
   const team = config.characters;
   const monsters = config.targets.some((t) => t.type !== null && t.type !== 'dummy');
   const [characters, weapons, sets, table] = await Promise.all([
-    load<CharacterDefinition>(characterModules, team.map((c) => c.key)),
-    load<WeaponDefinition>(weaponModules, team.flatMap((c) => (c.weapon === null ? [] : [c.weapon.key]))),
-    load<SetDefinition>(setModules, team.flatMap((c) => c.sets.map((s) => s.key))),
+    load<CharacterDefinition>(
+      characterModules,
+      team.map((c) => c.key),
+    ),
+    load<WeaponDefinition>(
+      weaponModules,
+      team.flatMap((c) => (c.weapon === null ? [] : [c.weapon.key])),
+    ),
+    load<SetDefinition>(
+      setModules,
+      team.flatMap((c) => c.sets.map((s) => s.key)),
+    ),
     monsters ? import('@quartet/gamedata/monsters') : null,
   ]);
   return { characters, weapons, sets, monsters: table };

@@ -12,7 +12,15 @@ export interface Fight {
   /** Executed actions as [frame, character slot, action]. */
   actions: [number, number, string][];
   /** Damage events as they landed on enemies. */
-  hits: { frame: number; actor: number; name: string; damage: number; crit: boolean; target: number; calc: LogEntry['logs'] }[];
+  hits: {
+    frame: number;
+    actor: number;
+    name: string;
+    damage: number;
+    crit: boolean;
+    target: number;
+    calc: LogEntry['logs'];
+  }[];
   /** Sums of the same iteration without a log. */
   totals: Recorder;
   log: (event: string, text?: string) => LogEntry[];

@@ -118,7 +118,8 @@ describe('rulebook A2 §10', () => {
   });
 
   it('16: claymore hitlag shifts what follows', async () => {
-    const { actions, hits } = await fight(`noelle char lvl=90/90 cons=0 talent=9,9,9; noelle add weapon="wastergreatsword" refine=1 lvl=1/20;
+    const { actions, hits } =
+      await fight(`noelle char lvl=90/90 cons=0 talent=9,9,9; noelle add weapon="wastergreatsword" refine=1 lvl=1/20;
       ${ENEMY}active noelle; options swap_delay=12 duration=4; noelle attack; wait(2); noelle attack; delay(10); noelle attack;`);
     expect(hits[0].frame).toBe(28);
     expect(frames(actions)).toEqual([1, 49, 115]);
@@ -154,9 +155,7 @@ describe('rulebook A2 §10', () => {
   });
 
   it('21: hurt', async () => {
-    const { log } = await fight(
-      `${SETUP}options duration=3; hurt once interval=100 amount=1000,1000 element=pyro;`,
-    );
+    const { log } = await fight(`${SETUP}options duration=3; hurt once interval=100 amount=1000,1000 element=pyro;`);
     const [hurt] = log('hurt');
     expect(hurt.frame).toBe(101);
     expect(hurt.logs.current).toBeCloseTo(9222.42024244, 8);
@@ -183,7 +182,8 @@ describe('rulebook A2 §10', () => {
   });
 
   it('24: Bennett heals and buffs on his field', async () => {
-    const { log } = await fight(`${BENNETT.replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=30];')}${ENEMY}active bennett;
+    const { log } =
+      await fight(`${BENNETT.replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=30];')}${ENEMY}active bennett;
       options duration=14; bennett burst;`);
     const heals = log('heal');
     expect(heals.slice(0, 3).map((e) => e.frame)).toEqual([95, 155, 215]);
@@ -198,7 +198,9 @@ describe('rulebook A2 §10', () => {
   });
 
   it('27: overkill does not count', async () => {
-    const { totals } = await fight(`${XINGQIU()}target lvl=100 resist=0.1 pos=0,0 hp=100;active xingqiu;xingqiu attack;`);
+    const { totals } = await fight(
+      `${XINGQIU()}target lvl=100 resist=0.1 pos=0,0 hp=100;active xingqiu;xingqiu attack;`,
+    );
     expect(totals.totalDamage).toBe(100);
     expect(totals.frames).toBe(11);
   });
@@ -232,13 +234,16 @@ describe('rulebook A2 §10', () => {
   });
 
   it('30c: a particle one frame later', async () => {
-    const { printed } = await fight(`${SETUP.replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_energy=10];')}options duration=1;
+    const { printed } =
+      await fight(`${SETUP.replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_energy=10];')}options duration=1;
       energy once interval=1 amount=1; fn look() { print(.xingqiu.energy); } set_on_tick(look);`);
     expect(printed.slice(0, 3).map(Number)).toEqual([12, 12, 12]);
   });
 
   it('30d: dash cooldown reads negative after the lockout', async () => {
-    const { printed } = await fight(`${SETUP}options duration=3; xingqiu dash:2; wait(120); print(.xingqiu.dash.cd); print(.xingqiu.dash.ready); print(f());`);
+    const { printed } = await fight(
+      `${SETUP}options duration=3; xingqiu dash:2; wait(120); print(.xingqiu.dash.cd); print(.xingqiu.dash.ready); print(f());`,
+    );
     expect(printed.map(Number)).toEqual([-32, 1, 144]);
   });
 });

@@ -229,7 +229,7 @@ export class Enemy extends Target {
       entry
         .write('target', this.key)
         .write('attack-tag', attack.tag)
-        .write('ele', ELEMENT_NAMES[attack.element])
+        .write('ele', attack.element === Element.none ? '' : ELEMENT_NAMES[attack.element])
         .write('damage', damage)
         .write('crit', crit)
         .write('amp', attack.amped ? (attack.ampType === Amp.melt ? 'melt' : 'vaporize') : '')

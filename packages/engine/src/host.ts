@@ -2,6 +2,7 @@
 import { FieldError } from '@quartet/script';
 import { Element, type ElementName } from './constants.ts';
 import type { Enemy } from './enemy.ts';
+import { emit1 } from './hooks.ts';
 import { pickUpShard } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -37,10 +38,13 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       character.particleDelay = Math.trunc(num(1));
       return undefined;
     }
-    case 'kill_target':
+    case 'kill_target': {
       needDamageMode(sim, name);
-      target(sim, name, num(0)).kill();
+      const enemy = target(sim, name, num(0));
+      enemy.kill();
+      emit1(sim.events.targetDied, enemy);
       return undefined;
+    }
     case 'is_target_dead':
       needDamageMode(sim, name);
       return target(sim, name, num(0)).alive ? 0 : 1;

@@ -9,10 +9,12 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: burst damage by a quarter of energy recharge, 75 % at most.
   if (kit.count >= 4) {
     const bonus = statVector({});
-    kit.attackBuff('emblem-4pc', (attack) => {
-      if (attack.tag !== Tag.burst) return null;
-      bonus[Stat['dmg%']] = Math.min(amt2.value, amt.value[0] * kit.self.statNonExtra(Stat.er));
-      return bonus;
-    }).add(-1);
+    kit
+      .attackBuff('emblem-4pc', (attack) => {
+        if (attack.tag !== Tag.burst) return null;
+        bonus[Stat['dmg%']] = Math.min(amt2.value, amt.value[0] * kit.self.statNonExtra(Stat.er));
+        return bonus;
+      })
+      .add(-1);
   }
 });

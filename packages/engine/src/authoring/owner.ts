@@ -353,7 +353,8 @@ export class Owner {
   }
   /** The first of `elements` that an enemy, a gadget or the player touched by the area carries (Element numbers); −1: none. */
   absorbable(area: Area, elements: readonly number[]): number {
-    const carries = (t: Target, element: number): boolean => t.alive && t.auras?.answersTo(element) === true && area.touches(t);
+    const carries = (t: Target, element: number): boolean =>
+      t.alive && t.auras?.answersTo(element) === true && area.touches(t);
     for (const element of elements) {
       for (const e of this.sim.enemies) if (carries(e, element)) return element;
       for (const g of this.sim.gadgets.list) if (carries(g, element)) return element;

@@ -24,7 +24,15 @@ export default character(facts, (kit) => {
   });
 
   const charge = talents.ca.map((mult) =>
-    kit.attack({ name: 'Charge', tag: 'charge', icd: 'NormalAttack', element: 'physical', gauge: 25, strike: 'slash', mult }),
+    kit.attack({
+      name: 'Charge',
+      tag: 'charge',
+      icd: 'NormalAttack',
+      element: 'physical',
+      gauge: 25,
+      strike: 'slash',
+      mult,
+    }),
   );
   kit.does('charge', () => {
     charge.forEach((hit, i) => {

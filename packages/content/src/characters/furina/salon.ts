@@ -1,0 +1,142 @@
+/** Furina's skill: the Salon Members and the Singer of Many Waters. */
+import { type Kit, PERMANENT, Stat, State, statVector, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/furina';
+import { pow } from '@quartet/script';
+import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
+
+const { talents, timing } = facts;
+
+/** The Salon Members: what each strike costs the team (share of max HP), and when they strike after being summoned. */
+const SALON = [
+  {
+    name: 'Surintendante Chevalmarin',
+    icd: 'FurinaChevalmarin',
+    mult: talents.skillChevalmarin,
+    cost: 0.016,
+    first: timing.chevalmarinInitialTick,
+    every: timing.chevalmarinIntervalMean,
+    travel: timing.chevalmarinTravel,
+    radius: timing.chevalmarinAoE,
+  },
+  {
+    name: 'Gentilhomme Usher',
+    icd: 'FurinaUsher',
+    mult: talents.skillUsher,
+    cost: 0.024,
+    first: timing.usherInitialTick,
+    every: timing.usherIntervalMean,
+    travel: timing.usherTravel,
+    radius: timing.usherAoE,
+  },
+  {
+    name: 'Mademoiselle Crabaletta',
+    icd: 'None',
+    mult: talents.skillCrabaletta,
+    cost: 0.036,
+    first: timing.crabalettaInitialTick,
+    every: timing.crabalettaIntervalMean,
+    travel: timing.crabalettaTravel,
+    radius: timing.crabalettaAoE,
+  },
+] as const;
+
+/** The status of the skill, what calls those who belong to it, and her second passive, which belongs in set-up. */
+export function salonSolitaire(kit: Kit, stage: Stage) {
+  const { self } = kit;
+  // Salon Solitaire. C4: a strike of a member or a healing of the Singer gives 4 energy, every 5 s at most.
+  const salon = kit.status(timing.skillKey, false);
+  let summoned = -1;
+  const present = (since: number, wanted: number): boolean =>
+    stage.arkhe === wanted && summoned === since && salon.active;
+  const encoreRest = kit.status(timing.c4IcdKey);
+  const encore = (): void => {
+    if (encoreRest.active) return;
+    encoreRest.add(5 * 60);
+    kit.addEnergy(4, timing.c4Key);
+  };
+  const onStrike = kit.cons >= 4 ? encore : null;
+  const particle = kit.particlesOnHit(1, 'hydro', 150, timing.particleICDKey);
+
+  // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
+  const takeHp = (cost: number): number => {
+    let payers = 0;
+    for (const c of kit.team) {
+      if (c.hpRatio <= 0.5) continue;
+      payers++;
+      if (kit.active === c && kit.sim.player.currentState === State.burst) continue;
+      c.drain('Salon Solitaire', c.maxHp * cost, false);
+    }
+    return payers;
+  };
+  // Strikes come at regular times, each off by up to 7 frames (a left-skewed distribution).
+  const strikeTime = (n: number, first: number, every: number): number => {
+    const skewed = pow(Math.max(kit.randomNormal() * 1.0403 + 4.073023273, 0), 1 / 0.728) - 7;
+    return Math.round(first + n * every + Math.min(skewed, 7));
+  };
+  const members = SALON.map(({ name, icd, mult, cost, first, every, travel, radius }) => {
+    const strike = kit.attack({
+      name: `${timing.salonMemberKey}: ${name}`,
+      tag: 'skill',
+      icd,
+      icdGroup: icd === 'None' ? 'Default' : 'FurinaSalonSolitaire',
+      element: 'hydro',
+      gauge: 25,
+    });
+    const act = (since: number, n: number): void => {
+      if (!present(since, OUSIA)) return;
+      const more = 1 + 0.1 * takeHp(cost);
+      const hit = kit.make(strike);
+      hit.flat = kit.at('skill', mult) * self.maxHp * more;
+      const area = kit.circle(kit.target, radius);
+      kit.later(travel, () => {
+        if (summoned === since && salon.active) kit.queue(hit, area, 0, 0, particle, onStrike);
+      });
+      kit.later(strikeTime(n + 1, first, every) - (kit.frame - since), () => act(since, n + 1));
+    };
+    return (since: number): void => kit.later(strikeTime(0, first, every), () => act(since, 0));
+  });
+  const summonMembers = (delay: number): void =>
+    kit.later(delay, () => {
+      summoned = kit.frame;
+      for (const begin of members) begin(summoned);
+    });
+
+  // The Singer of Many Waters heals the active character every 2 s, sooner with her second passive.
+  let hurry = 0;
+  const sing = (since: number): void => {
+    if (!present(since, PNEUMA)) return;
+    const amount =
+      kit.at('skill', talents.skillSingerHealFlat) + kit.at('skill', talents.skillSingerHealScale) * self.maxHp;
+    kit.heal('Singer of Many Waters', kit.active.index, amount);
+    kit.later(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), () => sing(since));
+    if (kit.cons >= 4) encore();
+  };
+  const summonSinger = (delay: number): void =>
+    kit.later(delay, () => {
+      const since = kit.frame;
+      summoned = since;
+      kit.later(timing.singerInitialTick, () => sing(since));
+    });
+
+  // Unheard Confession (second passive): by max HP, up to 28 % damage of the members and 16 % shorter intervals of the
+  // Singer; looked at every half second.
+  const unheardConfession = (): void => {
+    const bonus = statVector({});
+    kit
+      .attackBuff(timing.a4BuffKey, (attack) =>
+        attack.tag === Tag.skill && attack.name.startsWith(timing.salonMemberKey) ? bonus : null,
+      )
+      .add(PERMANENT);
+    const look = (): void => {
+      const thousands = self.maxHp / 1000;
+      bonus[Stat['dmg%']] = Math.min(thousands * 0.007, 0.28);
+      hurry = Math.min(thousands * 0.004, 0.16);
+      kit.after(30, look);
+    };
+    look();
+  };
+
+  /** Those who belong to the present arkhe appear after `delay` frames. */
+  const summon = (delay: number): void => (stage.arkhe === PNEUMA ? summonSinger(delay) : summonMembers(delay));
+  return { salon, summon, unheardConfession };
+}

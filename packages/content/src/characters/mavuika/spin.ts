@@ -1,0 +1,350 @@
+import {
+  Action,
+  type Attack,
+  type Cast,
+  cancel,
+  emit2,
+  Failure,
+  type Kit,
+  Mark,
+  type Nightsoul,
+  type Params,
+  SimulationError,
+  State,
+  type Status,
+  type Target,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/mavuika';
+import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';
+
+const { talents, frames, timing } = facts;
+
+/** From this frame of the charged attack on the Flamestrider's spin hits. */
+const FIRST_HIT = timing.bikeChargeAttackStartupHitmark;
+/** Frames before the same target is hit again. */
+const HIT_AGAIN = timing.bikeChargeAttackICD;
+/** A spin lasts this long before its final hit, and at most this long. */
+const SHORTEST = timing.bikeChargeAttackMinimumDuration;
+const LONGEST = timing.bikeChargeAttackMaximumDuration;
+const FINAL_HIT = timing.bikeChargeFinalHitmark;
+/** Wind-up frames that can be skipped by buffering the charged attack. */
+const BUFFER = timing.maxBufferedBikeChargeFrames;
+/** Metres within which targets are looked for. */
+const SIGHT = 8;
+/** Frames of a full wind-up and spin after which a dash cannot be cancelled into a new spin, and for how long. */
+const LOCKED_FROM = 79;
+const LOCKED_FOR = 9;
+/** In these frames of a revolution the final hit cannot set out; it waits for the first free one. */
+const FINISH_FREE_FROM = 10;
+const FINISH_FREE_TO = 35;
+
+const finishDelay = (phase: number): number => {
+  if (phase < FINISH_FREE_FROM) return FINISH_FREE_FROM - phase;
+  return phase >= FINISH_FREE_TO ? REVOLUTION + FINISH_FREE_FROM - phase : 0;
+};
+
+/** What the charged attack needs to know of Mavuika. */
+export interface Rider {
+  readonly kit: Kit;
+  readonly nightsoul: Nightsoul;
+  /** On the Flamestrider, blessed or not. */
+  mounted: boolean;
+  /** Frame of the blessing; points are used every 6 frames from it. */
+  blessing: number;
+  /** A sprint was cut short for a charged attack that has to follow. */
+  dashCancelled: boolean;
+  readonly burst: Status;
+  readonly recastRest: Status;
+  /** No sprint can be cut short while this lasts. */
+  readonly lockout: Status;
+  /** Mounted and blessed. */
+  riding(): boolean;
+  leaveBlessing(): void;
+  /** Flat damage added to charged attacks. */
+  chargeBonus(): number;
+}
+
+interface Spin {
+  /** Frame of its first action; 0: none runs. */
+  start: number;
+  /** Frame of its latest action; what an earlier one has planned is void. */
+  latest: number;
+  /** Frames the actions so far last, with skipped wind-up. */
+  held: number;
+  skipped: number;
+  /** Degrees from +y. */
+  facing: number;
+  /** Time of the last planned hit by target key. */
+  readonly hits: Map<number, number>;
+}
+
+interface Contact {
+  readonly target: Target;
+  readonly sweep: Sweep;
+  /** Gone after one hit. */
+  readonly fleeting: boolean;
+}
+
+const noSpin = (): Spin => ({ start: 0, latest: -1, held: 0, skipped: 0, facing: 0, hits: new Map() });
+
+/**
+ * Charged attacks on the Flamestrider: each `charge` spins on to the next hit on the primary target, or with `hold` for
+ * that many frames; `final=1`, or waiting, ends the spin with a final hit. `buffered` is how many frames of the wind-up
+ * (up to 15) may be skipped.
+ */
+export function spinningCharge(rider: Rider): void {
+  const { kit, nightsoul, lockout } = rider;
+  const { player } = kit.sim;
+  let spin = noSpin();
+
+  const common = {
+    tag: 'charge',
+    marks: Mark.nightsoul,
+    icd: 'MavuikaFlamestrider',
+    element: 'pyro',
+    gauge: 25,
+    strike: 'blunt',
+    talent: 'skill',
+    haltFactor: 0.01,
+    ignoreInfusion: true,
+  } as const;
+  const cyclic = kit.attack({
+    ...common,
+    name: 'Flamestrider Charged Attack (Cyclic)',
+    poise: 60,
+    mult: talents.skillCharge,
+    deployable: true,
+  });
+  const final = kit.attack({
+    ...common,
+    name: 'Flamestrider Charged Attack (Final)',
+    poise: 120,
+    mult: talents.skillChargeFinal,
+    halt: 0.04,
+  });
+  const strengthened = (attack: Attack): Attack => {
+    attack.flat = rider.chargeBonus();
+    return attack;
+  };
+  const strike = (target: Target): void => kit.queue(strengthened(kit.make(cyclic)), kit.only(target), 0, 0);
+
+  /** Frames until the points run out at the pace of a spin; none are used during the burst. */
+  const blessedFor = (): number =>
+    Math.ceil(nightsoul.points / 1.1) * 6 -
+    ((kit.frame - rider.blessing) % 6) +
+    (rider.burst.active ? rider.burst.remaining : 0);
+
+  // The wind-up is shorter out of some actions.
+  const skippedWindup = (buffered: number): number => {
+    let most = 0;
+    switch (player.currentState) {
+      case State.dash:
+        if (rider.dashCancelled) {
+          rider.dashCancelled = false;
+          return BUFFER;
+        }
+        most = BUFFER;
+        break;
+      case State.normal:
+      case State.burst:
+        most = BUFFER;
+        break;
+      case State.charge:
+        if (spin.start === kit.frame) most = BUFFER;
+        break;
+      case State.skill:
+        if (rider.recastRest.active) most = rider.recastRest.remaining > 45 ? 13 : BUFFER;
+        break;
+      case State.plunge:
+        most = 13;
+        break;
+    }
+    return Math.min(most, buffered);
+  };
+  const goesOn = (): boolean => player.currentState === State.charge && spin.start !== 0;
+
+  const contactWith = (target: Target, fleeting: boolean): Contact | null => {
+    if (spin.held === 0) spin.facing = directionTo(kit.target, kit.player);
+    const sweep = sweepOf(target, kit.player, spin.facing);
+    return sweep === null ? null : { target, sweep, fleeting };
+  };
+  const contacts = (): Contact[] => {
+    const sight = kit.circle(kit.player, SIGHT);
+    const found = [
+      ...kit.sim.enemiesIn(sight).map((enemy) => contactWith(enemy, false)),
+      ...kit.sim.enemyGadgetsIn(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
+    ];
+    return found.filter((contact) => contact !== null);
+  };
+
+  /** Frames from now, at most `duration`, after which the spin hits. The first action counts from before its wind-up. */
+  const hitTimes = (sweep: Sweep, lastHit: number, duration: number): number[] => {
+    const now = kit.frame - spin.start + spin.skipped;
+    const origin = kit.frame === spin.start ? now - spin.skipped : now;
+    const times: number[] = [];
+    let time = now < FIRST_HIT ? FIRST_HIT : Math.max(now, lastHit + HIT_AGAIN);
+    for (; time <= duration + spin.held; time += HIT_AGAIN) {
+      time = nextContact(sweep, time);
+      const wait = time - origin;
+      if (wait >= 0 && wait <= duration) times.push(wait);
+    }
+    return times;
+  };
+  const plan = ({ target, sweep }: Contact, duration: number, skipped: number): void => {
+    const times = hitTimes(sweep, spin.hits.get(target.key) ?? 0, duration);
+    for (const time of times) kit.later(time - skipped, () => strike(target));
+    if (times.length > 0) spin.hits.set(target.key, times[times.length - 1] + spin.held);
+  };
+  const spinOn = (duration: number, skipped: number, met: readonly Contact[]): void => {
+    for (const contact of met)
+      if (!contact.fleeting || (spin.hits.get(contact.target.key) ?? 0) === 0) plan(contact, duration, skipped);
+  };
+  /** Spin on until the primary target is hit once more, or for as long as possible. Returns how long. */
+  const spinToNextHit = (skipped: number, met: readonly Contact[]): number => {
+    const primary = met.find((contact) => contact.target === kit.target);
+    if (primary === undefined)
+      throw new SimulationError(
+        met.length === 0
+          ? 'mavuika charge: no target within reach of the Flamestrider'
+          : 'mavuika charge: the primary target is not within reach of the Flamestrider',
+      );
+    let duration = Math.min(blessedFor() + skipped, LONGEST - spin.held);
+    if (spin.start === kit.frame) duration = Math.max(SHORTEST, duration);
+    const times = hitTimes(primary.sweep, spin.hits.get(kit.target.key) ?? 0, duration);
+    if (times.length > 0) duration = times[0];
+    for (const contact of met) plan(contact, duration, skipped);
+    return duration;
+  };
+
+  // Dendro cores that appear during a spin are hit by what is left of it.
+  const coreKey = 'mavuika-bike-gadget-check';
+  const stopWatching = (): void => kit.off('dendroCore', coreKey);
+  const startWatching = (): void =>
+    kit.on(
+      'dendroCore',
+      (core) => {
+        if (!rider.mounted && !nightsoul.blessed) return;
+        const contact = contactWith(core, true);
+        if (contact === null) return;
+        const left = spin.held - (kit.frame - spin.start);
+        for (const time of hitTimes(contact.sweep, 0, left)) kit.later(time, () => strike(core));
+        spin.hits.set(core.key, (spin.hits.get(core.key) ?? 0) + kit.frame);
+      },
+      coreKey,
+    );
+
+  const lockDash = (start: number): void => {
+    if (spin.start !== start) return;
+    lockout.add(LOCKED_FOR);
+    kit.after(REVOLUTION, () => lockDash(start));
+  };
+
+  /** End the spin with its final hit, which sets out `notBefore` frames from now. */
+  const finish = (notBefore: number, skipped: number): Cast => {
+    const elapsed = spin.held + notBefore;
+    const wait = elapsed > 0 ? finishDelay(elapsed % REVOLUTION) : SHORTEST;
+    const until = notBefore + wait;
+    const mark = FINAL_HIT + until;
+    spinOn(wait, skipped, contacts());
+    const { latest } = spin;
+    kit.after(mark, () => {
+      if (!kit.onField || spin.latest !== latest || !rider.mounted) return;
+      const radius = rider.burst.active ? 4.5 : 4;
+      kit.queue(strengthened(kit.make(final)), kit.circle(kit.player, radius, { offset: [0, 2] }), 0, 0);
+      spin = noSpin();
+      lockout.remove();
+    });
+    const blessed = blessedFor();
+    if (blessed <= mark)
+      kit.after(blessed, () => {
+        nightsoul.spend(nightsoul.points);
+        rider.leaveBlessing();
+      });
+    kit.later(until, stopWatching);
+    return {
+      frames: frames.bikeChargeFinal,
+      offset: until,
+      queueAfter: cancel(frames.bikeChargeFinal, 'dash') + until,
+    };
+  };
+
+  const ride = (params: Params): Cast => {
+    const met = contacts();
+    let skipped = 0;
+    if (!goesOn()) {
+      const start = kit.frame;
+      spin = noSpin();
+      spin.start = start;
+      startWatching();
+      skipped = skippedWindup(params.buffered ?? BUFFER);
+      // A wind-up that is not skipped counts as a normal attack for what follows those.
+      if (skipped < BUFFER) emit2(kit.sim.events.stateChange, State.normal, State.normal);
+      spin.skipped = skipped;
+      lockout.remove();
+      kit.after(LOCKED_FROM - skipped, () => lockDash(start));
+    }
+    const now = kit.frame;
+    spin.latest = now;
+    const blessed = blessedFor();
+    if (params.final === 1) return finish(0, skipped);
+
+    const hold = params.hold ?? 0;
+    let duration: number;
+    if (hold > 0 && spin.held > 0) {
+      duration = Math.min(hold, REVOLUTION, blessed, LONGEST - spin.held);
+      spinOn(duration, skipped, met);
+    } else duration = spinToNextHit(skipped, met);
+    spin.held += duration;
+    duration -= skipped;
+    if (duration >= blessed || spin.held >= LONGEST) return finish(duration, skipped);
+
+    // Whatever cannot follow at once has to wait for the final hit.
+    const after = duration + finishDelay(spin.held % REVOLUTION);
+    kit.after(duration + 1, () => {
+      if (spin.latest === now) finish(0, 0);
+    });
+    return {
+      frames: {
+        animation: after + frames.bikeChargeFinal.animation,
+        next: {
+          charge: duration,
+          skill: duration,
+          burst: duration,
+          dash: duration,
+          jump: duration,
+          swap: duration,
+          walk: after + cancel(frames.bikeChargeFinal, 'walk'),
+        },
+      },
+      queueAfter: duration,
+      onLeave: (state) => {
+        if (state === State.charge) return;
+        spin = noSpin();
+        stopWatching();
+      },
+    };
+  };
+
+  kit.readiness('charge', (params, usual) => {
+    if (rider.riding() && !goesOn()) {
+      const windup = BUFFER - skippedWindup(params.buffered ?? BUFFER);
+      if (blessedFor() < windup) return Failure.insufficient_stamina;
+    }
+    return usual();
+  });
+  kit.wrap('charge', (params, onFoot) => {
+    if (rider.riding()) return ride(params);
+    if (player.currentState === State.dash && rider.dashCancelled)
+      throw new SimulationError(
+        'mavuika charge: a sprint can only be cut short for a charged attack on the Flamestrider',
+      );
+    return onFoot(params);
+  });
+  kit.legality((action) => {
+    if (!rider.dashCancelled) return null;
+    if (action === Action.swap) return 'a sprint that was cut short has to be followed by a charged attack';
+    if (!nightsoul.blessed) return "Nightsoul's Blessing ended before the charged attack after the sprint";
+    if (player.currentState !== State.dash) return 'the charged attack has to follow before the sprint is over';
+    return action === Action.charge ? null : 'a sprint that was cut short has to be followed by a charged attack';
+  });
+}

@@ -1,0 +1,232 @@
+/** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
+import { type Act, Action, cancel, type Gadget, type Kit, SimulationError, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/neuvillette';
+import { dropletsIn } from '../../sourcewater.ts';
+
+const { talents, frames, timing } = facts;
+
+/** Frames a charged attack takes longer when nothing flows into it. */
+const WINDUP = 14;
+const FROM_STANDSTILL: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
+/** The droplets around him are looked at this many frames after the wind-up. */
+const EVALUATION = 3;
+/** Equitable Judgment: frames it lasts, and for each droplet that C6 takes. */
+const JUDGMENT = 173;
+const LONGER = 60;
+/** Frames from one wave to the next: the first, the second, all others. */
+const gap = (wave: number): number => (wave === 1 ? 6 : wave === 2 ? 22 : 25);
+/** The swap cooldown while he judges: nobody can be swapped in. */
+const NO_SWAP = 32767;
+/** What can break a judgment off: everything else must wait for its end. */
+const BREAKS_OFF: readonly number[] = [State.skill, State.burst, State.dash, State.jump];
+
+/** One use of Equitable Judgment. */
+interface Judgment {
+  readonly start: number;
+  duration: number;
+  /** Frames from its start to the wave that it waits for. */
+  animation: number;
+  /** The same had there been no end: where it goes on if C6 makes it longer. */
+  unbroken: number;
+}
+
+/**
+ * Defines `charge` and the fields about droplets. `authority` is the factor of the first passive.
+ *
+ * A judgment cut short by the `ticks` parameter is over with a skill, a burst, a dash or a jump only: these call `moveOn`,
+ * all else `refuseIfCutShort`, which ends the run.
+ */
+export function chargedAttack(kit: Kit, authority: () => number) {
+  const { cons, ascension, self } = kit;
+
+  // Sourcewater Droplets: each one he takes heals him by 16 % of his max HP five frames later.
+  const within = (): Gadget[] =>
+    dropletsIn(kit, kit.box(kit.player, 8, 18, [0, -7]), kit.circle(kit.player, 14, { fan: 80 }));
+  const withinC6 = (): Gadget[] => dropletsIn(kit, kit.circle(kit.player, 15));
+  const take = (droplet: Gadget): void => {
+    droplet.kill();
+    kit.after(5, () => kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * 0.16));
+  };
+  /** Takes up to three of those in reach, at random. */
+  const evaluate = (): number => {
+    const droplets = within();
+    const taken = Math.min(3, droplets.length);
+    for (let i = 0; i < taken; i++) take(droplets.splice(kit.randomInt(droplets.length), 1)[0]);
+    return taken;
+  };
+
+  let cutShort = false;
+  const refuseIfCutShort = (how: string): void => {
+    if (cutShort)
+      throw new SimulationError(`neuvillette: cannot early cancel ${timing.chargeJudgementName} with ${how}`);
+  };
+  const moveOn = (): void => {
+    cutShort = false;
+  };
+  for (const action of ['dash', 'jump'] as const)
+    kit.wrap(action, (params, move) => {
+      moveOn();
+      return move(params);
+    });
+  kit.wrap('walk', (params, walk) => {
+    refuseIfCutShort('walk');
+    return walk(params);
+  });
+
+  // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
+  const wave = kit.attack({
+    name: timing.chargeJudgementName,
+    tag: 'charge',
+    icd: 'ExtraAttack',
+    strike: 'pierce',
+    element: 'hydro',
+    gauge: 25,
+  });
+  const current = kit.attack({
+    name: `${timing.chargeJudgementName} (C6)`,
+    tag: 'charge',
+    icd: 'NeuvilletteC6',
+    strike: 'pierce',
+    element: 'hydro',
+    gauge: 25,
+  });
+  const c6Rest = kit.status(timing.c6ICDKey);
+  const callCurrents = (): void => {
+    if (c6Rest.active) return;
+    c6Rest.add(2 * 60);
+    const flat = 0.1 * self.maxHp * authority();
+    const area = kit.circle(kit.target, 0.5);
+    for (let i = 0; i < 2; i++) {
+      const hit = kit.make(current);
+      hit.flat = flat;
+      kit.queue(hit, area, 29, 29);
+    }
+  };
+  const onWave = cons >= 6 ? callCurrents : null;
+
+  let judgment: Judgment | null = null;
+  let enteredField = 0;
+  const judge = (ticks: number, windup: number): Act => {
+    judgment = null;
+    const begin = windup + EVALUATION;
+    const act = kit.act(
+      { frames: frames.endLag, offset: begin + gap(1), length: 1200, queueAfter: begin, onLeave: leave },
+      State.charge,
+    );
+    kit.after(begin, () => {
+      const wait = timing.initialLegalEvalDur - timing.dropletLegalEvalReduction[evaluate()];
+      act.postpone(wait);
+      const own: Judgment = { start: kit.frame + wait, duration: JUDGMENT, animation: gap(1), unbroken: 0 };
+      judgment = own;
+      const running = (): boolean => judgment === own && kit.frame <= own.start + own.duration;
+      const lastUntil = (animation: number): void => {
+        act.postpone(animation - own.animation);
+        own.animation = animation;
+      };
+
+      // Without the first passive its strength is that of the moment of the evaluation.
+      const early = kit.at('attack', talents.chargeJudgement) * self.maxHp;
+      const strike = (): void => {
+        const hit = kit.make(wave);
+        hit.flat = ascension >= 1 ? kit.at('attack', talents.chargeJudgement) * self.maxHp * authority() : early;
+        kit.queue(hit, kit.box(kit.player, 3.5, 15), 0, 0, onWave);
+      };
+      const tick = (n: number): void => {
+        if (!running()) return;
+        strike();
+        if (n === ticks) {
+          cutShort = true;
+          return;
+        }
+        const next = kit.frame - own.start + gap(n + 1);
+        // This wave comes only if C6 makes the judgment last so long.
+        kit.later(gap(n + 1), () => tick(n + 1));
+        if (next <= own.duration) lastUntil(next);
+        else {
+          kit.later(own.duration - own.animation, end);
+          lastUntil(own.duration);
+          own.unbroken = next;
+        }
+      };
+      const end = (): void => {
+        if (!running()) return;
+        if (kit.frame === own.start + own.duration) {
+          strike();
+          kit.sim.player.swapCooldown = cancel(frames.endLag, 'swap');
+        } else lastUntil(own.unbroken);
+      };
+
+      // C6: in its last second it takes a droplet and lasts a second longer, looked at every 18 frames.
+      const lookForDroplet = (): void => {
+        if (judgment !== own || kit.frame > own.start + own.animation) return;
+        if (own.start + own.duration - kit.frame <= LONGER) {
+          const droplet = withinC6()[0];
+          if (droplet !== undefined) {
+            take(droplet);
+            own.duration += LONGER;
+          }
+        }
+        kit.after(18, lookForDroplet);
+      };
+      if (cons >= 6) kit.after(wait, lookForDroplet);
+      kit.sim.player.swapCooldown = NO_SWAP;
+      kit.later(wait + gap(1), () => tick(1));
+
+      // It costs 8 % of max HP twice a second while he is above half.
+      const drain = (): void => {
+        if (!running()) return;
+        if (self.hpRatio > 0.5) self.drain(timing.chargeJudgementName, 0.08 * self.maxHp, false);
+        kit.after(30, drain);
+      };
+      kit.after(wait + 40, drain);
+    });
+    return act;
+  };
+  /** Broken off, the swap cooldown is what it would have been without the judgment. */
+  const leave = (next: number): void => {
+    const { player } = kit.sim;
+    if (BREAKS_OFF.includes(next))
+      player.swapCooldown = Math.max(player.swapCooldownFrames - (kit.frame - enteredField), 0);
+  };
+
+  // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
+  const short = kit.attack({
+    name: 'Charge Attack',
+    tag: 'charge',
+    strike: 'pierce',
+    element: 'hydro',
+    gauge: 25,
+    mult: talents.charge,
+  });
+  kit.does('charge', (params) => {
+    refuseIfCutShort('a charged attack');
+    const windup = FROM_STANDSTILL.includes(kit.sim.player.currentState) ? WINDUP : 0;
+    if ((params.short ?? 0) === 0) {
+      const { ticks } = params;
+      return judge(ticks === undefined ? -1 : Math.max(ticks, 1), windup);
+    }
+    kit.after(windup + EVALUATION, () => {
+      evaluate();
+      const { player } = kit.sim;
+      const cost = 50 * player.staminaFactor(Action.charge);
+      if (player.stamina <= cost) return;
+      player.useStamina(cost, Action.charge);
+      const mark = timing.shortChargeHitmark + windup;
+      kit.queue(short, kit.box(kit.player, 3, 8), mark, mark);
+    });
+    return { frames: frames.charge, offset: windup };
+  });
+
+  kit.init(() =>
+    kit.on(
+      'swap',
+      (_from, to) => {
+        if (to === self) enteredField = kit.frame;
+      },
+      'neuvillette-swap',
+    ),
+  );
+  kit.field('droplets', () => within().length);
+  kit.field('droplets-c6', () => withinC6().length);
+  return { refuseIfCutShort, moveOn };
+}

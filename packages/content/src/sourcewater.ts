@@ -1,0 +1,25 @@
+/** Sourcewater Droplets: several characters of Fontaine leave them behind, and those who drink them take anyone's. */
+import type { Area, Gadget, Owner } from '@quartet/engine/authoring';
+
+const DROPLET = 'sourcewaterDroplet';
+/** Frames a droplet stays, and its size in metres. */
+const LIFETIME = 878;
+const RADIUS = 1;
+
+/** Leave a droplet at a random point between `least` and `most` metres from a centre. */
+export function leaveDroplet(
+  owner: Owner,
+  centre: { readonly x: number; readonly y: number },
+  least: number,
+  most: number,
+): void {
+  const { x, y } = owner.randomPoint(centre, least, most);
+  owner.gadget({ type: `${DROPLET}:${owner.name}`, x, y, radius: RADIUS, lifetime: LIFETIME });
+}
+
+/** The droplets whose centre lies in any of the areas, oldest first. */
+export function dropletsIn(owner: Owner, ...areas: Area[]): Gadget[] {
+  return owner.sim.gadgets.list.filter(
+    (g) => g.alive && g.type.startsWith(DROPLET) && areas.some((area) => area.contains(g.x, g.y)),
+  );
+}

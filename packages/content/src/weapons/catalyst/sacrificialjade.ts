@@ -1,0 +1,28 @@
+import { statVector, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/sacrificialjade';
+
+const { buff: hp, buff2: mastery } = facts.refineValues;
+const GAINED_AFTER = 5 * 60;
+const LOST_AFTER = 10 * 60;
+
+/** Jade Circulation: max HP and EM after 5 s off the field, lost again after 10 s on it. `stacks=1` starts with them. */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  const bonus = statVector({ 'hp%': kit.at(hp), em: kit.at(mastery) });
+  let circulating = kit.params.stacks === 1;
+  let swaps = 0;
+  const settle = (frames: number, offField: boolean): void => {
+    const mine = ++swaps;
+    kit.later(frames, () => {
+      if (mine === swaps && kit.onField !== offField) circulating = offField;
+    });
+  };
+  kit.permanent(() => (circulating ? bonus : null), 'sacrificial-jade');
+  kit.init(() => {
+    if (!kit.onField) settle(GAINED_AFTER, true);
+  });
+  kit.on('swap', (from, to) => {
+    if (from === self) settle(GAINED_AFTER, true);
+    else if (to === self) settle(LOST_AFTER, false);
+  });
+});

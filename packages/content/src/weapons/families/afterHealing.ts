@@ -1,0 +1,22 @@
+import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import type { WeaponFacts } from '@quartet/gamedata';
+
+/** After the wielder is healed, on the field or off it, a bonus for 8 s. */
+export function afterHealing(
+  facts: WeaponFacts,
+  key: string,
+  stat: StatName,
+  values: readonly number[],
+): WeaponDefinition {
+  return weapon(facts, (kit) => {
+    const { self } = kit;
+    const bonus = kit.buff(key, { [stat]: kit.at(values) }, { hitlag: true });
+    kit.on(
+      'heal',
+      (character) => {
+        if (character === self) bonus.add(8 * 60);
+      },
+      `${facts.key}-${self.key}`,
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import type { WeaponFacts } from '@quartet/gamedata';
+import { onDendroReaction } from '../../dendroReactions.ts';
+
+/**
+ * Weapons of the forest: a dendro reaction of the wielder leaves a leaf, every 20 s at most. Whoever is on the field
+ * `pickup_delay` frames later takes it and has the bonus for 12 s; without that parameter it stays on the ground.
+ */
+export function leaf(facts: WeaponFacts, stat: StatName): WeaponDefinition {
+  const { icdKey, buffKey } = facts.timing as { icdKey: string; buffKey: string };
+  return weapon(facts, (kit) => {
+    const rest = kit.status(icdKey);
+    const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) }, { hitlag: true });
+    const delay = kit.params.pickup_delay ?? 0;
+    onDendroReaction(
+      kit,
+      (attack) => {
+        if (attack.actor !== kit.self.index || rest.active) return;
+        rest.add(20 * 60);
+        if (delay > 0) kit.later(delay, () => bonus.add(12 * 60, kit.active));
+      },
+      `${facts.key}-${kit.self.key}`,
+    );
+  });
+}

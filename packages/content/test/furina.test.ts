@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type Fight, fight } from './fight.ts';
+
+const furina = (cons = 0, { ascension = '90/90', hp = '', stats = 'hp=4780' } = {}) => `
+furina char lvl=${ascension} cons=${cons} talent=9,9,9 ${hp};
+furina add weapon="dullblade" refine=1 lvl=70/70;
+furina add stats ${stats} cr=-1;`;
+const kokomi = (hp = '') => `
+sangonomiyakokomi char lvl=90/90 cons=0 talent=9,9,9 ${hp};
+sangonomiyakokomi add weapon="apprenticesnotes" refine=1 lvl=70/70;
+sangonomiyakokomi add stats hp=30000 cr=-1;`;
+const xingqiu = (hp = '') => `
+xingqiu char lvl=90/90 cons=0 talent=9,9,9 ${hp};
+xingqiu add weapon="dullblade" refine=1 lvl=70/70;
+xingqiu add stats cr=-1;`;
+const TARGET = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4;';
+const options = (seconds: number) => `options duration=${seconds} swap_delay=4 ignore_burst_energy=true;`;
+
+const strikes = ({ hits }: Fight, member: string) => hits.filter((h) => h.name === `Salon Member: ${member}`);
+
+describe('the Salon Members', () => {
+  it('strike at regular times, each off by 7 frames at most and not always the same', async () => {
+    const seen = new Set<number>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const done = await fight(`${options(30)}${furina()}${TARGET}active furina; furina skill;`, { seed });
+      // Summoned 18 frames into the skill; the blow lands 20 frames after it was decided.
+      const times = strikes(done, 'Surintendante Chevalmarin').map((h) => h.frame - 1 - 18 - 20);
+      expect(times.length).toBeGreaterThanOrEqual(16);
+      times.forEach((t, n) => {
+        const off = t - (72.3333 + n * 97.5858);
+        expect(Math.abs(off)).toBeLessThanOrEqual(7.5);
+        seen.add(Math.round(off));
+      });
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  it('hit 10 % harder for each one above half HP, who pays for it', async () => {
+    const damage = async (hp: string) => {
+      const done = await fight(`${options(4)}${furina()}${xingqiu(hp)}${TARGET}active furina; furina skill;`);
+      return { damage: strikes(done, 'Gentilhomme Usher')[0].damage, drains: done.log('hurt', 'Salon Solitaire') };
+    };
+    const both = await damage('');
+    const one = await damage('+params=[start_hp%=40]');
+    expect(both.damage / one.damage).toBeCloseTo(1.2 / 1.1, 9);
+    expect(new Set(both.drains.map((d) => d.char_index))).toEqual(new Set([0, 1]));
+    expect(new Set(one.drains.map((d) => d.char_index))).toEqual(new Set([0]));
+  });
+
+  it('do not hurt the active character during a burst, who counts all the same', async () => {
+    const done = await fight(`${options(3)}${furina()}${TARGET}active furina; furina skill; wait(20); furina burst;`);
+    const first = strikes(done, 'Surintendante Chevalmarin')[0];
+    const burst = done.actions.find(([, , action]) => action === 'burst') as [number, number, string];
+    expect(first.frame - 20).toBeGreaterThan(burst[0]);
+    expect(first.frame - 20).toBeLessThan(burst[0] + 121);
+    expect(done.log('hurt', 'Salon Solitaire')).toEqual([]);
+  });
+
+  it('give way to the Singer when a charged attack changes the arkhe, and come back with the next', async () => {
+    const done = await fight(`${options(12)}${furina()}${TARGET}active furina;
+      furina skill; wait(30); print(.furina.ousia); furina charge; wait(200); print(.furina.ousia); furina charge; wait(5);
+      print(.furina.ousia);`);
+    expect(done.printed.map(Number)).toEqual([1, 0, 1]);
+    const [first, second] = done.actions.filter(([, , a]) => a === 'charge').map(([frame]) => frame);
+    const songs = done.log('heal', 'Singer of Many Waters').map((e) => e.frame);
+    // The hit of the charged attack holds her up for two frames.
+    expect(songs[0]).toBe(first + 34 + 2 + 63);
+    expect(songs.every((f) => f < second + 34)).toBe(true);
+    const members = done.hits.filter((h) => h.name.startsWith('Salon Member')).map((h) => h.frame);
+    expect(members.filter((f) => f > first + 34 && f < second + 34)).toEqual([]);
+    expect(members.some((f) => f > second + 34)).toBe(true);
+  });
+});
+
+describe('Fanfare', () => {
+  it('grows by the percents of HP that each one loses', async () => {
+    const { printed } = await fight(`${options(9)}${furina()}${xingqiu()}${TARGET}active furina;
+      furina burst; print(.furina.fanfare); furina skill; wait(130); print(.furina.fanfare);`);
+    // By then each member has struck once.
+    const [before, after] = printed.map(Number);
+    expect(before).toBe(0);
+    expect(after).toBeCloseTo(2 * (1.6 + 2.4 + 3.6), 9);
+  });
+
+  it('C1: begins at 150 and can be 400; C2: grows 3.5 times as fast, and what is over 400 raises her max HP', async () => {
+    const at = async (cons: number) => {
+      const { printed } =
+        await fight(`${options(24)}${furina(cons)}${kokomi()}${xingqiu('+params=[start_hp%=1]')}${TARGET}
+        active sangonomiyakokomi;
+        furina skill; print(.furina.hpmax); furina burst; print(.furina.fanfare);
+        sangonomiyakokomi burst, attack:3, skill, attack:3, attack:3, attack:3;
+        print(.furina.fanfare); print(.furina.hpmax);`);
+      return printed.map(Number);
+    };
+    const [, start0, end0] = await at(0);
+    expect(start0).toBe(0);
+    expect(end0).toBeGreaterThan(0);
+    const [, start1, end1] = await at(1);
+    expect(start1).toBe(150);
+    expect(end1).toBeLessThanOrEqual(400);
+    const [before, start2, end2, hp] = await at(2);
+    expect(start2).toBe(150);
+    expect(end2).toBeGreaterThan(400);
+    const { printed } = await fight(
+      `${options(1)}${furina(2, { stats: 'hp=0' })}${TARGET}active furina; print(.furina.hpmax);`,
+    );
+    const base = Number(printed[0]);
+    expect(hp - before).toBeCloseTo(base * (Math.min(end2, 800) - 400) * 0.0035, 3);
+  });
+});
+
+describe('Endless Waltz', () => {
+  const waltz = async (script: string, ascension = '90/90') =>
+    (await fight(`${options(14)}${furina(0, { ascension })}${kokomi()}${TARGET}${script}`)).log(
+      'heal',
+      'Endless Waltz',
+    );
+
+  it('answers too much healing of the active character: everyone gets 2 % of their max HP after 2 s', async () => {
+    const turns = await waltz('active sangonomiyakokomi; sangonomiyakokomi skill; wait(20);');
+    expect(turns.length).toBeGreaterThan(0);
+    expect(turns.length % 2).toBe(0);
+    expect(
+      turns.map((e) => Number(e.logs.amount) / Number(e.logs.max_hp)).every((x) => Math.abs(x - 0.02) < 1e-9),
+    ).toBe(true);
+  });
+
+  it('does not answer her own healing, nor anyone’s before her first ascension', async () => {
+    expect(await waltz('active furina; furina charge, skill; wait(20);')).toEqual([]);
+    expect(await waltz('active sangonomiyakokomi; sangonomiyakokomi skill; wait(20);', '20/20')).toEqual([]);
+  });
+});
+
+describe('C6', () => {
+  it('six hits add 18 % of her max HP, 43 % in Pneuma, where everyone loses 1 % HP instead of being healed', async () => {
+    const run = (script: string) =>
+      fight(`${options(14)}${furina(6)}${xingqiu('+params=[start_hp%=60]')}${TARGET}active furina; ${script}`);
+    const ousia = await run('furina skill, attack:2; wait(180); print(.furina.c6-count);');
+    const pneuma = await run('furina charge, skill, attack:2; wait(180); print(.furina.c6-count);');
+    const flat = ({ hits }: Fight) => Number(hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg);
+    expect(flat(pneuma) / flat(ousia)).toBeCloseTo(0.43 / 0.18, 9);
+    expect(ousia.printed.map(Number)).toEqual([2]);
+    expect(ousia.log('heal', 'Furina C6 Ousia Heal').length).toBeGreaterThan(0);
+    expect(ousia.log('hurt', 'Furina C6')).toEqual([]);
+    expect(pneuma.log('heal', 'Furina C6 Ousia Heal')).toEqual([]);
+    expect(pneuma.log('hurt', 'Furina C6 Pneuma Drain')).toHaveLength(4);
+  });
+
+  it('ends with the sixth hit', async () => {
+    const { printed, hits } = await fight(`${options(14)}${furina(6)}${TARGET}active furina;
+      furina skill, attack:4, attack:4; print(.furina.c6-count); print(.furina.status.center-of-attention);`);
+    expect(printed.map(Number)).toEqual([6, 0]);
+    const normals = hits.filter((h) => h.name.startsWith('Normal'));
+    expect(normals.map((h) => Number(h.calc.flat_dmg ?? 0) > 0)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const nilou = (cons = 0, hp = 30000) => `
+nilou char lvl=90/90 cons=${cons} talent=9,9,9;
+nilou add weapon="dullblade" refine=1 lvl=70/70;
+nilou add stats hp=${hp} cr=-1;`;
+const NAHIDA = `
+nahida char lvl=90/90 cons=0 talent=9,9,9;
+nahida add weapon="apprenticesnotes" refine=1 lvl=70/70;
+nahida add stats cr=-1;`;
+const FISCHL = `
+fischl char lvl=90/90 cons=0 talent=9,9,9;
+fischl add weapon="huntersbow" refine=1 lvl=70/70;
+fischl add stats cr=-1;`;
+const TARGET = 'target lvl=100 resist=0.1 radius=2 pos=0,1.5;';
+const options = (seconds: number) => `options duration=${seconds} swap_delay=4 ignore_burst_energy=true;`;
+
+const run = (script: string, { cons = 0, team = '', hp = 30000, seconds = 20 } = {}) =>
+  fight(`${options(seconds)}${nilou(cons, hp)}${team}${TARGET}active nilou; ${script}`);
+const names = async (...args: Parameters<typeof run>) => (await run(...args)).hits.map((h) => h.name);
+
+describe('the Pirouette', () => {
+  it('takes three steps, each by a normal attack or a skill; the last decides what follows', async () => {
+    const sword = await run(
+      'nilou skill, attack, skill, attack; wait(60); print(.nilou.status.lunarprayer > 0); print(.nilou.status.tranquilityaura);',
+    );
+    expect(sword.hits.map((h) => h.name)).toEqual([
+      'Dance of Haftkarsvar',
+      'Sword Dance 0',
+      'Whirling Steps 1',
+      'Luminous Illusion',
+    ]);
+    expect(sword.printed.map(Number)).toEqual([1, 0]);
+    const steps = await run(
+      'nilou skill, skill:3; wait(60); print(.nilou.status.lunarprayer); print(.nilou.status.tranquilityaura > 0);',
+    );
+    const dances = steps.hits.filter((h) => h.name !== 'Tranquility Aura').map((h) => h.name);
+    expect(dances).toEqual(['Dance of Haftkarsvar', 'Whirling Steps 0', 'Whirling Steps 1', 'Water Wheel']);
+    expect(steps.printed.map(Number)).toEqual([0, 1]);
+  });
+
+  it('ends when characters change', async () => {
+    const script = 'nilou skill, attack; fischl attack; nilou attack, attack;';
+    expect((await names(script, { team: FISCHL })).slice(2)).toEqual(expect.arrayContaining(['Normal 0', 'Normal 1']));
+  });
+
+  it('does not move the chain of normals on: no charged attack right after a Sword Dance', async () => {
+    await expect(run('nilou skill, attack, charge;')).rejects.toThrow('need to use attack right before charge');
+    expect(await names('nilou skill, attack:3; wait(30); nilou attack; wait(600); nilou attack, charge;')).toContain(
+      'Charge 1',
+    );
+  });
+
+  it('travel delays the Luminous Illusion only', async () => {
+    const time = async (travel: number) =>
+      (await run(`nilou skill, attack[travel=${travel}]:3;`)).hits.map((h) => h.frame);
+    const near = await time(0);
+    const far = await time(12);
+    expect(far.map((f, i) => f - near[i])).toEqual([0, 0, 0, 12]);
+  });
+});
+
+describe("the Golden Chalice's Bounty", () => {
+  const bloom = 'nilou skill, skill:3; wait(60); nahida attack; wait(30); nilou attack; wait(200);';
+  const flower = (hits: Awaited<ReturnType<typeof run>>['hits']) => hits.filter((h) => h.name === 'bloom');
+
+  it('makes cores that burst after 0.4 s in a team of dendro and hydro, and only there', async () => {
+    const { log, hits } = await run(bloom, { team: NAHIDA });
+    const born = log('element', 'dendro core spawned').map((e) => e.frame);
+    expect(flower(hits)[0].frame).toBe(born[0] + 24 + 1);
+    const mixed = await run(bloom, { team: NAHIDA + FISCHL });
+    const lateBorn = mixed.log('element', 'dendro core spawned').map((e) => e.frame);
+    expect(lateBorn.length).toBeGreaterThan(0);
+    expect(flower(mixed.hits).every((h) => h.frame >= lateBorn[0] + 300)).toBe(true);
+  });
+
+  it('9 % more core damage for each 1000 of her max HP over 30000', async () => {
+    const damage = async (hp: number) => {
+      const { hits, printed } = await run(`print(.nahida.stats.em); ${bloom} print(.nilou.hpmax);`, {
+        team: NAHIDA,
+        hp,
+      });
+      const [mastery, maxHp] = printed.map(Number);
+      return { hp: maxHp, damage: flower(hits)[0].damage, own: (16 * mastery) / (mastery + 2000) };
+    };
+    const low = await damage(0);
+    const high = await damage(30000);
+    expect(low.hp).toBeLessThan(30000);
+    const more = ((high.hp - 30000) / 1000) * 0.09;
+    // Nahida sets it off: the bonus adds to that of her elemental mastery.
+    expect(high.damage / low.damage).toBeCloseTo((1 + high.own + more) / (1 + low.own), 9);
+  });
+
+  it('100 elemental mastery for the team when a core hurts them', async () => {
+    const { printed } = await run(`print(.nahida.stats.em); ${bloom} print(.nahida.stats.em);`, { team: NAHIDA });
+    expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(100, 9);
+  });
+
+  it('C2: hydro damage lowers hydro resistance, bloom dendro resistance, by 35 %', async () => {
+    const { printed } = await run(
+      `nilou skill; print(.debuff.res.t0.nilou-c2-hydro); ${bloom.replace('nilou skill, ', 'nilou ')}
+      print(.debuff.res.t0.nilou-c2-hydro); print(.debuff.res.t0.nilou-c2-dendro);`,
+      { team: NAHIDA, cons: 2 },
+    );
+    expect(printed.map(Number)).toEqual([0, 1, 1]);
+  });
+});
+
+it('C4: the third step of a Pirouette gives 15 energy and 50 % burst damage for 8 s', async () => {
+  const done = await run('nilou skill, attack:3, burst; wait(300);', { cons: 4 });
+  const gained = done.log('energy', 'adding').filter((e) => e.logs.source === 'nilou-c4');
+  expect(gained.map((e) => e.logs["rec'd"])).toEqual([15]);
+  const plain = await run('nilou skill, attack:3, burst; wait(300);', { cons: 3 });
+  const burst = (hits: typeof done.hits) => hits.find((h) => h.name.startsWith('Dance of Abzendegi'))?.damage ?? 0;
+  expect(burst(done.hits) / burst(plain.hits)).toBeCloseTo(1.5, 9);
+});
