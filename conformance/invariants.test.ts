@@ -1,0 +1,181 @@
+/**
+ * What must hold in any fight, however odd: random teams, gear, enemies and scripts (fast-check). A few hundred in every
+ * test run; `INVARIANTS=10000 npx vitest run conformance/invariants.test.ts` for the long one. Teams with parts that do
+ * not go together are wanted; a rule of the game that a script breaks may end the fight with its message, nothing else may.
+ */
+import { contentKeys } from '@quartet/content/keys';
+import { iterationSeed, SimulationError, Simulator } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { openFight } from '@quartet/runner/session';
+import { ScriptError } from '@quartet/script';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Scratch, Simulation } from '../packages/engine/src/simulation.ts';
+
+const RUNS = Number(process.env.INVARIANTS ?? '400');
+
+const weaponsOf = (character: string): string[] =>
+  contentKeys.weapons.filter((key) => nameTable.weaponClass(key) === nameTable.characterWeaponClass(character));
+
+interface Member {
+  key: string;
+  weapon: string;
+  refine: number;
+  level: string;
+  cons: number;
+  talent: number;
+  sets: string[];
+  em: number;
+  energy: number;
+}
+
+const member = fc.constantFrom(...contentKeys.characters).chain((key) =>
+  fc.record<Member>({
+    key: fc.constant(key),
+    weapon: fc.constantFrom(...weaponsOf(key)),
+    refine: fc.integer({ min: 1, max: 5 }),
+    level: fc.constantFrom('1/20', '40/50', '70/80', '90/90', '95/95'),
+    cons: fc.integer({ min: 0, max: 6 }),
+    talent: fc.integer({ min: 1, max: 10 }),
+    sets: fc.uniqueArray(fc.constantFrom(...contentKeys.sets), { maxLength: 2 }),
+    em: fc.integer({ min: 0, max: 900 }),
+    energy: fc.integer({ min: 0, max: 90 }),
+  }),
+);
+const STEPS = ['attack', 'attack, charge', 'attack:3', 'skill', 'burst', 'dash', 'jump', 'walk', 'aim'] as const;
+const fightOf = fc
+  .record({
+    team: fc.uniqueArray(member, { minLength: 1, maxLength: 4, selector: (m) => m.key }),
+    enemies: fc.array(
+      fc.record({
+        x: fc.integer({ min: -3, max: 3 }),
+        y: fc.integer({ min: -3, max: 3 }),
+        hp: fc.integer({ min: 0, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    steps: fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...STEPS)), { minLength: 3, maxLength: 14 }),
+    energyDrops: fc.boolean(),
+    hurt: fc.boolean(),
+    ignoreEnergy: fc.boolean(),
+  })
+  .map(({ team, enemies, steps, energyDrops, hurt, ignoreEnergy }) => {
+    const damageMode = enemies.every((e) => e.hp > 0);
+    const lines = team.flatMap((m) => [
+      `${m.key} char lvl=${m.level} cons=${m.cons} talent=${m.talent},${m.talent},${m.talent} +params=[start_energy=${m.energy}];`,
+      `${m.key} add weapon="${m.weapon}" refine=${m.refine} lvl=90/90;`,
+      ...m.sets.map((s) => `${m.key} add set="${s}" count=${m.sets.length === 1 ? 4 : 2};`),
+      `${m.key} add stats hp=4780 atk=311 em=${m.em} er=0.5 cr=0.3 cd=0.6;`,
+    ]);
+    const script = steps.map(([who, step]) => {
+      const { key } = team[who % team.length];
+      const does = step === 'aim' && nameTable.characterWeaponClass(key) !== 'bow' ? 'walk[f=9]' : step;
+      const action = /^(skill|burst)$/.test(does) ? does : null;
+      return action === null ? `${key} ${does};` : `if .${key}.${action}.ready { ${key} ${action}; }`;
+    });
+    return [
+      ...lines,
+      ...enemies.map(
+        (e) => `target lvl=90 resist=0.1 pos=${e.x},${e.y} radius=1${damageMode ? ` hp=${e.hp * 40_000}` : ''};`,
+      ),
+      `active ${team[0].key};`,
+      `options swap_delay=4 duration=12 iteration=1${ignoreEnergy ? ' ignore_burst_energy=true' : ''};`,
+      ...(energyDrops ? ['energy every interval=60,120 amount=2;'] : []),
+      ...(hurt ? ['hurt every interval=80,160 amount=300,900 element=pyro;'] : []),
+      `for let i = 0; i < 3; i = i + 1 { ${script.join(' ')} ${team[0].key} walk[f=5]; }`,
+    ].join('\n');
+  });
+
+/** A rule of the game that the script broke ends the fight; anything else is a fault. */
+const allowed = (error: unknown): boolean => error instanceof SimulationError || error instanceof ScriptError;
+
+function watch(sim: Simulation): void {
+  sim.events.tick.on(() => {
+    for (const c of sim.characters) {
+      if (!(c.energy >= 0 && c.energy <= c.energyMax)) throw new Error(`${c.key} has ${c.energy} energy`);
+      if (!(c.hpRatio >= 0 && c.hpRatio <= 1)) throw new Error(`${c.key} has ${c.hpRatio} of its HP`);
+    }
+    if (!(sim.player.stamina >= 0 && sim.player.stamina <= 240)) throw new Error(`stamina is ${sim.player.stamina}`);
+    for (const e of sim.enemies)
+      for (let kind = 0; kind < 11; kind++)
+        if (!(e.auras.amount(kind) >= 0)) throw new Error(`aura ${kind} of enemy ${e.key} is ${e.auras.amount(kind)}`);
+  });
+  sim.events.enemyDamage.on((_enemy, attack, amount) => {
+    if (!(Number.isFinite(amount) && amount >= 0)) throw new Error(`${attack.name} dealt ${amount}`);
+  });
+}
+
+const close = (a: number, b: number, scale: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(scale));
+const sum = (values: ArrayLike<number>, n = values.length): number => {
+  let total = 0;
+  for (let i = 0; i < n; i++) total += values[i];
+  return total;
+};
+
+describe('in any fight', () => {
+  it(`everything stays in its bounds and every total adds up (${RUNS} fights)`, { timeout: 900_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {
+        const simulator = await openFight(text);
+        const recorder = simulator.recorder();
+        const sim = new Simulation(simulator.plan, iterationSeed(base, 0), recorder, null, new Scratch());
+        watch(sim);
+        try {
+          sim.run();
+        } catch (error) {
+          if (allowed(error)) return;
+          throw error;
+        }
+        const total = recorder.totalDamage;
+        expect(Number.isFinite(total)).toBe(true);
+        for (const parts of [
+          recorder.characterDamage,
+          recorder.targetDamage,
+          recorder.characterElement,
+          recorder.characterTarget,
+        ])
+          expect(close(sum(parts), total, total)).toBe(true);
+        expect(close(sum(recorder.bucketDamage, recorder.bucketCount), total, total)).toBe(true);
+        expect(sum(recorder.fieldFrames)).toBe(recorder.frames);
+      }),
+      { numRuns: RUNS, seed: 20240229 },
+    );
+  });
+
+  it('an iteration alone equals the same iteration after others', { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {
+        const one = await openFight(text);
+        const seed = iterationSeed(base, 3);
+        const run = (simulator: Simulator): number[] => {
+          const recorder = simulator.recorder();
+          simulator.run(seed, recorder);
+          return [
+            recorder.totalDamage,
+            recorder.frames,
+            recorder.totalEnergy,
+            recorder.totalReactions,
+            recorder.averageShield,
+          ];
+        };
+        let alone: number[];
+        try {
+          alone = run(one);
+        } catch (error) {
+          if (allowed(error)) return;
+          throw error;
+        }
+        const many = new Simulator(one.plan);
+        for (let i = 0; i < 3; i++) {
+          try {
+            many.run(iterationSeed(base, i), many.recorder());
+          } catch (error) {
+            if (!allowed(error)) throw error;
+          }
+        }
+        expect(run(many)).toEqual(alone);
+      }),
+      { numRuns: Math.ceil(RUNS / 8), seed: 7 },
+    );
+  });
+});
