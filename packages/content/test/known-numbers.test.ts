@@ -25,7 +25,7 @@ describe('rulebook A2 §10', () => {
       print(.xingqiu.stats.base_atk); print(.xingqiu.stats.base_hp); print(.xingqiu.stats.base_def);
       print(.xingqiu.stats.atk%); print(.xingqiu.stats.er); print(.xingqiu.stats.cr);`);
     const expected = [603.0709222, 10222.42024244, 757.59889275, 0.24, 1, -0.67];
-    expected.forEach((x, i) => expect(Number(printed[i])).toBeCloseTo(x, 8));
+    for (const [i, x] of expected.entries()) expect(Number(printed[i])).toBeCloseTo(x, 8);
   });
 
   it('2: first and second normal', async () => {

@@ -61,7 +61,7 @@ describe('Dawnless Rest of Karsikko', () => {
 
 describe('Pale Hymns', () => {
   const BLOOM = 'lauma skill; barbara attack:3; wait(420);';
-  it('add 499.968 % of her EM to a bloom at level 10 of the burst … and C2 500 % more', async () => {
+  it('add 472.192 % of her EM to a bloom at level 9 of the burst, with C2 500 % more', async () => {
     const flat = async (cons: number) => {
       const { hits } = await run(`lauma burst; ${BLOOM}`, { cons, em: 300 });
       return Number(hits.find((h) => h.name === 'bloom')?.calc.flat_dmg);

@@ -63,7 +63,7 @@ describe('Blazing Eye', () => {
 describe('Right of Final Interpretation (C2)', () => {
   it('gives charged attacks 20 % critical rate below half HP, where enemies have HP', async () => {
     const rate = async (target: string) => {
-      const { hits } = await run('yanfei skill, charge;', 2, 0, target);
+      const { hits } = await run('yanfei skill, charge; wait(90);', 2, 0, target);
       return Number(hits.find((h) => h.name === 'Charge Attack')?.calc.cr);
     };
     const weak = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=1000;';

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const ningguang = (cons = 0) => `
+ningguang char lvl=90/90 cons=${cons} talent=9,9,9;
+ningguang add weapon="apprenticesnotes" refine=1 lvl=70/70;
+ningguang add stats cr=-1;`;
+const BARBARA = `
+barbara char lvl=90/90 cons=0 talent=9,9,9;
+barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+const TARGET = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4;';
+const run = (script: string, cons = 0, seed = 1) =>
+  fight(
+    `options duration=30 swap_delay=4 ignore_burst_energy=true;${ningguang(cons)}${BARBARA}${TARGET}active ningguang;${script}`,
+    { seed },
+  );
+const count = (hits: { name: string }[], part: string) => hits.filter((h) => h.name.startsWith(part)).length;
+
+describe('Star Jades', () => {
+  it('come one from each normal attack, up to 3, and fly with a charged attack that then costs no stamina', async () => {
+    const { hits, printed } = await run(
+      'ningguang attack:5; wait(30); print(.ningguang.jadeCount); ningguang charge; print(.stam); print(.ningguang.jadeCount);',
+    );
+    expect(printed).toEqual(['3', '240', '0']);
+    expect(count(hits, 'Charge Gem')).toBe(3);
+  });
+  it('without them a charged attack costs 50', async () => {
+    expect((await run('ningguang charge; print(.stam);')).printed).toEqual(['190']);
+  });
+  it('are lost when she leaves', async () => {
+    const { printed } = await run('ningguang attack:2; wait(40); barbara dash; print(.ningguang.jadeCount);');
+    expect(printed).toEqual(['0']);
+  });
+  it('C6: are seven after the burst, and attacks add none', async () => {
+    const { hits, printed } = await run(
+      'ningguang burst, attack; wait(40); print(.ningguang.jadeCount); ningguang charge;',
+      6,
+    );
+    expect(printed).toEqual(['7']);
+    expect(count(hits, 'Charge Gem')).toBe(7);
+  });
+});
+
+describe('Sparkling Scatter', () => {
+  it('never repeats a gesture, and begins with the left one after a dash', async () => {
+    for (let seed = 1; seed <= 5; seed++) {
+      const { hits } = await run('ningguang attack:12;', 0, seed);
+      const names = hits.filter((h, i) => i % 2 === 0 && h.name.startsWith('Normal')).map((h) => h.name);
+      expect(names.length).toBe(12);
+      for (let i = 1; i < names.length; i++) expect(names[i]).not.toBe(names[i - 1]);
+      expect((await run('ningguang dash, attack;', 0, seed)).hits[0].name).toBe('Normal (Left)');
+    }
+  });
+});
+
+describe('Starshatter', () => {
+  it('shatters the Jade Screen for 6 more gems; jade and screen say how many hit', async () => {
+    const gems = async (script: string) => {
+      const { hits } = await run(script);
+      const more = count(hits, 'Starshatter (Jade');
+      return [count(hits, 'Starshatter') - more, more];
+    };
+    expect(await gems('ningguang burst;')).toEqual([6, 0]);
+    expect(await gems('ningguang skill, burst;')).toEqual([6, 6]);
+    expect(await gems('ningguang skill[noscreen=1], burst;')).toEqual([6, 0]);
+    expect(await gems('ningguang skill, burst[jade=2,screen=1];')).toEqual([2, 1]);
+    await expect(run('ningguang burst[jade=7];')).rejects.toThrow(/jade/);
+  });
+  it('C2: a shattered screen makes the skill ready, once in 6 s', async () => {
+    const { printed } = await run(
+      `ningguang skill, burst; print(.ningguang.skill.ready);
+       ningguang skill[noscreen=1]; print(.ningguang.skill.ready);`,
+      2,
+    );
+    expect(printed.map((v) => Number(v))).toEqual([1, 0]);
+  });
+});
+
+describe('Strategic Reserve', () => {
+  it('gives 12 % geo damage for a dash while a screen stands', async () => {
+    const bonus = async (script: string) => Number((await run(`${script} print(.ningguang.stats.geo%);`)).printed[0]);
+    const own = await bonus('ningguang dash;');
+    expect((await bonus('ningguang skill, dash;')) - own).toBeCloseTo(0.12, 9);
+  });
+});
