@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cancelled, ConfigError, RemoteExecutor } from '../src/index.ts';
+
+/** A server that answers each route from a table, and notes what it was asked. */
+async function serve(answers: Record<string, (body: string, turn: number) => [number, string]>) {
+  const asked: string[] = [];
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const route = (request.url ?? '').split('/')[1];
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push(`${request.method} ${route}`);
+    const turn = asked.filter((a) => a.endsWith(route)).length;
+    const [status, text] = answers[route]?.(body, turn) ?? [404, ''];
+    response.writeHead(status).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => new Promise((resolve) => server.close(() => resolve(undefined)));
+  return { url, asked };
+}
+let close: () => Promise<unknown> = async () => {};
+afterEach(() => close());
+
+const stats = { min: 1, max: 1, mean: 1, sd: 0, q1: 1, q2: 1, q3: 1 };
+const result = (iterations: number) =>
+  JSON.stringify({
+    schema_version: { major: '4', minor: '2' },
+    sim_version: '',
+    modified: false,
+    simulator_settings: { iterations: 10 },
+    statistics: { iterations, dps: stats, eps: stats, rps: stats, hps: stats, shp: stats, duration: stats },
+  });
+
+describe('a run on a server', () => {
+  it('posts the config, polls until it is done, and passes on what it hears', async () => {
+    const { url, asked } = await serve({
+      run: () => [200, ''],
+      results: (_body, turn) =>
+        turn === 1
+          ? [500, 'no result yet']
+          : [200, JSON.stringify({ result: result(turn === 2 ? 4 : 10), hash: '', done: turn > 2, error: '' })],
+    });
+    const heard: number[] = [];
+    const done = await new RemoteExecutor(url).run('x', { onUpdate: (_result, progress) => heard.push(progress.done) });
+    expect(done.statistics?.iterations).toBe(10);
+    expect(heard).toEqual([4, 10]);
+    expect(asked[0]).toBe('POST run');
+  });
+
+  it('ends with the error of the server, with its place when it names one', async () => {
+    const { url } = await serve({
+      run: () => [200, ''],
+      results: () => [200, JSON.stringify({ result: '', hash: '', done: true, error: 'ln2:3: bad thing' })],
+    });
+    const run = new RemoteExecutor(url).run('a\nbcdef');
+    await expect(run).rejects.toBeInstanceOf(ConfigError);
+    await expect(run).rejects.toMatchObject({ findings: [{ line: 2, column: 3, message: 'bad thing', from: 4 }] });
+  });
+
+  it('says what the catalogue says about blank and broken results and lost servers', async () => {
+    const blank = await serve({
+      run: () => [200, ''],
+      results: () => [200, JSON.stringify({ result: '', hash: '', done: false, error: '' })],
+    });
+    await expect(new RemoteExecutor(blank.url).run('x')).rejects.toThrow(
+      'unexpected response from server: blank result',
+    );
+    await close();
+    const broken = await serve({
+      run: () => [200, ''],
+      results: () => [200, JSON.stringify({ result: '{"a":', hash: '', done: false, error: '' })],
+    });
+    await expect(new RemoteExecutor(broken.url).run('x')).rejects.toThrow('could not unmarshall sim result');
+    await expect(new RemoteExecutor('http://127.0.0.1:9').run('x')).rejects.toThrow(
+      'Network error encountered communicating with server',
+    );
+  });
+
+  it('can be cancelled, and tells the server', async () => {
+    const { url, asked } = await serve({
+      run: () => [200, ''],
+      results: () => [200, JSON.stringify({ result: result(1), hash: '', done: false, error: '' })],
+      cancel: () => [200, ''],
+    });
+    const executor = new RemoteExecutor(url);
+    const run = executor.run('x');
+    setTimeout(() => executor.cancel(), 150);
+    await expect(run).rejects.toBeInstanceOf(Cancelled);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toContain('POST cancel');
+    expect(executor.running).toBe(false);
+  });
+});
+
+describe('validation on a server', () => {
+  it('reads the parsed config, set counts written as text included', async () => {
+    const { url } = await serve({
+      validate: () => [
+        200,
+        JSON.stringify({
+          characters: [
+            {
+              base: { key: 'noelle', level: 90, max_level: 90, cons: 6 },
+              weapon: { name: 'x', key: 'x', level: 90, max_level: 90, refine: 3 },
+              talents: { attack: 9, skill: 9, burst: 9 },
+              sets: { archaicpetra: '4' },
+            },
+          ],
+          initial_char: 'noelle',
+          settings: { iterations: 7 },
+          error_msgs: [],
+        }),
+      ],
+    });
+    const found = await new RemoteExecutor(url).validate('x');
+    expect(found.findings).toEqual([]);
+    expect(found.characters[0]).toMatchObject({ key: 'noelle', sets: [{ key: 'archaicpetra', count: 4 }] });
+    expect(found.iterations).toBe(7);
+  });
+
+  it('takes a plain text answer for errors', async () => {
+    const { url } = await serve({ validate: () => [200, 'ln1:2: first\nsecond'] });
+    const { findings } = await new RemoteExecutor(url).validate('abc');
+    expect(findings.map((f) => [f.line, f.column, f.message])).toEqual([
+      [1, 2, 'first'],
+      [1, 1, 'second'],
+    ]);
+  });
+});
