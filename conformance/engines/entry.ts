@@ -58,4 +58,6 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => print(`FAILED ${error instanceof Error ? `${error.message}\n${error.stack}` : error}`));
+main().catch((error: unknown) =>
+  print(`FAILED ${error instanceof Error ? `${error.message}\n${error.stack}` : error}`),
+);

@@ -23,7 +23,8 @@ function configs(): Record<string, string> {
   const found: Record<string, string> = {
     yardstick: readFileSync(join(here, '../../bench/yardstick.txt'), 'utf8'),
   };
-  for (const file of readdirSync(folder).sort()) found[file.replace(/\.txt$/, '')] = readFileSync(join(folder, file), 'utf8');
+  for (const file of readdirSync(folder).sort())
+    found[file.replace(/\.txt$/, '')] = readFileSync(join(folder, file), 'utf8');
   return found;
 }
 

@@ -1,34 +1,44 @@
 /**
  * Things to do at a later frame, in (due frame, insertion) order.
  *
- * A wheel of {@link SLOTS} buckets covers the near future; what is further away waits in a map and moves into its
- * bucket when the wheel's horizon reaches it, which is before anything nearer can be added there, so insertion order
- * survives. The clock is the owner's: global frames for the core queue, a character's or an enemy's own clock
- * (which hitlag stops) for theirs.
+ * A wheel of {@link SLOTS} lists covers the near future; what is further away waits in a map and moves into its list when
+ * the wheel's horizon reaches it, which is before anything nearer can be added there, so insertion order survives. The
+ * clock is the owner's: global frames for the core queue, a character's or an enemy's own clock (which hitlag stops) for
+ * theirs.
+ *
+ * The lists are chains of numbered nodes: `next` holds the number of the node behind, `tasks` what to do. Nodes are used
+ * again, so a queue that has warmed up allocates nothing (docs/decisions/002-task-queue.md has the measurements).
  */
 const SLOTS = 1024;
 const MASK = SLOTS - 1;
+const NONE = -1;
 
 export type Task = () => void;
 
+const nothing: Task = () => {};
+
 export class TaskQueue {
-  private readonly wheel: (Task[] | null)[] = new Array<Task[] | null>(SLOTS).fill(null);
-  private far = new Map<number, Task[]>();
-  private late: Task[] = [];
-  private spare: Task[] = [];
+  private readonly heads = new Int32Array(SLOTS).fill(NONE);
+  private readonly tails = new Int32Array(SLOTS).fill(NONE);
+  private next = new Int32Array(64);
+  private readonly tasks: Task[] = [];
+  private free = NONE;
+  /** Due at a tick whose list has been run already: first in the next run. */
+  private lateHead = NONE;
+  private lateTail = NONE;
+  private readonly far = new Map<number, Task[]>();
   private now = 0;
-  /** Whether the bucket of the current tick has been run already: what is due now then waits for the next run. */
+  /** Whether the list of the current tick has been run already: what is due now then waits for the next run. */
   private ran = true;
   pending = 0;
 
   reset(): void {
     if (this.pending > 0) {
-      for (let i = 0; i < SLOTS; i++) {
-        const bucket = this.wheel[i];
-        if (bucket !== null) bucket.length = 0;
-      }
+      this.heads.fill(NONE);
       this.far.clear();
-      this.late.length = 0;
+      this.lateHead = NONE;
+      this.tasks.length = 0;
+      this.free = NONE;
     }
     this.now = 0;
     this.ran = true;
@@ -38,62 +48,90 @@ export class TaskQueue {
   /** Queue `task` to run `delay` ticks of this clock from now. A task already due runs in the current or next run. */
   add(delay: number, task: Task): void {
     this.pending++;
-    const due = this.now + delay;
-    if (delay <= 0 && this.ran) {
-      this.late.push(task);
-      return;
-    }
     if (delay >= SLOTS) {
+      const due = this.now + delay;
       const waiting = this.far.get(due);
       if (waiting === undefined) this.far.set(due, [task]);
       else waiting.push(task);
       return;
     }
-    const slot = due & MASK;
-    const bucket = this.wheel[slot];
-    if (bucket === null) this.wheel[slot] = [task];
-    else bucket.push(task);
+    const node = this.node(task);
+    if (delay <= 0 && this.ran) {
+      if (this.lateHead === NONE) this.lateHead = node;
+      else this.next[this.lateTail] = node;
+      this.lateTail = node;
+      return;
+    }
+    this.append((this.now + delay) & MASK, node);
+  }
+
+  private append(slot: number, node: number): void {
+    if (this.heads[slot] === NONE) this.heads[slot] = node;
+    else this.next[this.tails[slot]] = node;
+    this.tails[slot] = node;
+  }
+
+  private node(task: Task): number {
+    let node = this.free;
+    if (node !== NONE) {
+      this.free = this.next[node];
+      this.tasks[node] = task;
+    } else {
+      node = this.tasks.length;
+      this.tasks.push(task);
+      if (node === this.next.length) {
+        const larger = new Int32Array(2 * node);
+        larger.set(this.next);
+        this.next = larger;
+      }
+    }
+    this.next[node] = NONE;
+    return node;
   }
 
   /** Move the clock one tick on without running anything (see {@link run}). */
   advance(): void {
     const now = ++this.now;
     this.ran = false;
-    if (this.pending === 0) return;
     if (this.far.size > 0) {
       const horizon = now + SLOTS - 1;
       const waiting = this.far.get(horizon);
       if (waiting !== undefined) {
         this.far.delete(horizon);
-        this.wheel[horizon & MASK] = waiting;
+        for (const task of waiting) this.append(horizon & MASK, this.node(task));
       }
     }
   }
 
   /** Run everything due at the current tick, including what is added for it meanwhile. */
   run(): void {
-    if (this.pending === 0) {
-      this.ran = true;
-      return;
-    }
-    if (this.late.length > 0) {
-      const late = this.late;
-      this.late = this.spare;
-      for (let i = 0; i < late.length; i++) {
-        this.pending--;
-        late[i]();
+    if (this.pending > 0) {
+      if (this.lateHead !== NONE) {
+        const late = this.lateHead;
+        this.lateHead = NONE;
+        this.runChain(late);
       }
-      late.length = 0;
-      this.spare = late;
-    }
-    const bucket = this.wheel[this.now & MASK];
-    if (bucket !== null && bucket.length > 0) {
-      for (let i = 0; i < bucket.length; i++) {
-        this.pending--;
-        bucket[i]();
+      const slot = this.now & MASK;
+      const first = this.heads[slot];
+      if (first !== NONE) {
+        this.runChain(first);
+        this.heads[slot] = NONE;
       }
-      bucket.length = 0;
     }
     this.ran = true;
+  }
+
+  /** The node behind is read after its task ran, which may have added it. */
+  private runChain(first: number): void {
+    for (let node = first; node !== NONE; ) {
+      const task = this.tasks[node];
+      this.tasks[node] = nothing;
+      this.pending--;
+      task();
+      const behind = this.next[node];
+      this.next[node] = this.free;
+      this.free = node;
+      node = behind;
+    }
   }
 }

@@ -105,6 +105,8 @@ export interface PlungesSpec {
   high: PlungeSpec;
   /** Damage on the way down, asked for by the `collision` param. */
   collision?: { mult: LevelTable; hitmark: number; radius?: number; offset?: number };
+  /** Follows the names of the low and the high plunge (stances). */
+  suffix?: string;
   element?: ElementName;
   strike?: AttackSpec['strike'];
   more?: Partial<AttackSpec>;
@@ -411,7 +413,13 @@ export class Kit extends Owner {
             ...spec.more,
           });
     const define = (action: 'low_plunge' | 'high_plunge', name: string, plunge: PlungeSpec): void => {
-      const hit = this.attack({ ...common, name, mult: plunge.mult, poise: plunge.poise, ...spec.more });
+      const hit = this.attack({
+        ...common,
+        name: name + (spec.suffix ?? ''),
+        mult: plunge.mult,
+        poise: plunge.poise,
+        ...spec.more,
+      });
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
           throw new SimulationError(`${this.name}: ${action} can only be used while airborne`);
