@@ -14,7 +14,7 @@ import {
   STAT_SLOTS,
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
-import { emit1, emit2, emit4 } from './hooks.ts';
+import { emit2, emit4 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
@@ -272,7 +272,7 @@ export class Enemy extends Target {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit1(sim.events.targetDied, this);
+        emit2(sim.events.targetDied, this, attack);
         dealt = actual;
         died = true;
       }

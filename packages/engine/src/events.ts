@@ -88,7 +88,8 @@ export class Events {
   >();
   /** Energy was paid for a burst: what was there before, and the price. */
   readonly energyBurst = new Hook<(character: Character, before: number, cost: number) => void>();
-  readonly targetDied = new Hook<(target: Enemy) => void>();
+  /** With the attack that was the last; scripts that kill show one of slot 0 without anything in it. */
+  readonly targetDied = new Hook<(target: Enemy, attack: Attack) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
   readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
   /** Actual healing, overheal, and the amount before bond of life; `everyone`: one character's share of healing for all. */

@@ -1,8 +1,9 @@
 /** Script functions that act on the fight (rulebook A1 §1.7). Targets are counted from 1 here, unlike in fields. */
 import { FieldError } from '@quartet/script';
+import { Attack } from './attack.ts';
 import { Element, type ElementName } from './constants.ts';
 import type { Enemy } from './enemy.ts';
-import { emit1 } from './hooks.ts';
+import { emit2 } from './hooks.ts';
 import { pickUpShard } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -42,7 +43,7 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       needDamageMode(sim, name);
       const enemy = target(sim, name, num(0));
       enemy.kill();
-      emit1(sim.events.targetDied, enemy);
+      emit2(sim.events.targetDied, enemy, new Attack());
       return undefined;
     }
     case 'is_target_dead':

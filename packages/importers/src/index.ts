@@ -1,1 +1,5 @@
-export {};
+export * from './build.ts';
+export * from './enka.ts';
+export * from './good.ts';
+export * from './team-edits.ts';
+export * from './team-text.ts';

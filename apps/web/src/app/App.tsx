@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { sampleRoutes } from '../sample/pages/routes.tsx';
+import { viewerRoutes } from '../viewer/routes.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -13,6 +15,7 @@ const router = createBrowserRouter([
   {
     element: <Frame />,
     errorElement: <CrashPage />,
+    hydrateFallbackElement: <div className="min-h-dvh" aria-busy="true" />,
     children: [
       {
         errorElement: <CrashPage />,
@@ -33,6 +36,8 @@ const router = createBrowserRouter([
           { path: '/simple', element: <Navigate to="/simulator" replace /> },
           { path: '/advanced', element: <Navigate to="/simulator" replace /> },
           { path: '/viewer', element: <Navigate to="/simulator" replace /> },
+          ...viewerRoutes,
+          ...sampleRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

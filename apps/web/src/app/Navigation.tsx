@@ -43,6 +43,8 @@ export function Navigation({ onSettings }: Props) {
         >
           <nav aria-label={t('frame.pages')} className="flex flex-col gap-1 min-[902px]:flex-row">
             <Page to="/simulator">{t('frame.simulator')}</Page>
+            <Page to="/web">{t('frame.result')}</Page>
+            <Page to="/sample/upload">{t('frame.sample')}</Page>
             {OUTSIDE.map(({ key, href }) => (
               <a
                 key={key}

@@ -31,7 +31,11 @@ const texts: BackendModule = {
   read(language, area, done) {
     const file = files[area === FRAME ? `./${language}.json` : `./${area}/${language}.json`];
     if (file === undefined) done(new Error(`no texts for ${area} in ${language}`), false);
-    else file().then((found) => done(null, found), (error: unknown) => done(error as Error, false));
+    else
+      file().then(
+        (found) => done(null, found),
+        (error: unknown) => done(error as Error, false),
+      );
   },
 };
 

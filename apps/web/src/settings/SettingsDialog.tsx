@@ -71,7 +71,7 @@ function Toggle(props: { label: string; checked: boolean; onChange: (on: boolean
         id={id}
         checked={props.checked}
         onCheckedChange={props.onChange}
-        className="relative h-6 w-11 shrink-0 rounded-full border border-quiet bg-sunken data-checked:border-accent data-checked:bg-accent"
+        className="relative flex h-6 w-11 shrink-0 items-center rounded-full border border-quiet bg-sunken data-checked:border-accent data-checked:bg-accent"
       >
         <Switch.Thumb className="block size-4 translate-x-1 rounded-full bg-quiet data-checked:translate-x-6 data-checked:bg-on-accent motion-safe:transition-transform" />
       </Switch.Root>

@@ -3,14 +3,25 @@ import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
 import { create } from 'zustand';
+import { preciseEnough } from '../viewer/model/precision.ts';
 import { EXAMPLE } from './example.ts';
 import { useSettings } from './settings.ts';
 
-const executor = createBrowserExecutor();
+/** Computes for this page. */
+export const executor = createBrowserExecutor();
 const STORAGE_KEY = 'quartet-config';
 const VALIDATE_AFTER_MS = 200;
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+
+/** What differs from running the text as it stands. */
+export interface RunOrder {
+  text?: string;
+  /** Fights, instead of what the config asks for. */
+  iterations?: number;
+  /** Ends the run once the 95 % interval of the mean damage per second is within this fraction of it. */
+  until?: number;
+}
 
 interface Simulation {
   text: string;
@@ -20,10 +31,13 @@ interface Simulation {
   progress: Progress | null;
   /** The last result, also while a run has only a part of it. */
   result: Result | null;
+  /** The text of the last run; what to recover when it failed. */
+  ran: string | null;
   /** Why the run failed, or why the engine could not be loaded. */
   failure: string | null;
   setText(text: string): void;
-  run(): Promise<void>;
+  /** Runs the text being edited, or the one given. */
+  run(order?: RunOrder): Promise<void>;
   cancel(): void;
 }
 
@@ -69,6 +83,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     phase: 'idle',
     progress: null,
     result: null,
+    ran: null,
     failure: null,
 
     setText(text) {
@@ -78,18 +93,34 @@ export const useSimulation = create<Simulation>((set, get) => {
       timer = setTimeout(validate, VALIDATE_AFTER_MS);
     },
 
-    async run() {
+    async run(order = {}) {
       if (executor.running) return;
-      const { text } = get();
-      set({ phase: 'running', progress: null, failure: null });
+      const text = order.text ?? get().text;
+      let enough = false;
+      set({ phase: 'running', progress: null, failure: null, ran: text });
       try {
         const result = await executor.run(text, {
           workers: useSettings.getState().workers,
-          onUpdate: (partial, progress) => set({ result: partial, progress }),
+          iterations: order.iterations,
+          onUpdate: (partial, progress) => {
+            set({ result: partial, progress });
+            if (order.until === undefined || progress.done === progress.total) return;
+            if (!preciseEnough(partial, order.until)) return;
+            enough = true;
+            executor.cancel();
+          },
         });
         set({ phase: 'done', result });
       } catch (error) {
-        if (error instanceof Cancelled) set({ phase: 'cancelled' });
+        const { result, progress } = get();
+        if (error instanceof Cancelled && enough && result?.statistics) {
+          const { iterations } = result.statistics;
+          set({
+            phase: 'done',
+            result: { ...result, simulator_settings: { ...result.simulator_settings, iterations } },
+            progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
+          });
+        } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
         else if (error instanceof ConfigError && get().text === text) {
           set({ phase: 'failed', findings: error.findings, failure: error.message });
         } else set({ phase: 'failed', failure: reason(error) });

@@ -94,5 +94,5 @@ export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
 export { type Cast, Kit, type NormalsSpec } from './kit.ts';
-export { Nightsoul, type NightsoulSpec } from './nightsoul.ts';
+export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner, Status, TeamStatus } from './owner.ts';

@@ -15,7 +15,7 @@ export interface NightsoulSpec {
 }
 
 /** A character's blessing status, seen by scripts and by effects that look for the stance. */
-const BLESSING = 'nightsoul-blessing';
+export const BLESSING = 'nightsoul-blessing';
 const NO_TIMER = -1;
 
 /** The nightsoul state of one character. Answers the script fields `.name.nightsoul.state`, `.points` and `.duration`. */

@@ -1,59 +1,87 @@
+import { applyEdits, type TextEdit } from '@quartet/importers';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ConfigEditor, type EditorHandle } from '../../editor/index.ts';
 import { EXAMPLE } from '../../state/example.ts';
 import { useSimulation } from '../../state/simulation.ts';
+import { NameSearch, TeamBuilder, Tips, ToolsMenu, usePanels } from '../../team/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ConfigEditor, type EditorHandle } from './ConfigEditor.tsx';
+import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
-import { ResultSummary } from './ResultSummary.tsx';
-import { RunStatus } from './RunStatus.tsx';
 
-/** Write a config, run it, read the numbers. */
+/** Build a team, write what it does, run it. */
 export function SimulatorPage() {
   const { t } = useTranslation();
   const { text, findings, phase, setText, run, cancel } = useSimulation();
+  const { showTips, showBuilder, showNameSearch } = usePanels();
+  const navigate = useNavigate();
   const editor = useRef<EditorHandle>(null);
   const running = phase === 'running';
+  const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
+  const runnable = text.trim() !== '' && findings !== null && errors.length === 0;
+  const why = runnable ? t('simulator.runHint') : errors.length > 0 ? t('simulator.notValid') : t('simulator.checking');
 
+  const edit = (edits: readonly TextEdit[]) => {
+    if (editor.current === null) setText(applyEdits(text, edits));
+    else editor.current.edit(edits);
+  };
+  const start = () => {
+    if (!runnable || running) return;
+    void run();
+    void navigate('/web');
+  };
   const loadExample = () => {
     if (text.trim() === '' || window.confirm(t('simulator.exampleConfirm'))) setText(EXAMPLE);
   };
 
   return (
-    <main className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-4 p-4 lg:grid-cols-2">
+    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
-      <div className="flex min-w-0 flex-col gap-4">
+      {showTips && <Tips />}
+      {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={() => editor.current?.undo()} />}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel
           title={t('simulator.config')}
-          aside={
-            <div className="flex items-center gap-2">
-              {text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
-              {running ? (
-                <Button onClick={cancel}>{t('simulator.cancel')}</Button>
-              ) : (
-                <Button look="primary" title={t('simulator.runHint')} onClick={() => void run()}>
-                  {t('simulator.run')}
-                </Button>
-              )}
-            </div>
-          }
+          aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
         >
           <ConfigEditor
             ref={editor}
             label={t('simulator.config')}
-            text={text}
-            findings={findings ?? []}
+            value={text}
+            findings={findings}
+            historyKey="quartet-editor-history"
             onChange={setText}
-            onRun={() => void run()}
+            onRun={start}
           />
+          <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
+            {errors.length > 0 && (
+              <p role="alert" className="mr-auto text-error text-small">
+                {t('simulator.invalid', { line: errors[0].line, message: errors[0].message })}
+              </p>
+            )}
+            <ToolsMenu text={text} onEdit={edit} />
+            {running ? (
+              <>
+                <Button onClick={cancel}>{t('simulator.cancel')}</Button>
+                <Button look="primary" onClick={() => void navigate('/web')}>
+                  {t('simulator.watch')}
+                </Button>
+              </>
+            ) : (
+              <Button look="primary" title={why} disabled={!runnable} onClick={start}>
+                {t('simulator.run')}
+              </Button>
+            )}
+          </div>
         </Panel>
-        <Problems onShow={(finding) => editor.current?.show(finding.from)} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <RunStatus />
-        <ResultSummary />
+        <div className="flex min-w-0 flex-col gap-4">
+          <LivePanel />
+          <Problems onShow={(finding) => editor.current?.show(finding.from)} />
+          {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+        </div>
       </div>
     </main>
   );

@@ -30,17 +30,17 @@ export function letThePeopleRejoice(kit: Kit): () => void {
     return { frames: frames.burst };
   });
 
-  // Fanfare arrives some frames after the change of HP; later changes wait until the end of a half-second window.
+  // Fanfare arrives some frames after the change of HP; later changes wait until the end of a half-second span.
   const gather = (): void => {
-    const window = kit.status(timing.fanfareDebounceKey, false);
+    const span = kit.status(timing.fanfareDebounceKey, false);
     let opening = false;
     const gain = (percent: number): void => {
       let delay: number = timing.fanfareDrainToGainDelay;
-      if (window.active) delay = window.remaining;
+      if (span.active) delay = span.remaining;
       else if (!opening) {
         opening = true;
         kit.later(1, () => {
-          window.add(timing.fanfareDebounceDur);
+          span.add(timing.fanfareDebounceDur);
           opening = false;
         });
       }

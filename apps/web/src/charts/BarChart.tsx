@@ -1,0 +1,140 @@
+import type { DescriptiveStats } from '@quartet/results';
+import { scaleLinear } from 'd3-scale';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarRow } from './BarRow.tsx';
+import { barLayout } from './barLayout.ts';
+import { ChartStage } from './ChartStage.tsx';
+import type { ReadingLine } from './types.ts';
+
+/** A coloured part of a bar. */
+export interface BarSegment {
+  key: string;
+  label: string;
+  color: string;
+  stat: DescriptiveStats;
+}
+
+/** One bar, drawn from zero. */
+export interface Bar {
+  key: string;
+  label: string;
+  segments: readonly BarSegment[];
+  /** Length of the bar. */
+  total: number;
+  /** Text at its end. */
+  value: string;
+  /** What to read out in addition, below the figures. */
+  more?: readonly ReadingLine[];
+  /** A mark at a bound the bar cannot pass. */
+  limit?: number;
+  /** A mark at the value of the baseline. */
+  base?: number;
+}
+
+interface Props {
+  label: string;
+  bars: readonly Bar[];
+  /** Writes a value of a tooltip. */
+  format(value: number): string;
+  /** Writes a value of the axis. */
+  axis(value: number): string;
+  /** Rows shown before the reader asks for all. */
+  most?: number;
+}
+
+/** Bars with their names and values written beside them; long lists start with the longest. */
+export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
+  const { t } = useTranslation('viewer');
+  const [all, setAll] = useState(false);
+  const shown = all ? bars : bars.slice(0, most);
+  if (bars.length === 0) return <p className="text-quiet">{t('chart.nothing')}</p>;
+  const longest = Math.max(...shown.map((bar) => Math.max(bar.total, bar.limit ?? 0, bar.base ?? 0, spreadEnd(bar))));
+  const domain = longest > 0 ? longest : 1;
+
+  const layoutFor = (width: number) => barLayout(width, shown);
+  const reading = (index: number) => {
+    const bar = shown[index];
+    const lines: ReadingLine[] = [];
+    if (bar.segments.length === 1) {
+      const { stat, color, label: name } = bar.segments[0];
+      if (name !== bar.label) lines.push({ label: name, value: format(stat.mean), color });
+      else lines.push({ label: t('stat.mean'), value: format(stat.mean) });
+      lines.push(
+        { label: t('stat.min'), value: format(stat.min) },
+        { label: t('stat.max'), value: format(stat.max) },
+        { label: t('stat.sd'), value: format(stat.sd) },
+      );
+    } else {
+      for (const { stat, color, label: name } of bar.segments) {
+        lines.push({ label: name, value: `${format(stat.mean)} ± ${format(stat.sd)}`, color });
+      }
+      lines.push({ label: t('stat.total'), value: format(bar.total) });
+    }
+    return { title: bar.label, lines: [...lines, ...(bar.more ?? [])] };
+  };
+
+  return (
+    <>
+      <ChartStage
+        label={label}
+        count={shown.length}
+        height={(width) => layoutFor(width).height}
+        indexAt={(_, y, width) => {
+          const index = Math.floor(y / layoutFor(width).row);
+          return index >= 0 && index < shown.length ? index : null;
+        }}
+        anchor={(index, width) => {
+          const layout = layoutFor(width);
+          return { x: layout.left + (layout.plot * shown[index].total) / domain, y: (index + 0.5) * layout.row };
+        }}
+        reading={reading}
+      >
+        {(width, active) => {
+          const layout = layoutFor(width);
+          const x = scaleLinear([0, domain], [layout.left, layout.left + layout.plot]);
+          const ticks = x.ticks(Math.max(2, Math.min(8, Math.floor(layout.plot / 80))));
+          const foot = shown.length * layout.row;
+          return (
+            <>
+              {ticks.map((tick) => (
+                <g key={tick}>
+                  <line x1={x(tick)} x2={x(tick)} y1={0} y2={foot} stroke="var(--color-line)" />
+                  <text x={x(tick)} y={foot + 18} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+                    {axis(tick)}
+                  </text>
+                </g>
+              ))}
+              {shown.map((bar, index) => (
+                <BarRow
+                  key={bar.key}
+                  bar={bar}
+                  top={index * layout.row}
+                  width={width}
+                  layout={layout}
+                  x={x}
+                  active={active === index}
+                />
+              ))}
+            </>
+          );
+        }}
+      </ChartStage>
+      {bars.length > most && (
+        <button
+          type="button"
+          className="mt-2 h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('chart.fewer') : t('chart.all', { count: bars.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Where the whisker of one standard deviation ends; only bars of one part have one. */
+function spreadEnd(bar: Bar): number {
+  return bar.segments.length === 1 ? bar.segments[0].stat.mean + bar.segments[0].stat.sd : 0;
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { Tooltip } from './Tooltip.tsx';
+import type { Reading } from './types.ts';
+import { useWidth } from './useWidth.ts';
+
+interface Props {
+  /** What the chart shows, for screen readers. */
+  label: string;
+  /** How the places of the chart are called ("bar", "second"), for screen readers. */
+  count: number;
+  /** Height of the drawing for its width, in pixels. */
+  height(width: number): number;
+  /** Narrowest drawing; a smaller screen scrolls. */
+  minWidth?: number;
+  /** The place under a point of the drawing. */
+  indexAt(x: number, y: number, width: number): number | null;
+  /** Where the tooltip of a place points. */
+  anchor(index: number, width: number): { x: number; y: number };
+  reading(index: number): Reading;
+  children(width: number, active: number | null): ReactNode;
+}
+
+/** Longest time a finger's reading stays, in milliseconds. */
+const TOUCH_MS = 4000;
+
+/**
+ * A drawing that can be read: places in it answer to the mouse, a finger and the arrow keys, with one tooltip for all three.
+ * The keys belong to a real slider laid over the drawing, so assistive technology needs nothing special.
+ */
+export function ChartStage({ label, count, height, indexAt, anchor, reading, children }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  const [key, setKey] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const last = Math.max(0, count - 1);
+  const keyed = Math.min(key, last);
+  let active = focused ? keyed : pointed;
+  if (active !== null && active > last) active = null;
+  if (count === 0) active = null;
+  const tall = width > 0 ? height(width) : height(640);
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const index = indexAt(event.clientX - box.left, event.clientY - box.top, width);
+    setPointed(index);
+    if (index !== null && focused) setKey(index);
+    clearTimeout(timer.current);
+    if (event.pointerType !== 'mouse') timer.current = setTimeout(() => setPointed(null), TOUCH_MS);
+  };
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') event.currentTarget.blur();
+  };
+  const shown = active === null || width === 0 ? null : reading(active);
+
+  return (
+    <div
+      ref={ref}
+      className={`relative rounded-sm ${focused ? 'outline-2 outline-accent outline-offset-2' : ''}`}
+      style={{ height: tall }}
+    >
+      {width > 0 && (
+        <div
+          className="absolute inset-0"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={(event) => {
+            if (event.pointerType === 'mouse') setPointed(null);
+          }}
+        >
+          <svg
+            width={width}
+            height={tall}
+            viewBox={`0 0 ${width} ${tall}`}
+            className="block select-none"
+            aria-hidden="true"
+          >
+            {children(width, active)}
+          </svg>
+        </div>
+      )}
+      {count > 0 && (
+        <input
+          type="range"
+          className="sr-only"
+          aria-label={label}
+          aria-valuetext={spoken(reading(keyed))}
+          min={0}
+          max={last}
+          value={keyed}
+          onChange={(event) => setKey(Number(event.target.value))}
+          onKeyDown={leave}
+          onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+          onBlur={() => setFocused(false)}
+        />
+      )}
+      {shown !== null && active !== null && <Tooltip reading={shown} {...anchor(active, width)} room={width} />}
+    </div>
+  );
+}
+
+function spoken({ title, lines }: Reading): string {
+  return [title, ...lines.map((line) => `${line.label} ${line.value}`)].join(', ');
+}

@@ -1,0 +1,24 @@
+interface Props<V extends string> {
+  label: string;
+  value: V;
+  options: readonly { value: NoInfer<V>; label: string }[];
+  onChange(value: NoInfer<V>): void;
+}
+
+/** A labelled select of what a chart shows. */
+export function Choice<V extends string>({ label, value, options, onChange }: Props<V>) {
+  return (
+    <select
+      aria-label={label}
+      className="h-9 max-w-56 rounded-md border border-line bg-surface px-2 text-ink text-small"
+      value={value}
+      onChange={(event) => onChange(event.target.value as V)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Bar } from './BarChart.tsx';
+import { textWidth } from './measure.ts';
+
+/** Where things stand in a bar chart of a given width, in pixels. */
+export interface BarLayout {
+  /** Names above the bars instead of beside them. */
+  stacked: boolean;
+  /** Height of a row. */
+  row: number;
+  left: number;
+  /** Length of the longest bar. */
+  plot: number;
+  height: number;
+}
+
+const NARROW = 560;
+const AXIS = 28;
+const GAP = 8;
+/** Room for half of the last label of the axis. */
+const END = 24;
+
+/** Names stand in a column of their own on wide screens and above their bar on narrow ones. */
+export function barLayout(width: number, bars: readonly Bar[]): BarLayout {
+  const stacked = width < NARROW;
+  const values = Math.ceil(Math.max(...bars.map((bar) => textWidth(bar.value, 13, 600))));
+  const names = Math.ceil(Math.max(...bars.map((bar) => textWidth(bar.label))));
+  const left = stacked ? 8 : Math.min(names, Math.round(width * 0.34)) + 2 * GAP;
+  const row = stacked ? 44 : 28;
+  const right = stacked ? END : Math.max(values + 2 * GAP, END);
+  return { stacked, row, left, plot: Math.max(40, width - left - right), height: bars.length * row + AXIS };
+}

@@ -1,0 +1,28 @@
+/** A column of the table view; also of the CSV file. */
+export interface TableColumn {
+  label: string;
+  /** Decimals shown; absent for text. The CSV file has the full number. */
+  decimals?: number;
+  /** Fractions shown as percentages. */
+  percent?: boolean;
+}
+
+/** The numbers of a chart as a table. */
+export interface TableData {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** One line of a tooltip. */
+export interface ReadingLine {
+  label: string;
+  value: string;
+  /** CSS colour of the thing. */
+  color?: string;
+}
+
+/** What a chart says about one place in it: shown in the tooltip and spoken to screen readers. */
+export interface Reading {
+  title: string;
+  lines: readonly ReadingLine[];
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '@quartet/runner';
+import { lazy, type Ref, Suspense } from 'react';
+import type { Problem } from './language/problems.ts';
+
+const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
+
+/** A change of the text by offsets, as the team builder makes them. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+export interface EditorHandle {
+  /** Puts the cursor at an offset, brings it into view and takes the focus. */
+  show(offset: number): void;
+  /** Changes the text in one step of the undo history; the offsets are all of the text before. */
+  edit(edits: readonly TextEdit[]): void;
+  /** Writes a text at the cursor in place of what is selected, and takes the focus. */
+  insert(text: string): void;
+  undo(): void;
+}
+
+export interface ConfigEditorProps {
+  ref?: Ref<EditorHandle>;
+  /** Accessible name. */
+  label: string;
+  value: string;
+  /**
+   * What validation found in `value`: null while that is not known (marks then stay until it is). Without the prop the editor
+   * shows what the language itself finds.
+   */
+  findings?: readonly (Finding | Problem)[] | null;
+  readOnly?: boolean;
+  /** Keeps the undo history for the session under this name. */
+  historyKey?: string;
+  /** Tailwind classes that give the editor its height; the text scrolls inside. */
+  height?: string;
+  onChange?(text: string): void;
+  /** Ctrl+Enter or Cmd+Enter. */
+  onRun?(): void;
+}
+
+const HEIGHT = 'h-[clamp(20rem,68dvh,56rem)]';
+
+/** The editor of configs. Its machinery is loaded when it is first shown; until then the text stands in its place. */
+export function ConfigEditor(props: ConfigEditorProps) {
+  const { height = HEIGHT, label, value } = props;
+  return (
+    <div className={`flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface ${height}`}>
+      <Suspense fallback={<Waiting label={label} value={value} />}>
+        <Surface {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting({ label, value }: { label: string; value: string }) {
+  return (
+    <section aria-busy="true" aria-label={label} className="min-h-0 flex-1 overflow-hidden py-2 pl-16">
+      <pre className="whitespace-pre-wrap text-[14px] text-quiet leading-[1.5]">{value}</pre>
+    </section>
+  );
+}

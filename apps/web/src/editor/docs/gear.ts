@@ -1,0 +1,94 @@
+import type { ConstantFacts, RefineFacts, WeaponFacts } from '@quartet/gamedata';
+import { seconds } from './characters.ts';
+import type { Sources } from './explain.ts';
+import type { Explanation, Row } from './explanation.ts';
+import { loadGrowth, loadSet, loadWeapon } from './facts.ts';
+
+/** Base stats of a weapon at the level the config gives, else at 90, and what its refinements change. */
+export async function explainWeapon(key: string, character: string, sources: Sources): Promise<Explanation> {
+  const { say, names, numbers, config } = sources;
+  const title = (names.weapons as Readonly<Record<string, string>>)[key] ?? key;
+  const kind = say('kind.weapon');
+  const facts = await loadWeapon(key);
+  if (!facts) return { title, kind, summary: key, rows: [] };
+  const own = config.characters.find((each) => each.key === character)?.weapon;
+  const described = own?.key === key ? own : undefined;
+  const level = described?.level || 90;
+  const cap = described?.maxLevel || 90;
+  const refine = described?.refine ?? 1;
+  const growth = await loadGrowth();
+  const add = facts.promo.filter((step) => step.maxLevel <= cap).at(-1)?.add ?? {};
+  const stats = facts.base.map(({ stat, initial, curve }): Row => {
+    const value = initial * growth(curve, level) + (add[stat] ?? 0);
+    return { label: stat, value: numbers.stat(stat, stat === 'base_atk' ? Math.round(value) : value), code: true };
+  });
+  return {
+    title,
+    kind,
+    summary: `${say(`weapon.${facts.class}`)} · ${say('character.rarity', { number: facts.rarity })}`,
+    rows: [{ label: say('row.level'), value: `${level}/${cap}` }, ...stats, ...refinements(facts, refine, sources)],
+  };
+}
+
+/** Values by refinement; the one the config has stands in brackets. The same five numbers are shown once. */
+function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[] {
+  const { say, numbers } = sources;
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  for (const [name, fact] of Object.entries(facts.refineValues)) {
+    const id = fact.values.join();
+    if (seen.has(id)) continue;
+    seen.add(id);
+    rows.push({ label: named(name, fact), value: five(fact, name, refine, sources), code: true });
+  }
+  for (const [key, { frames }] of Object.entries(facts.statuses)) {
+    if (typeof frames !== 'number') continue;
+    if (frames > 0) rows.push({ label: key, value: seconds(frames, say, numbers), code: true });
+  }
+  return rows.length === 0 ? [] : [{ label: say('row.refine'), value: `R${refine}` }, ...rows.slice(0, 8)];
+}
+
+function named(name: string, fact: RefineFacts): string {
+  return fact.stat ?? fact.key ?? name;
+}
+
+function five({ values, stat }: RefineFacts, name: string, refine: number, { numbers, say }: Sources): string {
+  const frames = /cd|dur|status/i.test(name) && values.every((value) => Number.isInteger(value) && value >= 30);
+  // One share among the five makes all of them shares: 60 % to 100 % ends in a plain 1.
+  const shares = values.every((value) => value <= 4) && values.some((value) => !Number.isInteger(value));
+  const spell = (value: number) => {
+    if (frames) return say('unit.seconds', { seconds: numbers.plain(value / 60) });
+    return shares && stat === undefined ? numbers.percent(value) : numbers.literal(value, stat);
+  };
+  return values.map((value, at) => (at + 1 === refine ? `[${spell(value)}]` : spell(value))).join(' / ');
+}
+
+/** The bonuses of a set by pieces, and how long its effects last. */
+export async function explainSet(key: string, sources: Sources): Promise<Explanation> {
+  const { say, names, numbers } = sources;
+  const title = (names.artifacts as Readonly<Record<string, string>>)[key] ?? key;
+  const kind = say('kind.set');
+  const facts = await loadSet(key);
+  if (!facts) return { title, kind, summary: key, rows: [] };
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  for (const bonus of Object.values(facts.bonuses)) {
+    const value = spellBonus(bonus, sources);
+    if (value === '' || seen.has(`${bonus.pieces} ${value}`)) continue;
+    seen.add(`${bonus.pieces} ${value}`);
+    rows.push({ label: say('row.pieces', { number: bonus.pieces ?? facts.pieces[0] ?? 1 }), value });
+  }
+  for (const [status, { frames }] of Object.entries(facts.statuses)) {
+    if (typeof frames === 'number' && frames > 0) {
+      rows.push({ label: status, value: seconds(frames, say, numbers), code: true });
+    }
+  }
+  return { title, kind, summary: say('set.pieces', { list: facts.pieces.join(', ') }), rows: rows.slice(0, 10) };
+}
+
+function spellBonus({ value, stat, uses }: ConstantFacts, { numbers }: Sources): string {
+  if (typeof value === 'string') return '';
+  const list = typeof value === 'number' ? [value] : value;
+  const text = list.map((each) => numbers.literal(each, stat)).join(', ');
+  return [text, stat ?? '', uses && uses.length > 0 ? `× ${uses.join(' × ')}` : ''].filter(Boolean).join(' ');
+}

@@ -1,0 +1,31 @@
+/** Numbers as the reader's language writes them, for the explanations. */
+export class Numbers {
+  readonly #plain: Intl.NumberFormat;
+  readonly #percent: Intl.NumberFormat;
+
+  constructor(language: string) {
+    this.#plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    this.#percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  }
+
+  plain(value: number): string {
+    return this.#plain.format(value);
+  }
+
+  percent(fraction: number): string {
+    return this.#percent.format(fraction);
+  }
+
+  /** A stat in its own unit: flat ones as numbers, the others as percentages. */
+  stat(stat: string, value: number): string {
+    return flatStats.has(stat) ? this.plain(value) : this.percent(value);
+  }
+
+  /** A literal of unknown unit: small fractions are nearly always shares. */
+  literal(value: number, stat?: string): string {
+    if (stat !== undefined) return this.stat(stat, value);
+    return Math.abs(value) <= 4 && !Number.isInteger(value) ? this.percent(value) : this.plain(value);
+  }
+}
+
+const flatStats = new Set(['hp', 'atk', 'def', 'em', 'base_hp', 'base_atk', 'base_def']);

@@ -1,0 +1,27 @@
+import type { Explanation } from './explanation.ts';
+
+/** An explanation as elements; the numbers as a list of terms. */
+export function render({ title, kind, summary, rows }: Explanation): HTMLElement {
+  const place = document.createElement('div');
+  place.className = 'qe-doc';
+  const head = place.appendChild(document.createElement('div'));
+  head.className = 'qe-doc-head';
+  const name = head.appendChild(document.createElement('strong'));
+  name.textContent = title;
+  const what = head.appendChild(document.createElement('span'));
+  what.textContent = kind;
+  if (summary !== '') {
+    const text = place.appendChild(document.createElement('p'));
+    text.textContent = summary;
+  }
+  if (rows.length > 0) {
+    const list = place.appendChild(document.createElement('dl'));
+    for (const row of rows) {
+      const label = list.appendChild(document.createElement('dt'));
+      label.textContent = row.label;
+      if (row.code) label.className = 'qe-code';
+      list.appendChild(document.createElement('dd')).textContent = row.value;
+    }
+  }
+  return place;
+}

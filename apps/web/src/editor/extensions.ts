@@ -1,0 +1,93 @@
+import { acceptCompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  type Command,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view';
+import type { Reader } from './docs/explain.ts';
+import { completion } from './language/completion.ts';
+import { folding } from './language/folding.ts';
+import { formatDocument } from './language/formatting.ts';
+import { highlighting } from './language/highlight.ts';
+import { closeExplanation, explainCommand, explanations } from './language/hover.ts';
+import { indentation } from './language/indentation.ts';
+import { definitionByClick, goToDefinition } from './language/navigation.ts';
+
+/** What the editor asks of the page around it. */
+export interface Surroundings {
+  reader(): Omit<Reader, 'config'>;
+  run(): void;
+  rename: Command;
+  /** Hears what a screen reader should say. */
+  announce(text: string): void;
+}
+
+/** Everything about the editor that never changes while it stands. */
+export function extensions({ reader, run, rename, announce }: Surroundings): Extension {
+  const keys = [
+    {
+      key: 'Mod-Enter',
+      run: () => {
+        run();
+        return true;
+      },
+    },
+    { key: 'Tab', run: acceptCompletion },
+    { key: 'Escape', run: closeExplanation },
+    { key: 'Shift-Alt-f', run: formatDocument },
+    { key: 'F12', run: goToDefinition },
+    { key: 'F2', run: rename },
+    { key: 'F1', run: explainCommand(reader, announce), preventDefault: true },
+  ];
+  return [
+    lineNumbers(),
+    lintGutter(),
+    foldGutter(),
+    codeFolding(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history({ minDepth: 200 }),
+    drawSelection(),
+    dropCursor(),
+    EditorState.allowMultipleSelections.of(true),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    EditorView.lineWrapping,
+    // Not clipped by the frame of the editor.
+    tooltips({ position: 'fixed' }),
+    // The text can be reached with the keyboard anyway; this says so to tools that do not know editable text.
+    EditorView.contentAttributes.of({ tabindex: '0', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false' }),
+    indentation,
+    folding,
+    highlighting,
+    completion(reader),
+    explanations(reader),
+    definitionByClick,
+    keymap.of([
+      ...keys,
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...foldKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+  ];
+}

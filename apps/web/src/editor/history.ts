@@ -1,0 +1,71 @@
+/** Undo that survives a reload: the history of the editor in the session's storage, within bounds. */
+
+/** Most characters of one stored history. */
+export const HISTORY_LIMIT = 200_000;
+
+interface History {
+  readonly done: readonly unknown[];
+  readonly undone: readonly unknown[];
+}
+
+interface Stored {
+  /** Of the text the history belongs to. */
+  readonly length: number;
+  readonly sum: number;
+  readonly state: { readonly selection: unknown; readonly history: History };
+}
+
+/** A checksum of a text (FNV-1a over UTF-16 units); a history of another text must not be used. */
+export function checksum(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return sum >>> 0;
+}
+
+/** The history as text, its oldest steps dropped until it fits; null when nothing does. */
+export function packHistory(text: string, selection: unknown, history: History): string | null {
+  let { done, undone } = history;
+  for (;;) {
+    const stored: Stored = {
+      length: text.length,
+      sum: checksum(text),
+      state: { selection, history: { done, undone } },
+    };
+    const packed = JSON.stringify(stored);
+    if (packed.length <= HISTORY_LIMIT) return packed;
+    if (done.length === 0 && undone.length === 0) return null;
+    if (undone.length > 0) undone = [];
+    else done = done.slice(Math.ceil(done.length / 2));
+  }
+}
+
+/** What was stored for a text, as CodeMirror's `fromJSON` wants it; null when it is for another one or damaged. */
+export function unpackHistory(packed: string | null, text: string): object | null {
+  if (packed === null) return null;
+  try {
+    const stored = JSON.parse(packed) as Partial<Stored> | null;
+    if (!stored?.state || stored.length !== text.length || stored.sum !== checksum(text)) return null;
+    return { doc: text, selection: stored.state.selection, history: stored.state.history };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and writes under a key of the session's storage; closed or full storage is the same as none. */
+export const historyStore = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, packed: string | null): void {
+    try {
+      if (packed === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, packed);
+    } catch {
+      // The undo history then ends with the page.
+    }
+  },
+};

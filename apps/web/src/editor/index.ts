@@ -1,0 +1,1 @@
+export { ConfigEditor, type ConfigEditorProps, type EditorHandle, type TextEdit } from './ConfigEditor.tsx';

@@ -1,0 +1,78 @@
+import { foldService } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { type Model, modelOf } from './model.ts';
+
+export interface Fold {
+  /** 1-based line that keeps its beginning when folded. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What can be folded: everything between braces or brackets over several lines, and the lines of a character but the first. */
+export function foldsOf(model: Model): Fold[] {
+  const folds: Fold[] = [];
+  const open: { line: number; to: number }[] = [];
+  for (const token of model.tokens) {
+    if (token.type !== 'symbol') continue;
+    if (token.text === '{' || token.text === '[') open.push({ line: token.line, to: token.to });
+    if (token.text !== '}' && token.text !== ']') continue;
+    const start = open.pop();
+    if (start && token.line > start.line) folds.push({ line: start.line, from: start.to, to: token.from });
+  }
+  return [...folds, ...characterFolds(model)];
+}
+
+/** Runs of lines that describe one character; whatever else stands between ends the run, comments do not. */
+function characterFolds({ tokens, text }: Model): Fold[] {
+  const folds: Fold[] = [];
+  let name = '';
+  let first = tokens[0];
+  let last = 0;
+  const close = () => {
+    const end = name === '' ? -1 : text.indexOf('\n', first.from);
+    if (end >= 0 && end < last) folds.push({ line: first.line, from: end, to: last });
+    name = '';
+  };
+  for (let at = 0; tokens[at].type !== 'end'; at++) {
+    const token = tokens[at];
+    const declares = token.type === 'character' && (tokens[at + 1].text === 'char' || tokens[at + 1].text === 'add');
+    if (!declares || token.text !== name) close();
+    if (!declares) {
+      at = endOfStatement(tokens, at);
+      continue;
+    }
+    if (name === '') {
+      name = token.text;
+      first = token;
+    }
+    at = endOfStatement(tokens, at);
+    last = tokens[at].to;
+  }
+  close();
+  return folds;
+}
+
+/** Number of the token that ends the statement a token belongs to: a `;` or brace, or the last one before the end. */
+function endOfStatement(tokens: Model['tokens'], from: number): number {
+  let at = from;
+  while (tokens[at + 1].type !== 'end' && !/^[;{}]$/.test(tokens[at].text)) at++;
+  return at;
+}
+
+const known = new WeakMap<Model, Map<number, Fold>>();
+
+/** Folding for CodeMirror; of two folds of a line the outer one counts. */
+export const folding: Extension = foldService.of((state, lineStart) => {
+  const model = modelOf(state.doc);
+  let folds = known.get(model);
+  if (!folds) {
+    folds = new Map();
+    for (const fold of foldsOf(model)) {
+      const other = folds.get(fold.line);
+      if (!other || other.to < fold.to) folds.set(fold.line, fold);
+    }
+    known.set(model, folds);
+  }
+  return folds.get(state.doc.lineAt(lineStart).number) ?? null;
+});

@@ -1,0 +1,92 @@
+import type { Text } from '@codemirror/state';
+import { nameTable } from '@quartet/gamedata/names';
+import {
+  type Ast,
+  type Comment,
+  type Config,
+  type Diagnostic,
+  lex,
+  type ParseResult,
+  parse,
+  type Token,
+} from '@quartet/script';
+
+/**
+ * Everything the language knows about one version of the text. Tokens are read at once: colours and folds need them with every
+ * keystroke. The tree is read when first asked for, by completion and explanations, which run after the keystroke is on screen.
+ */
+export class Model {
+  readonly text: string;
+  /** All tokens, the last one of type `end`. */
+  readonly tokens: readonly Token[];
+  readonly comments: readonly Comment[];
+  #parsed: ParseResult | undefined;
+
+  constructor(text: string) {
+    const { tokens, comments } = lex(text, nameTable);
+    this.text = text;
+    this.tokens = tokens;
+    this.comments = comments;
+  }
+
+  get ast(): Ast {
+    return this.#parse().ast;
+  }
+
+  get config(): Config {
+    return this.#parse().config;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#parse().diagnostics;
+  }
+
+  #parse(): ParseResult {
+    this.#parsed ??= parse(this.text, nameTable);
+    return this.#parsed;
+  }
+}
+
+export function buildModel(text: string): Model {
+  return new Model(text);
+}
+
+const models = new WeakMap<Text, Model>();
+
+/** The model of a document, read when first asked for; a document never changes. */
+export function modelOf(doc: Text): Model {
+  let model = models.get(doc);
+  if (!model) {
+    model = buildModel(doc.toString());
+    models.set(doc, model);
+  }
+  return model;
+}
+
+/** Index of the last token that starts at or before an offset, -1 when there is none. */
+export function tokenIndexAt(tokens: readonly Token[], offset: number): number {
+  let low = 0;
+  let high = tokens.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle].from <= offset) low = middle + 1;
+    else high = middle - 1;
+  }
+  return high;
+}
+
+/** Whether an offset lies in a comment. At the very start of one it does not; at its end it does. */
+export function inComment(comments: readonly Comment[], offset: number): boolean {
+  return comments.some((comment) => comment.from < offset && offset <= comment.to);
+}
+
+/** The word under an offset: the token that covers it, or the one that ends there. */
+export function wordAt(tokens: readonly Token[], offset: number): number {
+  const index = tokenIndexAt(tokens, offset);
+  if (index < 0) return -1;
+  const token = tokens[index];
+  if (offset < token.to && token.type !== 'symbol') return index;
+  const before = token.from === offset ? tokens[index - 1] : token;
+  if (before && before.to === offset && before.type !== 'symbol') return tokens.indexOf(before, Math.max(0, index - 1));
+  return offset < token.to ? index : -1;
+}

@@ -1,0 +1,136 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { builtinIndex, optionKinds, type Token } from '@quartet/script';
+import { paramsAt, type Wanted } from './context.ts';
+import { type Model, wordAt } from './model.ts';
+import { type Binding, bindingAt, bindingsOf } from './scopes.ts';
+import { placeBefore } from './statement.ts';
+
+/** What a word of the text is about. */
+export type Topic =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'option'; readonly word: string }
+  | { readonly kind: 'stat'; readonly word: string }
+  | { readonly kind: 'element'; readonly word: string }
+  | { readonly kind: 'builtin'; readonly word: string }
+  | { readonly kind: 'character'; readonly key: string }
+  | { readonly kind: 'weapon'; readonly key: string; readonly character: string }
+  | { readonly kind: 'set'; readonly key: string }
+  | { readonly kind: 'enemy'; readonly key: string }
+  | { readonly kind: 'action'; readonly word: string; readonly character: string }
+  | { readonly kind: 'field'; readonly path: readonly string[] }
+  | { readonly kind: 'param'; readonly word: string; readonly of: Wanted }
+  | { readonly kind: 'binding'; readonly binding: Binding };
+
+export interface Subject {
+  readonly topic: Topic;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words of declarations that are no keywords, by the first word of their line. */
+const lineWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  target: new Set(['pos', 'radius', 'type', 'freeze_resist']),
+  energy: new Set(['once', 'every', 'interval', 'amount']),
+  hurt: new Set(['once', 'every', 'interval', 'amount', 'element']),
+};
+const randomWords = new Set(['random', 'rarity', 'sand', 'goblet', 'circlet']);
+
+/** What stands at an offset; null for signs, numbers and unknown names. */
+export function subjectAt(model: Model, offset: number): Subject | null {
+  const index = wordAt(model.tokens, offset);
+  if (index < 0) return null;
+  const token = model.tokens[index];
+  const topic = topicOf(model, index);
+  if (!topic) return null;
+  if (topic.kind === 'field') {
+    // The whole chain is one thing.
+    let first = index;
+    while (model.tokens[first - 1]?.type === 'field' && model.tokens[first - 1].to === model.tokens[first].from)
+      first--;
+    let last = index;
+    while (model.tokens[last + 1]?.type === 'field' && model.tokens[last + 1].from === model.tokens[last].to) last++;
+    return { topic, from: model.tokens[first].from, to: model.tokens[last].to };
+  }
+  return { topic, from: token.from, to: token.to };
+}
+
+function topicOf(model: Model, index: number): Topic | null {
+  const { tokens } = model;
+  const token = tokens[index];
+  const word = token.text;
+  const { head, open } = placeBefore(tokens, index);
+  const first = head[0];
+  const character = first?.type === 'character' ? (nameTable.character(first.text) ?? '') : '';
+  switch (token.type) {
+    case 'keyword':
+    case 'bool':
+      return { kind: 'word', word };
+    case 'stat':
+      return first?.text === 'target' ? { kind: 'word', word: 'target_hp' } : { kind: 'stat', word };
+    case 'element':
+      return first?.text === 'target' && head.at(-1)?.text !== '='
+        ? { kind: 'word', word: 'target_element' }
+        : { kind: 'element', word };
+    case 'character': {
+      const key = nameTable.character(word);
+      return key === undefined ? null : { kind: 'character', key };
+    }
+    case 'action':
+      return { kind: 'action', word, character };
+    case 'string':
+      return gear(token, head, character);
+    case 'field':
+      return field(tokens, index);
+    case 'identifier':
+      return identifier(model, index, head, open);
+    default:
+      return null;
+  }
+}
+
+function gear(token: Token, head: readonly Token[], character: string): Topic | null {
+  const name = token.text.replaceAll('"', '');
+  const what = head.at(-2)?.text;
+  if (head.at(-1)?.text !== '=') return null;
+  if (what === 'weapon') {
+    const key = nameTable.weapon(name);
+    return key === undefined ? null : { kind: 'weapon', key, character };
+  }
+  const key = what === 'set' ? nameTable.set(name) : undefined;
+  return key === undefined ? null : { kind: 'set', key };
+}
+
+function field(tokens: readonly Token[], index: number): Topic {
+  let first = index;
+  while (tokens[first - 1]?.type === 'field' && tokens[first - 1].to === tokens[first].from) first--;
+  const path: string[] = [];
+  for (let at = first; tokens[at]?.type === 'field'; at++) {
+    if (at > first && tokens[at].from !== tokens[at - 1].to) break;
+    path.push(tokens[at].text.slice(1));
+  }
+  const owner = index === first && path.length > 1 ? nameTable.character(path[0]) : undefined;
+  return owner === undefined ? { kind: 'field', path } : { kind: 'character', key: owner };
+}
+
+function identifier(model: Model, index: number, head: readonly Token[], open: number): Topic | null {
+  const token = model.tokens[index];
+  const word = token.text;
+  const first = head[0]?.text ?? '';
+  if (open >= 0 && head[open].text === '[' && model.tokens[index + 1]?.text === '=') {
+    const of = paramsAt(head, open);
+    if (of?.kind === 'words') return { kind: 'word', word };
+    return of && { kind: 'param', word, of };
+  }
+  if (first === 'options' && Object.hasOwn(optionKinds, word)) return { kind: 'option', word };
+  if (first === 'options' && word === 'human') return { kind: 'option', word: 'frame_defaults' };
+  if (first === 'target' && head.at(-1)?.text === '=' && head.at(-2)?.text === 'type') {
+    return nameTable.enemy(word) ? { kind: 'enemy', key: word } : null;
+  }
+  if (Object.hasOwn(lineWords, first)) return lineWords[first].has(word) ? { kind: 'word', word } : null;
+  if (head[2]?.text === 'stats' && randomWords.has(word)) return { kind: 'word', word };
+  const binding = bindingAt(bindingsOf(model.ast), token.from);
+  if (binding) return { kind: 'binding', binding };
+  if (builtinIndex.has(word)) return { kind: 'builtin', word };
+  if (word === 'import') return { kind: 'word', word };
+  return null;
+}

@@ -1,0 +1,258 @@
+import { CATEGORIES } from './categories.ts';
+import { type Entry, numberIn, targetOf, textIn } from './entries.ts';
+import { activeAt, additionsOf, attackName, type Modifier, modifiersOf } from './modifiers.ts';
+import { isReactionTag } from './reactions.ts';
+import type { StatusSpan } from './statuses.ts';
+
+/** What a factor or term is; the page has a name and an explanation for each. */
+export type TermId =
+  | 'talent'
+  | 'scaling'
+  | 'baseBonus'
+  | 'reactionFactor'
+  | 'flat'
+  | 'reactionBase'
+  | 'bonus'
+  | 'reactionBonus'
+  | 'defence'
+  | 'resistance'
+  | 'crit'
+  | 'amplification'
+  | 'group'
+  | 'elevation';
+
+/** One line a term is made of. */
+export interface Part {
+  id: string;
+  value: number;
+  style: 'number' | 'percent' | 'level';
+}
+
+export interface Term {
+  id: TermId;
+  value: number;
+  /** How the value is written in the formula: a factor as ×, a plain amount, a share of talent as percent. */
+  style: 'number' | 'percent' | 'factor';
+  parts: Part[];
+}
+
+export type ScalingStat = 'atk' | 'def' | 'hp' | 'em';
+
+/** Where a damage number comes from. */
+export interface Derivation {
+  name: string;
+  slot: number;
+  element: string;
+  target: number;
+  frame: number;
+  /** Frame at which the stats were taken. */
+  sourceFrame: number;
+  /** What the log says. */
+  damage: number;
+  /** talent × scaling × … + additions. Empty when only an addition counts. */
+  product: Term[];
+  flat: Term | null;
+  base: number;
+  scalingStat: ScalingStat;
+  /** What the base is multiplied with, in order. */
+  factors: Term[];
+  /** For a direct lunar hit the addition comes after the first factor. */
+  flatAfter: boolean;
+  crit: { happened: boolean; rate: number; damage: number; without: number; with: number; average: number };
+  amplified: string;
+  catalyzed: string;
+  /** What the terms give; equal to `damage` but for rounding where `exact`. */
+  computed: number;
+  exact: boolean;
+  modifiers: Modifier[];
+}
+
+const CALC = CATEGORIES.indexOf('calc');
+const DAMAGE = CATEGORIES.indexOf('damage');
+/** Furthest a calculation stands behind its hit, in entries. */
+const REACH = 2000;
+
+/** The calc entry that belongs to a damage entry: the first after it of the same hit with the same number. −1 when there is none. */
+export function calculationOf(entries: readonly Entry[], at: number): number {
+  const hit = entries[at];
+  if (hit?.category !== DAMAGE) return -1;
+  const name = attackName(hit);
+  const target = targetOf(hit.logs);
+  const damage = numberIn(hit.logs, 'damage');
+  // Equal hits of one frame stand in the same order as their calculations.
+  let skip = 0;
+  for (let i = at - 1; i >= 0 && entries[i].frame === hit.frame; i--) if (sameHit(entries[i], DAMAGE)) skip++;
+  for (let i = at - 1; i >= 0 && entries[i].frame === hit.frame; i--) if (sameHit(entries[i], CALC)) skip--;
+  let fallback = -1;
+  for (let i = at + 1; i < entries.length && i < at + REACH && entries[i].frame === hit.frame; i++) {
+    const entry = entries[i];
+    if (entry.category !== CALC || entry.slot !== hit.slot || attackName(entry) !== name) continue;
+    if (targetOf(entry.logs) !== target) continue;
+    if (numberIn(entry.logs, 'damage') === damage) {
+      if (skip-- <= 0) return i;
+    } else if (fallback < 0) fallback = i;
+  }
+  return fallback;
+
+  function sameHit(entry: Entry, category: number): boolean {
+    return (
+      entry.category === category &&
+      entry.slot === hit.slot &&
+      attackName(entry) === name &&
+      targetOf(entry.logs) === target &&
+      numberIn(entry.logs, 'damage') === damage
+    );
+  }
+}
+
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** Reads a damage entry with its calculation; null when the log has none. */
+export function derive(entries: readonly Entry[], at: number, spans: readonly StatusSpan[]): Derivation | null {
+  const found = calculationOf(entries, at);
+  if (found < 0) return null;
+  const hit = entries[at];
+  const { logs } = entries[found];
+  const n = (key: string, instead = 0): number => {
+    const value = numberIn(logs, key);
+    return Number.isFinite(value) ? value : instead;
+  };
+  const is = (key: string): boolean => logs[key] === true;
+
+  const damage = n('damage');
+  const talent = n('talent');
+  const scalingStat: ScalingStat = is('use_em') ? 'em' : is('use_hp') ? 'hp' : is('use_def') ? 'def' : 'atk';
+  const scaling = n('total_scaling');
+  const baseBonus = n('react_base_dmg_bonus');
+  const flat = n('flat_dmg');
+  const base = n('base_dmg');
+  const bonus = n('bonus_dmg');
+  const elementBonus = n('ele_per');
+  const defence = n('def_mod', 1);
+  const resistance = n('res_mod', 1);
+  const group = n('damage_grp_mult', 1);
+  const elevation = n('elevation_bonus');
+  const criticalDamage = n('cd');
+  const happened = is('is_crit');
+  const amplified = is('melt_vape');
+  const emBonus = n('em_bonus');
+  const reactionBonus = n('react_bonus');
+  const critical = happened ? 1 + criticalDamage : 1;
+  const common = defence * resistance * group * (1 + elevation) * critical;
+
+  const own = talent * scaling * (1 + baseBonus);
+  const amplification = amplified ? n('react_mult', 1) * (1 + emBonus + reactionBonus) : 1;
+  const ordinary = (own + flat) * (1 + bonus) * common * amplification;
+  // A direct lunar hit has its bonuses for EM and reactions instead of DMG bonuses, and its addition after them.
+  const direct = base * (1 + emBonus + reactionBonus) + flat;
+  const isDirect = !close(ordinary, damage) && !amplified && close(direct * common, damage);
+  const reactionFactor = isDirect && own !== 0 ? base / own : 1;
+
+  const product: Term[] = [];
+  if (talent !== 0 && scaling !== 0) {
+    product.push({ id: 'talent', value: talent, style: 'percent', parts: [] });
+    product.push({ id: 'scaling', value: scaling, style: 'number', parts: scalingParts(scalingStat, n, scaling) });
+    if (baseBonus !== 0) product.push(factor('baseBonus', 1 + baseBonus, [part('bonus', baseBonus)]));
+    if (!close(reactionFactor, 1)) product.push(factor('reactionFactor', reactionFactor, []));
+  }
+  // Reaction damage arrives as one amount, made of level, reaction and EM when the reaction happened.
+  const isReaction = product.length === 0 && isReactionTag(numberIn(hit.logs, 'attack-tag'));
+  const flatTerm: Term | null = isReaction
+    ? {
+        id: 'reactionBase',
+        value: flat,
+        style: 'number',
+        parts: [part('ownLevel', n('char_lvl'), 'level'), part('em', n('em'), 'number')],
+      }
+    : flat === 0
+      ? null
+      : { id: 'flat', value: flat, style: 'number', parts: [] };
+
+  const factors: Term[] = [];
+  if (isDirect) {
+    factors.push(
+      factor('reactionBonus', 1 + emBonus + reactionBonus, [part('emBonus', emBonus), part('reactionBonus', reactionBonus)]),
+    );
+  } else if (bonus !== 0 || elementBonus !== 0) {
+    factors.push(
+      factor('bonus', 1 + bonus, [part('elementBonus', elementBonus), part('otherBonus', bonus - elementBonus)]),
+    );
+  }
+  factors.push(
+    factor('defence', defence, [
+      part('ownLevel', n('char_lvl'), 'level'),
+      part('targetLevel', n('target_lvl'), 'level'),
+      part('defenceChange', n('def_adj')),
+      part('defenceIgnored', n('ignore_def')),
+    ]),
+  );
+  factors.push(factor('resistance', resistance, [part('resistance', n('res'))]));
+  if (happened || n('cr') > 0) factors.push(factor('crit', critical, [part('critRate', n('cr')), part('critDamage', criticalDamage)]));
+  if (amplified) {
+    factors.push(
+      factor('amplification', amplification, [
+        part('reactionMultiplier', n('react_mult', 1), 'number'),
+        part('emBonus', emBonus),
+        part('reactionBonus', reactionBonus),
+      ]),
+    );
+  }
+  if (group !== 1) factors.push(factor('group', group, []));
+  if (elevation !== 0) factors.push(factor('elevation', 1 + elevation, [part('elevation', elevation)]));
+
+  const computed = isDirect ? direct * common : ordinary;
+  const rate = Math.min(1, Math.max(0, n('cr')));
+  const without = critical === 0 ? 0 : computed / critical;
+  const withCrit = without * (1 + criticalDamage);
+  const sourceFrame = n('src_frame', hit.frame);
+  const listed = [...modifiersOf(hit), ...additionsOf(entries, at)];
+  return {
+    name: attackName(hit),
+    slot: hit.slot,
+    element: textIn(hit.logs, 'ele'),
+    target: targetOf(hit.logs),
+    frame: hit.frame,
+    sourceFrame,
+    damage,
+    product,
+    flat: flatTerm,
+    base,
+    scalingStat,
+    factors,
+    flatAfter: isDirect,
+    crit: {
+      happened,
+      rate,
+      damage: criticalDamage,
+      without,
+      with: withCrit,
+      average: without * (1 - rate) + withCrit * rate,
+    },
+    amplified: amplified ? textIn(hit.logs, 'amp') || textIn(logs, 'reaction_type') : '',
+    catalyzed: textIn(hit.logs, 'cata'),
+    computed,
+    exact: close(computed, damage),
+    modifiers: [
+      ...listed,
+      ...(listed.some((one) => one.kind === 'stat') ? [] : activeAt(spans, hit.slot, sourceFrame, listed)),
+    ],
+  };
+}
+
+function part(id: string, value: number, style: Part['style'] = 'percent'): Part {
+  return { id, value, style };
+}
+
+function factor(id: TermId, value: number, parts: Part[]): Term {
+  return { id, value, style: 'factor', parts };
+}
+
+/** base × (1 + percent) + flat, when that is indeed what the log used. */
+function scalingParts(stat: ScalingStat, n: (key: string) => number, total: number): Part[] {
+  if (stat === 'em') return [];
+  const base = n(`base_${stat}`);
+  const share = n(`${stat}_per`);
+  const flat = n(`flat_${stat}`);
+  if (!close(base * (1 + share) + flat, total)) return [];
+  return [part('statBase', base, 'number'), part('statShare', share), part('statFlat', flat, 'number')];
+}

@@ -1,0 +1,21 @@
+import { CATEGORIES } from './categories.ts';
+import { type Entry, textIn } from './entries.ts';
+
+const ACTION = CATEGORIES.indexOf('action');
+
+/** Who was on the field: from `frame` on it is `slot`. */
+export interface FieldChange {
+  frame: number;
+  slot: number;
+}
+
+/** Who was on the field when, starting with the initial character. A swap counts once it is executed. */
+export function fieldChanges(entries: readonly Entry[], initial: number): FieldChange[] {
+  const changes: FieldChange[] = [{ frame: 0, slot: Math.max(0, initial) }];
+  for (const entry of entries) {
+    if (entry.category !== ACTION || entry.slot < 0) continue;
+    if (!entry.msg.includes('executed') || textIn(entry.logs, 'action') !== 'swap') continue;
+    if (changes[changes.length - 1].slot !== entry.slot) changes.push({ frame: entry.frame, slot: entry.slot });
+  }
+  return changes;
+}

@@ -1,0 +1,87 @@
+import { CATEGORIES } from './categories.ts';
+import { type Entry, targetOf, textIn } from './entries.ts';
+import type { StatusSpan } from './statuses.ts';
+import { fill, textWriter, type Words } from './texts.ts';
+
+/** Elements that colour an entry; their place stands for them. 0 is none. */
+export const ENTRY_ELEMENTS = ['', 'pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'] as const;
+
+/**
+ * The log as the page shows it: one place per line, in order of frames, with the ends of statuses put in. Arrays instead of
+ * objects, so that a log of a hundred thousand entries reaches the page without stopping it.
+ */
+export interface LogIndex {
+  count: number;
+  frame: Int32Array;
+  /** 0 for the simulation, then the team. */
+  column: Uint8Array;
+  /** Places in `CATEGORIES`. */
+  category: Uint8Array;
+  /** Places in `ENTRY_ELEMENTS`. */
+  element: Uint8Array;
+  /** Enemy, counted from 1; 0 for none. */
+  target: Uint8Array;
+  /** Entry of the log each line is of; for an end, the entry the status began with. */
+  source: Int32Array;
+  /** 1 for an end that is not an entry of its own. */
+  synthetic: Uint8Array;
+}
+
+const STATUS = CATEGORIES.indexOf('status');
+
+function elementOf(entry: Entry): number {
+  const name = textIn(entry.logs, entry.category === CATEGORIES.indexOf('element') ? 'applied_ele' : 'ele');
+  const i = (ENTRY_ELEMENTS as readonly string[]).indexOf(name);
+  return i > 0 ? i : 0;
+}
+
+/** Builds the index. Ends of statuses stand after what happened in the same frame. */
+export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]): LogIndex {
+  const ends = spans.filter((span) => span.expired && !span.shield).sort((a, b) => a.to - b.to);
+  const count = entries.length + ends.length;
+  const index: LogIndex = {
+    count,
+    frame: new Int32Array(count),
+    column: new Uint8Array(count),
+    category: new Uint8Array(count),
+    element: new Uint8Array(count),
+    target: new Uint8Array(count),
+    source: new Int32Array(count),
+    synthetic: new Uint8Array(count),
+  };
+  let next = 0;
+  let at = 0;
+  const putEnd = (span: StatusSpan) => {
+    index.frame[at] = span.to;
+    index.column[at] = span.slot + 1;
+    index.category[at] = STATUS;
+    index.target[at] = Math.min(255, span.target);
+    index.source[at] = span.entry;
+    index.synthetic[at++] = 1;
+  };
+  entries.forEach((entry, i) => {
+    while (next < ends.length && ends[next].to < entry.frame) putEnd(ends[next++]);
+    index.frame[at] = entry.frame;
+    index.column[at] = entry.slot + 1;
+    index.category[at] = entry.category;
+    index.element[at] = elementOf(entry);
+    index.target[at] = Math.min(255, targetOf(entry.logs));
+    index.source[at++] = i;
+  });
+  while (next < ends.length) putEnd(ends[next++]);
+  return index;
+}
+
+/** The text of every line of the index. */
+export function lineTexts(entries: readonly Entry[], index: LogIndex, words: Words): string[] {
+  const write = textWriter(words);
+  const texts = new Array<string>(index.count);
+  for (let i = 0; i < index.count; i++) {
+    const entry = entries[index.source[i]];
+    texts[i] =
+      index.synthetic[i] === 1
+        ? fill(words.statusForever, { key: textIn(entry.logs, 'key'), verb: words.verbs.expired })
+        : write(entry);
+  }
+  return texts;
+}

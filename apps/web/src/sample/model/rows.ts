@@ -1,0 +1,87 @@
+import { type Category, categoryIndex } from './categories.ts';
+import type { LogIndex } from './logIndex.ts';
+
+/** How the rows of the log are laid out: a column for each team member, or one below the other. */
+export type Arrangement = 'columns' | 'stacked';
+
+/** Heights in px. Lines never wrap, so that the height of every row is known without drawing it. */
+export const LINE = 26;
+const ROW_PADDING = 6;
+const STACK_HEAD = 22;
+
+/** Rows of the log: the lines shown, in order, and where the lines of each frame begin. */
+export interface Rows {
+  /** Places in the index, those of unchosen categories left out. */
+  lines: Int32Array;
+  /** For each row the first of its lines; one more at the end. */
+  starts: Int32Array;
+  heights: Int32Array;
+  length: number;
+}
+
+/** One row for each frame with at least one line of the chosen categories. */
+export function buildRows(
+  index: LogIndex,
+  chosen: ReadonlySet<Category>,
+  arrangement: Arrangement,
+  only?: Uint8Array,
+): Rows {
+  const wanted = new Uint8Array(256);
+  for (const category of chosen) wanted[categoryIndex(category)] = 1;
+  const lines = new Int32Array(index.count);
+  const starts = new Int32Array(index.count + 1);
+  const heights = new Int32Array(index.count);
+  const inColumn = new Int32Array(256);
+  let shown = 0;
+  let length = 0;
+  let current = -1;
+  const finish = () => {
+    if (length === 0) return;
+    const total = shown - starts[length - 1];
+    let tallest = total;
+    if (arrangement === 'columns') {
+      tallest = 0;
+      for (let i = starts[length - 1]; i < shown; i++) {
+        const column = index.column[lines[i]];
+        if (++inColumn[column] > tallest) tallest = inColumn[column];
+      }
+      for (let i = starts[length - 1]; i < shown; i++) inColumn[index.column[lines[i]]] = 0;
+    }
+    heights[length - 1] = tallest * LINE + ROW_PADDING + (arrangement === 'stacked' ? STACK_HEAD : 0);
+  };
+  for (let i = 0; i < index.count; i++) {
+    if (wanted[index.category[i]] === 0 || (only !== undefined && only[i] === 0)) continue;
+    if (index.frame[i] !== current) {
+      finish();
+      current = index.frame[i];
+      starts[length++] = shown;
+    }
+    lines[shown++] = i;
+  }
+  finish();
+  starts[length] = shown;
+  return {
+    lines: lines.subarray(0, shown),
+    starts: starts.subarray(0, length + 1),
+    heights: heights.subarray(0, length),
+    length,
+  };
+}
+
+/** The last place in an ascending list whose value is at most `value`; −1 when there is none. */
+export function lastAtMost(list: ArrayLike<number>, value: number, length = list.length): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle] <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The row that shows a line; the nearest one before it when the line itself is not shown. 0 when there is none before. */
+export function rowOfLine(rows: Rows, line: number): number {
+  const place = lastAtMost(rows.lines, line);
+  return Math.max(0, lastAtMost(rows.starts, Math.max(0, place), rows.length));
+}

@@ -1,0 +1,147 @@
+import { auraCurves, type AuraCurve } from './auras.ts';
+import { type ActionBlock, actionBlocks, type Cooldown, cooldowns } from './actions.ts';
+import { CATEGORIES } from './categories.ts';
+import { type Entry, numberIn, targetOf } from './entries.ts';
+import { type FieldChange, fieldChanges } from './fieldTime.ts';
+import { isInternal } from './modifiers.ts';
+import { type ReactionMark, reactionMarks } from './reactions.ts';
+import type { Span, StatusSpan } from './statuses.ts';
+
+/** All the times one status was in force. */
+export interface StatusRow {
+  key: string;
+  /** Bookkeeping of a kit. */
+  internal: boolean;
+  /** In force from the first frame to the last. */
+  always: boolean;
+  shield: boolean;
+  spans: Span[];
+}
+
+export interface Hit {
+  frame: number;
+  damage: number;
+  crit: boolean;
+  entry: number;
+}
+
+/** Energy over time; it changes in steps. */
+export interface EnergyCurve {
+  /** 0 when the log never says. */
+  max: number;
+  points: { frame: number; value: number; entry: number }[];
+}
+
+export interface CharacterLane {
+  slot: number;
+  actions: ActionBlock[];
+  hits: Hit[];
+  energy: EnergyCurve;
+  cooldowns: Cooldown[];
+  statuses: StatusRow[];
+}
+
+export interface EnemyLane {
+  /** Counted from 1. */
+  target: number;
+  auras: AuraCurve[];
+  reactions: ReactionMark[];
+  statuses: StatusRow[];
+}
+
+/** A sample as lanes over time. Frames are 60 a second. */
+export interface Timeline {
+  /** Last frame of the log; at least 1. */
+  frames: number;
+  field: FieldChange[];
+  characters: CharacterLane[];
+  enemies: EnemyLane[];
+  /** Of the whole team: shields. */
+  team: StatusRow[];
+}
+
+/** Most enemies given a lane. */
+const MOST_ENEMIES = 12;
+const DAMAGE = CATEGORIES.indexOf('damage');
+const ENERGY = CATEGORIES.indexOf('energy');
+
+/** Lanes of a sample. */
+export function buildTimeline(
+  entries: readonly Entry[],
+  spans: readonly StatusSpan[],
+  sample: { team: number; targets: number; initial: number },
+): Timeline {
+  const frames = Math.max(1, lastFrameOf(entries));
+  const hits: Hit[][] = Array.from({ length: sample.team }, () => []);
+  const energy: EnergyCurve[] = Array.from({ length: sample.team }, () => ({ max: 0, points: [] }));
+  let targets = sample.targets;
+  entries.forEach((entry, i) => {
+    if (entry.category === DAMAGE) {
+      targets = Math.max(targets, targetOf(entry.logs));
+      const damage = numberIn(entry.logs, 'damage');
+      if (entry.slot < 0 || !(damage > 0) || !Number.isFinite(damage)) return;
+      hits[entry.slot].push({ frame: entry.frame, damage, crit: entry.logs.crit === true, entry: i });
+    } else if (entry.category === ENERGY && entry.slot >= 0) addEnergy(energy[entry.slot], entry, i);
+  });
+  targets = Math.min(MOST_ENEMIES, targets);
+
+  const rowsOf = (wanted: (span: StatusSpan) => boolean): StatusRow[] => {
+    const rows = new Map<string, StatusRow>();
+    for (const span of spans) {
+      if (!wanted(span)) continue;
+      let row = rows.get(span.key);
+      if (!row) {
+        row = { key: span.key, internal: isInternal(span.key), always: false, shield: span.shield, spans: [] };
+        rows.set(span.key, row);
+      }
+      row.spans.push({ from: span.from, to: span.to, entry: span.entry });
+    }
+    for (const row of rows.values()) row.always = row.spans[0].from === 0 && row.spans[0].to >= frames;
+    // What lasts the whole fight tells least about when: it goes last.
+    return [...rows.values()].sort((a, b) => Number(a.always) - Number(b.always) || a.spans[0].from - b.spans[0].from);
+  };
+
+  const blocks = actionBlocks(entries, frames);
+  const waits = cooldowns(entries, frames);
+  const auras = auraCurves(entries, frames);
+  const reactions = reactionMarks(entries);
+  return {
+    frames,
+    field: fieldChanges(entries, sample.initial),
+    characters: Array.from({ length: sample.team }, (_, slot) => ({
+      slot,
+      actions: blocks.filter((one) => one.slot === slot),
+      hits: hits[slot],
+      energy: energy[slot],
+      cooldowns: waits.filter((one) => one.slot === slot),
+      statuses: rowsOf((span) => span.slot === slot),
+    })),
+    enemies: Array.from({ length: targets }, (_, i) => {
+      const target = i + 1;
+      return {
+        target,
+        auras: auras.filter((one) => one.target === target),
+        reactions: reactions.filter((one) => Math.max(1, one.target) === target),
+        // A log that does not say which enemy means the first where there is only one.
+        statuses: rowsOf((span) => span.enemy && (span.target === target || (span.target === 0 && i === 0))),
+      };
+    }),
+    team: rowsOf((span) => span.shield),
+  };
+}
+
+/** Last frame anything happened at. */
+export function lastFrameOf(entries: readonly Entry[]): number {
+  return entries.length === 0 ? 0 : entries[entries.length - 1].frame;
+}
+
+function addEnergy(curve: EnergyCurve, { logs, frame }: Entry, entry: number): void {
+  const drained = numberIn(logs, 'post_drain');
+  const after = Number.isFinite(drained) ? drained : numberIn(logs, 'post_recovery');
+  if (!Number.isFinite(after)) return;
+  const before = numberIn(logs, Number.isFinite(drained) ? 'pre_drain' : 'pre_recovery');
+  const max = numberIn(logs, 'max_energy');
+  if (max > curve.max && Number.isFinite(max)) curve.max = max;
+  if (curve.points.length === 0) curve.points.push({ frame: 0, value: Number.isFinite(before) ? before : after, entry });
+  curve.points.push({ frame, value: after, entry });
+}

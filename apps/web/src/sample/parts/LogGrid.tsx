@@ -1,0 +1,110 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '../../viewer/useNames.ts';
+import { type Arrangement, lastAtMost, type Rows, rowOfLine } from '../model/rows.ts';
+import { type OpenLog, useSample } from '../store.ts';
+import { GridHead } from './GridHead.tsx';
+import { LogRow } from './LogRow.tsx';
+
+interface Props {
+  log: OpenLog;
+  rows: Rows;
+  arrangement: Arrangement;
+  query: string;
+  /** The selected line is to be looked at closely. */
+  onOpen: () => void;
+}
+
+/** Lines a page key moves by. */
+const PAGE = 20;
+const HEAD = 36;
+
+/** The log as a grid: a row for each frame, a column for the simulation and for each character. Only rows in sight exist. */
+export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
+  const { t } = useTranslation('sample');
+  const names = useNames();
+  const selected = useSample((state) => state.selected);
+  const select = useSample((state) => state.select);
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = [t('log.simulation'), ...log.head.characters.map(({ key }) => names.character(key))];
+  const head = arrangement === 'columns' ? HEAD : 0;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (row) => rows.heights[row],
+    overscan: 8,
+    paddingStart: head,
+    scrollPaddingStart: head,
+  });
+  // Heights are known exactly; with other rows they are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on change of the rows
+  useEffect(() => virtual.measure(), [rows]);
+
+  const row = selected < 0 || rows.length === 0 ? -1 : rowOfLine(rows, selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something else is selected or the rows change
+  useEffect(() => {
+    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' });
+  }, [row, rows, selected]);
+
+  const keys = (event: KeyboardEvent) => {
+    const last = rows.lines.length - 1;
+    if (last < 0) return;
+    const at = lastAtMost(rows.lines, selected);
+    const to: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+      Home: 0,
+      End: last,
+    };
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (selected >= 0) onOpen();
+    } else if (event.key in to) {
+      select(rows.lines[Math.min(last, Math.max(0, to[event.key]))]);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('log.label')}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={arrangement === 'columns' ? columns.length + 1 : 2}
+      aria-activedescendant={selected >= 0 && row >= 0 ? `line-${selected}` : undefined}
+      tabIndex={0}
+      className="relative h-[70dvh] min-h-96 overflow-auto overscroll-contain rounded-md border border-line"
+      onKeyDown={keys}
+    >
+      <GridHead columns={columns} hidden={arrangement === 'stacked'} />
+      {rows.length === 0 && (
+        <p className="absolute inset-x-0 top-16 px-4 text-center text-quiet">
+          {query.trim() === '' ? t('log.nothing') : t('log.noMatch')}
+        </p>
+      )}
+      <div role="rowgroup" style={{ height: Math.max(0, virtual.getTotalSize() - head), marginTop: 0 }}>
+        {virtual.getVirtualItems().map((item) => (
+          <LogRow
+            key={item.key}
+            log={log}
+            rows={rows}
+            row={item.index}
+            top={item.start}
+            height={item.size}
+            columns={columns}
+            arrangement={arrangement}
+            query={query}
+            selected={selected}
+            onSelect={(line) => {
+              select(line);
+              onOpen();
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { StatusRow, Timeline } from '../model/timeline.ts';
+
+export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
+
+/** Something in a row that can be pointed at. */
+export interface Item {
+  from: number;
+  /** Equal to `from` for a moment. */
+  to: number;
+  label: string;
+  /** Entry of the log. */
+  entry: number;
+  /** Damage of a hit, energy after a change. */
+  value: number;
+  strong: boolean;
+}
+
+export interface TimelineRow {
+  kind: RowKind;
+  /** Lane it belongs to: `c0`, `e1`, `team`. */
+  lane: string;
+  y: number;
+  height: number;
+  label: string;
+  /** Element that colours it; empty for none. */
+  element: string;
+  slot: number;
+  items: Item[];
+  /** What a curve is measured against; 0 for rows without. */
+  scale: number;
+  /** Of a head: the rows below it are folded away. */
+  folded: boolean;
+  /** Points of a curve: frame and value. Steps for energy, straight lines for auras. */
+  curve: readonly { frame: number; value: number }[];
+}
+
+/** What the rows need of a language. */
+export interface RowWords {
+  character(slot: number): string;
+  enemy(target: number): string;
+  team: string;
+  actions: string;
+  hits: string;
+  energy: string;
+  skill: string;
+  burst: string;
+  reactions: string;
+  action(action: string): string;
+  element(element: string): string;
+  reaction(reaction: string): string;
+  amount(value: number): string;
+}
+
+export interface RowChoice {
+  /** Also show bookkeeping and what lasts the whole fight. */
+  everything: boolean;
+  collapsed: ReadonlySet<string>;
+  /** Element of each character. */
+  elements: readonly string[];
+}
+
+const HEIGHTS: Readonly<Record<RowKind, number>> = {
+  head: 28,
+  actions: 26,
+  hits: 36,
+  energy: 34,
+  cooldown: 18,
+  status: 18,
+  aura: 26,
+  reactions: 22,
+};
+
+/** Element whose colour an aura has; states made of two have that of the one that lasts. */
+const AURA_ELEMENT: Readonly<Record<string, string>> = {
+  frozen: 'cryo',
+  quicken: 'dendro',
+  'dendro-fuel': 'dendro',
+  burning: 'pyro',
+};
+export const auraElement = (name: string): string => AURA_ELEMENT[name] ?? name;
+
+/** Largest of a list of any length. */
+const greatest = (list: readonly number[], least: number): number =>
+  list.reduce((most, value) => (value > most ? value : most), least);
+
+const item = (from: number, to: number, label: string, entry: number, value = 0, strong = false): Item => ({
+  from,
+  to,
+  label,
+  entry,
+  value,
+  strong,
+});
+
+/** The rows of a timeline from top to bottom. */
+export function timelineRows(timeline: Timeline, words: RowWords, choice: RowChoice): { rows: TimelineRow[]; height: number } {
+  const rows: TimelineRow[] = [];
+  let y = 0;
+  const add = (kind: RowKind, lane: string, label: string, part: Partial<TimelineRow>) => {
+    const height = HEIGHTS[kind];
+    rows.push({ kind, lane, label, y, height, element: '', slot: -1, items: [], scale: 0, folded: false, curve: [], ...part });
+    y += height;
+  };
+  const statuses = (lane: string, list: readonly StatusRow[], element: string) => {
+    for (const row of list) {
+      if ((row.internal || row.always) && !choice.everything) continue;
+      const items = row.spans.map((span) => item(span.from, span.to, row.key, span.entry));
+      add('status', lane, row.key, { items, element });
+    }
+  };
+
+  for (const lane of timeline.characters) {
+    const id = `c${lane.slot}`;
+    const element = choice.elements[lane.slot] ?? '';
+    const common = { element, slot: lane.slot };
+    add('head', id, words.character(lane.slot), { ...common, folded: choice.collapsed.has(id) });
+    add('actions', id, words.actions, {
+      ...common,
+      items: lane.actions.map((one) => item(one.from, one.to, words.action(one.action), one.entry)),
+    });
+    if (choice.collapsed.has(id)) continue;
+    add('hits', id, words.hits, {
+      ...common,
+      items: lane.hits.map((hit) => item(hit.frame, hit.frame, words.amount(hit.damage), hit.entry, hit.damage, hit.crit)),
+    });
+    const most = greatest(lane.energy.points.map((point) => point.value), lane.energy.max);
+    if (most > 0) {
+      add('energy', id, words.energy, {
+        ...common,
+        scale: most,
+        curve: lane.energy.points,
+        items: lane.energy.points.map((point) =>
+          item(point.frame, point.frame, words.amount(point.value), point.entry, point.value),
+        ),
+      });
+    }
+    for (const type of ['skill', 'burst'] as const) {
+      const items = lane.cooldowns
+        .filter((one) => one.type === type)
+        .map((one) => item(one.from, one.to, words[type], one.entry));
+      if (items.length > 0) add('cooldown', id, words[type], { ...common, items });
+    }
+    statuses(id, lane.statuses, element);
+  }
+  for (const lane of timeline.enemies) {
+    const id = `e${lane.target}`;
+    add('head', id, words.enemy(lane.target), { folded: choice.collapsed.has(id) });
+    const marks = lane.reactions.map((one) => item(one.frame, one.frame, words.reaction(one.reaction), one.entry));
+    add('reactions', id, words.reactions, { items: marks });
+    if (choice.collapsed.has(id)) continue;
+    for (const aura of lane.auras) {
+      add('aura', id, words.element(aura.element), {
+        element: auraElement(aura.element),
+        scale: greatest(
+          aura.points.map((point) => point.gauge),
+          1,
+        ),
+        curve: aura.points.map(({ frame, gauge }) => ({ frame, value: gauge })),
+        items: aura.points.map((point) =>
+          item(point.frame, point.frame, words.amount(point.gauge), point.entry, point.gauge),
+        ),
+      });
+    }
+    statuses(id, lane.statuses, '');
+  }
+  if (timeline.team.length > 0) {
+    add('head', 'team', words.team, { folded: choice.collapsed.has('team') });
+    if (!choice.collapsed.has('team')) statuses('team', timeline.team, '');
+  }
+  return { rows, height: y };
+}
+
+/** The row at a height; −1 outside. */
+export function rowAt(rows: readonly TimelineRow[], y: number): number {
+  return rows.findIndex((row) => y >= row.y && y < row.y + row.height);
+}
+
+/**
+ * The item of a row nearest to a frame: one that spans it, else the closest within `reach` frames. −1 when there is none. Of
+ * several that span it, the last begun.
+ */
+export function itemAt(row: TimelineRow, frame: number, reach: number): number {
+  let best = -1;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < row.items.length; i++) {
+    const { from, to } = row.items[i];
+    const away = frame < from ? from - frame : frame > to ? frame - to : 0;
+    if (away <= reach && away <= distance) {
+      best = i;
+      distance = away;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,49 @@
+import type { CallName, Calls, Response } from './protocol.ts';
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** The page's side of the sample worker. */
+export class SampleClient {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+
+  constructor() {
+    this.worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }: MessageEvent<Response>) => {
+      const one = this.waiting.get(data.id);
+      if (!one) return;
+      this.waiting.delete(data.id);
+      if ('error' in data) one.reject(new Error(data.error));
+      else one.resolve(data.answer as never);
+    };
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      this.fail(event.message || 'The sample could not be read');
+    };
+    // A sample that cannot be cloned must not leave anyone waiting.
+    this.worker.onmessageerror = () => this.fail('The sample could not be read');
+  }
+
+  call<K extends CallName>(call: K, ask: Calls[K]['ask'], transfer: Transferable[] = []): Promise<Calls[K]['answer']> {
+    const id = this.next++;
+    return new Promise<Calls[K]['answer']>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, call, ask }, transfer);
+    });
+  }
+
+  /** Ends the worker; what is still waiting is rejected. */
+  close(): void {
+    this.worker.terminate();
+    this.fail('closed');
+  }
+
+  private fail(reason: string): void {
+    for (const { reject } of this.waiting.values()) reject(new Error(reason));
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,31 @@
+import { SampleDocument } from '../model/document.ts';
+import type { CallName, Calls, Request, Response } from './protocol.ts';
+
+/** Answers the page's calls about one sample; apart from the worker, so that it can be tested. */
+export class SampleService {
+  private open: SampleDocument | null = null;
+
+  private readonly answers: { [K in CallName]: (ask: Calls[K]['ask']) => Calls[K]['answer'] } = {
+    open: (ask) => {
+      this.open = 'bytes' in ask ? SampleDocument.read(ask.bytes) : new SampleDocument(ask.sample);
+      return { head: this.open.head, index: this.open.index };
+    },
+    texts: (words) => this.document.texts(words),
+    timeline: () => this.document.timeline(),
+    detail: (line) => this.document.detail(line),
+    pack: () => this.document.packed(),
+  };
+
+  private get document(): SampleDocument {
+    if (!this.open) throw new Error('No sample is open');
+    return this.open;
+  }
+
+  answer<K extends CallName>({ id, call, ask }: Request<K>): Response {
+    try {
+      return { id, answer: this.answers[call](ask) };
+    } catch (error) {
+      return { id, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}

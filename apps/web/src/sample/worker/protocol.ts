@@ -1,0 +1,24 @@
+import type { Sample } from '@quartet/results';
+import type { EntryDetail, SampleHead } from '../model/document.ts';
+import type { LogIndex } from '../model/logIndex.ts';
+import type { Words } from '../model/texts.ts';
+import type { Timeline } from '../model/timeline.ts';
+
+/** What the page asks of the worker, and what it answers. */
+export interface Calls {
+  open: { ask: { bytes: Uint8Array } | { sample: Sample }; answer: { head: SampleHead; index: LogIndex } };
+  texts: { ask: Words; answer: string[] };
+  timeline: { ask: null; answer: Timeline };
+  detail: { ask: number; answer: EntryDetail | null };
+  pack: { ask: null; answer: Uint8Array };
+}
+
+export type CallName = keyof Calls;
+
+export interface Request<K extends CallName = CallName> {
+  id: number;
+  call: K;
+  ask: Calls[K]['ask'];
+}
+
+export type Response = { id: number; answer: unknown } | { id: number; error: string };

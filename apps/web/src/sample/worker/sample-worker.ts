@@ -1,0 +1,9 @@
+/** Reads a sample away from the page, so that the page answers while a large one opens. */
+import { SampleService } from './core.ts';
+import type { Request } from './protocol.ts';
+
+const service = new SampleService();
+
+self.onmessage = (event: MessageEvent<Request>) => {
+  self.postMessage(service.answer(event.data));
+};

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+
+interface Props {
+  /** Accessible name. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Decimals shown and kept. */
+  decimals?: number;
+  /** Change by an arrow key. */
+  step?: number;
+  /** Stands behind the number. */
+  unit?: string;
+  className?: string;
+  onChange(value: number): void;
+}
+
+/** A number that counts once it is complete: on Enter, on leaving, and at once by the arrow keys. */
+export function NumberBox({
+  label,
+  value,
+  min,
+  max,
+  decimals = 0,
+  step = 1,
+  unit,
+  className = 'w-16',
+  onChange,
+}: Props) {
+  const shown = String(Number(value.toFixed(decimals)));
+  const [draft, setDraft] = useState(shown);
+  useEffect(() => setDraft(shown), [shown]);
+
+  const commit = (number: number) => {
+    const clamped = Number(Math.min(max, Math.max(min, number)).toFixed(decimals));
+    if (!Number.isFinite(clamped)) setDraft(shown);
+    else if (String(clamped) === shown) setDraft(shown);
+    else onChange(clamped);
+  };
+  const typed = () => Number(draft.trim() === '' ? Number.NaN : draft.replace(',', '.'));
+
+  return (
+    <span className="inline-flex items-center gap-1">
+      <input
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        className={`h-8 rounded-md border border-line bg-surface px-2 text-right text-small tabular-nums ${className}`}
+        value={draft}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => commit(typed())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(typed());
+          else if (event.key === 'Escape' && draft !== shown) {
+            event.stopPropagation();
+            setDraft(shown);
+          } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault();
+            const from = Number.isFinite(typed()) ? typed() : value;
+            commit(from + (event.key === 'ArrowUp' ? step : -step));
+          }
+        }}
+      />
+      {unit !== undefined && <span className="w-4 text-quiet text-small">{unit}</span>}
+    </span>
+  );
+}

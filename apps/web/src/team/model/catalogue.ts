@@ -1,0 +1,111 @@
+import {
+  characterElement,
+  characterKeys,
+  characterWeaponClass,
+  enemyKeys,
+  nameTable,
+  setKeys,
+  weaponClass,
+  weaponKeys,
+} from '@quartet/gamedata/names';
+import { actionKeys, statKeys } from '@quartet/script';
+import { characterRarity, weaponRarity } from './rarity.ts';
+
+/** The six lists a name can be looked up in. */
+export const LISTS = ['characters', 'weapons', 'artifacts', 'enemies', 'actions', 'stats'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** Names in the reader's language by key; empty until they are loaded. */
+export interface Names {
+  readonly characters: Readonly<Record<string, string>>;
+  readonly weapons: Readonly<Record<string, string>>;
+  readonly artifacts: Readonly<Record<string, string>>;
+  readonly enemies: Readonly<Record<string, string>>;
+}
+
+/** Something that can be picked. */
+export interface Entry {
+  /** Distinguishes it from the others of its list. */
+  readonly id: string;
+  /** What is written into a config. */
+  readonly key: string;
+  readonly label: string;
+  /** Shown beside the label: what kind it is. */
+  readonly note: string;
+  /** Also searched, beside label, key and note. */
+  readonly more: readonly string[];
+  readonly disabled?: boolean;
+}
+
+/** The words of the interface a catalogue needs. */
+export interface Words {
+  element(key: string): string;
+  weapon(key: string): string;
+  action(key: string): string;
+  stat(key: string): string;
+}
+
+const stars = (count: number) => '★'.repeat(count);
+const starWords = (count: number) => [stars(count), `${count}★`];
+
+export function characterEntry(key: (typeof characterKeys)[number], names: Names, words: Words): Entry {
+  const element = characterElement[key];
+  const weapon = characterWeaponClass[key];
+  const rarity = characterRarity(key);
+  return {
+    id: key,
+    key,
+    label: names.characters[key] ?? key,
+    note: `${words.element(element)} · ${words.weapon(weapon)} · ${rarity}★`,
+    more: [element, weapon, ...starWords(rarity)],
+  };
+}
+
+export function weaponEntry(key: (typeof weaponKeys)[number], names: Names, words: Words): Entry {
+  const kind = weaponClass[key];
+  const rarity = weaponRarity(key);
+  return {
+    id: key,
+    key,
+    label: names.weapons[key] ?? key,
+    note: `${words.weapon(kind)} · ${rarity}★`,
+    more: [kind, ...starWords(rarity)],
+  };
+}
+
+const byLabel = (a: Entry, b: Entry) => a.label.localeCompare(b.label);
+
+/** All entries of a list, by name in the reader's language. */
+export function catalogue(list: ListName, names: Names, words: Words): Entry[] {
+  switch (list) {
+    case 'characters':
+      return characterKeys.map((key) => characterEntry(key, names, words)).sort(byLabel);
+    case 'weapons':
+      return weaponKeys.map((key) => weaponEntry(key, names, words)).sort(byLabel);
+    case 'artifacts':
+      return setKeys
+        .map((key) => ({ id: key, key, label: names.artifacts[key] ?? key, note: '', more: [] }))
+        .sort(byLabel);
+    case 'enemies':
+      return enemyKeys
+        .filter((key) => nameTable.enemy(key))
+        .map((key) => ({ id: key, key, label: names.enemies[key] ?? key, note: '', more: [] }))
+        .sort(byLabel);
+    case 'actions':
+      return actionKeys.map((key) => ({ id: key, key, label: words.action(key), note: '', more: [] }));
+    case 'stats':
+      return statKeys.map((key) => ({ id: key, key, label: words.stat(key), note: '', more: [] }));
+  }
+}
+
+/** The weapons for a character: those of the class first, five stars before fewer; the others after them. */
+export function weaponsFor(character: string, names: Names, words: Words): Entry[] {
+  const wields = nameTable.characterWeaponClass(character);
+  const rank = (entry: Entry) => (nameTable.weaponClass(entry.key) === wields ? 10 : 0) + weaponRarity(entry.key);
+  return weaponKeys.map((key) => weaponEntry(key, names, words)).sort((a, b) => rank(b) - rank(a) || byLabel(a, b));
+}
+
+/** Texts an entry is searched in, the name first. */
+export function textsOf(entry: Entry): string[] {
+  return [entry.label, entry.key, entry.note, ...entry.more];
+}

@@ -1,0 +1,75 @@
+import { type mainStatSlots, mainStats, substatAverageRoll } from '@quartet/gamedata/substats';
+
+/*
+ * Standard substats as theorycrafters compare teams with: every substat has two rolls, and twenty more are spread freely, at
+ * most two for each of the five artifacts that does not have the stat as its main stat. All rolls have the average value.
+ */
+
+export type Substat = keyof typeof substatAverageRoll;
+/** In the order of a stats line. */
+export const SUBSTATS = [
+  'def%',
+  'def',
+  'hp',
+  'hp%',
+  'atk',
+  'atk%',
+  'er',
+  'em',
+  'cr',
+  'cd',
+] as const satisfies readonly Substat[];
+export const FIXED_ROLLS = 2;
+export const FREE_ROLLS = 20;
+
+export interface MainStats {
+  readonly sands: (typeof mainStatSlots.sands)[number];
+  readonly goblet: (typeof mainStatSlots.goblet)[number];
+  readonly circlet: (typeof mainStatSlots.circlet)[number];
+}
+
+export type Spread = Readonly<Record<Substat, number>>;
+
+/** Most free rolls a substat can take with these main stats. */
+export function mostRolls(stat: Substat, mains: MainStats): number {
+  const worn = ['hp', 'atk', mains.sands, mains.goblet, mains.circlet].filter((main) => main === stat).length;
+  return 2 * (5 - worn);
+}
+
+/** Gives the free rolls to stats in this order, each as many as it can take. */
+export function spreadBy(order: readonly Substat[], mains: MainStats): Spread {
+  const spread = Object.fromEntries(SUBSTATS.map((stat) => [stat, 0])) as Record<Substat, number>;
+  let left = FREE_ROLLS;
+  for (const stat of order) {
+    spread[stat] = Math.min(left, mostRolls(stat, mains));
+    left -= spread[stat];
+  }
+  return spread;
+}
+
+export function rollsLeft(spread: Spread): number {
+  return FREE_ROLLS - SUBSTATS.reduce((sum, stat) => sum + spread[stat], 0);
+}
+
+/** Brings a spread to what these main stats allow. */
+export function fitted(spread: Spread, mains: MainStats): Spread {
+  return Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.min(spread[stat], mostRolls(stat, mains))])) as Spread;
+}
+
+/** Values of the stats line for a spread. */
+export function substatValues(spread: Spread): Record<string, number> {
+  return Object.fromEntries(
+    SUBSTATS.map((stat) => [stat, Number(((FIXED_ROLLS + spread[stat]) * substatAverageRoll[stat]).toFixed(4))]),
+  );
+}
+
+/** Values of the line of main stats of five-star artifacts at level 20. */
+export function mainValues(mains: MainStats): Record<string, number> {
+  const values: Record<string, number> = { hp: mainStats.hp, atk: mainStats.atk };
+  for (const main of [mains.sands, mains.goblet, mains.circlet]) {
+    // The goblet of physical damage is worth more than those of the elements.
+    const value = main === 'phys%' ? 0.583 : mainStats[main];
+    values[main] = (values[main] ?? 0) + value;
+  }
+  return values;
+}

@@ -1,0 +1,97 @@
+import { characterElement, characterWeaponClass } from '@quartet/gamedata/names';
+import { elementColor } from './elements.ts';
+
+/** Outline of each weapon class in a square of 24. */
+const SHAPES: Readonly<Record<string, string>> = {
+  sword: 'M20 4 9 15M6.5 12.5l5 5M8.5 15.5 4 20M20 4h-4L9.5 10.5M20 4v4l-6.5 6.5',
+  claymore: 'M20 4h-5L8 11l5 5 7-7zM5.5 12.5l6 6M8 16l-4 4',
+  polearm: 'M4 20 15 9M13 7l4 4 4-8zM7.5 14l2.5 2.5',
+  bow: 'M6 4c9 1 13 5 14 14M6 4l14 14M4 20 15 9M15 9h-4M15 9v4',
+  catalyst: 'M12 3 4 8v8l8 5 8-5V8zM12 8v8M8.5 10l7 4M15.5 10l-7 4',
+};
+
+/** First letters of a name, two at most; one for names written in signs. */
+export function monogram(name: string): string {
+  const words = name.split(/[\s·・.(（]+/u).filter((word) => word !== '');
+  const first = [...(words[0] ?? '')];
+  if (first.length === 0) return '?';
+  if ((first[0].codePointAt(0) ?? 0) > 0x2e80) return first[0];
+  const second = words.length > 1 ? [...words[1]][0] : (first[1] ?? '');
+  return first[0].toUpperCase() + (words.length > 1 ? second.toUpperCase() : second);
+}
+
+interface Props {
+  /** Character key. */
+  character: string;
+  /** Name shown nearby, for the monogram; the key when it is not known yet. */
+  name?: string;
+  /** Edge in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** Stands in for a portrait: element colour, monogram, weapon class. The name is always written beside it. */
+export function Emblem({ character, name, size = 40, className = '' }: Props) {
+  const element = (characterElement as Readonly<Record<string, string>>)[character] ?? 'physical';
+  const weapon = (characterWeaponClass as Readonly<Record<string, string>>)[character] ?? '';
+  const color = elementColor(element);
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      className={`shrink-0 ${className}`}
+      style={{ color }}
+      data-element={element}
+    >
+      <rect
+        x="0.75"
+        y="0.75"
+        width="46.5"
+        height="46.5"
+        rx="9"
+        fill={`color-mix(in oklab, ${color} 16%, var(--color-surface))`}
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <text
+        x="20"
+        y="27"
+        textAnchor="middle"
+        fontSize="18"
+        fontWeight="650"
+        fontFamily="var(--font-sans)"
+        fill="var(--color-ink)"
+      >
+        {monogram(name ?? character)}
+      </text>
+      <g transform="translate(29 29) scale(0.66)">
+        <path
+          d={SHAPES[weapon] ?? ''}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The sign of a weapon class, in the colour of the text around it. */
+export function WeaponSign({ weapon, size = 20 }: { weapon: string; size?: number }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="shrink-0">
+      <path
+        d={SHAPES[weapon] ?? ''}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { AuraUptime } from './sections/AuraUptime.tsx';
+import { CharacterDps } from './sections/CharacterDps.tsx';
+import { Characters } from './sections/Characters.tsx';
+import { CumulativeDamage } from './sections/CumulativeDamage.tsx';
+import { DamageShares } from './sections/DamageShares.tsx';
+import { DamageTimeline } from './sections/DamageTimeline.tsx';
+import { Distribution } from './sections/Distribution.tsx';
+import { EndingEnergy } from './sections/EndingEnergy.tsx';
+import { FieldTime } from './sections/FieldTime.tsx';
+import { Metadata } from './sections/Metadata.tsx';
+import { Shields } from './sections/Shields.tsx';
+import { Sources } from './sections/Sources.tsx';
+import { Actions, EnergySources, Reactions } from './sections/SourceTable.tsx';
+import { SummaryCards } from './sections/SummaryCards.tsx';
+import { Targets } from './sections/Targets.tsx';
+import { useThrottled } from './useThrottled.ts';
+import type { View } from './view.ts';
+
+/** How long each kind of section keeps its numbers while a run goes on, in milliseconds. */
+const CARDS_MS = 200;
+const CURVES_MS = 250;
+const BARS_MS = 5_000;
+const SHARES_MS = 10_000;
+
+// Drawn again only when their own numbers change.
+const Kept = {
+  AuraUptime: memo(AuraUptime),
+  CharacterDps: memo(CharacterDps),
+  Characters: memo(Characters),
+  CumulativeDamage: memo(CumulativeDamage),
+  DamageShares: memo(DamageShares),
+  DamageTimeline: memo(DamageTimeline),
+  Distribution: memo(Distribution),
+  EndingEnergy: memo(EndingEnergy),
+  FieldTime: memo(FieldTime),
+  Metadata: memo(Metadata),
+  Shields: memo(Shields),
+  Sources: memo(Sources),
+  Actions: memo(Actions),
+  EnergySources: memo(EnergySources),
+  Reactions: memo(Reactions),
+  SummaryCards: memo(SummaryCards),
+  Targets: memo(Targets),
+};
+
+const HALF = 'col-span-full lg:col-span-3';
+
+/** Every section of a result, in the order a reader asks: who, how much, when, from what, why. */
+export function ResultsTab({ view, section }: { view: View; section: string | null }) {
+  const scrolled = useRef<string | null>(null);
+  useEffect(() => {
+    if (section === null || scrolled.current === section) return;
+    scrolled.current = section;
+    document.getElementById(section)?.scrollIntoView();
+  }, [section]);
+  const cards = useDeferredValue(useThrottled(view, CARDS_MS, view.running));
+  const curves = useDeferredValue(useThrottled(view, CURVES_MS, view.running));
+  const bars = useDeferredValue(useThrottled(view, BARS_MS, view.running));
+  const shares = useDeferredValue(useThrottled(view, SHARES_MS, view.running));
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+      <Kept.Characters view={cards} />
+      <Kept.Metadata view={cards} />
+      <Kept.SummaryCards view={cards} />
+      <Kept.Targets view={bars} className={HALF} />
+      <Kept.Distribution view={curves} className={HALF} />
+      <Kept.DamageTimeline view={curves} />
+      <Kept.CumulativeDamage view={curves} />
+      <Kept.DamageShares view={shares} />
+      <Kept.CharacterDps view={bars} />
+      <Kept.Sources view={bars} />
+      <Kept.Actions view={bars} className={HALF} />
+      <Kept.FieldTime view={shares} className={HALF} />
+      <Kept.EnergySources view={bars} className="col-span-full" />
+      <Kept.EndingEnergy view={bars} />
+      <Kept.Reactions view={bars} className={HALF} />
+      <Kept.AuraUptime view={bars} className={HALF} />
+      <Kept.Shields view={bars} />
+    </div>
+  );
+}

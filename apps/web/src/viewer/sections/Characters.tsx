@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../view.ts';
+import { CharacterCard } from './CharacterCard.tsx';
+
+const REMEMBERED = 'quartet-viewer-character-details';
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
+export function Characters({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const [open, setOpen] = useState(remembered);
+  const toggle = () => {
+    setOpen(!open);
+    try {
+      localStorage.setItem(REMEMBERED, String(!open));
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  };
+  return (
+    <section id="characters" aria-label={t('section.characters')} className="col-span-full scroll-mt-32">
+      <ul className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
+        {view.result.character_details.map((character, slot) => (
+          <li key={character.name} className="min-w-0">
+            <CharacterCard
+              character={character}
+              slot={slot}
+              dps={view.statistics.character_dps[slot]?.mean ?? 0}
+              share={
+                view.statistics.dps.mean > 0
+                  ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
+                  : 0
+              }
+              initial={character.name === view.result.initial_character}
+              incomplete={view.result.incomplete_characters.includes(character.name)}
+              open={open}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="mt-2 h-9 rounded-md border border-line bg-surface px-3 text-small hover:bg-sunken"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {t(open ? 'card.hide' : 'card.show')}
+      </button>
+    </section>
+  );
+}

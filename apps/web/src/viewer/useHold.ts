@@ -1,0 +1,16 @@
+import type { Result } from '@quartet/results';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../state/viewer.ts';
+import { useNames } from './useNames.ts';
+
+/** Holds a result as the baseline, called by its team and the time of day. */
+export function useHold(): (result: Result) => void {
+  const { t, i18n } = useTranslation('viewer');
+  const names = useNames();
+  const hold = useViewer((state) => state.hold);
+  return (result) => {
+    const team = result.character_details.map((each) => names.character(each.name)).join(', ');
+    const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(Date.now());
+    hold({ result, label: t('compare.label', { team, time }) });
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise. */
+export function useThrottled<T>(value: T, ms: number, busy: boolean): T {
+  const [shown, setShown] = useState(value);
+  const last = useRef(0);
+  useEffect(() => {
+    if (!busy) {
+      setShown(value);
+      return;
+    }
+    const wait = Math.max(0, last.current + ms - performance.now());
+    const timer = setTimeout(() => {
+      last.current = performance.now();
+      setShown(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, ms, busy]);
+  return busy ? shown : value;
+}

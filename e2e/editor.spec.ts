@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
+const team = 'xingqiu char lvl=90/90 cons=6 talent=9,9,9;\nxingqiu add weapon="favoniussword" refine=3 lvl=90/90;\n';
+
+const editor = (page: Page) => page.locator('.cm-content');
+const text = (page: Page) => page.evaluate(() => localStorage.getItem('quartet-config') ?? '');
+
+/** Opens the simulator with a text in the editor and the cursor at its end. */
+async function open(page: Page, config: string): Promise<void> {
+  await page.goto('/simulator');
+  await page.evaluate((value) => localStorage.setItem('quartet-config', value), config);
+  await page.reload();
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+}
+
+/** Puts the cursor into the n-th place of a word, by the keyboard. */
+async function goTo(page: Page, config: string, word: string, skip = 0): Promise<void> {
+  let at = config.indexOf(word);
+  for (let n = 0; n < skip; n++) at = config.indexOf(word, at + 1);
+  await page.keyboard.press('Control+Home');
+  const line = config.slice(0, at).split('\n').length - 1;
+  for (let n = 0; n < line; n++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  for (let n = config.lastIndexOf('\n', at) + 1; n <= at; n++) await page.keyboard.press('ArrowRight');
+}
+
+test('completes characters, weapons and actions by key and by name, and explains them', async ({ page }) => {
+  await open(page, team);
+  await page.keyboard.type('xingqiu add weapon="amen', { delay: 20 });
+  const options = page.locator('.cm-tooltip-autocomplete').getByRole('option');
+  await expect(options.first()).toContainText('Amenoma Kageuchi');
+  await expect(page.locator('.cm-completionInfo')).toContainText('Sword');
+  // The list takes no key in its first moments: nobody has read it yet.
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toContainText('xingqiu add weapon="amenomakageuchi"');
+  await page.keyboard.press('End');
+  await page.keyboard.type(';\nxingqiu sk', { delay: 20 });
+  await expect(options.first()).toContainText('skill');
+  await expect(page.locator('.cm-completionInfo')).toContainText('Frames');
+});
+
+test('completes by the names of the language', async ({ page }) => {
+  await open(page, team);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh');
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('夜');
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByRole('option', { name: /yelan/ })).toContainText('夜兰');
+  await page.keyboard.press('Escape');
+});
+
+test('marks what is wrong as you type and mends it', async ({ page }) => {
+  await open(page, team);
+  await page.keyboard.type('options iteratoin=10;', { delay: 5 });
+  await page.keyboard.press('Escape');
+  const mark = page.locator('.cm-lintRange-error', { hasText: 'iteratoin' });
+  await mark.hover();
+  await page.getByRole('button', { name: 'Replace by iteration' }).click();
+  await expect(editor(page)).toContainText('options iteration=10;');
+  await expect(mark).toHaveCount(0);
+});
+
+test('explains a word on hover, with the key and with the button', async ({ page }) => {
+  await open(page, `${team}active xingqiu;\nxingqiu burst;`);
+  await page.locator('.qe-action', { hasText: 'burst' }).hover();
+  const tip = page.locator('.qe-doc');
+  await expect(tip).toContainText('Xingqiu: burst');
+  await expect(tip).toContainText('Energy cost80');
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F1');
+  await expect(tip).toContainText('Xingqiu: burst');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.getByRole('button', { name: /^Explain/ }).click();
+  await expect(tip).toContainText('Elemental Burst');
+});
+
+test('goes to a definition and renames by scope', async ({ page }) => {
+  const config = 'let speed = 3;\nwhile 1 {\n  let inner = speed;\n  wait(inner);\n}';
+  await open(page, config);
+  await goTo(page, config, 'speed', 1);
+  await page.keyboard.press('F12');
+  await expect(page.getByText('Line 1, column 10')).toBeVisible();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: 'Rename speed to' });
+  await field.fill('skill');
+  await expect(page.getByText('This word has a meaning of its own')).toBeVisible();
+  await field.fill('pace');
+  await field.press('Enter');
+  await expect.poll(() => text(page)).toBe(config.replaceAll('speed', 'pace'));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(page)).toBe(config);
+});
+
+test('formats in one step that can be undone', async ({ page }) => {
+  const config = 'while 1 {\nxingqiu   attack:2 ,skill; # go\n}\n';
+  await open(page, config);
+  await page.keyboard.press('Shift+Alt+F');
+  await expect.poll(() => text(page)).toBe('while 1 {\n  xingqiu attack:2, skill; # go\n}\n');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => text(page)).toBe(config);
+  await page.getByRole('button', { name: 'Format document' }).click();
+  await expect.poll(() => text(page)).toContain('  xingqiu attack:2, skill;');
+});
+
+test('folds blocks and finds text', async ({ page }) => {
+  await open(page, yardstick);
+  await page.locator('.cm-foldGutter span[title="Fold"]').last().click();
+  await expect(page.locator('.cm-foldPlaceholder')).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('textbox', { name: 'Find' }).pressSequentially('albedo');
+  await expect(page.locator('.cm-searchMatch').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('keeps undo over a reload', async ({ page }) => {
+  await open(page, '# one');
+  await page.keyboard.type(' two');
+  await page.waitForTimeout(1200);
+  await page.reload();
+  await expect(editor(page)).toHaveText('# one two');
+  await editor(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(editor(page)).toHaveText('# one');
+});
+
+test('keeps theme and font size, within 8 and 32', async ({ page }) => {
+  await open(page, team);
+  await page.getByRole('button', { name: 'Look of the editor' }).click();
+  await page.getByRole('radio', { name: 'Monokai' }).check({ force: true });
+  const size = page.getByRole('spinbutton', { name: 'Font size' });
+  await size.fill('99');
+  await size.blur();
+  await expect(size).toHaveValue('32');
+  await expect(page.getByRole('button', { name: 'Larger' })).toBeDisabled();
+  await size.fill('20');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(39, 40, 34)');
+  await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '20px');
+  expect(await page.evaluate(() => localStorage.getItem('quartet-editor-theme'))).toBe('monokai');
+  expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
+});
+
+test('survives damaged storage', async ({ page }) => {
+  await page.goto('/simulator');
+  await page.evaluate(() => {
+    localStorage.setItem('quartet-editor-theme', 'neon');
+    localStorage.setItem('quartet-font-size', 'huge');
+    sessionStorage.setItem('quartet-editor-history', '{"length":');
+  });
+  await page.reload();
+  await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
+});
+
+test('typing in 500 lines does not hold a frame up', async ({ page }) => {
+  const loop = yardstick.slice(yardstick.indexOf('while 1 {')).trim();
+  let config = yardstick.slice(0, yardstick.indexOf('while 1 {'));
+  while (config.split('\n').length < 500) config += `# round\nlet v${config.length} = 1;\n${loop}\n`;
+  await open(page, config);
+  await page.keyboard.type('# warm', { delay: 30 });
+  await page.evaluate(() => {
+    const slow: number[] = [];
+    Object.assign(window, { slow });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        slow.push(entry.processingEnd - entry.processingStart);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const typed = ' the quick brown fox jumps over the lazy dog';
+  await page.keyboard.type(typed, { delay: 40 });
+  const slow = await page.evaluate(() => (window as unknown as { slow: number[] }).slow.filter((time) => time > 16));
+  // A busy machine may take the processor away now and then; the work itself must fit.
+  expect(slow.length).toBeLessThanOrEqual(typed.length / 10);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is clean for assistive technology and fits a phone (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, yardstick);
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Look of the editor' }).click();
+    await expect(page.getByRole('radio', { name: 'Terminal' })).toBeAttached();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,392 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { parseResult, type Result, type Statistics } from '@quartet/results';
+
+type Full = Result & { statistics: Statistics };
+
+function read(url: URL): Full {
+  const result = parseResult(new Uint8Array(readFileSync(url)));
+  if (!result.statistics) throw new Error(`${url.pathname} has no statistics`);
+  return { ...result, statistics: result.statistics };
+}
+
+const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+const yardstick = read(fixture);
+
+/** Results of other fights, when the shared collection is beside the project. */
+const shared = new URL('../../shared/oracle/files/', import.meta.url);
+const files: [string, URL][] = [['yardstick', fixture]];
+if (existsSync(shared)) {
+  for (const name of readdirSync(shared).filter(
+    (each) => each.endsWith('.result.json') && !each.startsWith('yardstick'),
+  )) {
+    files.push([name.replace('.result.json', ''), new URL(name, shared)]);
+  }
+}
+
+/** Everything the page complains about while a test runs. */
+const complaints: string[] = [];
+
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+async function open(page: Page, body: Result | string, hash = ''): Promise<void> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  await page.route('**/api/share/abc', (route) => route.fulfill({ contentType: 'application/json', body: text }));
+  await page.goto(`/sh/abc${hash}`);
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+
+/** The numbers of a section in its table view. */
+async function tableOf(section: Locator): Promise<Record<string, string[]>> {
+  await section.getByRole('button', { name: 'Table', exact: true }).click();
+  const rows = await section
+    .locator('tbody tr')
+    .evaluateAll((list) => list.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
+  await section.getByRole('button', { name: 'Table', exact: true }).click();
+  return Object.fromEntries(rows.map(([name, ...cells]) => [name, cells]));
+}
+
+const figure = (text: string) => Number(text.replaceAll(',', ''));
+
+for (const [name, url] of files) {
+  test(`shows the numbers of ${name} as the file has them`, async ({ page }) => {
+    const result = read(url);
+    const { statistics } = result;
+    await open(page, result);
+    await expect(page.getByTestId('headline-dps')).toHaveText(whole(statistics.dps.mean));
+    for (const card of ['dps', 'hps', 'shp'] as const) {
+      const stat = statistics[card];
+      const place = page.getByTestId(`card-${card}`);
+      await expect(place.getByTestId('mean')).toHaveText(whole(stat.mean));
+      for (const [key, value] of Object.entries({
+        min: stat.min,
+        max: stat.max,
+        sd: stat.sd,
+        p25: stat.q1,
+        p50: stat.q2,
+        p75: stat.q3,
+      })) {
+        await expect(place.getByTestId(key)).toHaveText(whole(value));
+      }
+    }
+    await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText(statistics.duration.mean.toFixed(2));
+
+    const characters = await tableOf(page.locator('#character-share'));
+    const means = Object.values(characters).map(([mean]) => figure(mean));
+    expect(means).toEqual(statistics.character_dps.map((stat) => Number(stat.mean.toFixed(2))));
+
+    const elements = await tableOf(page.locator('#element-share'));
+    expect(Object.keys(elements)).toHaveLength(Object.keys(statistics.element_dps).length);
+    expect(figure(Object.values(elements)[0][0])).toBeCloseTo(
+      Math.max(...Object.values(statistics.element_dps).map((stat) => stat.mean)),
+      1,
+    );
+
+    const targets = await tableOf(page.locator('#target-share'));
+    expect(Object.values(targets).map(([mean]) => figure(mean))).toEqual(
+      Object.values(statistics.target_dps).map((stat) => Number(stat.mean.toFixed(2))),
+    );
+
+    const timeline = await tableOf(page.locator('#damage-timeline'));
+    expect(Object.values(timeline).map(([mean]) => figure(mean))).toEqual(
+      statistics.damage_buckets.buckets.map((stat) => Math.round(stat.mean)),
+    );
+
+    const histogram = await tableOf(page.locator('#distribution'));
+    expect(Object.values(histogram).map(([, count]) => figure(count))).toEqual(statistics.dps.histogram);
+
+    const field = await tableOf(page.locator('#field-time'));
+    expect(Object.values(field).map(([mean]) => figure(mean))).toEqual(
+      statistics.field_time.map((stat) => Number(stat.mean.toFixed(2))),
+    );
+
+    const flags = Object.values(statistics.warnings).filter((flag) => flag).length;
+    const banners = page.getByRole('region', { name: 'Warnings' }).locator('details');
+    await expect(banners).toHaveCount(flags);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('says who waited and how long, and brings banners back with new data', async ({ page }) => {
+  await open(page, yardstick);
+  const banner = page.getByRole('region', { name: 'Warnings' });
+  await banner.locator('summary').click();
+  const { swap_cd } = yardstick.statistics.failed_actions[1];
+  await expect(banner.getByRole('row', { name: /Xingqiu/ })).toHaveText(
+    `Xingqiu${swap_cd.mean.toFixed(2)}${swap_cd.min.toFixed(2)}${swap_cd.max.toFixed(2)}${swap_cd.sd.toFixed(2)}`,
+  );
+  await banner.getByRole('button', { name: 'Hide: Swap on cooldown' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(banner).toHaveCount(1);
+});
+
+test('tabs are addresses: back goes back, and a section can be linked to', async ({ page }) => {
+  await open(page, yardstick);
+  await page.getByRole('link', { name: 'Config' }).click();
+  await expect(page).toHaveURL(/#tab=config$/);
+  await expect(page.getByRole('textbox', { name: 'Config of this result' })).toContainText('yelan char');
+  await page.goBack();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await page.goto('/sh/abc#sources');
+  await expect(page.locator('#sources')).toBeInViewport();
+});
+
+test('charts are read with the keyboard as with the mouse', async ({ page }) => {
+  await open(page, yardstick);
+  const slider = page.locator('#damage-timeline').getByRole('slider');
+  await page
+    .locator('#damage-timeline')
+    .getByRole('button', { name: /^Export/ })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+  const bucket = yardstick.statistics.damage_buckets.buckets[12];
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^6\\.0–6\\.5 s, Mean ${whole(bucket.mean)}, Min ${whole(bucket.min)}`),
+  );
+  await expect(page.locator('#damage-timeline [aria-hidden] dl')).toContainText(whole(bucket.max));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#damage-timeline [aria-hidden] dl')).toHaveCount(0);
+});
+
+test('exports numbers and pictures of a chart', async ({ page }) => {
+  await open(page, yardstick);
+  const section = page.locator('#character-share');
+  for (const [item, ending] of [
+    ['Numbers (CSV)', 'csv'],
+    ['Drawing (SVG)', 'svg'],
+    ['Picture (PNG)', 'png'],
+  ]) {
+    await section.getByRole('button', { name: /^Export/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`quartet-damage-by-character.${ending}`);
+    const content = readFileSync(await download.path());
+    if (ending === 'csv')
+      expect(content.toString('utf8')).toContain(`Yelan,${yardstick.statistics.character_dps[0].mean},`);
+    if (ending === 'svg') expect(content.toString('utf8')).toMatch(/^<svg .*Yelan.*<\/svg>$/s);
+    if (ending === 'png') expect(content.subarray(1, 4).toString()).toBe('PNG');
+  }
+});
+
+test('holds a baseline, runs a changed config, and shows the difference with its confidence', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByRole('button', { name: 'Hold as baseline' }).click();
+  const editor = page.getByRole('textbox', { name: 'Config of this result' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(
+    yardstick.config_file.replace('resist=0.1', 'resist=0.5').replace('iteration=1000', 'iteration=200'),
+  );
+  const rerun = page.getByRole('button', { name: 'Rerun' });
+  await expect(rerun).toBeEnabled();
+  await rerun.click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
+  await expect(page.getByTestId('card-duration')).toContainText('the same');
+  const [now, before] = [await page.getByTestId('headline-dps').textContent(), yardstick.statistics.dps.mean];
+  // Xingqiu's second constellation takes 15 % Hydro resistance and two of Geo take 20 %: 0.65 / 1.025 and 0.7 / 1.1.
+  expect(figure(now ?? '') / before).toBeCloseTo(0.635, 2);
+  await page.getByRole('button', { name: 'Compare configs' }).click();
+  const diff = page.getByRole('dialog', { name: 'Changes from the baseline config' });
+  await expect(diff).toContainText('target lvl=100 resist=0.5;');
+  await expect(diff.locator('tr', { hasText: 'removed' }).first()).toContainText('target lvl=100 resist=0.1;');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
+  await page.getByRole('button', { name: 'End comparison' }).click();
+  await expect(page.getByTestId('card-dps')).not.toContainText('baseline');
+  expect(complaints).toEqual([]);
+});
+
+test('runs until precise enough, and can be cancelled', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('until');
+  await page.getByLabel(/^Half width/).fill('1');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  const sure = Number(
+    /± ([\d.]+)%/.exec(
+      (await page
+        .getByText(/\(95 %\)/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  );
+  expect(sure).toBeLessThanOrEqual(1);
+  const fights = figure(/fights: ([\d,]+)/.exec((await page.getByText(/^fights: /).textContent()) ?? '')?.[1] ?? '');
+  expect(fights).toBeGreaterThanOrEqual(96);
+  expect(fights).toBeLessThan(100_000);
+
+  await page.getByRole('link', { name: 'Config' }).click();
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  await page.getByLabel('Number of fights').fill('90000');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  const progress = page.getByTestId('progress');
+  await expect(progress).toContainText(/[1-9][\d,]* of 90,000 fights/);
+  await expect(progress).toContainText('per second');
+  await expect(progress).toContainText('left');
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+});
+
+test('answers clicks while a run goes on', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  await page.getByLabel('Number of fights').fill('50000');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  const waits = await page.evaluate(async () => {
+    const out: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const asked = performance.now();
+      await new Promise((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(0);
+      });
+      out.push(performance.now() - asked);
+    }
+    return out.sort((a, b) => a - b);
+  });
+  const p95 = waits[Math.floor(waits.length * 0.95)];
+  test.info().annotations.push({
+    type: 'wait',
+    description: `p95 ${p95.toFixed(1)} ms, longest ${waits.at(-1)?.toFixed(1)} ms`,
+  });
+  expect(p95).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('shares by the server where there is one, else by a link that carries the config', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  await page.getByLabel('Number of fights').fill('32');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+
+  await page.route('**/api/share', (route) => route.fulfill({ status: 404, body: '{"error":"Not found"}' }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this result' });
+  await expect(dialog).toContainText('carries the config itself');
+  const link = await dialog.getByLabel('Link').inputValue();
+  expect(link).toMatch(/\/web#config=[\w-]+$/);
+
+  await page.goto('/simulator');
+  await page.goto(link.slice(link.indexOf('/web')));
+  await expect(page.getByRole('heading', { name: 'This link carries a config' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+
+  await page.unroute('**/api/share');
+  await page.route('**/api/share', (route) => route.fulfill({ status: 202, body: 'bcdfghjkmnpq' }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByLabel('Link')).toHaveValue(/\/sh\/bcdfghjkmnpq$/);
+  await expect(dialog).toContainText('7 days');
+});
+
+test('sends the config to the simulator, whole or without its team', async ({ page }) => {
+  await open(page, yardstick);
+  await page.getByRole('button', { name: 'Send to simulator' }).click();
+  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+});
+
+test.describe('what cannot be shown ends in a message', () => {
+  const cases: [string, { status?: number; body: string; contentType?: string }, RegExp][] = [
+    ['a link that has ended', { status: 404, body: '{"error":"gone"}' }, /no result under this address/],
+    ['a server without shares', { status: 404, body: '{"error":"Not found"}' }, /keeps no results/],
+    ['a server in trouble', { status: 500, body: 'oops' }, /Unknown error encountered communicating with server: 500/],
+    ['nothing', { body: '' }, /blank result/],
+    ['a cut-off document', { body: JSON.stringify(yardstick).slice(0, 5000) }, /could not unmarshall sim result/],
+    [
+      'a script in place of a number',
+      { body: '{"statistics":{"dps":"<img src=x onerror=alert(1)>"}}' },
+      /could not unmarshall sim result/,
+    ],
+    ['a tower of brackets', { body: '['.repeat(100_000) }, /could not unmarshall sim result/],
+  ];
+  for (const [name, answer, message] of cases) {
+    test(name, async ({ page }) => {
+      await page.route('**/api/share/abc', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+      await page.goto('/sh/abc');
+      const dialog = page.getByRole('dialog', { name: 'Error encountered' });
+      await expect(dialog.getByRole('alert')).toHaveText(message);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      await page.unroute('**/api/share/abc');
+      await page.route('**/api/share/abc', (route) => route.fulfill({ json: yardstick }));
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByTestId('headline-dps')).toHaveText(whole(yardstick.statistics.dps.mean));
+    });
+  }
+
+  test('NaN and markup in names are shown as text', async ({ page }) => {
+    const hostile = JSON.parse(JSON.stringify(yardstick));
+    hostile.character_details[0].name = '<img src=x onerror=alert(1)>';
+    hostile.statistics.dps.sd = 'NaN';
+    hostile.statistics.source_dps[0].sources['<script>alert(1)</script>'] = { min: 1, max: 'Infinity', mean: 5, sd: 1 };
+    await open(page, hostile);
+    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+    await expect(page.getByTestId('card-dps').getByTestId('sd')).toHaveText('0');
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+  });
+});
+
+test('a result of another version says so and can be run again', async ({ page }) => {
+  await open(page, { ...yardstick, schema_version: { major: '3', minor: '9' } });
+  const dialog = page.getByRole('dialog', { name: 'This result is incompatible' });
+  await expect(dialog).toContainText('3.9');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upgrade (run again)' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+});
+
+test('an empty viewer says where to start', async ({ page }) => {
+  await page.goto('/web');
+  await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'To the simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`is readable for everyone at ${width} px (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, yardstick);
+      await expect(page.getByTestId('headline-dps')).toBeVisible();
+      await page.getByRole('button', { name: 'Hold as baseline' }).click();
+      await page.getByRole('button', { name: 'Show stats' }).click();
+      await page.locator('#sources').getByRole('button', { name: 'Table', exact: true }).click();
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { artifactSet, type StatName, statVector } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/celestialgift';
+
+const { m, buffStrength, buffStrength2 } = facts.bonuses;
+const { duration, set4KeyHolder, set4KeyActive, set4KeyActiveBuff } = facts.timing;
+
+export default artifactSet(facts, (kit) => {
+  const { self, team } = kit;
+  // 2 pieces: energy recharge.
+  if (kit.count >= 2) kit.permanent({ er: m.value }, 'celestialgift-2pc');
+  if (kit.count < 4) return;
+
+  // 4 pieces, for hexerei characters: a skill gives the party 20 % damage of the wearer's element for 20 s.
+  kit.init(() => {
+    if (!self.hexerei) return;
+    const secretRite = team.filter((c) => c.hexerei).length >= 2;
+    const strength = secretRite ? buffStrength2.value : buffStrength.value;
+    const damageOf = (element: string): StatName => `${element}%` as StatName;
+    const own = self.plan.facts.element;
+    const holds = (element: string, except: typeof self | null = null): boolean =>
+      team.some((c) => c !== except && c.plan.facts.element === element && c.statusActive(set4KeyHolder));
+    const gift = kit.buff(`${set4KeyHolder}-${own}`, { [damageOf(own)]: strength }, { hitlag: true });
+    const withdraw = (): void => {
+      for (const member of team) member.removeModifier(set4KeyActiveBuff);
+    };
+    const active = kit.status(set4KeyActive);
+    const holding = kit.status(set4KeyHolder);
+    kit.on(
+      'skill',
+      () => {
+        if (!kit.onField) return;
+        active.add(duration);
+        if (holds(own, self)) return;
+        holding.add(duration);
+        gift.addToTeam(duration);
+        withdraw();
+      },
+      `${set4KeyHolder}-${self.key}`,
+    );
+    if (!secretRite) return;
+    // Hexerei: Secret Rite: 40 % instead, and damage of the active character's element as well.
+    const anyActive = (): boolean => team.some((c) => c.statusActive(set4KeyActive));
+    const forActive = new Map(
+      team.map((c) => {
+        const { element } = c.plan.facts;
+        const bonus = statVector({ [damageOf(element)]: strength });
+        const stat = damageOf(element);
+        return [element, kit.buff(set4KeyActiveBuff, () => (anyActive() ? bonus : null), { stat, hitlag: true })];
+      }),
+    );
+    kit.on(
+      'swap',
+      () => {
+        withdraw();
+        const left = Math.max(...team.map((c) => c.statusRemaining(set4KeyActive)));
+        const { element } = kit.active.plan.facts;
+        if (left > 0 && !holds(element)) forActive.get(element)?.addToTeam(left);
+      },
+      set4KeyActive,
+    );
+  });
+});

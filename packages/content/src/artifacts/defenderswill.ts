@@ -1,0 +1,11 @@
+import { artifactSet } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/defenderswill';
+
+export default artifactSet(
+  facts,
+  (kit) => {
+    // 2 pieces: DEF.
+    if (kit.count >= 2) kit.permanent({ 'def%': facts.bonuses.m.value }, 'defenderswill-2pc');
+  },
+  { knownIssues: ['4 pieces: resistances of the wearer are not modelled.'] },
+);

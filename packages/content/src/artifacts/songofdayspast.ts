@@ -1,0 +1,63 @@
+import { artifactSet, type Owner, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/artifacts/songofdayspast';
+
+const { m, amt, Custom: most, Custom3: hits } = facts.bonuses;
+const { wavesOfDaysPastKey, yearningKey } = facts.timing;
+
+/** Healing gathered now, healing the waves deal damage from, and hits they have left: the party has one of each. */
+interface Song {
+  gathered: number;
+  sung: number;
+  left: number;
+}
+const songs = new WeakMap<Owner['sim'], Song>();
+const songOf = ({ sim }: Owner): Song => {
+  let song = songs.get(sim);
+  if (song === undefined) {
+    song = { gathered: 0, sung: 0, left: 0 };
+    songs.set(sim, song);
+  }
+  return song;
+};
+
+export default artifactSet(facts, (kit) => {
+  const { self } = kit;
+  // 2 pieces: healing bonus.
+  if (kit.count >= 2) kit.permanent({ heal: m.value }, 'sodp-2pc');
+  if (kit.count < 4) return;
+
+  // 4 pieces: healing by the wearer starts Yearning for 6 s, which gathers it, up to 15000 HP. Then for 10 s five hits of
+  // the active character deal 8 % of it more damage.
+  const song = songOf(kit);
+  const yearning = kit.teamStatus(yearningKey);
+  const waves = kit.teamStatus(wavesOfDaysPastKey);
+  kit.on(
+    'heal',
+    (_character, caller, _healed, _overheal, amount) => {
+      if (caller !== self.index) return;
+      song.gathered = Math.min(song.gathered + amount, most.value);
+      if (yearning.active) return;
+      yearning.add(6 * 60);
+      kit.later(6 * 60, () => {
+        song.sung = song.gathered;
+        song.gathered = 0;
+        song.left = hits.value;
+        waves.add(10 * 60);
+      });
+    },
+    `sodp-4pc-heal-accumulation-${self.key}`,
+  );
+  kit.on(
+    'enemyHit',
+    (_enemy, attack) => {
+      if (song.left === 0 || !COUNTED.includes(attack.tag) || !waves.active) return;
+      if (attack.actor !== kit.active.index) return;
+      song.left--;
+      attack.flat += song.sung * amt.value[0];
+      if (song.left === 0) waves.remove();
+    },
+    `waves-of-days-past-${self.key}`,
+  );
+});
+
+const COUNTED: readonly number[] = [Tag.burst, Tag.skill, Tag.skillHold, Tag.normal, Tag.charge, Tag.plunge];

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+/** Runs a script with Thoma; print values at its end by adding prints. */
+const run = (script: string, cons = 0) =>
+  fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
+thoma char lvl=90/90 cons=${cons} talent=9,9,9;
+thoma add weapon="beginnersprotector" refine=1 lvl=70/70;
+thoma add stats cr=-1;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+active thoma;
+${script} wait(120);`);
+const number = async (script: string, cons = 0) => Number((await run(script, cons)).printed[0]);
+
+/** HP of every barrier raised. */
+const barriers = async (script: string, cons = 0) =>
+  (await run(script, cons))
+    .log('shield')
+    .filter((e) => e.msg === 'shield added' || e.msg === 'shield overridden')
+    .map((e) => ({ name: e.logs.name, hp: Number(e.logs.hp) }));
+// Talent level 9.
+const HP = 10331.1695235;
+const BLESSING = 0.1224 * HP + 1409.8805;
+const COLLAPSE = 0.019448 * HP + 223.75157;
+const MOST = 0.3332 * HP + 3838.025;
+
+describe('Blazing Barrier', () => {
+  it('grows with every Fiery Collapse', async () => {
+    const [first, second, third] = await barriers('thoma skill, burst, attack:4;');
+    expect(first).toEqual({ name: 'Thoma Skill', hp: expect.closeTo(BLESSING, 3) });
+    expect(second).toEqual({ name: 'Thoma Burst', hp: expect.closeTo(BLESSING + COLLAPSE, 3) });
+    expect(third.hp).toBeCloseTo(BLESSING + 2 * COLLAPSE, 3);
+  });
+  it('never exceeds the ceiling of the skill', async () => {
+    const script = `thoma skill, burst; ${'thoma attack:4;'.repeat(10)} thoma burst; ${'thoma attack:4;'.repeat(10)}`;
+    const all = await barriers(script, 2);
+    expect(Math.max(...all.map((b) => b.hp))).toBeCloseTo(MOST, 3);
+  });
+  it('keeps its strength when the skill renews it', async () => {
+    const all = await barriers(`thoma burst; ${'thoma attack:4;'.repeat(7)} thoma skill;`);
+    const last = all[all.length - 1];
+    expect(last.name).toBe('Thoma Skill');
+    expect(last.hp).toBe(all[all.length - 2].hp);
+    expect(last.hp).toBeGreaterThan(BLESSING);
+  });
+});
+
+describe('Flaming Assault', () => {
+  it('adds 2.2 % of max HP to Fiery Collapse', async () => {
+    const { hits } = await run('thoma burst, attack:2;');
+    const collapse = hits.find((h) => h.name === 'Fiery Collapse');
+    expect(Number(collapse?.calc.flat_dmg)).toBeCloseTo(0.022 * HP, 3);
+  });
+});
+
+describe('constellations', () => {
+  it('C1: skill and burst are ready 3 s sooner', async () => {
+    for (const action of ['skill', 'burst']) {
+      const script = `thoma ${action}; print(.thoma.${action}.cd);`;
+      expect((await number(script, 0)) - (await number(script, 1))).toBe(180);
+    }
+  });
+  it('C2: Scorching Ooyoroi lasts 3 s longer', async () => {
+    const script = 'thoma burst; print(.thoma.status.thoma-q);';
+    expect((await number(script, 2)) - (await number(script, 1))).toBe(180);
+  });
+  it('C4: the burst gives 15 energy back', async () => {
+    const script = 'thoma burst; print(.thoma.energy);';
+    expect(await number(script, 2)).toBe(0);
+    expect(await number(script, 4)).toBe(15);
+  });
+  it('C6: a barrier gives normal attacks 15 % more damage for 6 s', async () => {
+    const { hits } = await run('thoma skill, attack; wait(400); thoma attack;', 6);
+    const normals = hits.filter((h) => h.name.startsWith('Normal')).map((h) => Number(h.calc.bonus_dmg));
+    expect(normals).toEqual([0.15, 0]);
+  });
+});

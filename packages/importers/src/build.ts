@@ -1,0 +1,138 @@
+import { statSlots } from '@quartet/script';
+
+/** Slots of a build's stat vector, in the order of the config language: n/a, def%, def, hp … dmg%. */
+export const buildSlots: readonly string[] = statSlots.slice(0, 22);
+
+export interface Talents {
+  readonly attack: number;
+  readonly skill: number;
+  readonly burst: number;
+}
+
+export interface BuildWeapon {
+  readonly key: string;
+  readonly refine: number;
+  readonly level: number;
+  readonly maxLevel: number;
+}
+
+/** One character as another program or the game saved it, ready to join a team. */
+export interface Build {
+  /** Character key. */
+  readonly key: string;
+  /** Name the player gave a saved build. */
+  readonly buildName?: string;
+  readonly level: number;
+  /** Level cap of the ascension. */
+  readonly maxLevel: number;
+  readonly cons: number;
+  /** Without levels from constellations. */
+  readonly talents: Talents;
+  readonly weapon: BuildWeapon;
+  /** Pieces that count (2 or 4) by set key. */
+  readonly sets: Readonly<Record<string, number>>;
+  /** Sum of all artifacts, 22 slots in the order of {@link buildSlots}; percentages are fractions. */
+  readonly stats: readonly number[];
+  /** What was mended or left out on the way. */
+  readonly issues: readonly Issue[];
+}
+
+export type IssueCode =
+  /** The document names a character that the game facts do not have; `detail` is its name or id. */
+  | 'unknown-character'
+  | 'unknown-weapon'
+  | 'missing-weapon'
+  | 'unknown-set'
+  /** A traveler without an element, of which no character can be made. */
+  | 'traveler-without-element'
+  /** An artifact whose main stat could not be read; its stats do not count. */
+  | 'artifact-skipped'
+  /** A substat that is not a number; it does not count. */
+  | 'stat-skipped'
+  /** A number outside of what the game allows, brought into its range; `detail` names it. */
+  | 'number-mended'
+  /** An entry that is no readable record. */
+  | 'unreadable';
+
+/** Something of the document that did not come over as it was. */
+export interface Issue {
+  readonly code: IssueCode;
+  /** Character key, or the name or id in the document when there is no key. */
+  readonly character: string;
+  readonly detail: string;
+  /** Whether the character was left out because of it. */
+  readonly fatal: boolean;
+}
+
+/** How reading a document ended. Only `ok` has builds. */
+export type Verdict = 'ok' | 'empty' | 'invalid-json' | 'no-characters' | 'no-weapons' | 'nothing-usable';
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly builds: readonly Build[];
+  /** Every issue, those of the builds and those of characters left out, in the order of the document. */
+  readonly issues: readonly Issue[];
+}
+
+/** Level caps by ascension 0 to 6. */
+export const levelCaps = [20, 40, 50, 60, 70, 80, 90] as const;
+
+/** One-star weapon of each class: what someone without a weapon holds. */
+export const plainWeapons: Readonly<Record<string, string>> = {
+  sword: 'dullblade',
+  claymore: 'wastergreatsword',
+  polearm: 'beginnersprotector',
+  bow: 'huntersbow',
+  catalyst: 'apprenticesnotes',
+};
+
+/** A character nobody has set up yet: level 80/90, talents 6, no artifacts, the one-star weapon of the class. */
+export function freshBuild(key: string, weaponClass: string | undefined): Build {
+  return {
+    key,
+    level: 80,
+    maxLevel: 90,
+    cons: 0,
+    talents: { attack: 6, skill: 6, burst: 6 },
+    weapon: { key: plainWeapons[weaponClass ?? 'sword'] ?? 'dullblade', refine: 1, level: 1, maxLevel: 20 },
+    sets: {},
+    stats: new Array<number>(buildSlots.length).fill(0),
+    issues: [],
+  };
+}
+
+/** Pieces that count: a single piece does nothing, three count as two, more than four as four. */
+export function countedPieces(pieces: number): 0 | 2 | 4 {
+  return pieces >= 4 ? 4 : pieces >= 2 ? 2 : 0;
+}
+
+/** A number as a config spells it: at most six decimals, no exponent, no negative zero. */
+export function spellNumber(value: number): string {
+  const spelled = value.toFixed(6).replace(/\.?0+$/, '');
+  return spelled === '-0' ? '0' : spelled;
+}
+
+/** The non-zero stats of a vector as `hp=4780 cr=0.311`; empty when all are zero. */
+export function spellStats(stats: readonly number[]): string {
+  const words: string[] = [];
+  for (let slot = 1; slot < buildSlots.length; slot++) {
+    const value = spellNumber(stats[slot] ?? 0);
+    if (value !== '0') words.push(`${buildSlots[slot]}=${value}`);
+  }
+  return words.join(' ');
+}
+
+/** The config lines of a build: character, weapon, sets, stats; each ends with `;` and a line break. */
+export function buildLines(build: Build): string {
+  const { key, weapon, talents } = build;
+  const lines = [
+    `${key} char lvl=${build.level}/${build.maxLevel} cons=${build.cons} talent=${talents.attack},${talents.skill},${talents.burst};`,
+    `${key} add weapon="${weapon.key}" refine=${weapon.refine} lvl=${weapon.level}/${weapon.maxLevel};`,
+  ];
+  for (const [set, count] of Object.entries(build.sets)) {
+    if (count > 0) lines.push(`${key} add set="${set}" count=${count};`);
+  }
+  const stats = spellStats(build.stats);
+  if (stats !== '') lines.push(`${key} add stats ${stats};`);
+  return `${lines.join('\n')}\n`;
+}

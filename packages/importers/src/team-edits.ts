@@ -1,0 +1,298 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
+import { buildSlots, plainWeapons, spellNumber } from './build.ts';
+import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
+import {
+  applyEdits,
+  EditList,
+  type Member,
+  memberLines,
+  memberOfConfig,
+  type TeamDeclaration,
+  TeamText,
+  type TextEdit,
+  teamSize,
+} from './team-text.ts';
+
+export type { MemberPatch } from './member-editor.ts';
+
+/*
+ * The team as an edit of the config text. Each operation gives the smallest change that makes the config say the new thing:
+ * comments, order, labels, params and layout of everything else stay. An empty list means there is nothing to do.
+ */
+
+/** Changes values of one character in place. Stats are given as new totals by name. */
+export function editMember(parsed: ParseResult, key: string, patch: MemberPatch): TextEdit[] {
+  const team = new TeamText(parsed);
+  const config = team.config(key);
+  if (config === undefined) return [];
+  const wanted = patched(memberOfConfig(config), patch);
+  const edits = new MemberEditor(team, config).edit(patch, wanted);
+  const after = parse(applyEdits(team.text, edits), nameTable).config.characters.find((each) => each.key === key);
+  if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
+  // Lines that contradict each other in ways a small change cannot settle: write the character anew.
+  return rewrite(team, key, memberLines(wanted, team.of(key)[0].character.alias));
+}
+
+/** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */
+export function addMember(parsed: ParseResult, member: Member): TextEdit[] {
+  const team = new TeamText(parsed);
+  const { characters } = parsed.config;
+  if (characters.length >= teamSize || characters.some((each) => each.key === member.key)) return [];
+  return [insertBlock(team, team.declarations[team.declarations.length - 1], memberLines(member))];
+}
+
+/** Removes all lines of a character, and one of the two blank lines that would then follow each other. */
+export function removeMember(parsed: ParseResult, key: string): TextEdit[] {
+  const team = new TeamText(parsed);
+  return removeAll(
+    team,
+    team.of(key).map((node) => team.removal(node)),
+  );
+}
+
+/**
+ * Gives another character the lines of this one, as they are written: level, talents, artifacts. Params of the character
+ * line stay behind, and so does a weapon the other cannot wield (for the plain one of the class).
+ */
+export function duplicateMember(parsed: ParseResult, key: string, as: string): TextEdit[] {
+  const team = new TeamText(parsed);
+  const { characters } = parsed.config;
+  const nodes = team.of(key);
+  if (nodes.length === 0 || characters.length >= teamSize || characters.some((each) => each.key === as)) return [];
+  const wields = nameTable.characterWeaponClass(as);
+  const copies = nodes.map((node) => {
+    const start = (team.lines(node) ?? node).from;
+    const edits = new EditList();
+    edits.replace({ from: node.character.from - start, to: node.character.to - start }, as);
+    const drop = (params: Span | null) => {
+      if (params === null) return;
+      const blank = /[ \t]*$/.exec(team.text.slice(node.from, params.from))?.[0].length ?? 0;
+      edits.replace({ from: params.from - blank - start, to: params.to - start }, '');
+    };
+    if (node.kind === 'character') drop(node.params);
+    if (node.kind === 'weapon' && node.key !== undefined && nameTable.weaponClass(node.key) !== wields) {
+      edits.replace({ from: node.name.from - start, to: node.name.to - start }, plainWeapons[wields ?? 'sword']);
+      drop(node.params);
+    }
+    return applyEdits(team.copy(node), edits.edits);
+  });
+  return [insertBlock(team, nodes[nodes.length - 1], copies)];
+}
+
+/** Moves a character to another place of the team, 0 being the first. */
+export function moveMember(parsed: ParseResult, key: string, to: number): TextEdit[] {
+  const order = parsed.config.characters.map((character) => character.key);
+  const from = order.indexOf(key);
+  const target = Math.min(order.length - 1, Math.max(0, Math.trunc(to)));
+  if (from < 0 || from === target) return [];
+  order.splice(target, 0, ...order.splice(from, 1));
+  return orderMembers(parsed, order);
+}
+
+/** Puts the characters into an order (keys of the whole team). */
+export function orderMembers(parsed: ParseResult, order: readonly string[]): TextEdit[] {
+  const team = new TeamText(parsed);
+  const now = parsed.config.characters.map((character) => character.key);
+  const blocks = blocksOf(team, now);
+  if (blocks === null) {
+    const segments = order.map((key) =>
+      team
+        .of(key)
+        .map((node) => team.copy(node))
+        .join(team.eol),
+    );
+    return replaceAll(team, segments.join(team.eol + team.eol));
+  }
+  const edits = new EditList();
+  now.forEach((key, slot) => {
+    if (order[slot] === key) return;
+    const block = blocks[now.indexOf(order[slot])];
+    edits.replace(blocks[slot], team.text.slice(block.from, block.to));
+  });
+  return edits.edits;
+}
+
+/** Makes the team exactly these members, in this order; who is there unchanged keeps the text. */
+export function replaceTeam(parsed: ParseResult, members: readonly Member[]): TextEdit[] {
+  const team = new TeamText(parsed);
+  const blocks = members.slice(0, teamSize).map((member) => {
+    const config = team.config(member.key);
+    const lines =
+      config !== undefined && says(config, member, false)
+        ? team.of(member.key).map((node) => team.copy(node))
+        : memberLines(member);
+    return lines.join(team.eol);
+  });
+  const now = parsed.config.characters.map((character) => character.key).join();
+  const unchanged = members.every((member) => {
+    const config = team.config(member.key);
+    return config !== undefined && says(config, member, false);
+  });
+  if (unchanged && now === members.map((member) => member.key).join()) return [];
+  const block = blocks.join(team.eol + team.eol);
+  if (team.declarations.length === 0) return block === '' ? [] : [insertBlock(team, undefined, [block])];
+  return replaceAll(team, block);
+}
+
+/** Writes a stats line for a character after those there are; for standard substats and the like. */
+export function addStatsLine(parsed: ParseResult, key: string, stats: Readonly<Record<string, number>>): TextEdit[] {
+  const team = new TeamText(parsed);
+  const nodes = team.of(key);
+  const words = Object.entries(stats)
+    .filter(([name, value]) => buildSlots.includes(name) && spellNumber(value) !== '0')
+    .map(([name, value]) => `${name}=${spellNumber(value)}`);
+  if (nodes.length === 0 || words.length === 0) return [];
+  const last = nodes.filter((node) => node.kind === 'stats').pop() ?? nodes[nodes.length - 1];
+  const edits = new EditList();
+  const line = `${last.character.alias} add stats ${words.join(' ')};`;
+  const lines = team.lines(last);
+  if (lines === null) edits.insert(last.to, ` ${line}`);
+  else edits.insert(lines.to, team.eol + line);
+  return edits.edits;
+}
+
+/** Another config with the team of this one: its own team lines go, these come to the top. */
+export function keepTeam(next: ParseResult, team: ParseResult): string {
+  const old = new TeamText(team);
+  const blocks = team.config.characters.map((character) =>
+    old
+      .of(character.key)
+      .map((node) => old.copy(node))
+      .join('\n'),
+  );
+  const other = new TeamText(next);
+  const rest = applyEdits(
+    other.text,
+    removeAll(
+      other,
+      other.declarations.map((node) => other.removal(node)),
+    ),
+  ).replace(/^\s*\n/, '');
+  return blocks.length === 0 ? rest : `${blocks.join('\n\n')}\n\n${rest}`;
+}
+
+/** Whether a config says what a member is, up to what a stat line can spell. */
+function says(config: CharacterConfig, member: Member, anyWeapon: boolean): boolean {
+  const sameParams = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) => {
+    const names = Object.keys(a);
+    return (
+      names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && a[name] === b[name])
+    );
+  };
+  const { weapon } = config;
+  const sameWeapon =
+    weapon !== null &&
+    weapon.key === member.weapon.key &&
+    weapon.refine === member.weapon.refine &&
+    weapon.level === member.weapon.level &&
+    weapon.maxLevel === member.weapon.maxLevel &&
+    sameParams(weapon.params, member.weapon.params);
+  return (
+    config.key === member.key &&
+    config.level === member.level &&
+    config.maxLevel === member.maxLevel &&
+    config.cons === member.cons &&
+    config.talents.attack === member.talents.attack &&
+    config.talents.skill === member.talents.skill &&
+    config.talents.burst === member.talents.burst &&
+    sameParams(config.params, member.params) &&
+    (anyWeapon || sameWeapon) &&
+    config.sets.length === member.sets.length &&
+    config.sets.every((set) => {
+      const wanted = member.sets.find((each) => each.key === set.key);
+      return wanted !== undefined && wanted.count === set.count && sameParams(wanted.params, set.params);
+    }) &&
+    member.stats.every((value, slot) => Math.abs(value - config.stats[slot]) < 5e-6)
+  );
+}
+
+function insertBlock(team: TeamText, after: TeamDeclaration | undefined, lines: readonly string[]): TextEdit {
+  const { eol, text } = team;
+  const block = lines.join(eol);
+  if (after === undefined) {
+    const gap = text.trim() === '' ? eol : eol + eol;
+    return { from: 0, to: text.trim() === '' ? text.length : 0, insert: block + gap };
+  }
+  const whole = team.lines(after);
+  if (whole === null) return { from: after.to, to: after.to, insert: eol + eol + block + eol };
+  return { from: whole.to, to: whole.to, insert: eol + eol + block };
+}
+
+/** Joins removals that touch, and closes the gap between two blank lines. */
+function removeAll(team: TeamText, spans: readonly Span[]): TextEdit[] {
+  const edits = new EditList();
+  for (const span of spans) edits.replace(span, '');
+  const closed = new EditList();
+  for (const edit of edits.edits) {
+    const wholeLines = edit.from === 0 || team.text[edit.from - 1] === '\n';
+    const gap = wholeLines && team.blankBefore(edit.from);
+    closed.replace({ from: edit.from, to: gap ? team.overBlank(edit.to) : edit.to }, '');
+  }
+  return closed.edits;
+}
+
+/** Removes every line of the team and puts a block where the first one stood. */
+function replaceAll(team: TeamText, block: string): TextEdit[] {
+  if (block === '')
+    return removeAll(
+      team,
+      team.declarations.map((node) => team.removal(node)),
+    );
+  return placeBlock(team, team.declarations, block);
+}
+
+function rewrite(team: TeamText, key: string, lines: readonly string[]): TextEdit[] {
+  return placeBlock(team, team.of(key), lines.join(team.eol));
+}
+
+function placeBlock(team: TeamText, nodes: readonly TeamDeclaration[], block: string): TextEdit[] {
+  const [first, ...others] = nodes;
+  const place = team.lines(first) ?? { from: first.from, to: first.to };
+  const edits = new EditList();
+  for (const edit of removeAll(
+    team,
+    others.map((node) => team.removal(node)).filter((span) => span.from >= place.to),
+  )) {
+    edits.replace(edit, edit.insert);
+  }
+  const own = team.lines(first) === null ? block + team.eol : block;
+  const gone = edits.edits;
+  const touching = gone.findIndex((edit) => edit.from <= team.afterBreak(place.to));
+  if (touching < 0) return [{ ...place, insert: own }, ...gone];
+  const next = gone[touching];
+  const ending = team.lines(first) === null || next.from < team.afterBreak(place.to) ? '' : team.eol;
+  return [{ from: place.from, to: next.to, insert: own + ending }, ...gone.slice(touching + 1)];
+}
+
+/**
+ * The lines of each character as one block, with the comments inside it; null when blocks interleave or share lines. Comments
+ * directly above belong to a block when several characters have such a heading.
+ */
+function blocksOf(team: TeamText, keys: readonly string[]): Span[] | null {
+  const blocks: Span[] = [];
+  for (const key of keys) {
+    const nodes = team.of(key);
+    const first = team.lines(nodes[0]);
+    const last = team.lines(nodes[nodes.length - 1]);
+    if (first === null || last === null) return null;
+    const others = team.parsed.ast.body.some(
+      (node) => node.to > first.from && node.from < last.to && !nodes.some((own) => own === node),
+    );
+    if (others) return null;
+    blocks.push({ from: first.from, to: last.to });
+  }
+  const headed = blocks.map((block) => ({ from: headingStart(team, block.from), to: block.to }));
+  const headings = headed.filter((block, slot) => block.from < blocks[slot].from).length;
+  return headings > 1 ? headed : blocks;
+}
+
+function headingStart(team: TeamText, from: number): number {
+  let start = from;
+  while (start > 0) {
+    const lineStart = team.text.lastIndexOf('\n', start - 2) + 1;
+    if (!/^[ \t]*(#|\/\/)/.test(team.text.slice(lineStart, start))) break;
+    start = lineStart;
+  }
+  return start;
+}
