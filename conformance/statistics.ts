@@ -21,8 +21,13 @@ export interface Difference {
 const EXACT = 1e-6;
 /** Standard errors a difference may have: a file holds hundreds of values, so three would be passed by chance. */
 const SIGMAS = 4;
-/** Share of runs in which a value may leave the one the reference always has: too rare for it to have been seen. */
-const RARE = 0.02;
+/**
+ * The reference may never have seen a rare event. If an event that happened in a share of our m runs has the same chance in
+ * its n runs, then all of it falls into ours by luck with probability (m / (m + n)) ^ (share × m); below this it is no luck.
+ */
+const LUCK = 0.001;
+
+const unseen = (share: number, m: number, n: number): boolean => (m / (m + n)) ** (share * m) >= LUCK;
 
 export interface OurSide {
   readonly statistics: Statistics;
@@ -95,7 +100,7 @@ export class StatisticsComparison {
     if (constant) {
       // Our value moved where the reference's never did: fine only when so rarely that it would not have been seen.
       const share = (delta * delta) / (delta * delta + ours.sd * ours.sd);
-      if (this.m >= 100 && share <= RARE) return;
+      if (this.m >= 100 && unseen(share, this.m, this.n)) return;
       this.report(field, shown(ours.mean), shown(mean), `never varies there; ${percent(ours.mean, mean)}`);
       return;
     }

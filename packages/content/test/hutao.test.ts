@@ -3,7 +3,7 @@ import { fight } from './fight.ts';
 
 const run = (script: string, cons = 0, { hp = 100 } = {}) =>
   fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
-hutao char lvl=90/90 cons=${cons} talent=9,9,9 start_hp%=${hp};
+hutao char lvl=90/90 cons=${cons} talent=9,9,9 +params=[start_hp%=${hp}];
 hutao add weapon="beginnersprotector" refine=1 lvl=70/70;
 hutao add stats cr=-1;
 xingqiu char lvl=90/90 cons=0 talent=9,9,9;

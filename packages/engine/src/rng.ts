@@ -65,8 +65,9 @@ export const Stream = {
   reactions: 8,
   /** Procs of the character in slot i use stream `proc + i`. */
   proc: 9,
+  shieldOrder: 13,
 } as const;
-export const STREAM_COUNT = 13;
+export const STREAM_COUNT = 14;
 
 /** All streams of one iteration. Streams are seeded on first use. */
 export class RngStreams {

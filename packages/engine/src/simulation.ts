@@ -35,6 +35,7 @@ import { RngStreams, Stream } from './rng.ts';
 import { setUpTeam } from './setup.ts';
 import { Shields } from './shields.ts';
 import type { Recorder } from './statistics/index.ts';
+import { SHIELD_ORDERS } from './statistics/shields.ts';
 import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
@@ -291,7 +292,7 @@ export class Simulation {
       this.recorder.endingEnergy(c.index, c.energy);
     }
     for (const e of this.enemies) e.auras.report(frame, (kind, frames) => this.recorder.aura(e.index, kind, frames));
-    this.recorder.end(frame);
+    this.recorder.end(frame, this.rng.get(Stream.shieldOrder).int(SHIELD_ORDERS));
   }
 
   private closeFailure(slot: number, action: number): void {

@@ -241,6 +241,19 @@ describe('shields', () => {
     expect(uptime(block, 'effective')).toBe(1.3);
   });
 
+  it('that begin in one frame are taken from the drawn name on', () => {
+    const drawn = (order: number): number => {
+      const block = one((r) => {
+        r.shieldGained(0, 'Hydro', 90, strength({ hydro: 250 }, 100));
+        r.shieldGained(0, 'Pyro', 50, strength({ pyro: 250 }, 100));
+        r.end(100, order);
+      });
+      return uptime(block, 'effective');
+    };
+    // The one that is taken last sets the end of the common segment: 50, or 90 with [50, 90) once more.
+    expect([0, 1, 2, 7].map(drawn)).toEqual([0.9, 1.3, 0.9, 0.9]);
+  });
+
   it('replaced in the frame in which they began hide later ones that are not stronger', () => {
     const block = one((r) => {
       r.shieldGained(0, 'Level', 50, strength({}, 100));

@@ -1,21 +1,21 @@
-import { artifactSet, EVERYONE, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/retracingbolide';
+import { isShielded } from '../isShielded.ts';
 
 const { m, return: strength } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
-  const { self, sim } = kit;
   // 2 pieces: shield strength.
   if (kit.count >= 2) {
     const bonus = { value: strength.value, done: false };
-    sim.shields.addBonus('bolide-2pc', PERMANENT, () => bonus);
+    kit.sim.shields.addBonus('bolide-2pc', PERMANENT, () => bonus);
   }
   if (kit.count < 4) return;
   // 4 pieces: normal and charged attack damage under a shield.
   const damage = statVector({ 'dmg%': m.value });
-  const shielded = (): boolean =>
-    sim.shields.list.some(({ target }) => target === self.index || (target === EVERYONE && kit.onField));
   kit
-    .attackBuff('bolide-4pc', ({ tag }) => ((tag === Tag.normal || tag === Tag.charge) && shielded() ? damage : null))
+    .attackBuff('bolide-4pc', ({ tag }) =>
+      (tag === Tag.normal || tag === Tag.charge) && isShielded(kit) ? damage : null,
+    )
     .add(PERMANENT);
 });

@@ -248,12 +248,12 @@ export class Recorder {
     this.overlap = true;
   }
 
-  /** Closes the iteration at its last frame. */
-  end(frame: number): void {
+  /** Closes the iteration at its last frame. `shieldOrder`: see {@link ShieldLog.computeEffective}. */
+  end(frame: number, shieldOrder = 0): void {
     this.frames = frame;
     this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
     const shields = this.shields;
-    shields.computeEffective();
+    shields.computeEffective(shieldOrder);
     let sum = 0;
     for (let s = 0; s < shields.segments; s++) {
       if (shields.segmentKind[s] !== 0) continue;

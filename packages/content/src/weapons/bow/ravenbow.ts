@@ -1,0 +1,4 @@
+import facts from '@quartet/gamedata/weapons/ravenbow';
+import { againstElements } from '../families/againstElements.ts';
+
+export default againstElements(facts, 'ravenbow', facts.refineValues.dmg.values, 'hydro', 'pyro');

@@ -1,0 +1,13 @@
+import facts from '@quartet/gamedata/weapons/emeraldorb';
+import { attackAfterReaction } from '../families/afterReaction.ts';
+
+/** Rapids: hydro reactions, but not hydro crystallize. */
+export default attackAfterReaction(facts, facts.refineValues.m.values, [
+  'vaporize',
+  'electroCharged',
+  'lunarCharged',
+  'frozen',
+  'swirlHydro',
+  'bloom',
+  'lunarBloom',
+]);

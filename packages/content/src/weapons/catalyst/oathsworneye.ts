@@ -1,0 +1,14 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/oathsworneye';
+
+/** People of the Faltering Light: a skill gives energy recharge for 10 s. */
+export default weapon(facts, (kit) => {
+  const oath = kit.buff('oathsworn', { er: kit.at(facts.refineValues.val) }, { hitlag: true });
+  kit.on(
+    'skill',
+    () => {
+      if (kit.onField) oath.add(10 * 60);
+    },
+    `oathsworn-${kit.self.key}`,
+  );
+});

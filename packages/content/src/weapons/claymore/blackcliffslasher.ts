@@ -1,0 +1,4 @@
+import facts from '@quartet/gamedata/weapons/blackcliffslasher';
+import { blackcliff } from '../families/blackcliff.ts';
+
+export default blackcliff(facts);

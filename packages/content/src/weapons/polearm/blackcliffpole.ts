@@ -1,0 +1,4 @@
+import facts from '@quartet/gamedata/weapons/blackcliffpole';
+import { blackcliff } from '../families/blackcliff.ts';
+
+export default blackcliff(facts);

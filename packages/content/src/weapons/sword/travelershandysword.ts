@@ -1,0 +1,19 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/travelershandysword';
+import { HEALS_FIRST, healFirst } from '../families/healFirst.ts';
+
+/** Journey: picking up particles heals. */
+export default weapon(
+  facts,
+  (kit) => {
+    const share = kit.at(facts.refineValues.HealInfo);
+    kit.on(
+      'particleReceived',
+      () => {
+        if (kit.onField) healFirst(kit, "Traveler's Handy Sword (Proc)", share);
+      },
+      `travelershandysword-${kit.self.key}`,
+    );
+  },
+  HEALS_FIRST,
+);

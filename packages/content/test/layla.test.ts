@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const LAYLA = (cons = 0) => `
+layla char lvl=90/90 cons=${cons} talent=1,1,1;
+layla add weapon="dullblade" refine=1 lvl=70/70;
+active layla;`;
+const KAEYA = `
+kaeya char lvl=90/90 cons=0 talent=1,1,1;
+kaeya add weapon="dullblade" refine=1 lvl=70/70;`;
+const TARGET = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5;';
+const FAR = 'target lvl=100 resist=0.1 radius=1 pos=0,30;';
+const options = (seconds: number) => `options duration=${seconds} swap_delay=4 ignore_burst_energy=true;`;
+
+const stars = async (text: string) =>
+  (await fight(text)).hits.filter((h) => h.name === 'Shooting Star').map((h) => h.frame);
+
+describe('Nights of Formal Focus', () => {
+  it('gathers a Night Star every 1.5 s, two more for a skill of the party, and shoots four', async () => {
+    const alone = await stars(`${options(14)}${LAYLA()}${KAEYA}${TARGET} layla skill; wait(700);`);
+    const together = await stars(`${options(14)}${LAYLA()}${KAEYA}${TARGET} layla skill; kaeya skill; wait(560);`);
+    expect(alone).toHaveLength(4);
+    expect(alone[0] - together[0]).toBeGreaterThanOrEqual(90);
+    expect(together.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('waits for an opponent within 10 m before it shoots, even when the curtain is gone', async () => {
+    const script = 'layla skill; wait(500); print(.layla.tags.nightstars); wait(300); print(.layla.tags.nightstars);';
+    const { printed, hits } = await fight(`${options(16)}${LAYLA()}${FAR} ${script}`);
+    expect(printed).toEqual(['4', '4']);
+    expect(hits).toEqual([]);
+  });
+
+  it('loses its stars when the curtain breaks', async () => {
+    const { printed } = await fight(`${options(16)}${LAYLA()}${FAR}
+      hurt once interval=240 amount=90000,90001 element=physical;
+      layla skill; wait(180); print(.layla.tags.nightstars); wait(60); print(.layla.tags.nightstars);`);
+    expect(printed).toEqual(['2', '0']);
+  });
+
+  it('C1: absorbs 20 % more', async () => {
+    const hp = async (cons: number) =>
+      Number((await fight(`${options(3)}${LAYLA(cons)}${TARGET} layla skill;`)).log('shield', 'added')[0].logs.hp);
+    expect((await hp(1)) / (await hp(0))).toBeCloseTo(1.2, 9);
+  });
+
+  it('C6: gathers a fifth faster', async () => {
+    const first = async (cons: number) =>
+      (await stars(`${options(14)}${LAYLA(cons)}${TARGET} layla skill; wait(700);`))[0];
+    expect((await first(5)) - (await first(6))).toBe(4 * 18);
+  });
+});
+
+describe('Dawn Star', () => {
+  it('C4: adds 5 % of her max HP to a normal attack of anyone after the first star', async () => {
+    const flat = async (cons: number) => {
+      const { hits, printed } = await fight(`${options(14)}${LAYLA(cons)}${KAEYA}${TARGET}
+        print(.layla.hpmax); layla skill; kaeya walk; wait(370); kaeya attack:5;`);
+      const max = Number(printed[0]);
+      return hits.filter((h) => h.name.startsWith('Normal')).map((h) => Number(h.calc.flat_dmg ?? 0) / max);
+    };
+    expect((await flat(3)).some((x) => x > 0)).toBe(false);
+    expect((await flat(4)).filter((x) => x > 0).map((x) => x.toFixed(6))).toContain('0.050000');
+  });
+});
