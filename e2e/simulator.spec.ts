@@ -90,7 +90,7 @@ test('remembers settings, folds its navigation, and follows old addresses', asyn
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   await page.keyboard.press('Escape');
   await page.reload();
-  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
 });
 
 test('keeps the text and the language for the next visit', async ({ page }) => {

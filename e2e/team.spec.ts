@@ -147,6 +147,12 @@ test('adds, copies, moves and removes characters', async ({ page }) => {
 });
 
 test('copies the key of a name that was searched, and inserts it on wish', async ({ page }) => {
+  // Reading the clipboard back waits for a permission that a headless browser cannot ask for: note what is written.
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+  });
   for (const [list, query, key, shown] of [
     ['Characters', 'kazuha', 'kaedeharakazuha', 'Kaedehara Kazuha'],
     ['Weapons', 'alley flash', 'thealleyflash', 'The Alley Flash'],
@@ -161,7 +167,7 @@ test('copies the key of a name that was searched, and inserts it on wish', async
     await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveCount(0);
     if (key === '') continue;
     await expect(page.getByText(`${shown} copied as ${key}`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1))).toBe(key);
   }
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByLabel('Also insert at the cursor of the editor').check();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Tooltip } from './Tooltip.tsx';
 import type { Reading } from './types.ts';
 import { useWidth } from './useWidth.ts';
@@ -38,7 +38,12 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
   let active = focused ? keyed : pointed;
   if (active !== null && active > last) active = null;
   if (count === 0) active = null;
-  const tall = width > 0 ? height(width) : height(640);
+  const tall = height(width > 0 ? width : 640);
+  // The drawing comes when there is time; its place is kept at once, so that nothing below it moves.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element && width === 0) element.style.height = `${height(element.clientWidth)}px`;
+  });
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -1,5 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
 import { DropZone } from './parts/DropZone.tsx';
 import { LogPanel } from './parts/LogPanel.tsx';
 import { Reading } from './parts/Reading.tsx';
@@ -11,7 +13,10 @@ import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { useWords } from './useWords.ts';
 
 /** Where a sample comes from: generated for a result, read from a file, fetched from the local server. */
-export type SampleSource = { kind: 'result'; result: Result; running: boolean } | { kind: 'upload' } | { kind: 'local' };
+export type SampleSource =
+  | { kind: 'result'; result: Result; running: boolean }
+  | { kind: 'upload' }
+  | { kind: 'local' };
 
 /** Names what a source's samples are of. */
 export function originOf(source: SampleSource): string {
@@ -20,6 +25,7 @@ export function originOf(source: SampleSource): string {
 
 /** The frame log of one fight with everything that explains it. */
 export function SampleView({ source }: { source: SampleSource }) {
+  const { t } = useTranslation('sample');
   const words = useWords();
   const origin = originOf(source);
   const state = useSample();
@@ -39,6 +45,11 @@ export function SampleView({ source }: { source: SampleSource }) {
         <SeedBar result={source.result} running={source.running} origin={origin} busy={phase === 'generating'} />
       )}
       {source.kind === 'upload' && phase === 'none' && <DropZone origin={origin} />}
+      {local && phase === 'none' && (
+        <div>
+          <Button onClick={() => void fetchLocal(origin)}>{t('error.retry')}</Button>
+        </div>
+      )}
       {(phase === 'generating' || phase === 'reading') && <Reading phase={phase} onCancel={close} />}
       {phase === 'failed' && state.failure && (
         <SampleError

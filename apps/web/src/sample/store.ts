@@ -91,7 +91,7 @@ export const useSample = create<SampleState>((set, get) => {
     const { head, index } = await own.call('open', ask, 'bytes' in ask ? [ask.bytes.buffer as ArrayBuffer] : []);
     if (mine !== opening) return;
     const used = words;
-    const texts = used === null ? [] : await own.call('texts', used);
+    const texts = used === null ? [] : (await own.call('texts', used)).split('\n');
     if (mine !== opening) return;
     set({ phase: 'ready', log: { head, index, texts, search: new LineSearch(texts), lineOf: linesOf(index) } });
     if (words !== null && words !== used) void retext(mine, own, words);
@@ -100,9 +100,10 @@ export const useSample = create<SampleState>((set, get) => {
   };
 
   const retext = async (mine: number, own: SampleClient, language: Words) => {
-    const texts = await own.call('texts', language).catch(() => null);
+    const joined = await own.call('texts', language).catch(() => null);
     const { log } = get();
-    if (texts === null || mine !== opening || log === null || words !== language) return;
+    if (joined === null || mine !== opening || log === null || words !== language) return;
+    const texts = joined.split('\n');
     set({ log: { ...log, texts, search: new LineSearch(texts) } });
   };
 

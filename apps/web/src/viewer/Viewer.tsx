@@ -66,7 +66,7 @@ export function Viewer({ source }: { source: ViewerSource }) {
   };
 
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 px-4 pb-8">
+    <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] flex-col gap-4 px-4 pb-8">
       <title>{`${title} · Quartet`}</title>
       <h1 className="sr-only">{t(`title.${kind}`, { id })}</h1>
       <TabBar>

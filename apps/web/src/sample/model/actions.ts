@@ -54,7 +54,13 @@ export function actionBlocks(entries: readonly Entry[], lastFrame: number): Acti
         waiting.delete(action);
       } else {
         const frames = numberIn(entry.logs, 'f');
-        started.push({ frame: entry.frame, length: Number.isFinite(frames) ? frames : 0, slot: entry.slot, action, entry: i });
+        started.push({
+          frame: entry.frame,
+          length: Number.isFinite(frames) ? frames : 0,
+          slot: entry.slot,
+          action,
+          entry: i,
+        });
       }
     }
   });
@@ -77,7 +83,9 @@ export function cooldowns(entries: readonly Entry[], lastFrame: number): Cooldow
     const list = running.get(id) ?? [];
     running.set(id, list);
     if (entry.msg.includes('triggered')) {
-      const length = ['modified_cd_by_cdr', 'modified_cd', 'original_cd'].map((key) => numberIn(entry.logs, key)).find(Number.isFinite);
+      const length = ['modified_cd_by_cdr', 'modified_cd', 'original_cd']
+        .map((key) => numberIn(entry.logs, key))
+        .find(Number.isFinite);
       list.push({ from: entry.frame, to: entry.frame + (length ?? 0), slot: entry.slot, type, entry: i });
     } else if (entry.msg.includes('ready')) {
       const first = list.shift();

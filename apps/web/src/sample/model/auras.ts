@@ -71,7 +71,8 @@ export function auraCurves(entries: readonly Entry[], lastFrame: number): AuraCu
       here.set(element, { curve, frame: entry.frame, gauge, rate: known ? known.rate : fresh });
     }
   });
-  for (const here of present.values()) for (const aura of here.values()) end(aura, lastFrame, aura.curve.points[0].entry);
+  for (const here of present.values())
+    for (const aura of here.values()) end(aura, lastFrame, aura.curve.points[0].entry);
   return [...curves.values()].sort((a, b) => a.target - b.target || a.points[0].frame - b.points[0].frame);
 }
 

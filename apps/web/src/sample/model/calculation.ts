@@ -171,7 +171,10 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
   const factors: Term[] = [];
   if (isDirect) {
     factors.push(
-      factor('reactionBonus', 1 + emBonus + reactionBonus, [part('emBonus', emBonus), part('reactionBonus', reactionBonus)]),
+      factor('reactionBonus', 1 + emBonus + reactionBonus, [
+        part('emBonus', emBonus),
+        part('reactionBonus', reactionBonus),
+      ]),
     );
   } else if (bonus !== 0 || elementBonus !== 0) {
     factors.push(
@@ -187,7 +190,8 @@ export function derive(entries: readonly Entry[], at: number, spans: readonly St
     ]),
   );
   factors.push(factor('resistance', resistance, [part('resistance', n('res'))]));
-  if (happened || n('cr') > 0) factors.push(factor('crit', critical, [part('critRate', n('cr')), part('critDamage', criticalDamage)]));
+  if (happened || n('cr') > 0)
+    factors.push(factor('crit', critical, [part('critRate', n('cr')), part('critDamage', criticalDamage)]));
   if (amplified) {
     factors.push(
       factor('amplification', amplification, [

@@ -2,8 +2,8 @@ import { compress, decompress, detectPacking, parseSample, type Sample, stringif
 import { type Derivation, derive } from './calculation.ts';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, tidyLog } from './entries.ts';
-import { fieldChanges, type FieldChange } from './fieldTime.ts';
-import { indexLog, lineTexts, type LogIndex } from './logIndex.ts';
+import { type FieldChange, fieldChanges } from './fieldTime.ts';
+import { indexLog, type LogIndex, lineTexts } from './logIndex.ts';
 import { type StatusSpan, statusSpans } from './statuses.ts';
 import type { Words } from './texts.ts';
 import { buildTimeline, lastFrameOf, type Timeline } from './timeline.ts';

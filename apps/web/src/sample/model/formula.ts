@@ -20,14 +20,26 @@ export function formulaWriter(locale: string) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const signed = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
   const amount = (value: number) => plain.format(value);
   return {
     amount,
     term: (term: Term): string =>
-      term.style === 'percent' ? share.format(term.value) : term.style === 'factor' ? fine.format(term.value) : amount(term.value),
+      term.style === 'percent'
+        ? share.format(term.value)
+        : term.style === 'factor'
+          ? fine.format(term.value)
+          : amount(term.value),
     part: (part: Part): string =>
-      part.style === 'percent' ? signed.format(part.value) : part.style === 'level' ? plain.format(part.value) : plain.format(part.value),
+      part.style === 'percent'
+        ? signed.format(part.value)
+        : part.style === 'level'
+          ? plain.format(part.value)
+          : plain.format(part.value),
     /** An amount of a modifier: shares as percent where the stat is one, or where it can only be one. */
     modifier: (stat: string, value: number): string =>
       STATS_IN_SHARES.test(stat) || Math.abs(value) <= 1 ? signed.format(value) : plain.format(value),
@@ -69,7 +81,9 @@ export function formulaText(derivation: Derivation, words: FormulaWords): string
   if (derivation.modifiers.length > 0) lines.push('');
   for (const modifier of derivation.modifiers) {
     const amounts = modifier.amounts.map(({ stat, value }) => `${stat} ${write.modifier(stat, value)}`).join(', ');
-    const reason = modifier.applied ? '' : ` (${words.rejected}${modifier.reason === '' ? '' : `: ${modifier.reason}`})`;
+    const reason = modifier.applied
+      ? ''
+      : ` (${words.rejected}${modifier.reason === '' ? '' : `: ${modifier.reason}`})`;
     lines.push(`${words.kind(modifier.kind)}: ${modifier.name}${amounts === '' ? '' : ` ${amounts}`}${reason}`);
   }
   return lines.join('\n');

@@ -31,8 +31,7 @@ const STATUS = CATEGORIES.indexOf('status');
 
 function elementOf(entry: Entry): number {
   const name = textIn(entry.logs, entry.category === CATEGORIES.indexOf('element') ? 'applied_ele' : 'ele');
-  const i = (ENTRY_ELEMENTS as readonly string[]).indexOf(name);
-  return i > 0 ? i : 0;
+  return Math.max(0, (ENTRY_ELEMENTS as readonly string[]).indexOf(name));
 }
 
 /** Builds the index. Ends of statuses stand after what happened in the same frame. */

@@ -64,7 +64,9 @@ function readList(kind: Modifier['kind'], list: readonly unknown[]): Modifier[] 
 }
 
 const isModifierLines = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.some((line) => typeof line === 'string' && line.startsWith('status: '));
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.some((line) => typeof line === 'string' && line.startsWith('status: '));
 
 /** The modifiers a damage entry names: those of the stats at the snapshot, of the attack, of the enemy. */
 export function modifiersOf(entry: Entry): Modifier[] {
@@ -104,7 +106,12 @@ export function additionsOf(entries: readonly Entry[], at: number): Modifier[] {
 }
 
 /** What was in force on the attacker when the hit's stats were taken, for logs that do not list it with the hit. */
-export function activeAt(spans: readonly StatusSpan[], slot: number, frame: number, known: readonly Modifier[]): Modifier[] {
+export function activeAt(
+  spans: readonly StatusSpan[],
+  slot: number,
+  frame: number,
+  known: readonly Modifier[],
+): Modifier[] {
   const names = new Set(known.map((one) => one.name));
   const found: Modifier[] = [];
   for (const span of spans) {

@@ -8,6 +8,8 @@ export type Arrangement = 'columns' | 'stacked';
 export const LINE = 26;
 const ROW_PADDING = 6;
 const STACK_HEAD = 22;
+/** Most lines of a row: a frame with more continues in the next, so that no row is too much to draw. */
+const MOST_LINES = 64;
 
 /** Rows of the log: the lines shown, in order, and where the lines of each frame begin. */
 export interface Rows {
@@ -19,7 +21,7 @@ export interface Rows {
   length: number;
 }
 
-/** One row for each frame with at least one line of the chosen categories. */
+/** A row for each frame with at least one line of the chosen categories; more for a frame with very many. */
 export function buildRows(
   index: LogIndex,
   chosen: ReadonlySet<Category>,
@@ -51,7 +53,7 @@ export function buildRows(
   };
   for (let i = 0; i < index.count; i++) {
     if (wanted[index.category[i]] === 0 || (only !== undefined && only[i] === 0)) continue;
-    if (index.frame[i] !== current) {
+    if (index.frame[i] !== current || shown - starts[length - 1] >= MOST_LINES) {
       finish();
       current = index.frame[i];
       starts[length++] = shown;

@@ -78,10 +78,12 @@ export function statusSpans(entries: readonly Entry[], lastFrame: number): Statu
       return;
     }
     const expiry = numberIn(entry.logs, 'expiry');
-    const until = expiry === PERMANENT ? PERMANENT : Math.max(Number.isFinite(expiry) ? expiry : entry.frame, entry.ended);
+    const until =
+      expiry === PERMANENT ? PERMANENT : Math.max(Number.isFinite(expiry) ? expiry : entry.frame, entry.ended);
     if (current && (current.until === PERMANENT || current.until >= entry.frame)) {
       // The added entry may already know the final end.
-      if (verb === 'refreshed' || verb === 'extended') current.until = until === PERMANENT ? until : Math.max(until, current.until);
+      if (verb === 'refreshed' || verb === 'extended')
+        current.until = until === PERMANENT ? until : Math.max(until, current.until);
       else current.until = until;
       return;
     }

@@ -23,7 +23,8 @@ export interface Words {
 /** Longest text of a queue failure before it is cut. */
 const MAX_REASON = 40;
 
-const word = (words: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(words, key) ? words[key] : key);
+const word = (words: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(words, key) ? words[key] : key;
 /** Puts values into the places of a pattern: `{name}`. */
 export const fill = (pattern: string, values: Record<string, string | number>): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,5 +1,5 @@
-import { auraCurves, type AuraCurve } from './auras.ts';
 import { type ActionBlock, actionBlocks, type Cooldown, cooldowns } from './actions.ts';
+import { type AuraCurve, auraCurves } from './auras.ts';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, numberIn, targetOf } from './entries.ts';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
@@ -142,6 +142,7 @@ function addEnergy(curve: EnergyCurve, { logs, frame }: Entry, entry: number): v
   const before = numberIn(logs, Number.isFinite(drained) ? 'pre_drain' : 'pre_recovery');
   const max = numberIn(logs, 'max_energy');
   if (max > curve.max && Number.isFinite(max)) curve.max = max;
-  if (curve.points.length === 0) curve.points.push({ frame: 0, value: Number.isFinite(before) ? before : after, entry });
+  if (curve.points.length === 0)
+    curve.points.push({ frame: 0, value: Number.isFinite(before) ? before : after, entry });
   curve.points.push({ frame, value: after, entry });
 }

@@ -31,7 +31,14 @@ export function DropZone({ origin }: { origin: string }) {
       onDrop={drop}
     >
       <svg aria-hidden="true" width="32" height="32" viewBox="0 0 24 24" className="text-quiet">
-        <path d="M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <span className="font-medium">{t('upload.drop')}</span>
       <span className="max-w-prose text-quiet text-small">{t('upload.hint')}</span>

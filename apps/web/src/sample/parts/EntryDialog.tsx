@@ -4,7 +4,17 @@ import type { OpenLog } from '../store.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 
 /** An entry where there is no room beside the log. */
-export function EntryDialog({ log, line, open, onClose }: { log: OpenLog; line: number; open: boolean; onClose: () => void }) {
+export function EntryDialog({
+  log,
+  line,
+  open,
+  onClose,
+}: {
+  log: OpenLog;
+  line: number;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('sample');
   return (
     <Dialog

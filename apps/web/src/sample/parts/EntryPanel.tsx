@@ -35,7 +35,9 @@ export function EntryPanel({ log, line }: { log: OpenLog; line: number }) {
       )}
       <DetailTable details={entry.details} open={entry.derivation === null} />
       <div>
-        <Button onClick={() => void copyText(entry.json, t('entry.copied'), t('head.copyFailed'))}>{t('entry.copyJson')}</Button>
+        <Button onClick={() => void copyText(entry.json, t('entry.copied'), t('head.copyFailed'))}>
+          {t('entry.copyJson')}
+        </Button>
       </div>
     </div>
   );

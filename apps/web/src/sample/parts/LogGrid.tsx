@@ -47,6 +47,10 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
     if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' });
   }, [row, rows, selected]);
 
+  const choose = (line: number) => {
+    select(line);
+    onOpen();
+  };
   const keys = (event: KeyboardEvent) => {
     const last = rows.lines.length - 1;
     if (last < 0) return;
@@ -70,41 +74,43 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   return (
     <div
       ref={scroller}
-      role="grid"
-      aria-label={t('log.label')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={arrangement === 'columns' ? columns.length + 1 : 2}
-      aria-activedescendant={selected >= 0 && row >= 0 ? `line-${selected}` : undefined}
-      tabIndex={0}
-      className="relative h-[70dvh] min-h-96 overflow-auto overscroll-contain rounded-md border border-line"
-      onKeyDown={keys}
+      className="relative h-[70dvh] min-h-96 overflow-auto overscroll-contain rounded-md border border-line has-[>table:focus-visible]:outline-2 has-[>table:focus-visible]:outline-accent has-[>table:focus-visible]:outline-offset-2"
     >
-      <GridHead columns={columns} hidden={arrangement === 'stacked'} />
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of (ARIA practices)
+        role="grid"
+        aria-label={t('log.label')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={arrangement === 'columns' ? columns.length + 1 : 2}
+        aria-activedescendant={selected >= 0 && row >= 0 ? `line-${selected}` : undefined}
+        tabIndex={0}
+        className="relative block outline-none"
+        onKeyDown={keys}
+      >
+        <GridHead columns={columns} hidden={arrangement === 'stacked'} />
+        <tbody className="block" style={{ height: Math.max(0, virtual.getTotalSize() - head) }}>
+          {virtual.getVirtualItems().map((item) => (
+            <LogRow
+              key={item.key}
+              log={log}
+              rows={rows}
+              row={item.index}
+              top={item.start}
+              height={item.size}
+              columns={columns}
+              arrangement={arrangement}
+              query={query}
+              selected={selected}
+              onSelect={choose}
+            />
+          ))}
+        </tbody>
+      </table>
       {rows.length === 0 && (
         <p className="absolute inset-x-0 top-16 px-4 text-center text-quiet">
           {query.trim() === '' ? t('log.nothing') : t('log.noMatch')}
         </p>
       )}
-      <div role="rowgroup" style={{ height: Math.max(0, virtual.getTotalSize() - head), marginTop: 0 }}>
-        {virtual.getVirtualItems().map((item) => (
-          <LogRow
-            key={item.key}
-            log={log}
-            rows={rows}
-            row={item.index}
-            top={item.start}
-            height={item.size}
-            columns={columns}
-            arrangement={arrangement}
-            query={query}
-            selected={selected}
-            onSelect={(line) => {
-              select(line);
-              onOpen();
-            }}
-          />
-        ))}
-      </div>
     </div>
   );
 }

@@ -17,7 +17,8 @@ export function LogOptions({ log }: { log: OpenLog }) {
   const categories = useSample((state) => state.categories);
   const change = useSample((state) => state.change);
   const preset = presetOf(categories);
-  const isDefault = categories.size === DEFAULT_CATEGORIES.length && DEFAULT_CATEGORIES.every((one) => categories.has(one));
+  const isDefault =
+    categories.size === DEFAULT_CATEGORIES.length && DEFAULT_CATEGORIES.every((one) => categories.has(one));
   const choose = (list: readonly Category[]) => change({ categories: new Set(list) });
   return (
     <>
@@ -59,7 +60,12 @@ export function LogOptions({ log }: { log: OpenLog }) {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-2 text-quiet text-small">{t('options.presets')}</legend>
           {NAMES.map((name) => (
-            <Button key={name} aria-pressed={preset === name} className="aria-pressed:border-accent aria-pressed:text-accent" onClick={() => choose(PRESETS[name])}>
+            <Button
+              key={name}
+              aria-pressed={preset === name}
+              className="aria-pressed:border-accent aria-pressed:text-accent"
+              onClick={() => choose(PRESETS[name])}
+            >
               {t(`options.${name}`)}
             </Button>
           ))}

@@ -96,7 +96,9 @@ export function LogPanel({ log }: { log: OpenLog }) {
           </aside>
         )}
       </div>
-      {!beside && <EntryDialog log={log} line={selected} open={dialog && selected >= 0} onClose={() => setDialog(false)} />}
+      {!beside && (
+        <EntryDialog log={log} line={selected} open={dialog && selected >= 0} onClose={() => setDialog(false)} />
+      )}
     </Panel>
   );
 }

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Modifier } from '../model/modifiers.ts';
 import { formulaWriter } from '../model/formula.ts';
+import type { Modifier } from '../model/modifiers.ts';
 
-const KINDS = ['addition', 'attack', 'stat', 'resistance', 'defence', 'active'] as const satisfies readonly Modifier['kind'][];
+const KINDS = [
+  'addition',
+  'attack',
+  'stat',
+  'resistance',
+  'defence',
+  'active',
+] as const satisfies readonly Modifier['kind'][];
 
 /** The bonuses of a hit by where they belong, those that did not count last. */
 export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) {

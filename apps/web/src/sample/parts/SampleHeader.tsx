@@ -33,7 +33,10 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
     );
   };
   return (
-    <section aria-label={t('head.label')} className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4">
+    <section
+      aria-label={t('head.label')}
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+    >
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {characters.map(({ key }) => (
           <li key={key} className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -75,7 +75,15 @@ function Step(props: { label: string; disabled: boolean; onClick: () => void; ch
       onClick={props.onClick}
       className="flex size-9 items-center justify-center rounded-md border border-line bg-surface hover:bg-sunken disabled:opacity-50"
     >
-      <svg aria-hidden="true" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+      <svg
+        aria-hidden="true"
+        width="16"
+        height="16"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         {props.children}
       </svg>
     </button>

@@ -28,8 +28,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const sampleOnLoad = useSettings((state) => state.sampleOnLoad);
   const seeds = seedsOf(result);
   const asked = seedInHash(location.hash);
-  const [choice, setChoice] = useState<SeedChoice>(
-    () => (asked === null ? 'sample' : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom')),
+  const [choice, setChoice] = useState<SeedChoice>(() =>
+    asked === null ? 'sample' : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom'),
   );
   const [custom, setCustom] = useState(() => asked ?? randomSeed());
   const id = useId();
@@ -48,7 +48,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
     if ((sampleOnLoad || asked !== null) && useSample.getState().origin !== origin && !busy && !running) submit();
   }, []);
 
-  const note = problem !== null ? t(`seed.problem.${choice === 'custom' ? problem : 'none'}`) : unknown ? t('seed.wait') : '';
+  const note =
+    problem !== null ? t(`seed.problem.${choice === 'custom' ? problem : 'none'}`) : unknown ? t('seed.wait') : '';
   return (
     <form
       className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
@@ -87,7 +88,11 @@ export function SeedBar({ result, running, origin, busy }: Props) {
       <Button look="primary" type="submit" disabled={busy || problem !== null || unknown}>
         {t('seed.generate')}
       </Button>
-      <p id={`${id}-note`} aria-live="polite" className="min-h-5 basis-full text-small text-warning empty:hidden sm:basis-auto sm:self-center">
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className="min-h-5 basis-full text-small text-warning empty:hidden sm:basis-auto sm:self-center"
+      >
         {note}
       </p>
     </form>

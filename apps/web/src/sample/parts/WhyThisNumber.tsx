@@ -36,7 +36,11 @@ export function WhyThisNumber({ derivation, log }: { derivation: Derivation; log
           <TermRow sign={derivation.product.length > 0 ? '+' : ''} term={add} {...{ derivation, words }} />
         )}
         {derivation.factors.map((term, i) => (
-          <FactorRows key={term.id} add={derivation.flatAfter && i === 0 ? add : null} {...{ term, derivation, words }} />
+          <FactorRows
+            key={term.id}
+            add={derivation.flatAfter && i === 0 ? add : null}
+            {...{ term, derivation, words }}
+          />
         ))}
         <li className="flex justify-between gap-2 border-ink border-t py-1.5 font-semibold">
           <span>= {t('why.damage')}</span>

@@ -12,13 +12,17 @@ export function useFormulaWords(): FormulaWords {
         if (term.id === 'scaling') return t(`why.stat.${derivation.scalingStat}`);
         if (term.id === 'crit') return t(derivation.crit.happened ? 'why.term.crit' : 'why.term.noCrit');
         if (term.id === 'amplification' && derivation.amplified !== '') {
-          return t('why.term.amplificationOf', { reaction: t(`reaction.${derivation.amplified}`, { defaultValue: derivation.amplified }) });
+          return t('why.term.amplificationOf', {
+            reaction: t(`reaction.${derivation.amplified}`, { defaultValue: derivation.amplified }),
+          });
         }
         return t(`why.term.${term.id}`);
       },
       part: (part, derivation) =>
         part.id === 'elementBonus' && derivation.element !== ''
-          ? t('why.part.elementBonusOf', { element: t(`element.${derivation.element}`, { defaultValue: derivation.element }) })
+          ? t('why.part.elementBonusOf', {
+              element: t(`element.${derivation.element}`, { defaultValue: derivation.element }),
+            })
           : t(`why.part.${part.id}`),
       kind: (kind) => t(`why.kind.${kind}`),
       rejected: t('why.rejected'),

@@ -57,7 +57,21 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
       element.width = Math.round(width * ratio);
       element.height = Math.round(height * ratio);
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-      draw(ctx, { rows, field: timeline.field, frames, view, width, height, gutter, scroll, colors, mark, at, seconds, amount });
+      draw(ctx, {
+        rows,
+        field: timeline.field,
+        frames,
+        view,
+        width,
+        height,
+        gutter,
+        scroll,
+        colors,
+        mark,
+        at,
+        seconds,
+        amount,
+      });
     });
     return () => cancelAnimationFrame(frame);
   });
@@ -107,7 +121,8 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
     if (next >= 0) setView((now) => showFrame(now, items[next].from, frames));
     const { y, height: tall } = rows[row];
     const element = box.current;
-    if (element && (y < element.scrollTop || y + tall > element.scrollTop + height - AXIS)) element.scrollTop = Math.max(0, y - 60);
+    if (element && (y < element.scrollTop || y + tall > element.scrollTop + height - AXIS))
+      element.scrollTop = Math.max(0, y - 60);
   };
   const choose = () => {
     const row = at === null ? undefined : rows[at.row];
@@ -117,21 +132,21 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
   const keys = (event: KeyboardEvent) => {
     const length = view.to - view.from;
     const around = item && item.from >= view.from && item.from <= view.to ? item.from : (view.from + view.to) / 2;
-    const steps: Record<string, () => void> = {
-      ArrowRight: () => (event.shiftKey ? setView(panView(view, length / 10, frames)) : walk(0, 1)),
-      ArrowLeft: () => (event.shiftKey ? setView(panView(view, -length / 10, frames)) : walk(0, -1)),
-      ArrowDown: () => walk(1, 0),
-      ArrowUp: () => walk(-1, 0),
-      '+': () => setView(zoomView(view, 1.5, around, frames)),
-      '=': () => setView(zoomView(view, 1.5, around, frames)),
-      '-': () => setView(zoomView(view, 1 / 1.5, around, frames)),
-      '0': () => setView({ from: 0, to: frames }),
-      Home: () => setView(panView(view, -frames, frames)),
-      End: () => setView(panView(view, frames, frames)),
-      Enter: choose,
-      ' ': choose,
-    };
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    const steps = new Map<string, () => void>([
+      ['ArrowRight', () => (event.shiftKey ? setView(panView(view, length / 10, frames)) : walk(0, 1))],
+      ['ArrowLeft', () => (event.shiftKey ? setView(panView(view, -length / 10, frames)) : walk(0, -1))],
+      ['ArrowDown', () => walk(1, 0)],
+      ['ArrowUp', () => walk(-1, 0)],
+      ['+', () => setView(zoomView(view, 1.5, around, frames))],
+      ['=', () => setView(zoomView(view, 1.5, around, frames))],
+      ['-', () => setView(zoomView(view, 1 / 1.5, around, frames))],
+      ['0', () => setView({ from: 0, to: frames })],
+      ['Home', () => setView(panView(view, -frames, frames))],
+      ['End', () => setView(panView(view, frames, frames))],
+      ['Enter', choose],
+      [' ', choose],
+    ]);
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps.get(event.key);
     if (!step) return;
     event.preventDefault();
     step();
@@ -151,22 +166,21 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
         ref={box}
         role="application"
         aria-label={t('timeline.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         className="relative overflow-y-auto overflow-x-hidden overscroll-contain rounded-md border border-line"
         style={{ height: height + 2 }}
         onKeyDown={keys}
         onScroll={(event) => setScroll(event.currentTarget.scrollTop)}
       >
-        <div style={{ height: contentHeight + AXIS }}>
-          <canvas ref={canvas} className="sticky top-0 block w-full touch-pan-y" style={{ height }} aria-hidden="true" />
+        <div aria-hidden="true" style={{ height: contentHeight + AXIS }}>
+          <canvas ref={canvas} className="sticky top-0 block w-full touch-pan-y" style={{ height }} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {tip && row && item && (
-        <TimelineTip x={tip.x} y={tip.y} width={width} row={row} item={item} seconds={seconds} />
-      )}
+      {tip && row && item && <TimelineTip x={tip.x} y={tip.y} width={width} row={row} item={item} seconds={seconds} />}
     </div>
   );
 }

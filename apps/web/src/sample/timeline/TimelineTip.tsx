@@ -24,7 +24,9 @@ export function TimelineTip({ x, y, width, row, item, seconds }: Props) {
       className="pointer-events-none absolute z-10 rounded-md border border-line bg-surface px-3 py-2 text-small shadow-lg"
       style={{ left, top: y + 16, maxWidth: WIDE }}
     >
-      <p className="break-words font-medium">{row.label === '' || row.label === item.label ? item.label : `${row.label}: ${item.label}`}</p>
+      <p className="break-words font-medium">
+        {row.label === '' || row.label === item.label ? item.label : `${row.label}: ${item.label}`}
+      </p>
       <p className="text-quiet">
         {lasting ? t('timeline.span', { from: seconds(item.from), to: seconds(item.to) }) : seconds(item.from)}
         {item.strong ? ` · ${t('line.crit')}` : ''}

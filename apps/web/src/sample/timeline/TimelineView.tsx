@@ -55,7 +55,9 @@ export function TimelineView({ log, timeline, tools }: Props) {
       {tools &&
         createPortal(
           <TimelineTools
-            onZoom={(factor) => setView(zoomView(view, factor, mark >= view.from && mark <= view.to ? mark : middle, frames))}
+            onZoom={(factor) =>
+              setView(zoomView(view, factor, mark >= view.from && mark <= view.to ? mark : middle, frames))
+            }
             onAll={() => setView(clampView({ from: 0, to: frames }, frames))}
             whole={view.to - view.from >= frames}
           />,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../state/settings.ts';
 import { useMedia } from '../useMedia.ts';
 

@@ -107,7 +107,14 @@ function fieldBands(ctx: CanvasRenderingContext2D, scene: Scene, row: TimelineRo
   ctx.globalAlpha = 1;
 }
 
-function drawRow(ctx: CanvasRenderingContext2D, scene: Scene, row: TimelineRow, y: number, x: Place, most: number): void {
+function drawRow(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  row: TimelineRow,
+  y: number,
+  x: Place,
+  most: number,
+): void {
   switch (row.kind) {
     case 'actions':
     case 'cooldown':
@@ -129,7 +136,13 @@ function drawRow(ctx: CanvasRenderingContext2D, scene: Scene, row: TimelineRow, 
   }
 }
 
-function bars(ctx: CanvasRenderingContext2D, { view, colors, gutter }: Scene, row: TimelineRow, y: number, x: Place): void {
+function bars(
+  ctx: CanvasRenderingContext2D,
+  { view, colors, gutter }: Scene,
+  row: TimelineRow,
+  y: number,
+  x: Place,
+): void {
   const color = colors[elementToken(row.element)];
   const top = y + (row.kind === 'actions' ? 3 : 2);
   const tall = row.height - (row.kind === 'actions' ? 6 : 4);
@@ -210,7 +223,13 @@ function hits(
   ctx.fillRect(x(view.from), floor, x(view.to) - x(view.from), 1);
 }
 
-function curve(ctx: CanvasRenderingContext2D, { view, colors, frames }: Scene, row: TimelineRow, y: number, x: Place): void {
+function curve(
+  ctx: CanvasRenderingContext2D,
+  { view, colors, frames }: Scene,
+  row: TimelineRow,
+  y: number,
+  x: Place,
+): void {
   const floor = y + row.height - 2;
   const room = row.height - 5;
   const level = (value: number) => floor - (Math.max(0, value) / Math.max(1, row.scale)) * room;
@@ -250,7 +269,13 @@ function curve(ctx: CanvasRenderingContext2D, { view, colors, frames }: Scene, r
   ctx.globalAlpha = 1;
 }
 
-function marks(ctx: CanvasRenderingContext2D, { view, colors, width }: Scene, row: TimelineRow, y: number, x: Place): void {
+function marks(
+  ctx: CanvasRenderingContext2D,
+  { view, colors, width }: Scene,
+  row: TimelineRow,
+  y: number,
+  x: Place,
+): void {
   const middle = y + row.height / 2;
   ctx.font = FONT;
   const seen = row.items.filter((one) => one.from >= view.from && one.from <= view.to);

@@ -81,7 +81,7 @@ export const auraElement = (name: string): string => AURA_ELEMENT[name] ?? name;
 
 /** Largest of a list of any length. */
 const greatest = (list: readonly number[], least: number): number =>
-  list.reduce((most, value) => (value > most ? value : most), least);
+  list.reduce((most, value) => Math.max(most, value), least);
 
 const item = (from: number, to: number, label: string, entry: number, value = 0, strong = false): Item => ({
   from,
@@ -93,12 +93,29 @@ const item = (from: number, to: number, label: string, entry: number, value = 0,
 });
 
 /** The rows of a timeline from top to bottom. */
-export function timelineRows(timeline: Timeline, words: RowWords, choice: RowChoice): { rows: TimelineRow[]; height: number } {
+export function timelineRows(
+  timeline: Timeline,
+  words: RowWords,
+  choice: RowChoice,
+): { rows: TimelineRow[]; height: number } {
   const rows: TimelineRow[] = [];
   let y = 0;
   const add = (kind: RowKind, lane: string, label: string, part: Partial<TimelineRow>) => {
     const height = HEIGHTS[kind];
-    rows.push({ kind, lane, label, y, height, element: '', slot: -1, items: [], scale: 0, folded: false, curve: [], ...part });
+    rows.push({
+      kind,
+      lane,
+      label,
+      y,
+      height,
+      element: '',
+      slot: -1,
+      items: [],
+      scale: 0,
+      folded: false,
+      curve: [],
+      ...part,
+    });
     y += height;
   };
   const statuses = (lane: string, list: readonly StatusRow[], element: string) => {
@@ -121,9 +138,14 @@ export function timelineRows(timeline: Timeline, words: RowWords, choice: RowCho
     if (choice.collapsed.has(id)) continue;
     add('hits', id, words.hits, {
       ...common,
-      items: lane.hits.map((hit) => item(hit.frame, hit.frame, words.amount(hit.damage), hit.entry, hit.damage, hit.crit)),
+      items: lane.hits.map((hit) =>
+        item(hit.frame, hit.frame, words.amount(hit.damage), hit.entry, hit.damage, hit.crit),
+      ),
     });
-    const most = greatest(lane.energy.points.map((point) => point.value), lane.energy.max);
+    const most = greatest(
+      lane.energy.points.map((point) => point.value),
+      lane.energy.max,
+    );
     if (most > 0) {
       add('energy', id, words.energy, {
         ...common,

@@ -28,7 +28,8 @@ export function useGestures(ref: RefObject<HTMLElement | null>, field: Field): v
       const box = element.getBoundingClientRect();
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
-    const frameAt = (view: View, x: number) => view.from + ((x - latest.current.gutter) / inside()) * (view.to - view.from);
+    const frameAt = (view: View, x: number) =>
+      view.from + ((x - latest.current.gutter) / inside()) * (view.to - view.from);
     const zoomAt = (factor: number, x: number) => {
       const { frames, setView } = latest.current;
       setView((view) => zoomView(view, factor, frameAt(view, x), frames));

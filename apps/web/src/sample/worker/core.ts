@@ -10,7 +10,11 @@ export class SampleService {
       this.open = 'bytes' in ask ? SampleDocument.read(ask.bytes) : new SampleDocument(ask.sample);
       return { head: this.open.head, index: this.open.index };
     },
-    texts: (words) => this.document.texts(words),
+    texts: (words) =>
+      this.document
+        .texts(words)
+        .map((text) => text.replace(/\s*[\r\n]\s*/g, ' '))
+        .join('\n'),
     timeline: () => this.document.timeline(),
     detail: (line) => this.document.detail(line),
     pack: () => this.document.packed(),

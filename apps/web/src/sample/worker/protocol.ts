@@ -7,7 +7,8 @@ import type { Timeline } from '../model/timeline.ts';
 /** What the page asks of the worker, and what it answers. */
 export interface Calls {
   open: { ask: { bytes: Uint8Array } | { sample: Sample }; answer: { head: SampleHead; index: LogIndex } };
-  texts: { ask: Words; answer: string[] };
+  /** One line of text for each line of the index: one long string crosses to the page far faster than many short ones. */
+  texts: { ask: Words; answer: string };
   timeline: { ask: null; answer: Timeline };
   detail: { ask: number; answer: EntryDetail | null };
   pack: { ask: null; answer: Uint8Array };

@@ -46,8 +46,15 @@ export function ViewerActions({ source, result, running }: Props) {
       <Button className={SMALL} disabled={config === ''} onClick={() => setOpen('send')}>
         {t('action.send')}
       </Button>
-      {!baseline && result?.statistics && (
-        <Button className={SMALL} disabled={running} title={t('compare.holdHint')} onClick={() => holdResult(result)}>
+      {!baseline && (
+        <Button
+          className={SMALL}
+          disabled={running || !result?.statistics}
+          title={t('compare.holdHint')}
+          onClick={() => {
+            if (result) holdResult(result);
+          }}
+        >
           {t('compare.hold')}
         </Button>
       )}

@@ -42,4 +42,10 @@ export default weapon(facts, (kit) => {
     },
     `alley-hunter-${self.key}`,
   );
+  kit.init(() => {
+    present = kit.onField;
+    changed = kit.frame;
+    const start = changed;
+    if (!present) kit.later(1, () => lurk(start));
+  });
 });

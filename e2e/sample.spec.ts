@@ -1,0 +1,364 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync, inflateSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const excerpt = readFileSync(new URL('../packages/results/test/fixtures/yardstick-excerpt.sample.gz', import.meta.url));
+const resultFile = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+
+interface Log {
+  frame: number;
+  ended: number;
+  event: string;
+  logs: Record<string, unknown>;
+}
+const excerptSample = JSON.parse(inflateSync(excerpt).toString()) as { logs: Log[] };
+
+/** Everything the page complains about while a test runs. */
+const complaints: string[] = [];
+/** What a test expects the browser to complain about. */
+let expected: RegExp | null = null;
+
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  expected = null;
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+test.afterEach(() => {
+  expect(complaints.filter((one) => !expected?.test(one))).toEqual([]);
+});
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Log of the fight by frame' });
+const line = (page: Page, category: string) => page.locator(`[data-category=${category}]`);
+
+async function upload(page: Page, buffer: Buffer, name = 'sample.gz'): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function openExcerpt(page: Page): Promise<void> {
+  await page.goto('/sample/upload');
+  await upload(page, excerpt);
+  await expect(grid(page)).toBeVisible();
+}
+
+/** A shared result whose fights this engine can repeat: the reference's own seeds are too large for it. */
+async function openResult(page: Page): Promise<void> {
+  const result = JSON.parse(inflateSync(readFileSync(resultFile)).toString());
+  Object.assign(result, { sample_seed: '77' });
+  Object.assign(result.statistics, { max_seed: '4242', min_seed: '14635067967100284833' });
+  await page.route('**/api/share/abc', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify(result) }),
+  );
+  await page.goto('/sh/abc#tab=sample');
+}
+
+test('generates the log of a chosen fight, keeps its seed in the address, and explains a hit', async ({ page }) => {
+  await openResult(page);
+  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('max');
+  const seed = '4242';
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(grid(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`sample=${seed}$`));
+  await expect(page.getByRole('region', { name: 'This sample' })).toContainText(seed);
+
+  await line(page, 'damage').first().click();
+  const entry = page.getByRole('complementary', { name: 'The chosen entry' });
+  const shown = (await entry.getByTestId('damage').textContent()) ?? '';
+  const text = (await line(page, 'damage').first().textContent()) ?? '';
+  expect(text).toContain(`[${Math.round(Number(shown.replaceAll(',', ''))).toLocaleString('en-US')}]`);
+  await expect(entry.getByTestId('formula')).toContainText(`= ${shown}`);
+  await expect(entry).not.toContainText('something is missing');
+
+  // The same address shows the same fight again.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'This sample' })).toContainText(seed);
+});
+
+test('refuses a seed that is none, or that another engine drew', async ({ page }) => {
+  await openResult(page);
+  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('min');
+  await expect(page.getByText('This result has no such seed for this engine')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Which fight' }).selectOption('custom');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('abc');
+  await expect(page.getByText('A seed is a whole number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeDisabled();
+});
+
+test('opens a file of the reference with its team, targets and log', async ({ page }) => {
+  await openExcerpt(page);
+  const head = page.getByRole('region', { name: 'This sample' });
+  for (const name of ['Yelan', 'Xingqiu', 'Albedo', 'Noelle']) await expect(head).toContainText(name);
+  await expect(head).toContainText('Number of targets1');
+  await expect(head).toContainText('14635067967100284833');
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Time',
+    'Sim',
+    'Yelan',
+    'Xingqiu',
+    'Albedo',
+    'Noelle',
+  ]);
+  await expect(grid(page).getByText('Abiogenesis: Solar Isotoma (Tick)').first()).toBeVisible();
+  // The initial character is on the field in the first row.
+  await expect(grid(page).getByRole('row').nth(1).locator('[data-active=true]')).toContainText('Albedo on the field');
+  const download = page.waitForEvent('download');
+  await head.getByRole('button', { name: 'Download sample.gz' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('sample.gz');
+  expect(readFileSync((await file.path()) ?? '')).toEqual(excerpt);
+});
+
+test('searches, marks and walks through the matches', async ({ page }) => {
+  await openExcerpt(page);
+  await page.getByRole('combobox', { name: 'Detail of the log' }).selectOption('debug');
+  const search = page.getByRole('searchbox', { name: 'Search the log' });
+  const status = page.getByRole('search').getByRole('status');
+  await search.fill('ISOTOMA');
+  await expect(status).toHaveText(/^\d+ matches$/);
+  const total = Number((await status.textContent())?.match(/\d+/)?.[0]);
+  expect(total).toBeGreaterThan(3);
+  await search.press('Enter');
+  await expect(status).toHaveText(`1 of ${total}`);
+  await expect(grid(page).locator('[aria-pressed=true] mark').first()).toHaveText('Isotoma');
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect(status).toHaveText(`2 of ${total}`);
+  await page.getByRole('button', { name: 'Previous match' }).click();
+  await page.getByRole('button', { name: 'Previous match' }).click();
+  await expect(status).toHaveText(`${total} of ${total}`);
+  await page.getByRole('checkbox', { name: 'Only matches' }).check();
+  await expect(page.getByText(new RegExp(`with ${total} entries shown`))).toBeVisible();
+  await page.getByRole('button', { name: 'Reset search' }).click();
+  await expect(status).toHaveText('');
+});
+
+test('shows what the reader chooses, and remembers it', async ({ page }) => {
+  await openExcerpt(page);
+  await expect(line(page, 'heal')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log options' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log options' });
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByRole('checkbox', { name: /^Healing/ }).check();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('with 6 entries shown')).toBeVisible();
+  await expect(line(page, 'heal').first()).toBeVisible();
+  await page.reload();
+  await upload(page, excerpt);
+  await expect(page.getByText('with 6 entries shown')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Detail of the log' }).selectOption('debug');
+  await expect(page.getByText(/with 1[0-9]{2} entries shown/)).toBeVisible();
+});
+
+test('works by keyboard: the timeline walks from item to item and finds them in the log', async ({ page }) => {
+  await openExcerpt(page);
+  const timeline = page.getByRole('application', { name: /^Timeline of the fight/ });
+  await timeline.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const said = page.getByRole('status').filter({ hasText: /, .* s$/ });
+  await expect(said).toHaveText(/^Actions, /);
+  await page.keyboard.press('Enter');
+  await expect(grid(page).locator('[aria-pressed=true]')).toHaveCount(1);
+  await grid(page).focus();
+  const before = await grid(page).getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(grid(page)).not.toHaveAttribute('aria-activedescendant', before ?? '');
+  await page.keyboard.press('End');
+  await expect(grid(page).locator('[aria-pressed=true]')).toBeInViewport();
+});
+
+test('zooms the timeline by wheel and shows what the pointer is at', async ({ page }) => {
+  await openExcerpt(page);
+  const canvas = page.locator('canvas');
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no timeline');
+  await page.mouse.move(box.x + box.width / 2, box.y + 60);
+  const all = page.getByRole('button', { name: 'Whole fight' });
+  await expect(all).toBeDisabled();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await expect(all).toBeEnabled();
+  await all.click();
+  await expect(all).toBeDisabled();
+});
+
+test('opens 40 MB without stopping the page, and answers a search within 100 ms', async ({ page }) => {
+  const logs: Log[] = [];
+  // As dense as a real log: some entries in each frame.
+  const length = 10;
+  const room = JSON.stringify(excerptSample.logs).length;
+  for (let k = 0; k * room < 40e6; k++) {
+    for (const log of excerptSample.logs) {
+      const ended = log.ended < 0 ? log.ended : log.ended + k * length;
+      logs.push({ ...log, frame: log.frame + k * length, ended });
+    }
+  }
+  const json = JSON.stringify({ ...excerptSample, logs });
+  expect(json.length).toBeGreaterThan(40e6);
+  await page.goto('/sample/upload');
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) tasks.push(task.duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  const packed = deflateSync(Buffer.from(json), { level: 1 });
+  const start = Date.now();
+  await upload(page, packed);
+  await expect(grid(page)).toBeVisible();
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  // Reading is the worker's: the page itself stands still for a small part of it, however busy the machine.
+  expect(longest).toBeLessThan(0.3 * (Date.now() - start));
+  const times = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]');
+    const status = document.querySelector('search [role=status]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const found: number[] = [];
+    for (const query of ['iso', 'isotoma', 'normal', 'crit', 'hydro']) {
+      const start = performance.now();
+      set?.call(input, query);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      do await new Promise((done) => setTimeout(done));
+      while (status?.textContent === '' && performance.now() - start < 5000);
+      found.push(performance.now() - start);
+      set?.call(input, '');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return found.sort((a, b) => a - b);
+  });
+  expect(times[2]).toBeLessThan(100);
+});
+
+test('scrolls 100,000 rows', async ({ page }) => {
+  const logs = Array.from({ length: 100_000 }, (_, i) => ({
+    frame: i,
+    ended: i,
+    event: 'damage',
+    msg: `Hit ${i}`,
+    char_index: i % 4,
+    logs: { damage: i },
+    ordering: {},
+  }));
+  await page.goto('/sample/upload');
+  await upload(page, deflateSync(Buffer.from(JSON.stringify({ ...excerptSample, logs }))));
+  await expect(page.getByText('100,000 frames with 100,000 entries shown')).toBeVisible();
+  const times = await grid(page)
+    .locator('..')
+    .evaluate(async (element) => {
+      const found: number[] = [];
+      let last = performance.now();
+      for (let i = 0; i < 90; i++) {
+        element.scrollTop += 600 + i * 20;
+        await new Promise((done) => requestAnimationFrame(done));
+        const now = performance.now();
+        found.push(now - last);
+        last = now;
+      }
+      element.scrollTop = element.scrollHeight;
+      return found.sort((a, b) => a - b);
+    });
+  expect(times[45]).toBeLessThan(34);
+  await expect(grid(page).getByText('Hit 99999')).toBeVisible();
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(80);
+});
+
+const hostile: [string, Buffer][] = [
+  ['text', Buffer.from('hello')],
+  ['truncated', excerpt.subarray(0, 3000)],
+  ['not a sample', Buffer.from('{"logs": 5}')],
+  ['empty', Buffer.alloc(0)],
+  ['deep', Buffer.from(`{"logs":${'['.repeat(200_000)}`)],
+  ['bomb', deflateSync(Buffer.alloc(280_000_000, 32), { level: 9 })],
+];
+for (const [name, file] of hostile) {
+  test(`says what is wrong with a file: ${name}`, async ({ page }) => {
+    await page.goto('/sample/upload');
+    await upload(page, file);
+    const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await upload(page, excerpt);
+    await expect(grid(page)).toBeVisible();
+  });
+}
+
+test('shows script in names as text', async ({ page }) => {
+  const evil = '<img src=x onerror="window.ran=1">';
+  const logs = [
+    { frame: 1, ended: 1, event: 'damage', msg: evil, char_index: 0, logs: { damage: 'NaN' }, ordering: {} },
+  ];
+  await page.goto('/sample/upload');
+  await upload(
+    page,
+    Buffer.from(JSON.stringify({ ...excerptSample, logs, character_details: [{ name: evil }] })),
+    'x.json',
+  );
+  await expect(line(page, 'damage')).toContainText(evil);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('reads the local server, and says when there is none', async ({ page }) => {
+  expected = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
+  let up = false;
+  await page.route('http://127.0.0.1:8381/sample', (route) =>
+    up
+      ? route.fulfill({
+          body: inflateSync(excerpt),
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      : route.abort('connectionrefused'),
+  );
+  await page.goto('/sample/local');
+  const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });
+  await expect(dialog).toContainText('Network error encountered communicating with server');
+  up = true;
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(grid(page)).toBeVisible();
+  up = false;
+  await page.goto('/');
+  await page.goto('/sample/local');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('speaks the reader’s language', async ({ page }) => {
+  await openExcerpt(page);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Zeitleiste' })).toBeVisible();
+  // The texts of the log follow.
+  await expect(page.getByRole('grid').getByText('Elementarfähigkeit').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`is readable for everyone (${colorScheme}, ${width} px)`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await openExcerpt(page);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      };
+      await check();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      await page.getByRole('searchbox').fill('isotoma');
+      await page.getByRole('searchbox').press('Enter');
+      await grid(page).locator('[aria-pressed=true]').click();
+      await expect(page.getByTestId('formula').or(page.getByText('has no calculation'))).toBeVisible();
+      await check();
+      if (width === 390) await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Log options' }).click();
+      await check();
+    });
+  }
+}
