@@ -15,7 +15,11 @@ const BELOW: Record<string, readonly string[]> = {
 };
 
 const NEUTRAL = ['script', 'engine', 'content', 'gamedata'];
-const NODE_FILES = ['packages/runner/src/node.ts', 'packages/runner/src/node-worker.ts'];
+const NODE_FILES = [
+  'packages/runner/src/node.ts',
+  'packages/runner/src/node-worker.ts',
+  'packages/runner/src/signature.ts',
+];
 
 describe('layers', () => {
   it('know every package', () => {

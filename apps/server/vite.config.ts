@@ -6,7 +6,16 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
-    rollupOptions: { input: { server: 'src/server.ts' }, output: { entryFileNames: '[name].js' } },
+    rollupOptions: {
+      // The program, and the threads it starts.
+      input: {
+        server: 'src/server.ts',
+        'node-worker': 'src/node-worker.ts',
+        'replay-worker': 'src/replay-worker.ts',
+        'block-worker': 'src/queue/block-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
   },
   // Our own packages are source and go into the bundle; installed ones stay where npm put them.
   ssr: { noExternal: [/^@quartet\//] },

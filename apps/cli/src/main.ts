@@ -3,6 +3,7 @@ import { compress, type Result, stringifyResult, stringifySample } from '@quarte
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format } from '@quartet/script';
 import { ProgressBar } from './progress.ts';
+import { listen } from './serving.ts';
 import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
@@ -14,6 +15,8 @@ export interface Surroundings {
   /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
   columns: number;
   executor(): Executor;
+  /** A signal that aborts when the user interrupts; the commands that listen end by it. */
+  interrupt(): AbortSignal;
 }
 
 /** Runs one command. Returns the exit status: 0 done, 1 a bad config or a failed run, 2 bad usage. */
@@ -32,6 +35,12 @@ export async function main(args: readonly string[], around: Surroundings): Promi
         const formatted = format(text);
         if (!command.write) around.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
+        return 0;
+      }
+      case 'server':
+      case 'serve': {
+        const { err, executor, interrupt } = around;
+        await listen(command, { err, executor, stop: interrupt() });
         return 0;
       }
       default:

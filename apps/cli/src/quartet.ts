@@ -10,4 +10,9 @@ process.exitCode = await main(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   columns: process.stderr.isTTY ? process.stderr.columns || 80 : 0,
   executor: () => createNodeExecutor(new URL(workerFile, import.meta.url)),
+  interrupt: () => {
+    const control = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.abort());
+    return control.signal;
+  },
 });

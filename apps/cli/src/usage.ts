@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { clampWorkers, readSeed } from '@quartet/runner';
+import { SERVE_PORT } from './serve.ts';
+import { SERVER_PORT } from './server.ts';
+import type { ListenCommand } from './serving.ts';
 
 export const HELP = `quartet: simulates a team of four over thousands of randomised fights
 
@@ -14,9 +17,17 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet fmt FILE [--write]
       Prints the config in the usual layout; --write puts it into the file.
 
+  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX]
+      Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run, unless told otherwise.
+  quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
+      Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
+      Port 8381.
+
   --iterations N   fights to simulate, instead of what the config says
   --seed S         whole number; the same seed gives the same result, whatever the number of workers
   --workers W      threads to use, 1 to 30 (default 3)
+  --host H         address to listen at (default 127.0.0.1: this machine only)
+  --share-key K    signs results; the environment variable GCSIM_SHARE_KEY does the same
   --help, --version
 
 FILE may be - for standard input. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
@@ -33,7 +44,8 @@ export type Command =
   | { name: 'run'; file: string; iterations?: number; seed?: number; workers?: number; out?: string; json: boolean }
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
-  | { name: 'fmt'; file: string; write: boolean };
+  | { name: 'fmt'; file: string; write: boolean }
+  | ListenCommand;
 
 const OPTIONS = {
   iterations: { type: 'string' },
@@ -42,6 +54,11 @@ const OPTIONS = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   write: { type: 'boolean' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  timeout: { type: 'string' },
+  'share-key': { type: 'string' },
+  keep: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -51,7 +68,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write'],
+  server: ['host', 'port', 'timeout', 'workers', 'share-key'],
+  serve: ['host', 'port', 'keep', 'share-key'],
 };
+
+const COMMANDS = 'run, sample, validate, fmt, server or serve';
+/** Threads and seconds of a run in server mode. */
+const SERVER_WORKERS = 10;
+const SERVER_SECONDS = 300;
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -83,11 +107,12 @@ export function readCommand(args: readonly string[]): Command {
   if (values.help) return { name: 'help' };
   if (values.version) return { name: 'version' };
   const [name, file, ...rest] = positionals;
-  if (name === undefined) throw new UsageError('Say what to do: run, sample, validate or fmt');
+  if (name === undefined) throw new UsageError(`Say what to do: ${COMMANDS}`);
   const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
-  if (!allowed) throw new UsageError(`There is no command "${name}": use run, sample, validate or fmt`);
+  if (!allowed) throw new UsageError(`There is no command "${name}": use ${COMMANDS}`);
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray) throw new UsageError(`quartet ${name} has no option --${stray}`);
+  if (name === 'server' || name === 'serve') return listening(name, positionals.slice(1), values);
   if (file === undefined) throw new UsageError(`quartet ${name} needs a FILE`);
   if (rest.length > 0) throw new UsageError(`quartet ${name} takes one FILE, not ${rest.length + 1}`);
   switch (name) {
@@ -111,6 +136,29 @@ export function readCommand(args: readonly string[]): Command {
     default:
       return { name: 'validate', file };
   }
+}
+
+function listening(
+  name: 'server' | 'serve',
+  files: readonly string[],
+  values: ReturnType<typeof parse>['values'],
+): ListenCommand {
+  const port = values.port === undefined ? (name === 'server' ? SERVER_PORT : SERVE_PORT) : Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${values.port}"`);
+  }
+  const shared = {
+    host: values.host ?? '127.0.0.1',
+    port,
+    shareKey: values['share-key'] ?? process.env.GCSIM_SHARE_KEY,
+  };
+  if (name === 'server') {
+    if (files.length > 0) throw new UsageError('quartet server takes no FILE');
+    const workers = clampWorkers(whole('workers', values.workers) ?? SERVER_WORKERS);
+    return { name, ...shared, workers, timeout: Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400) };
+  }
+  if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
+  return { name, ...shared, result: files[0], sample: files[1], keep: values.keep === true };
 }
 
 function parse(args: readonly string[]) {

@@ -43,6 +43,7 @@ async function quartet(...args: string[]) {
     },
     columns: 0,
     executor: () => createNodeExecutor(),
+    interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };
 }

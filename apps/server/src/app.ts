@@ -2,17 +2,52 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, fastify } from 'fastify';
+import { api } from './api.ts';
+import { watch } from './metrics.ts';
+import type { Platform } from './platform.ts';
 
 export interface AppOptions {
   /** Folder of the built page. */
   webRoot: string;
   /** Logs requests as JSON lines. */
   logger?: boolean;
+  /** What stands behind /api; without it there are only pages. It is closed together with the app. */
+  platform?: Platform;
+  /** Addresses of proxies in front, whose word about the visitor's address is taken. */
+  trustedProxies?: string[];
+  /** Origins the page may ask besides its own and the local servers: servers that run configs for it. */
+  connectTo?: string[];
 }
 
+/** Where `quartet serve` and `quartet server` listen on the visitor's own machine. */
+const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
+
+/** Longest a request may take to arrive, in milliseconds. */
+const REQUEST_MS = 30_000;
+/** Time between two sweeps of what has ended, in milliseconds. */
+const SWEEP_MS = 60 * 60 * 1000;
+
 /** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
-export async function buildApp({ webRoot, logger = false }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger, trustProxy: false });
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { webRoot, logger = false, platform, trustedProxies = [], connectTo = [] } = options;
+  const app = fastify({
+    logger: logger && { redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 300 },
+    // Pages keep their connections open; the end does not wait for idle ones.
+    forceCloseConnections: 'idle',
+  });
+
+  // A connection whose request is answered while the server stops would be kept open for the next one.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -25,7 +60,7 @@ export async function buildApp({ webRoot, logger = false }: AppOptions): Promise
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...LOCAL_SERVERS, ...connectTo],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -41,6 +76,39 @@ export async function buildApp({ webRoot, logger = false }: AppOptions): Promise
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
+
+  app.get('/readyz', { compress: false, logLevel: 'silent' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await platform?.storage.ping();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error(error);
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+
+  watch(app, () => ({
+    replays_waiting: platform?.replays.length ?? 0,
+    replays_verified: platform?.replays.counts.verified ?? 0,
+    replays_unverified: platform?.replays.counts.unverified ?? 0,
+    teams_computed: platform?.computer.counts.computed ?? 0,
+    teams_failed: platform?.computer.counts.failed ?? 0,
+  }));
+
+  if (platform) {
+    await app.register(api, platform);
+    const { databaseUrl } = platform.options;
+    if (databaseUrl) app.get('/db', async (_request, reply) => reply.redirect(databaseUrl, 302));
+    const timer = setInterval(() => {
+      platform.sweep().catch((error: unknown) => app.log.error(error));
+    }, SWEEP_MS);
+    timer.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      await platform.close();
+    });
+  }
 
   await app.register(fastifyStatic, {
     root: webRoot,

@@ -55,6 +55,14 @@ describe('server', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
+  it('lets the page ask the local servers, and those that are named', async () => {
+    const folder = join(base, 'web');
+    const other = await buildApp({ webRoot: folder, connectTo: ['https://runs.example'] });
+    const policy = String((await other.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:8381 http://127.0.0.1:54321 https://runs.example;");
+    await other.close();
+  });
+
   it('forbids scripts from elsewhere, evaluated text and frames', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

@@ -1,0 +1,321 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compress, parseResult, parseSample, type Result, stringifyResult, stringifySample } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { readKey, verifySignature } from '@quartet/runner/signature';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileServer } from '../src/serve.ts';
+import { ServerMode } from '../src/server.ts';
+import { listen } from '../src/serving.ts';
+import { readCommand, UsageError } from '../src/usage.ts';
+
+const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=1/20;
+xingqiu add set="noblesseoblige" count=4;
+xingqiu add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20;
+active xingqiu;
+while 1 { xingqiu skill, attack:3; }
+`;
+const LONG = CONFIG.replace('iteration=70', 'iteration=10000000');
+const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
+const KEYS = new Map([[KEY.id, KEY.key]]);
+
+async function start(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Answer {
+  result: string;
+  hash: string;
+  done: boolean;
+  error: string;
+}
+
+describe('server mode', () => {
+  const mode = new ServerMode({ executor: createNodeExecutor, workers: 2, timeout: 20, shareKey: KEY });
+  const server = mode.server();
+  let base: string;
+  beforeAll(async () => {
+    base = await start(server);
+  });
+  afterAll(() => {
+    mode.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const get = (path: string) => fetch(`${base}${path}`);
+  const post = (path: string, body: unknown) =>
+    fetch(`${base}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+  /** Polls as the incumbent's client does. */
+  async function poll(id: string, enough: (answer: Answer) => boolean): Promise<Answer> {
+    for (;;) {
+      const response = await get(`/results/${id}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      const answer = (await response.json()) as Answer;
+      if (answer.done || enough(answer)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  const never = () => false;
+
+  it('runs a config to its end, which the last poll tells and then forgets', async () => {
+    expect((await get('/ready/a')).status).toBe(200);
+    expect((await post('/run/a', { config: CONFIG })).status).toBe(200);
+    expect((await get('/ready/a')).status).toBe(503);
+    const first = await poll('a', () => true);
+    expect(parseResult(first.result).config_file).toBe(CONFIG);
+    const last = first.done ? first : await poll('a', never);
+    expect([last.error, parseResult(last.result).statistics?.iterations]).toEqual(['', 70]);
+    expect((await get('/results/a')).status).toBe(404);
+    expect((await get('/ready/a')).status).toBe(200);
+  });
+
+  it('signs each result for exactly that document', async () => {
+    await post('/run/s', { config: CONFIG });
+    const { result, hash } = await poll('s', never);
+    expect(parseResult(result).key_type).toBe('dev');
+    expect(verifySignature(JSON.parse(result), hash, KEYS)).toBe(true);
+  });
+
+  it('refuses a second run of an id, tells that it runs, and keeps what a cancelled run has', async () => {
+    expect((await post('/run/b', { config: LONG })).status).toBe(200);
+    const second = await post('/run/b', { config: CONFIG });
+    expect([second.status, (await second.text()).length > 0]).toEqual([400, true]);
+    expect(await (await get('/running/b')).text()).toBe('true');
+    await poll('b', (answer) => (parseResult(answer.result).statistics?.iterations ?? 0) > 100);
+    expect((await post('/cancel/b', {})).status).toBe(200);
+    expect(await (await get('/running/b')).text()).toBe('false');
+    const last = await poll('b', never);
+    expect([last.done, last.error]).toEqual([true, '']);
+    expect(parseResult(last.result).statistics?.iterations).toBeGreaterThan(100);
+    expect((await post('/cancel/b', {})).status).toBe(404);
+  });
+
+  it('bounds how many pages run at once, and how long', async () => {
+    const quick = new ServerMode({ executor: createNodeExecutor, workers: 1, timeout: 2, shareKey: null });
+    const other = quick.server();
+    const address = await start(other);
+    const run = (id: string) =>
+      fetch(`${address}/run/${id}`, { method: 'POST', body: JSON.stringify({ config: LONG }) });
+    const statuses = [];
+    for (const id of ['1', '2', '3', '4', '5']) statuses.push((await run(id)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 503]);
+    let answer: Answer;
+    do answer = (await (await fetch(`${address}/results/1`)).json()) as Answer;
+    while (!answer.done);
+    expect([answer.error, answer.result]).toEqual(['The run took longer than 2 seconds', '']);
+    quick.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
+  it('tells the errors of a config by the run and by validation', async () => {
+    const bad = CONFIG.replace('"dullblade"', '"dullblad"');
+    await post('/run/e', { config: bad });
+    const answer = await poll('e', never);
+    expect([answer.result, answer.error]).toEqual(['', expect.stringContaining('dullblad')]);
+    const invalid = (await (await post('/validate/e', { config: bad })).json()) as { error_msgs: string[] };
+    expect(invalid.error_msgs[0]).toMatch(/^2:\d+: .*dullblad/);
+    const valid = await (await post('/validate/e', { config: CONFIG })).json();
+    expect(valid).toMatchObject({
+      error_msgs: [],
+      initial_char: 'xingqiu',
+      initial_player_pos: { x: 0, y: 0, r: 0.3 },
+      characters: [
+        {
+          base: { key: 'xingqiu', element: 'hydro', level: 90, max_level: 90, cons: 6 },
+          weapon: { name: 'dullblade', refine: 1, level: 1, max_level: 20 },
+          talents: { attack: 9, skill: 9, burst: 9 },
+          sets: { noblesseoblige: '4' },
+        },
+      ],
+    });
+  });
+
+  it('samples a seed given as number or text', async () => {
+    for (const seed of [9, '9007199254740991']) {
+      const sample = parseSample(await (await post('/sample/x', { config: CONFIG, seed })).text());
+      expect([sample.seed, sample.logs.length > 10]).toEqual([String(seed), true]);
+    }
+    expect((await post('/sample/x', { config: CONFIG, seed: '18446744073709551615' })).status).toBe(400);
+    expect((await post('/sample/x', { config: CONFIG })).status).toBe(400);
+    const bad = await post('/sample/x', { config: 'nonsense', seed: 1 });
+    expect([bad.status, bad.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  });
+
+  it('answers 400 to what is no JSON, 413 to what is too large, 404 to what it does not know', async () => {
+    for (const route of ['run', 'validate', 'sample']) {
+      expect((await post(`/${route}/x`, '{')).status).toBe(400);
+      expect((await post(`/${route}/x`, { config: 3 })).status).toBe(400);
+    }
+    expect((await post('/run/x', { config: 'a'.repeat(3 * 1024 * 1024) })).status).toBe(413);
+    for (const path of ['/', '/run', '/results/none', '/constructor/x', `/ready/${'x'.repeat(65)}`]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await get('/info')).status).toBe(200);
+  });
+
+  it('lets pages of any http origin ask', async () => {
+    const response = await fetch(`${base}/run/x`, { method: 'OPTIONS', headers: { origin: 'https://page.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://page.example');
+    expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    expect(response.headers.get('access-control-max-age')).toBe('300');
+    const other = await fetch(`${base}/info`, { headers: { origin: 'file://' } });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('local serve', () => {
+  let folder: string;
+  let result: Result;
+  let resultText: string;
+  let sampleText: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'quartet-serve-'));
+    const executor = createNodeExecutor();
+    result = await executor.run(CONFIG, { seed: 3 });
+    resultText = stringifyResult(result);
+    sampleText = stringifySample(await executor.sample(CONFIG, 3));
+    executor.close();
+    const bytes = new TextEncoder().encode(resultText);
+    writeFileSync(join(folder, 'plain.json'), bytes);
+    writeFileSync(join(folder, 'zlib.gz'), compress(bytes));
+    writeFileSync(join(folder, 'gzip.gz'), compress(bytes, 'gzip'));
+    writeFileSync(join(folder, 'sample.json'), sampleText);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function serving(file: string, more: Partial<Parameters<typeof fileServer>[0]> = {}) {
+    let served = 0;
+    const server = fileServer({
+      result: join(folder, file),
+      sample: join(folder, 'sample.json'),
+      shareKey: null,
+      keep: false,
+      onServed: () => served++,
+      ...more,
+    });
+    const base = await start(server);
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { base, close, served: () => served };
+  }
+
+  it('gives a result of any packing as a deflate stream, and the sample beside it', async () => {
+    for (const file of ['plain.json', 'zlib.gz', 'gzip.gz']) {
+      const { base, close, served } = await serving(file);
+      const data = await fetch(`${base}/data`);
+      expect(data.headers.get('content-encoding')).toBe('deflate');
+      expect(data.headers.get('content-type')).toBe('application/json');
+      expect(data.headers.get('access-control-allow-origin')).toBe('*');
+      expect(data.headers.get('access-control-expose-headers')).toBe('X-GCSIM-SHARE-AUTH');
+      expect(data.headers.get('x-gcsim-share-auth')).toBe('');
+      expect(await data.text()).toBe(resultText);
+      const sample = await fetch(`${base}/sample`);
+      expect([await sample.text(), sample.headers.has('x-gcsim-share-auth')]).toEqual([sampleText, false]);
+      expect(served()).toBe(2);
+      close();
+    }
+  });
+
+  it('signs the result when it has a key', async () => {
+    const { base, close } = await serving('zlib.gz', { shareKey: KEY });
+    const data = await fetch(`${base}/data`);
+    const document = JSON.parse(await data.text());
+    expect(document.key_type).toBe('dev');
+    expect(verifySignature(document, String(data.headers.get('x-gcsim-share-auth')), KEYS)).toBe(true);
+    close();
+  });
+
+  it('answers 204 to OPTIONS, 403 to other methods, 404 to other paths, 500 to a file that is gone', async () => {
+    const { base, close, served } = await serving('plain.json');
+    const options = await fetch(`${base}/data`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, OPTIONS']);
+    for (const method of ['HEAD', 'POST', 'DELETE']) {
+      const answer = await fetch(`${base}/data`, { method });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    }
+    expect((await fetch(`${base}/other`)).status).toBe(404);
+    close();
+    const gone = await serving('gone.json', { sample: undefined });
+    expect((await fetch(`${gone.base}/data`)).status).toBe(500);
+    expect((await fetch(`${gone.base}/sample`)).status).toBe(404);
+    expect([served(), gone.served()]).toEqual([0, 0]);
+    gone.close();
+  });
+
+  async function command(keep: boolean) {
+    const stop = new AbortController();
+    let say = (_text: string) => {};
+    const said = new Promise<string>((resolve) => {
+      say = resolve;
+    });
+    const ended = listen(
+      { name: 'serve', result: join(folder, 'plain.json'), host: '127.0.0.1', port: 0, keep },
+      { err: say, executor: createNodeExecutor, stop: stop.signal },
+    );
+    const base = String(/http:\S+/.exec(await said)?.[0]);
+    return { stop, ended, base };
+  }
+
+  it('ends when a file was fetched, or goes on until it is interrupted', async () => {
+    const once = await command(false);
+    await (await fetch(`${once.base}/data`)).text();
+    await once.ended;
+    await expect(fetch(`${once.base}/data`)).rejects.toThrow();
+    const kept = await command(true);
+    for (let i = 0; i < 2; i++) expect((await (await fetch(`${kept.base}/data`)).text()).length).toBeGreaterThan(1000);
+    kept.stop.abort();
+    await kept.ended;
+  });
+
+  it('says when its port is taken', async () => {
+    const { base, close } = await serving('plain.json');
+    const port = Number(new URL(base).port);
+    const busy = listen(
+      { name: 'serve', result: 'x', host: '127.0.0.1', port, keep: true },
+      { err: () => {}, executor: createNodeExecutor, stop: new AbortController().signal },
+    );
+    await expect(busy).rejects.toThrow(`Port ${port} is taken`);
+    close();
+  });
+});
+
+describe('the commands that listen', () => {
+  it('have the ports, threads and limits of the reference, on this machine only', () => {
+    const shareKey = process.env.GCSIM_SHARE_KEY;
+    const host = '127.0.0.1';
+    expect(readCommand(['server'])).toEqual({ name: 'server', host, port: 54321, workers: 10, timeout: 300, shareKey });
+    expect(readCommand(['serve', 'r.json', 's.gz', '--port', '0', '--keep'])).toEqual({
+      name: 'serve',
+      host,
+      port: 0,
+      result: 'r.json',
+      sample: 's.gz',
+      keep: true,
+      shareKey,
+    });
+  });
+
+  it.each([
+    ['server a.txt'],
+    ['server --port x'],
+    ['server --keep'],
+    ['serve'],
+    ['serve a b c'],
+    ['serve a --workers 3'],
+  ])('refuse "%s"', (line) => {
+    expect(() => readCommand(line.split(' '))).toThrow(UsageError);
+  });
+});

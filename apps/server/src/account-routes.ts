@@ -1,0 +1,107 @@
+/** Login, session and settings (contract §6.3). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Accounts, LoginError } from './accounts.ts';
+import { isObject } from './json.ts';
+
+export interface AccountRouteOptions {
+  accounts: Accounts;
+  /** Address visitors see, without a path; by default that of the request. */
+  publicUrl?: string;
+}
+
+/** Most bytes of saved settings. */
+const DATA_BYTES = 64 * 1024;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A path of this site, `/account` for anything else. */
+function ownPath(text: unknown): string {
+  return typeof text === 'string' && /^\/(?![/\\])[\w\-/?=&#.%]{0,200}$/.test(text) ? text : '/account';
+}
+
+export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl }: AccountRouteOptions): Promise<void> {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const slow = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+  app.get<{ Querystring: { return?: string } }>(
+    '/api/auth/start',
+    { config: slow, schema: { summary: 'Begin a login: redirects to the provider', tags: ['accounts'] } },
+    async (request, reply) => {
+      const target = await accounts.begin(reply, `${originOf(request)}/auth/discord`, ownPath(request.query.return));
+      return reply.header('cache-control', 'no-store').redirect(target, 303);
+    },
+  );
+
+  // The provider sends the browser here. Without a code it is a page like any other, which tells that the login failed.
+  app.get<{ Querystring: { code?: string; state?: string } }>(
+    '/auth/discord',
+    { config: slow, schema: { hide: true } },
+    async (request, reply) => {
+      const { code, state } = request.query;
+      reply.header('cache-control', 'no-store');
+      if (typeof code !== 'string' || typeof state !== 'string') return reply.redirect('/account?login=failed', 303);
+      try {
+        const redirect = `${originOf(request)}/auth/discord`;
+        const { returnTo } = await accounts.complete(request, reply, { code, state, redirect });
+        return reply.redirect(returnTo, 303);
+      } catch (error) {
+        if (!(error instanceof LoginError)) throw error;
+        request.log.info({ reason: error.message }, 'login failed');
+        return reply.redirect('/account?login=failed', 303);
+      }
+    },
+  );
+
+  app.get(
+    '/api/login',
+    {
+      config: slow,
+      schema: {
+        summary:
+          'Complete a login with X-DISCORD-CODE, x-discord-redirect and x-discord-state; without a code, who is logged in',
+        tags: ['accounts'],
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const code = header(request, 'x-discord-code');
+      const redirect = header(request, 'x-discord-redirect');
+      if (code === '') {
+        const user = await accounts.userOf(request);
+        return user ?? reply.code(403).send({ error: 'Nobody is logged in' });
+      }
+      if (redirect !== `${originOf(request)}/auth/discord`) {
+        return reply.code(400).send({ error: 'The redirect address is missing or not of this site' });
+      }
+      const state = header(request, 'x-discord-state');
+      const { user } = await accounts.complete(request, reply, { code, redirect, state });
+      return user;
+    },
+  );
+
+  app.get('/api/user', { schema: { summary: 'Who is logged in', tags: ['accounts'] } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const user = await accounts.userOf(request);
+    return user ?? reply.code(401).send({ error: 'Nobody is logged in' });
+  });
+
+  app.post(
+    '/api/user/save',
+    { bodyLimit: DATA_BYTES, schema: { summary: 'Save settings', tags: ['accounts'] } },
+    async (request, reply) => {
+      const user = await accounts.userOf(request);
+      if (!user) return reply.code(400).send({ error: 'Nobody is logged in' });
+      if (!isObject(request.body)) return reply.code(400).send({ error: 'Settings are a JSON object' });
+      await accounts.save(user.id, request.body);
+      return reply.send();
+    },
+  );
+
+  app.post('/api/logout', { schema: { summary: 'End the session', tags: ['accounts'] } }, async (request, reply) => {
+    await accounts.logout(request, reply, originOf(request));
+    return reply.code(204).send();
+  });
+}

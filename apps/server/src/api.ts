@@ -1,0 +1,85 @@
+/** The API under /api, with the limits that hold for all of it. */
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import releases from '../releases.json' with { type: 'json' };
+import { accountRoutes } from './account-routes.ts';
+import { LoginError } from './accounts.ts';
+import { emblemRoutes } from './emblems.ts';
+import { enkaRoutes } from './enka.ts';
+import { readJson } from './json.ts';
+import type { Platform } from './platform.ts';
+import { shareRoutes } from './share-routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+
+/** Nesting of JSON in small requests. */
+const BODY_DEPTH = 32;
+const SHARE_BYTES = 16 * 1024 * 1024;
+
+export async function api(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { options, shares, teams, accounts, replays, computer, storage } = platform;
+
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : readJson(String(body), BODY_DEPTH));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500 && !(error instanceof LoginError)) {
+      request.log.error(error);
+      return reply.code(500).send({ error: 'Something went wrong on the server' });
+    }
+    return reply.code(status).send({ error: error.message });
+  });
+
+  await app.register(cookie);
+  const max = options.requestsPerMinute ?? 1200;
+  if (max > 0) {
+    await app.register(rateLimit, {
+      max,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, context) =>
+        Object.assign(new Error(`Too many requests; try again in ${context.after}`), {
+          statusCode: context.statusCode,
+        }),
+    });
+  }
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Quartet', version: options.version, description: 'Shared results, teams, accounts.' },
+    },
+  });
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(
+    '/api/releases/latest',
+    { schema: { summary: 'The latest release', tags: ['releases'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return releases;
+    },
+  );
+
+  await app.register(shareRoutes, {
+    shares,
+    teams,
+    accounts,
+    replays,
+    keys: options.keys ?? new Map(),
+    privateKeys: options.privateKeys ?? [],
+    signedOnly: options.signedOnly ?? false,
+    maxBytes: options.maxShareBytes ?? SHARE_BYTES,
+    sharesPerMinute: max > 0 ? 30 : 1_000_000,
+  });
+  await app.register(teamRoutes, { teams, shares, accounts, computer, dialect: storage.dialect });
+  await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
+  await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
+  await app.register(emblemRoutes, { folder: options.assetFolder });
+}

@@ -1,0 +1,101 @@
+/**
+ * Pictures of characters, weapons and artifacts. The game's own pictures may not be handed out, so there is an emblem of ours for
+ * every key: colour by element, shape by kind, letters by name. A folder of pictures of one's own goes before it.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as names from '@quartet/gamedata/names';
+import { nameTable } from '@quartet/gamedata/names';
+import type { FastifyInstance } from 'fastify';
+
+export interface EmblemOptions {
+  /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
+  folder?: string;
+}
+
+const COLOURS: Record<string, string> = {
+  anemo: '#3aa68b',
+  geo: '#b98a22',
+  electro: '#8a5cc2',
+  dendro: '#5b9a2f',
+  hydro: '#2f7fc4',
+  pyro: '#cf4a31',
+  cryo: '#4a9fb8',
+};
+const NEUTRAL = '#6b7280';
+
+const CLASS_SHAPES: Record<string, string> = {
+  sword: 'M32 6l5 8v26h7v5h-9v11h-6V45h-9v-5h7V14z',
+  claymore: 'M32 4l9 9v27h6v6H36v12h-8V46H17v-6h6V13z',
+  polearm: 'M32 4l7 12-5 6v38h-4V22l-5-6z',
+  bow: 'M20 6q26 26 0 52l-3-3q20-23 0-46zM21 8h2v48h-2zM24 31h24v2H24z',
+  catalyst: 'M14 12q9-4 18 2 9-6 18-2v38q-9-4-18 2-9-6-18-2z',
+};
+const PIECE_SHAPES: Record<string, string> = {
+  flower: 'M32 32q-14-8 0-22 14 14 0 22 8-14 22 0-14 14-22 0 14 8 0 22-14-14 0-22-8 14-22 0 14-14 22 0z',
+  plume: 'M46 8Q18 14 18 40l-6 14h4l5-11q22 0 25-35z',
+  sands: 'M16 8h32v6q0 10-12 18 12 8 12 18v6H16v-6q0-10 12-18-12-8-12-18z',
+  goblet: 'M16 8h32q0 24-13 27v13h9v6H20v-6h9V35Q16 32 16 8z',
+  circlet: 'M8 20l12 12 12-20 12 20 12-12-5 30H13z',
+};
+
+const FILE =
+  /^(avatar|weapons|artifacts|misc)\/([a-z0-9]{1,64})(?:_(flower|plume|sands|goblet|circlet))?\.(?:png|svg)$/;
+
+function frame(colour: string, inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><rect width="64" height="64" rx="12" fill="${colour}"/>${inner}</svg>`;
+}
+
+const letters = (key: string) =>
+  `<text x="32" y="34" fill="#fff" font-family="sans-serif" font-size="24" font-weight="700" text-anchor="middle" dominant-baseline="central">${key.slice(0, 1).toUpperCase()}${key.slice(1, 2)}</text>`;
+
+const shape = (path: string) => `<path d="${path}" fill="#fff" fill-opacity=".9"/>`;
+
+/** The picture where there is nothing to show. */
+const DEFAULT = frame(
+  NEUTRAL,
+  '<circle cx="32" cy="25" r="10" fill="#fff"/><path d="M12 56q0-18 20-18t20 18z" fill="#fff"/>',
+);
+
+const characterElements: Readonly<Record<string, string>> = names.characterElement;
+const weaponClasses: Readonly<Record<string, string>> = names.weaponClass;
+
+/** Emblem of a key; null for one that is not known. */
+export function emblem(kind: string, key: string, piece: string | undefined): string | null {
+  if (kind === 'avatar') {
+    if (!Object.hasOwn(characterElements, key)) return null;
+    return frame(COLOURS[characterElements[key]] ?? NEUTRAL, letters(key));
+  }
+  if (kind === 'weapons') {
+    if (!Object.hasOwn(weaponClasses, key)) return null;
+    return frame(NEUTRAL, shape(CLASS_SHAPES[weaponClasses[key]] ?? CLASS_SHAPES.sword));
+  }
+  if (kind === 'artifacts' && piece !== undefined && nameTable.set(key) === key) {
+    return frame(NEUTRAL, shape(PIECE_SHAPES[piece]));
+  }
+  return null;
+}
+
+export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptions): Promise<void> {
+  app.get<{ Params: { '*': string } }>(
+    '/api/assets/*',
+    { schema: { summary: 'Picture of a character, a weapon or an artifact', tags: ['assets'] } },
+    async (request, reply) => {
+      const path = request.params['*'];
+      const [, kind, key, piece] = FILE.exec(path) ?? [];
+      if (folder !== undefined && kind !== undefined) {
+        try {
+          const bytes = await readFile(join(folder, path.replace(/\.svg$/, '.png')));
+          return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes);
+        } catch {
+          // Not in the folder: the emblem stands in.
+        }
+      }
+      const drawn = kind === undefined ? null : emblem(kind, key, piece);
+      return reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')
+        .send(drawn ?? DEFAULT);
+    },
+  );
+}

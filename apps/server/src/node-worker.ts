@@ -1,0 +1,2 @@
+/** Entry of the engine's worker threads in the bundle. */
+import '@quartet/runner/node-worker';

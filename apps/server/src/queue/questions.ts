@@ -1,0 +1,34 @@
+/** What goes over the queue between the server and its workers. */
+import { deserialize, serialize } from 'node:v8';
+import type { Finding } from '@quartet/runner';
+
+/** Queue that all workers of an engine version serve: blocks of different versions must never meet in one result. */
+export function queueName(version: string): string {
+  return `blocks-${version.replace(/[^\w.-]/g, '_').slice(0, 40)}`;
+}
+
+export type Question = { text: string } & (
+  | { ask: 'prepare' }
+  | { ask: 'validate' }
+  | { ask: 'sample'; seed: number }
+  | { ask: 'blocks'; base: number; iterations: number; first: number; count: number }
+);
+
+export type Answer =
+  | { outline: unknown; iterations: number }
+  | { blocks: unknown[]; milliseconds: number }
+  | { validation: unknown }
+  | { sample: unknown }
+  | { failure: { message: string; findings?: Finding[] } };
+
+/** An answer as JSON; the numbers of its typed arrays keep every bit. */
+export function packAnswer(answer: Answer): { packed: string } {
+  return { packed: serialize(answer).toString('base64') };
+}
+
+/** @throws Error when it was not packed by `packAnswer` */
+export function unpackAnswer(output: unknown): Answer {
+  const packed = (output as { packed?: unknown } | null)?.packed;
+  if (typeof packed !== 'string') throw new Error('A worker gave an answer that cannot be read');
+  return deserialize(Buffer.from(packed, 'base64')) as Answer;
+}

@@ -1,0 +1,36 @@
+/** Replays iterations in a thread of its own, so that a config that never ends can be stopped. */
+import { parentPort } from 'node:worker_threads';
+import { Block, skeleton } from '@quartet/engine';
+import { openFight } from '@quartet/runner/session';
+
+/** What to replay: the config of a result and seeds of iterations, in this order. */
+export interface ReplayRequest {
+  job: number;
+  config: string;
+  seeds: readonly number[];
+}
+
+/** DPS of each iteration, and the result's head by this engine; or why there are none. */
+export type ReplayAnswer = { job: number; head: unknown; dps: number[] } | { job: number; failure: string };
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread');
+
+async function replay({ job, config, seeds }: ReplayRequest): Promise<ReplayAnswer> {
+  try {
+    const simulator = await openFight(config);
+    const recorder = simulator.recorder();
+    const block = new Block(recorder);
+    for (const seed of seeds) {
+      simulator.run(seed, recorder);
+      block.add(recorder);
+    }
+    return { job, head: skeleton(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
+  } catch (error) {
+    return { job, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.on('message', (request: ReplayRequest) => {
+  void replay(request).then((answer) => port.postMessage(answer));
+});

@@ -1,0 +1,129 @@
+/** What the environment says about how to run. */
+import { isAbsolute, join } from 'node:path';
+import { type KeyRing, readKeyRing } from '@quartet/runner/signature';
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** `postgres://` address or path of the SQLite file. */
+  database: string;
+  /** Address visitors see, without a path; undefined = that of the request. */
+  publicUrl?: string;
+  /** Addresses of proxies in front, whose word about the visitor's address is taken. */
+  trustedProxies: string[];
+  /** Origins of servers that pages may let run their configs. */
+  connectTo: string[];
+  shareKeys: KeyRing;
+  privateKeys: string[];
+  signedOnly: boolean;
+  discord: { id: string; secret: string } | null;
+  /** Users that may choose who they are, on a development machine. */
+  devLogin: boolean;
+  admins: string[];
+  enkaUrl: string;
+  assetFolder?: string;
+  /** Where `/db` goes when the database of teams lives on another site. */
+  databaseUrl?: string;
+  /** Requests per minute and address, 0 = no limit. */
+  requestsPerMinute: number;
+  /** Engine version written into teams. */
+  version: string;
+  /** Teams are computed by worker processes over a queue in the database, instead of threads of the server. */
+  queue: boolean;
+  /** Threads for computing teams, or places in the queue. */
+  workers: number;
+}
+
+/** A setting that cannot be used; the message names it. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings.
+ * @param root folder that relative paths start from
+ * @param version engine version of this build
+ * @throws SettingError
+ */
+export function readSettings(env: Environment, root: string, version: string): Settings {
+  const port = whole(env, 'PORT', 8080, 65535);
+  const host = env.HOST ?? '127.0.0.1';
+  const folder = env.DATA_DIR ?? 'data';
+  const file = join(isAbsolute(folder) ? folder : join(root, folder), 'quartet.sqlite');
+  const devLogin = env.QUARTET_DEV_LOGIN === '1';
+  if (devLogin && host !== '127.0.0.1' && host !== 'localhost') {
+    throw new SettingError('QUARTET_DEV_LOGIN lets anyone be anyone; it needs HOST=127.0.0.1');
+  }
+  const { DISCORD_CLIENT_ID: id, DISCORD_CLIENT_SECRET: secret } = env;
+  if (Boolean(id) !== Boolean(secret)) {
+    throw new SettingError('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together');
+  }
+  const queue = env.QUARTET_QUEUE === '1';
+  if (queue && !env.DATABASE_URL) throw new SettingError('QUARTET_QUEUE needs DATABASE_URL, a PostgreSQL');
+  let shareKeys: KeyRing;
+  try {
+    shareKeys = readKeyRing(env.SHARE_KEYS ?? '');
+  } catch (error) {
+    throw new SettingError(`SHARE_KEYS: ${error instanceof Error ? error.message : error}`);
+  }
+  return {
+    host,
+    port,
+    database: env.DATABASE_URL ?? file,
+    publicUrl: address(env, 'PUBLIC_URL'),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    connectTo: list(env.CONNECT_TO).map(origin),
+    shareKeys,
+    privateKeys: list(env.PRIVATE_KEYS),
+    signedOnly: env.SIGNED_ONLY === '1',
+    discord: id && secret ? { id, secret } : null,
+    devLogin,
+    admins: list(env.ADMINS),
+    enkaUrl: address(env, 'ENKA_URL') ?? 'https://enka.network',
+    assetFolder: env.ASSETS_DIR,
+    databaseUrl: address(env, 'DB_SITE_URL'),
+    requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
+    version: env.QUARTET_COMMIT ?? version,
+    queue,
+    workers: whole(env, 'TEAM_WORKERS', 2, 30),
+  };
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** An origin as it stands in a policy: scheme, host and port. */
+function origin(text: string): string {
+  if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(text)) return text;
+  throw new SettingError(`CONNECT_TO takes origins such as https://host:port, not "${text}"`);
+}
+
+function whole(env: Environment, name: string, otherwise: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) {
+    throw new SettingError(`${name} must be a number from 0 to ${most}, not "${text}"`);
+  }
+  return value;
+}
+
+/** An http address; the path is kept only where there is one. */
+function address(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw new SettingError(`${name} must be an address, not "${text}"`);
+  }
+  if (!/^https?:$/.test(url.protocol)) throw new SettingError(`${name} must start with http:// or https://`);
+  return text.replace(/\/+$/, '');
+}

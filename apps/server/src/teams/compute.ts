@@ -1,0 +1,134 @@
+/** Computes teams one after the other with the engine of this build. What is to be done is in the database, not in memory. */
+import { type Result, stringifyResult } from '@quartet/results';
+import { Cancelled, type Executor } from '@quartet/runner';
+import type { ShareStore } from '../shares.ts';
+import { TeamError, type TeamStore } from './store.ts';
+
+/** Iterations of every team, so that they can be compared. */
+export const TEAM_ITERATIONS = 1000;
+/** Longest a computation may take, in milliseconds. */
+const LIMIT_MS = 60_000;
+const BATCH = 5;
+
+export interface ComputerOptions {
+  teams: TeamStore;
+  shares: ShareStore;
+  /** Makes the executor when the first team comes. */
+  executor(): Executor;
+  /** Engine version that is written into teams; teams of another are computed again. */
+  version: string;
+  /** Threads to use. */
+  workers?: number;
+  limit?: number;
+  onError(error: unknown): void;
+}
+
+export class TeamComputer {
+  private readonly options: ComputerOptions;
+  private executor: Executor | null = null;
+  private working: Promise<void> | null = null;
+  private again = false;
+  private closed = false;
+  readonly counts = { computed: 0, failed: 0 };
+
+  constructor(options: ComputerOptions) {
+    this.options = options;
+  }
+
+  get version(): string {
+    return this.options.version;
+  }
+
+  /** Says that there may be something to compute. */
+  wake(): void {
+    if (this.closed) return;
+    this.again = true;
+    this.working ??= this.work();
+  }
+
+  /** Resolves when nothing is left to compute. */
+  async idle(): Promise<void> {
+    while (this.working) await this.working;
+  }
+
+  /** Ends; the team under way stays pending. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.executor?.cancel();
+    await this.working;
+    this.executor?.close();
+  }
+
+  private async work(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      while (this.again && !this.closed) {
+        this.again = false;
+        for (let ids = await this.next(); ids.length > 0 && !this.closed; ids = await this.next()) {
+          for (const id of ids) if (!this.closed) await this.compute(id);
+        }
+      }
+    } catch (error) {
+      // The database is away; what is left is still marked there.
+      this.options.onError(error);
+    } finally {
+      this.working = null;
+    }
+  }
+
+  private next(): Promise<string[]> {
+    return this.options.teams.outdated(this.options.version, BATCH);
+  }
+
+  private async compute(id: string): Promise<void> {
+    const { teams, shares, version } = this.options;
+    const entry = await teams.find(id);
+    if (!entry) return;
+    let result: Result;
+    try {
+      result = await this.run(entry.config, entry.seed);
+      if (result.incomplete_characters.length > 0) {
+        throw new Error(`Not finished in this engine: ${result.incomplete_characters.join(', ')}`);
+      }
+    } catch (error) {
+      if (this.closed) return;
+      this.counts.failed++;
+      await teams.fail(id, version, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const text = stringifyResult(result);
+    const shareId = await shares.create({
+      text,
+      permanent: true,
+      verification: 'verified',
+      submitter: entry.submitter,
+    });
+    let obsolete = shareId;
+    try {
+      obsolete = await teams.complete(id, { result, shareId, version });
+      this.counts.computed++;
+    } catch (error) {
+      if (!(error instanceof TeamError)) throw error;
+    } finally {
+      // The share nobody names: the one replaced, or the new one of a team that is gone.
+      if (obsolete !== '') await shares.remove(obsolete);
+    }
+  }
+
+  private async run(config: string, seed: number): Promise<Result> {
+    this.executor ??= this.options.executor();
+    const { executor } = this;
+    const limit = this.options.limit ?? LIMIT_MS;
+    const signal = AbortSignal.timeout(limit);
+    try {
+      const { workers } = this.options;
+      return await executor.run(config, { iterations: TEAM_ITERATIONS, seed, workers, signal });
+    } catch (error) {
+      if (!(error instanceof Cancelled) || this.closed) throw error;
+      // Its threads may be inside one endless iteration; the next team gets new ones.
+      executor.close();
+      this.executor = null;
+      throw new Error(`It took longer than ${limit / 1000} seconds`);
+    }
+  }
+}

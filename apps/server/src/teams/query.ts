@@ -1,0 +1,509 @@
+/**
+ * The part of MongoDB's find language that clients of the teams database use (contract §6.8), as SQL for both databases.
+ * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
+ */
+import { type RawBuilder, sql } from 'kysely';
+
+/** A query that is not understood; the message is fit for its author. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  readonly statusCode = 400;
+}
+
+type Kind = 'text' | 'number' | 'flag';
+type Condition = RawBuilder<unknown>;
+type Dialect = 'sqlite' | 'postgres';
+
+interface Column {
+  column: string;
+  kind: Kind;
+}
+
+/** Rows of another table that belong to an entry; a field of theirs matches when any row does. */
+interface Rows {
+  table: 'entry_team' | 'entry_tags' | 'entry_sets';
+  /** Rows that count. */
+  where: Condition;
+}
+
+type Field = ({ rows?: undefined } & Column) | ({ rows: Rows } & Column);
+
+const LIMITS = { depth: 10, nodes: 200, list: 100, text: 200, sortKeys: 3 };
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+const MAX_SKIP = 100_000;
+
+const number = (column: string): Column => ({ column, kind: 'number' });
+const text = (column: string): Column => ({ column, kind: 'text' });
+
+/** Fields of an entry that are columns. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  _id: text('id'),
+  create_date: number('create_date'),
+  last_update: number('last_update'),
+  config: text('config'),
+  description: text('description'),
+  submitter: text('submitter'),
+  share_key: text('share_key'),
+  hash: text('hash'),
+  is_db_valid: { column: 'is_db_valid', kind: 'flag' },
+  'summary.mode': number('mode'),
+  'summary.target_count': number('target_count'),
+  'summary.mean_dps_per_target': number('mean_dps_per_target'),
+  'summary.sim_duration.min': number('duration_min'),
+  'summary.sim_duration.max': number('duration_max'),
+  'summary.sim_duration.mean': number('duration_mean'),
+  'summary.sim_duration.sd': number('duration_sd'),
+  'summary.total_damage.min': number('damage_min'),
+  'summary.total_damage.max': number('damage_max'),
+  'summary.total_damage.mean': number('damage_mean'),
+  'summary.total_damage.sd': number('damage_sd'),
+};
+
+/** Members of a character of `summary.team`. */
+const TEAM: Readonly<Record<string, Column>> = {
+  name: text('name'),
+  element: text('element'),
+  level: number('level'),
+  max_level: number('max_level'),
+  cons: number('cons'),
+  'weapon.name': text('weapon_name'),
+  'weapon.refine': number('weapon_refine'),
+  'weapon.level': number('weapon_level'),
+  'weapon.max_level': number('weapon_max_level'),
+  'talents.attack': number('talent_attack'),
+  'talents.skill': number('talent_skill'),
+  'talents.burst': number('talent_burst'),
+};
+
+const ALL: Condition = sql`1 = 1`;
+const NONE: Condition = sql`1 = 0`;
+const TEAM_ROWS: Rows = { table: 'entry_team', where: ALL };
+const TAG_ROWS = (accepted: 0 | 1): Rows => ({ table: 'entry_tags', where: sql`accepted = ${sql.lit(accepted)}` });
+
+const SET_KEY = /^sets\.([a-z0-9]{1,64})$/;
+
+function fieldOf(name: string): Field {
+  if (Object.hasOwn(COLUMNS, name)) return COLUMNS[name];
+  if (name === 'accepted_tags') return { ...number('tag'), rows: TAG_ROWS(1) };
+  if (name === 'rejected_tags') return { ...number('tag'), rows: TAG_ROWS(0) };
+  if (name === 'summary.char_names') return { ...text('name'), rows: TEAM_ROWS };
+  if (name.startsWith('summary.team.')) {
+    const member = name.slice('summary.team.'.length);
+    if (Object.hasOwn(TEAM, member)) return { ...TEAM[member], rows: TEAM_ROWS };
+    const set = SET_KEY.exec(member)?.[1];
+    if (set !== undefined) return { ...number('count'), rows: { table: 'entry_sets', where: sql`name = ${set}` } };
+  }
+  throw new QueryError(`There is no field "${name.slice(0, 60)}"`);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a client asks for, ready to be put into a statement over `entries`. */
+export interface TeamQuery {
+  where: Condition;
+  /** Whether a random part was asked for. */
+  sampled: boolean;
+  /** The same conditions without the random part. */
+  whereAll: Condition;
+  sort: { column: string; descending: boolean }[];
+  limit: number;
+  skip: number;
+  project(entry: Record<string, unknown>): Record<string, unknown>;
+}
+
+/**
+ * Reads `{query, sort, project, limit, skip}`.
+ * @throws QueryError for everything it does not know
+ */
+export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
+  if (!isPlain(value)) throw new QueryError('A query is a JSON object');
+  const { query = {}, sort = {}, project = {} } = value;
+  const translate = (keepSamples: boolean) => {
+    const reader = new Reader(dialect, keepSamples);
+    return { where: reader.query(query, 0), sampled: reader.sampled };
+  };
+  const { where, sampled } = translate(true);
+  return {
+    where,
+    sampled,
+    whereAll: sampled ? translate(false).where : where,
+    sort: readSort(sort),
+    limit: readCount('limit', value.limit, DEFAULT_LIMIT, MAX_LIMIT),
+    skip: readCount('skip', value.skip, 0, MAX_SKIP),
+    project: readProject(project),
+  };
+}
+
+function readCount(name: string, value: unknown, otherwise: number, most: number): number {
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new QueryError(`${name} takes a number`);
+  const count = Math.trunc(value);
+  if (name === 'limit' && count <= 0) return otherwise;
+  return Math.min(Math.max(count, 0), most);
+}
+
+function readSort(value: unknown): TeamQuery['sort'] {
+  if (!isPlain(value)) throw new QueryError('sort is an object of fields and 1 or -1');
+  const keys = Object.entries(value);
+  if (keys.length > LIMITS.sortKeys) throw new QueryError(`sort takes at most ${LIMITS.sortKeys} fields`);
+  return keys.map(([name, direction]) => {
+    if (direction !== 1 && direction !== -1) throw new QueryError('The direction of a sort is 1 or -1');
+    const field = fieldOf(name);
+    if (field.rows) throw new QueryError(`"${name}" is a list, which cannot be sorted by`);
+    return { column: field.column, descending: direction === -1 };
+  });
+}
+
+const PROJECTABLE =
+  /^(?:_id|create_date|last_update|config|description|submitter|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
+
+function readProject(value: unknown): TeamQuery['project'] {
+  if (!isPlain(value)) throw new QueryError('project is an object of fields and 0 or 1');
+  const shown = new Map<string, boolean>();
+  for (const [name, wish] of Object.entries(value)) {
+    if (!PROJECTABLE.test(name)) throw new QueryError(`There is no field "${name.slice(0, 60)}" to project`);
+    if (![0, 1, true, false].includes(wish as number)) throw new QueryError('A projection says 0 or 1');
+    shown.set(name, wish === 1 || wish === true);
+  }
+  if (shown.size === 0) return (entry) => entry;
+  const others = [...shown].filter(([name]) => name !== '_id');
+  const including = others.some(([, show]) => show);
+  if (including && others.some(([, show]) => !show)) {
+    throw new QueryError('A projection names what to show or what to hide, not both');
+  }
+  const keeps = (name: string): boolean => {
+    if (name === '_id') return shown.get('_id') ?? true;
+    return shown.get(name) ?? !(including || others.length === 0 ? including : false);
+  };
+  return (entry) => {
+    const out: Record<string, unknown> = {};
+    for (const [name, member] of Object.entries(entry)) {
+      const inner = others.filter(([path]) => path.startsWith(`${name}.`));
+      if (inner.length > 0 && isPlain(member)) {
+        const listed = new Set(inner.map(([path]) => path.slice(name.length + 1)));
+        const kept = Object.entries(member).filter(([key]) => listed.has(key) === including);
+        out[name] = Object.fromEntries(kept);
+      } else if (keeps(name)) {
+        out[name] = member;
+      }
+    }
+    return out;
+  };
+}
+
+class Reader {
+  sampled = false;
+  private readonly dialect: Dialect;
+  private readonly keepSamples: boolean;
+  private nodes = 0;
+
+  constructor(dialect: Dialect, keepSamples: boolean) {
+    this.dialect = dialect;
+    this.keepSamples = keepSamples;
+  }
+
+  /** A query: fields and logical operators, all of which must hold. */
+  query(value: unknown, depth: number): Condition {
+    this.count(depth);
+    if (!isPlain(value)) throw new QueryError('A query is an object of fields and operators');
+    return all(
+      Object.entries(value).map(([name, spec]) => {
+        switch (name) {
+          case '$and':
+            return all(this.queries(name, spec, depth));
+          case '$or':
+            return any(this.queries(name, spec, depth));
+          case '$nor':
+            return not(any(this.queries(name, spec, depth)));
+          case '$sampleRate':
+            return this.sample(spec);
+          default:
+            if (name.startsWith('$')) throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
+            return this.field(name, spec, depth);
+        }
+      }),
+    );
+  }
+
+  private queries(name: string, value: unknown, depth: number): Condition[] {
+    const list = this.list(name, value);
+    if (list.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
+    return list.map((one) => this.query(one, depth + 1));
+  }
+
+  private field(name: string, spec: unknown, depth: number): Condition {
+    if (name === 'summary.team') return this.team(spec, depth);
+    const field = fieldOf(name);
+    if (!isPlain(spec)) return matching(field, this.equal(field, spec));
+    return this.operators(field, spec, depth);
+  }
+
+  private operators(field: Field, spec: Record<string, unknown>, depth: number): Condition {
+    this.count(depth);
+    const entries = Object.entries(spec).filter(([name]) => name !== '$options');
+    if (entries.length === 0) throw new QueryError('A field takes a value or operators');
+    return all(entries.map(([name, value]) => this.operator(field, name, value, spec, depth)));
+  }
+
+  private operator(
+    field: Field,
+    name: string,
+    value: unknown,
+    spec: Record<string, unknown>,
+    depth: number,
+  ): Condition {
+    this.count(depth);
+    const column = sql.ref(field.column);
+    switch (name) {
+      case '$eq':
+        return matching(field, this.equal(field, value));
+      case '$ne':
+        return not(matching(field, this.equal(field, value)));
+      case '$gt':
+        return matching(field, sql`${column} > ${this.value(field, value)}`);
+      case '$gte':
+        return matching(field, sql`${column} >= ${this.value(field, value)}`);
+      case '$lt':
+        return matching(field, sql`${column} < ${this.value(field, value)}`);
+      case '$lte':
+        return matching(field, sql`${column} <= ${this.value(field, value)}`);
+      case '$in':
+        return matching(field, this.oneOf(field, name, value));
+      case '$nin':
+        return not(matching(field, this.oneOf(field, name, value)));
+      case '$all': {
+        const list = this.list(name, value);
+        return list.length === 0 ? NONE : all(list.map((one) => matching(field, this.equal(field, one))));
+      }
+      case '$size':
+        return this.size(field, value);
+      case '$exists': {
+        if (typeof value !== 'boolean') throw new QueryError('$exists takes true or false');
+        return value ? this.exists(field) : not(this.exists(field));
+      }
+      case '$regex':
+        return matching(field, this.pattern(field, value, spec.$options));
+      case '$not':
+        if (!isPlain(value)) throw new QueryError('$not takes operators');
+        return not(this.operators(field, value, depth + 1));
+      case '$elemMatch': {
+        if (!field.rows || !isPlain(value))
+          throw new QueryError('$elemMatch takes operators, for a field that is a list');
+        // Within one row: every operator about the same element.
+        const { rows: _, ...plain } = field;
+        return matching(field, this.operators(plain, value, depth + 1));
+      }
+      default:
+        throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
+    }
+  }
+
+  /** `summary.team` itself: how many, or one member that fits. */
+  private team(spec: unknown, depth: number): Condition {
+    if (!isPlain(spec)) throw new QueryError('summary.team takes $elemMatch or $size');
+    return all(
+      Object.entries(spec).map(([name, value]) => {
+        if (name === '$size') return this.size({ ...text('name'), rows: TEAM_ROWS }, value);
+        if (name !== '$elemMatch') throw new QueryError('summary.team takes $elemMatch or $size');
+        return some(TEAM_ROWS, this.member(value, depth + 1));
+      }),
+    );
+  }
+
+  /** What one character must fulfil. */
+  private member(value: unknown, depth: number): Condition {
+    this.count(depth);
+    if (!isPlain(value)) throw new QueryError('$elemMatch takes an object');
+    return all(
+      Object.entries(value).map(([name, spec]) => {
+        if (name === '$and' || name === '$or' || name === '$nor') {
+          const parts = this.list(name, spec).map((one) => this.member(one, depth + 1));
+          if (parts.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
+          if (name === '$and') return all(parts);
+          return name === '$or' ? any(parts) : not(any(parts));
+        }
+        const set = SET_KEY.exec(name)?.[1];
+        if (set !== undefined) {
+          const column: Column = number('entry_sets.count');
+          const condition = isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
+          return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
+            and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
+        }
+        if (!Object.hasOwn(TEAM, name)) throw new QueryError(`A team member has no field "${name.slice(0, 60)}"`);
+        const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
+        return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
+      }),
+    );
+  }
+
+  private equal(field: Column, value: unknown): Condition {
+    return sql`${sql.ref(field.column)} = ${this.value(field, value)}`;
+  }
+
+  private oneOf(field: Column, name: string, value: unknown): Condition {
+    const list = this.list(name, value);
+    if (list.length === 0) return NONE;
+    const values = list.map((one) => sql`${this.value(field, one)}`);
+    return sql`${sql.ref(field.column)} in (${sql.join(values)})`;
+  }
+
+  private size(field: Field, value: unknown): Condition {
+    if (!field.rows) throw new QueryError('$size is for lists');
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+      throw new QueryError('$size takes a whole number');
+    }
+    const { table, where } = field.rows;
+    return sql`(select count(*) from ${sql.table(table)} where entry_id = entries.id and ${where}) = ${sql.lit(value)}`;
+  }
+
+  private exists(field: Field): Condition {
+    if (field.rows) return some(field.rows, ALL);
+    // Only what is left out when it is empty (contract §1.1) can be missing.
+    if (field.kind === 'text') return sql`${sql.ref(field.column)} <> ''`;
+    return field.kind === 'flag' ? sql`${sql.ref(field.column)} <> 0` : ALL;
+  }
+
+  private sample(value: unknown): Condition {
+    if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
+      throw new QueryError('$sampleRate takes a number from 0 to 1');
+    }
+    if (value < 1) this.sampled = true;
+    if (!this.keepSamples) return ALL;
+    // SQLite's random() is a whole number of 64 bits, PostgreSQL's a fraction.
+    return this.dialect === 'postgres'
+      ? sql`random() < ${sql.lit(value)}`
+      : sql`abs(random() / 9223372036854775808.0) < ${sql.lit(value)}`;
+  }
+
+  /**
+   * Patterns of text, `.`, `.*`, `^`, `$` and `|`: what can be told without going back and forth, so that no pattern takes
+   * long and both databases agree.
+   */
+  private pattern(field: Column, value: unknown, options: unknown): Condition {
+    if (field.kind !== 'text') throw new QueryError('$regex is for text');
+    if (typeof value !== 'string' || value.length > 100)
+      throw new QueryError('$regex takes text of at most 100 letters');
+    if (options !== undefined && options !== 'i' && options !== '') throw new QueryError('$options may only be "i"');
+    const ignoreCase = options === 'i';
+    const column = ignoreCase ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
+    const alternatives = readPattern(
+      // As lower() of both databases, which knows the letters of ASCII only.
+      ignoreCase ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value,
+    );
+    return any(
+      alternatives.map((parts) =>
+        this.dialect === 'postgres'
+          ? sql`${column} like ${writePattern(parts, '_', '%', (letter) => (/[%_\\]/.test(letter) ? `\\${letter}` : letter))}`
+          : sql`${column} glob ${writePattern(parts, '?', '*', (letter) => (/[*?[]/.test(letter) ? `[${letter}]` : letter))}`,
+      ),
+    );
+  }
+
+  private value(field: Column, value: unknown): string | number {
+    switch (field.kind) {
+      case 'text':
+        if (typeof value === 'string' && value.length <= LIMITS.text && !value.includes('\0')) return value;
+        throw new QueryError(`This field takes text of at most ${LIMITS.text} letters`);
+      case 'number':
+        // Dates are numbers written as text (contract §1.1).
+        if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+        if (typeof value === 'number' && Number.isFinite(value)) return value;
+        throw new QueryError('This field takes a number');
+      case 'flag':
+        if (typeof value === 'boolean') return value ? 1 : 0;
+        throw new QueryError('This field takes true or false');
+    }
+  }
+
+  private list(name: string, value: unknown): unknown[] {
+    if (!Array.isArray(value)) throw new QueryError(`${name} takes a list`);
+    if (value.length > LIMITS.list) throw new QueryError(`${name} takes at most ${LIMITS.list} values`);
+    return value;
+  }
+
+  private count(depth: number): void {
+    if (depth > LIMITS.depth) throw new QueryError(`A query is at most ${LIMITS.depth} levels deep`);
+    if (++this.nodes > LIMITS.nodes) throw new QueryError(`A query has at most ${LIMITS.nodes} parts`);
+  }
+}
+
+/** One letter, any letter, or any text. */
+type PatternPart = { letter: string } | 'one' | 'any';
+
+function readPattern(source: string): PatternPart[][] {
+  const alternatives: PatternPart[][] = [];
+  let parts: PatternPart[] = ['any'];
+  const finish = () => {
+    alternatives.push(parts.at(-1) === 'any' || ended ? parts : [...parts, 'any']);
+    parts = ['any'];
+    ended = false;
+  };
+  let ended = false;
+  let starts = true;
+  for (let i = 0; i < source.length; i++) {
+    const letter = source[i];
+    if (ended && letter !== '|') throw new QueryError('In $regex, $ may only stand at the end');
+    if (letter === '|') {
+      finish();
+      starts = true;
+      continue;
+    }
+    if (letter === '^') {
+      if (!starts) throw new QueryError('In $regex, ^ may only stand at the start');
+      parts = [];
+    } else if (letter === '$') {
+      ended = true;
+    } else if (letter === '.') {
+      if (source[i + 1] === '*') {
+        i++;
+        if (parts.at(-1) !== 'any') parts.push('any');
+      } else {
+        parts.push('one');
+      }
+    } else if (letter === '\\') {
+      const next = source[++i];
+      if (next === undefined || /[a-z0-9]/i.test(next)) throw new QueryError('$regex knows \\ only before a sign');
+      parts.push({ letter: next });
+    } else if (/[*+?()[\]{}]/.test(letter)) {
+      throw new QueryError('$regex offers text, ., .*, ^, $ and |');
+    } else {
+      parts.push({ letter });
+    }
+    starts = false;
+  }
+  finish();
+  if (alternatives.length > 10) throw new QueryError('$regex takes at most 10 alternatives');
+  for (const one of alternatives) {
+    if (one.filter((part) => part === 'any').length > 6) throw new QueryError('$regex takes at most 4 times .*');
+  }
+  return alternatives;
+}
+
+function writePattern(parts: PatternPart[], one: string, any: string, letter: (text: string) => string): string {
+  return parts.map((part) => (part === 'one' ? one : part === 'any' ? any : letter(part.letter))).join('');
+}
+
+/** Whether any row of an entry fulfils a condition. */
+function some({ table, where }: Rows, condition: Condition): Condition {
+  return sql`exists (select 1 from ${sql.table(table)} where entry_id = entries.id and ${where} and ${condition})`;
+}
+
+/** A condition on a column, of the entry or of any of its rows. */
+function matching(field: Field, condition: Condition): Condition {
+  return field.rows ? some(field.rows, condition) : condition;
+}
+
+function all(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? ALL : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function any(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? NONE : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function not(condition: Condition): Condition {
+  return sql`not ${sql`(${condition})`}`;
+}

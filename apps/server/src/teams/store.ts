@@ -1,0 +1,387 @@
+/** Teams and their states (contract §6.6, §6.7): pending computation, pending review, approved. */
+import type { Result } from '@quartet/results';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../ids.ts';
+import type { Storage } from '../storage/database.ts';
+import type { EntryState, EntryTable } from '../storage/tables.ts';
+import type { TeamQuery } from './query.ts';
+
+/** Tags a team may carry; retired ones and the two reserved ones are not among them (contract §6.6). */
+export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
+
+const MAX_DESCRIPTION = 2000;
+
+export type EntryRow = Selectable<EntryTable>;
+
+/** A request about a team that its rules forbid; the message is fit for the user. */
+export class TeamError extends Error {
+  override readonly name = 'TeamError';
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Brings a description into one form: trimmed, at most 2000 letters. @throws TeamError */
+export function readDescription(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new TeamError(400, 'A team needs a description');
+  const text = value.trim();
+  if (text.length > MAX_DESCRIPTION) throw new TeamError(400, `A description has at most ${MAX_DESCRIPTION} letters`);
+  return text;
+}
+
+/** @throws TeamError unless the tag may be given and taken */
+export function readTag(value: unknown): number {
+  if (typeof value === 'number' && (TAGS as readonly number[]).includes(value)) return value;
+  throw new TeamError(400, `A tag is one of ${TAGS.join(', ')}`);
+}
+
+/** What a computation of a team gave. */
+export interface Computed {
+  result: Result;
+  shareId: string;
+  version: string;
+}
+
+export class TeamStore {
+  private readonly storage: Storage;
+  private readonly now: () => number;
+
+  /** @param now milliseconds since 1970 */
+  constructor(storage: Storage, now: () => number) {
+    this.storage = storage;
+    this.now = now;
+  }
+
+  private seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  /** Stores a team to be computed. The same config is stored once. @throws TeamError when it is there already */
+  async submit(team: { config: string; description: string; submitter: string; seed: number }): Promise<string> {
+    const { db } = this.storage;
+    const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
+    if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+    const id = newId();
+    const zero = { mode: 0, target_count: 0, mean_dps_per_target: 0, previous_dps: 0 };
+    const stats = { duration_min: 0, duration_max: 0, duration_mean: 0, duration_sd: 0 };
+    const damage = { damage_min: 0, damage_max: 0, damage_mean: 0, damage_sd: 0 };
+    await db
+      .insertInto('entries')
+      .values({
+        id,
+        create_date: this.seconds(),
+        last_update: 0,
+        is_db_valid: 0,
+        share_key: '',
+        hash: '',
+        state: 'pending',
+        failure: '',
+        team: '[]',
+        ...zero,
+        ...stats,
+        ...damage,
+        ...team,
+      })
+      .execute();
+    return id;
+  }
+
+  /** Teams of a submitter that wait to be computed. */
+  async waitingOf(submitter: string): Promise<number> {
+    const row = await this.storage.db
+      .selectFrom('entries')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('submitter', '=', submitter)
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  }
+
+  find(id: string): Promise<EntryRow | undefined> {
+    return this.storage.db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  findByConfig(config: string): Promise<EntryRow | undefined> {
+    return this.storage.db.selectFrom('entries').selectAll().where('config', '=', config).executeTakeFirst();
+  }
+
+  /** Approved teams that fit a query, as clients see them. */
+  async search(query: TeamQuery): Promise<Record<string, unknown>[]> {
+    const rows = await this.select(query, false).execute();
+    // So few teams that a random part of them may be empty: then any one of them stands for it.
+    const found = rows.length === 0 && query.sampled ? await this.select(query, true).execute() : rows;
+    return (await this.present(found)).map(query.project);
+  }
+
+  private select(query: TeamQuery, anyOne: boolean) {
+    let select = this.storage.db
+      .selectFrom('entries')
+      .selectAll('entries')
+      .where('is_db_valid', '=', 1)
+      .where('state', '=', 'ready')
+      .where(sql<boolean>`${anyOne ? query.whereAll : query.where}`);
+    if (anyOne) return select.orderBy(sql`random()`).limit(1);
+    for (const { column, descending } of query.sort) {
+      select = select.orderBy(sql.ref(column), descending ? 'desc' : 'asc');
+    }
+    // Equal entries keep one order over all pages.
+    return select.orderBy('id').limit(query.limit).offset(query.skip);
+  }
+
+  /** Computed teams that have been neither accepted nor rejected for a tag, oldest first. */
+  async toReview(tag: number, limit: number, skip: number): Promise<Record<string, unknown>[]> {
+    const rows = await this.storage.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('state', '=', 'ready')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('entry_tags').select('tag').whereRef('entry_id', '=', 'entries.id').where('tag', '=', tag)),
+        ),
+      )
+      .orderBy('create_date')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return this.present(rows);
+  }
+
+  async bySubmitter(submitter: string, limit: number, skip: number): Promise<Record<string, unknown>[]> {
+    const rows = await this.storage.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('submitter', '=', submitter)
+      .orderBy('create_date', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return this.present(rows);
+  }
+
+  /** Accepts a team for a tag: it is approved from then on. @throws TeamError */
+  async approve(id: string, tag: number): Promise<void> {
+    await this.judge(id, tag, 1);
+  }
+
+  /** Rejects a team for a tag; it stays approved while another tag has accepted it. @throws TeamError */
+  async reject(id: string, tag: number): Promise<void> {
+    await this.judge(id, tag, 0);
+  }
+
+  private async judge(id: string, tag: number, accepted: 0 | 1): Promise<void> {
+    await this.storage.db.transaction().execute(async (db) => {
+      const entry = await db.selectFrom('entries').select('state').where('id', '=', id).executeTakeFirst();
+      if (!entry) throw new TeamError(404, 'There is no such team');
+      if (entry.state !== 'ready') throw new TeamError(409, 'This team has not been computed yet');
+      await db
+        .insertInto('entry_tags')
+        .values({ entry_id: id, tag, accepted })
+        .onConflict((conflict) => conflict.columns(['entry_id', 'tag']).doUpdateSet({ accepted }))
+        .execute();
+      const left = await db
+        .selectFrom('entry_tags')
+        .select('tag')
+        .where('entry_id', '=', id)
+        .where('accepted', '=', 1)
+        .executeTakeFirst();
+      await db
+        .updateTable('entries')
+        .set({ is_db_valid: left ? 1 : 0 })
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+
+  /** Removes a team that is not approved, for its submitter. Resolves with the share it leaves. @throws TeamError */
+  async withdraw(id: string, submitter: string): Promise<string> {
+    const entry = await this.find(id);
+    if (!entry) throw new TeamError(404, 'There is no such team');
+    if (entry.submitter !== submitter) throw new TeamError(403, 'Only its submitter may withdraw a team');
+    const { numDeletedRows } = await this.storage.db
+      .deleteFrom('entries')
+      .where('id', '=', id)
+      .where('is_db_valid', '=', 0)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new TeamError(409, 'An approved team stays');
+    return entry.share_key;
+  }
+
+  /** Changes the description; its submitter while it is not approved, an administrator always. @throws TeamError */
+  async describe(id: string, description: string, user: { id: string; admin: boolean }): Promise<void> {
+    const entry = await this.find(id);
+    if (!entry) throw new TeamError(404, 'There is no such team');
+    const own = entry.submitter === user.id && entry.is_db_valid === 0;
+    if (!own && !user.admin) throw new TeamError(403, 'This description is not yours to change');
+    await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
+  }
+
+  /** Ids of teams another engine version computed last, or none yet; those never computed come first. */
+  async outdated(version: string, limit: number): Promise<string[]> {
+    const rows = await this.storage.db
+      .selectFrom('entries')
+      .select('id')
+      .where('hash', '<>', version)
+      .orderBy('hash')
+      .orderBy('create_date')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Marks every team, failed ones too, to be computed again. Resolves with how many. */
+  async recomputeAll(): Promise<number> {
+    const { numUpdatedRows } = await this.storage.db.updateTable('entries').set({ hash: '' }).executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Teams per state. */
+  async counts(): Promise<Record<string, number>> {
+    const rows = await this.storage.db
+      .selectFrom('entries')
+      .select(['state', 'is_db_valid', sql<number>`count(*)`.as('count')])
+      .groupBy(['state', 'is_db_valid'])
+      .execute();
+    const counts = { pending: 0, review: 0, approved: 0, failed: 0 };
+    for (const { state, is_db_valid, count } of rows) {
+      const name = state === 'ready' ? (is_db_valid === 1 ? 'approved' : 'review') : state;
+      counts[name] += Number(count);
+    }
+    return counts;
+  }
+
+  /** Puts a computation into a team, in one step. Resolves with the share that the new one replaces, if any. */
+  async complete(id: string, { result, shareId, version }: Computed): Promise<string> {
+    const { statistics, target_details, character_details, mode } = result;
+    if (!statistics) throw new Error('A computation without statistics');
+    const { duration, total_damage } = statistics;
+    const targets = Math.max(1, target_details.length);
+    const dps = duration.mean > 0 ? total_damage.mean / (targets * duration.mean) : 0;
+    return this.storage.db.transaction().execute(async (db) => {
+      const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!old) throw new TeamError(404, 'The team was withdrawn');
+      await db
+        .updateTable('entries')
+        .set({
+          state: 'ready',
+          failure: '',
+          last_update: this.seconds(),
+          hash: version,
+          share_key: shareId,
+          mode,
+          target_count: target_details.length,
+          mean_dps_per_target: dps,
+          previous_dps: old.mean_dps_per_target,
+          duration_min: duration.min,
+          duration_max: duration.max,
+          duration_mean: duration.mean,
+          duration_sd: duration.sd,
+          damage_min: total_damage.min,
+          damage_max: total_damage.max,
+          damage_mean: total_damage.mean,
+          damage_sd: total_damage.sd,
+          team: JSON.stringify(character_details),
+        })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
+      await db.deleteFrom('entry_sets').where('entry_id', '=', id).execute();
+      const sets: { entry_id: string; slot: number; name: string; count: number }[] = [];
+      for (const [slot, c] of character_details.entries()) {
+        for (const [name, count] of Object.entries(c.sets)) sets.push({ entry_id: id, slot, name, count });
+        await db
+          .insertInto('entry_team')
+          .values({
+            entry_id: id,
+            slot,
+            name: c.name,
+            element: c.element,
+            level: c.level,
+            max_level: c.max_level,
+            cons: c.cons,
+            weapon_name: c.weapon.name,
+            weapon_refine: c.weapon.refine,
+            weapon_level: c.weapon.level,
+            weapon_max_level: c.weapon.max_level,
+            talent_attack: c.talents.attack,
+            talent_skill: c.talents.skill,
+            talent_burst: c.talents.burst,
+          })
+          .execute();
+      }
+      if (sets.length > 0) await db.insertInto('entry_sets').values(sets).execute();
+      return old.share_key;
+    });
+  }
+
+  /** Notes that a team cannot be computed: one with a summary keeps it, another is failed. */
+  async fail(id: string, version: string, failure: string): Promise<void> {
+    await this.storage.db
+      .updateTable('entries')
+      .set({
+        failure: failure.slice(0, 2000),
+        hash: version,
+        state: sql<EntryState>`case when share_key = '' then 'failed' else 'ready' end`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** An entry as clients see it (contract §6.7); 64-bit numbers are text, what is empty is left out. */
+  async presentOne(row: EntryRow): Promise<Record<string, unknown>> {
+    return (await this.present([row]))[0];
+  }
+
+  private async present(rows: EntryRow[]): Promise<Record<string, unknown>[]> {
+    if (rows.length === 0) return [];
+    const tags = await this.storage.db
+      .selectFrom('entry_tags')
+      .selectAll()
+      .where(
+        'entry_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .orderBy('tag')
+      .execute();
+    return rows.map((row) => {
+      const of = (accepted: number) =>
+        tags.filter((tag) => tag.entry_id === row.id && tag.accepted === accepted).map((tag) => tag.tag);
+      return asEntry(row, of(1), of(0));
+    });
+  }
+}
+
+function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<string, unknown> {
+  const entry: Record<string, unknown> = {
+    _id: row.id,
+    create_date: String(row.create_date),
+    last_update: String(row.last_update),
+    config: row.config,
+    description: row.description,
+    submitter: row.submitter,
+  };
+  if (accepted.length > 0) entry.accepted_tags = accepted;
+  if (rejected.length > 0) entry.rejected_tags = rejected;
+  if (row.is_db_valid === 1) entry.is_db_valid = true;
+  if (row.hash !== '') entry.hash = row.hash;
+  if (row.failure !== '') entry.failure = row.failure;
+  if (row.share_key === '') return entry;
+  const team = JSON.parse(row.team) as { name: string }[];
+  entry.share_key = row.share_key;
+  entry.summary = {
+    sim_duration: { min: row.duration_min, max: row.duration_max, mean: row.duration_mean, sd: row.duration_sd },
+    total_damage: { min: row.damage_min, max: row.damage_max, mean: row.damage_mean, sd: row.damage_sd },
+    ...(row.mode === 0 ? {} : { mode: row.mode }),
+    char_names: team.map((c) => c.name),
+    target_count: row.target_count,
+    mean_dps_per_target: row.mean_dps_per_target,
+    ...(row.previous_dps === 0 ? {} : { previous_dps_per_target: row.previous_dps }),
+    team,
+  };
+  return entry;
+}

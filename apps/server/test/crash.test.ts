@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Result, stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from './databases.ts';
+import { makeResult } from './setup.ts';
+
+const databases = testDatabases();
+let result: Result;
+beforeAll(async () => {
+  const executor = createNodeExecutor();
+  result = await makeResult(executor);
+  executor.close();
+});
+afterAll(() => {
+  for (const database of databases) database.close();
+});
+
+const WRITES = 1000;
+const KILL_AFTER = 300;
+const AT_ONCE = 8;
+
+async function startServer(database: string, folder: string): Promise<{ process: ChildProcess; base: string }> {
+  const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+  const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      REQUESTS_PER_MINUTE: '0',
+      ...(database.startsWith('postgres') ? { DATABASE_URL: database } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const base = await new Promise<string>((resolve, reject) => {
+    started.stdout?.on('data', (text: Buffer) => {
+      const found = /http:\/\/[\w.:]+/.exec(text.toString());
+      if (found) resolve(found[0]);
+    });
+    started.on('exit', (code) => reject(new Error(`The server ended with status ${code}`)));
+  });
+  return { process: started, base };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+describe.each(databases)('the server on $name, killed while it stores', (database) => {
+  it('has every share it acknowledged, whole, and ends with status 0 when asked to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quartet-crash-'));
+    const address = await database.fresh();
+    const first = await startServer(address, folder);
+    const kept = new Map<string, string>();
+    let next = 0;
+    const write = async () => {
+      while (next < WRITES) {
+        const body = stringifyResult({ ...result, sample_seed: String(next++) });
+        try {
+          const answer = await fetch(`${first.base}/api/share`, { method: 'POST', body });
+          if (answer.status === 202) kept.set(await answer.text(), body);
+        } catch {
+          return;
+        }
+        if (kept.size === KILL_AFTER) first.process.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, write));
+    await ended(first.process);
+    expect(kept.size).toBeGreaterThanOrEqual(KILL_AFTER);
+    expect(kept.size).toBeLessThan(WRITES);
+
+    const second = await startServer(address, folder);
+    for (const [id, body] of kept) {
+      const answer = await fetch(`${second.base}/api/share/${id}`);
+      expect([id, answer.status, (await answer.text()) === body]).toEqual([id, 200, true]);
+    }
+    const stopped = ended(second.process);
+    second.process.kill('SIGTERM');
+    expect(await stopped).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+});

@@ -1,0 +1,101 @@
+/** Databases to test on: SQLite always, PostgreSQL when one is named by TEST_DATABASE_URL or installed on this machine. */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '../src/storage/database.ts';
+
+export interface TestDatabase {
+  name: 'sqlite' | 'postgres';
+  /** Makes an empty database; returns its address. */
+  fresh(): Promise<string>;
+  close(): void;
+}
+
+function sqlite(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-sqlite-'));
+  let count = 0;
+  return {
+    name: 'sqlite',
+    fresh: async () => join(folder, `${count++}.sqlite`),
+    close: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Folder of Debian's PostgreSQL programs; null when it is not installed. */
+function programs(): string | null {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return null;
+  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
+  const found = versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'pg_ctl')));
+  return found ?? null;
+}
+
+/** A server of one's own on a socket in a folder that is removed at the end; it refuses to run as root. */
+function ownServer(bin: string): { address: string; close(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-pg-'));
+  const root = process.getuid?.() === 0;
+  const account = root ? spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout.trim() : '';
+  const uid = root ? Number(account) : undefined;
+  if (uid !== undefined) chownSync(folder, uid, -1);
+  const run = (program: string, args: string[]) => {
+    const done = spawnSync(join(bin, program), args, {
+      uid,
+      encoding: 'utf8',
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message}`);
+  };
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'quartet', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-k ${folder} -c listen_addresses='' -c fsync=off`,
+    'start',
+  ]);
+  return {
+    address: `postgres://quartet@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    close: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgres(): TestDatabase | null {
+  const named = process.env.TEST_DATABASE_URL;
+  const bin = named ? null : programs();
+  if (!named && bin === null) return null;
+  const server = named ? { address: named, close: () => {} } : ownServer(bin as string);
+  let count = 0;
+  return {
+    name: 'postgres',
+    async fresh() {
+      const name = `quartet_test_${process.pid}_${count++}`;
+      const { default: pg } = await import('pg');
+      const client = new pg.Client({ connectionString: server.address });
+      await client.connect();
+      await client.query(`drop database if exists ${name}`);
+      await client.query(`create database ${name}`);
+      await client.end();
+      const address = new URL(server.address);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    close: server.close,
+  };
+}
+
+/** Every database that can be had here. */
+export function testDatabases(): TestDatabase[] {
+  const more = postgres();
+  return more ? [sqlite(), more] : [sqlite()];
+}
+
+export { openStorage };

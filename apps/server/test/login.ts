@@ -1,0 +1,40 @@
+/** The login as a browser goes through it, with a provider on loopback. */
+import { type DevProvider, startDevProvider } from '../src/dev-provider.ts';
+import type { World } from './setup.ts';
+
+export const PEOPLE = [
+  { id: '100', username: 'ada' },
+  { id: '200', username: 'ben' },
+] as const;
+
+export function startProvider(): Promise<DevProvider> {
+  return startDevProvider(PEOPLE);
+}
+
+/** Cookies of an answer as a request sends them back. */
+export function cookiesOf(answer: { cookies: { name: string; value: string }[] }): Record<string, string> {
+  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Begins a login and lets the provider send the browser back. */
+export async function throughProvider(world: World, user: string) {
+  const begun = await world.app.inject({ url: '/api/auth/start?return=/db', headers: { host: '127.0.0.1' } });
+  const page = new URL(String(begun.headers.location));
+  page.searchParams.set('user', user);
+  const sent = await fetch(page, { redirect: 'manual' });
+  const back = new URL(String(sent.headers.get('location')));
+  return { begun, page, back, cookies: cookiesOf(begun) };
+}
+
+/** Cookies of a logged-in user. */
+export async function logIn(world: World, user: string): Promise<Record<string, string>> {
+  const { back, cookies } = await throughProvider(world, user);
+  const done = await world.app.inject({
+    url: `${back.pathname}${back.search}`,
+    headers: { host: '127.0.0.1' },
+    cookies,
+  });
+  const { token } = cookiesOf(done);
+  if (!token) throw new Error(`No session: ${done.statusCode} ${done.headers.location}`);
+  return { token };
+}

@@ -1,0 +1,278 @@
+/** What comes from elsewhere: accounts of the game, pictures; and what is told about the server itself. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings, SettingError } from '../src/settings.ts';
+import { testDatabases } from './databases.ts';
+import { openWorld, type World } from './setup.ts';
+
+const databases = testDatabases();
+const [sqlite] = databases;
+afterAll(() => {
+  for (const database of databases) database.close();
+});
+
+describe('the proxy for game accounts', () => {
+  let service: Server;
+  let asked: string[] = [];
+  let world: World;
+  const answers: Record<string, () => [number, string]> = {
+    '/api/uid/812345678': () => [200, JSON.stringify({ avatarInfoList: [{ avatarId: 1 }] })],
+    '/api/uid/1812345678': () => [200, JSON.stringify({ uid: '1812345678' })],
+    '/api/uid/712345678': () => [
+      200,
+      JSON.stringify({ avatarInfoList: [{ avatarId: 1 }], owner: { username: 'ada', hash: 'h4' } }),
+    ],
+    '/api/profile/ada/hoyos/h4/builds/': () => [
+      200,
+      JSON.stringify({
+        1: [
+          { live: true, name: 'now', avatar_data: { avatarId: 2 } },
+          { live: false, name: 'saved', avatar_data: { avatarId: 3 } },
+        ],
+      }),
+    ],
+    '/api/uid/612345678': () => [
+      200,
+      JSON.stringify({ avatarInfoList: [], owner: { username: '../../admin', hash: '?' } }),
+    ],
+    '/api/uid/512345678': () => [200, 'not JSON'],
+    '/api/uid/912345678': () => [200, `{"a":"${'x'.repeat(5 * 1024 * 1024)}"}`],
+    '/api/uid/312345678': () => [302, ''],
+  };
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      asked.push(String(request.url));
+      const [status, body] = answers[String(request.url)]?.() ?? [404, ''];
+      response.writeHead(status, { location: 'http://127.0.0.1:1/' });
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    world = await openWorld(sqlite, { enkaUrl: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await world.close();
+    service.close();
+  });
+  const fetchUid = async (uid: string) => {
+    asked = [];
+    return world.app.inject(`/api/enka/${uid}`);
+  };
+
+  it('gives the characters shown, and the builds saved in a profile that are not live', async () => {
+    expect((await fetchUid('812345678')).json()).toEqual([{ avatarId: 1 }]);
+    expect((await fetchUid('712345678')).json()).toEqual([{ avatarId: 1 }, { avatarId: 3, name: 'saved' }]);
+  });
+
+  it('gives an empty list for a hidden profile', async () => {
+    expect((await fetchUid('1812345678')).json()).toEqual([]);
+  });
+
+  it('asks the service for nothing but uids', async () => {
+    for (const uid of ['412345678', '12345678', '8123456789', '81234567a', '8%2f..%2f..', '812345678%0a']) {
+      const answer = await fetchUid(uid);
+      expect([uid, answer.statusCode, asked]).toEqual([uid, 400, []]);
+    }
+    expect((await fetchUid('612345678')).json()).toEqual([]);
+    expect(asked).toEqual(['/api/uid/612345678']);
+  });
+
+  it('answers 400 for an account that is not there, that is no JSON, too large, or sent elsewhere', async () => {
+    for (const uid of ['212345678', '512345678', '912345678', '312345678']) {
+      const answer = await fetchUid(uid);
+      expect([uid, answer.statusCode, answer.json().error]).toEqual([uid, 400, `Failed to fetch ${uid}`]);
+    }
+  });
+});
+
+describe('pictures', () => {
+  let world: World;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'quartet-assets-'));
+    mkdirSync(join(folder, 'avatar'));
+    writeFileSync(join(folder, 'avatar', 'diluc.png'), 'picture');
+    writeFileSync(join(folder, 'secret.png'), 'secret');
+    world = await openWorld(sqlite, { assetFolder: folder });
+  });
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('draws an emblem for every key, coloured by element', async () => {
+    const [hydro, pyro] = [
+      await world.app.inject('/api/assets/avatar/xingqiu.png'),
+      await world.app.inject('/api/assets/avatar/bennett.png'),
+    ];
+    expect(hydro.headers['content-type']).toContain('image/svg+xml');
+    expect(hydro.headers['cache-control']).toContain('max-age');
+    expect(hydro.body).toMatch(/^<svg .*>Xi<\/text><\/svg>$/);
+    expect(/fill="(#\w+)"/.exec(hydro.body)?.[1]).not.toBe(/fill="(#\w+)"/.exec(pyro.body)?.[1]);
+    for (const path of [
+      'weapons/dullblade.png',
+      'artifacts/noblesseoblige_flower.png',
+      'artifacts/noblesseoblige_circlet.png',
+    ]) {
+      expect((await world.app.inject(`/api/assets/${path}`)).headers['cache-control']).toContain('max-age');
+    }
+  });
+
+  it('gives the default picture with 200, not to be kept, for what it does not know', async () => {
+    for (const path of [
+      'avatar/nobody.png',
+      'avatar/constructor.png',
+      'artifacts/noblesseoblige.png',
+      'misc/x.png',
+      '..%2fsecret.png',
+      'x',
+    ]) {
+      const answer = await world.app.inject(`/api/assets/${path}`);
+      expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
+      expect(answer.body).toMatch(/^<svg /);
+    }
+  });
+
+  it('prefers a picture of the folder and gives nothing else of it', async () => {
+    expect((await world.app.inject('/api/assets/avatar/diluc.png')).body).toBe('picture');
+    expect((await world.app.inject('/api/assets/avatar/..%2f..%2fsecret.png')).body).not.toContain('secret');
+  });
+});
+
+describe.each(databases)('the server about itself on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database, { requestsPerMinute: 60, databaseUrl: 'https://teams.example' });
+  });
+  afterAll(() => world.close());
+
+  it('is ready while its database answers', async () => {
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const other = await openWorld(database);
+    await other.platform.storage.close();
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    const failed = await other.app.inject('/api/share/bbbbbbbbbbbb');
+    expect([failed.statusCode, failed.json()]).toEqual([500, { error: 'Something went wrong on the server' }]);
+  });
+
+  it('names the latest release', async () => {
+    const { name, body } = (await world.app.inject('/api/releases/latest')).json();
+    expect([typeof name, typeof body]).toEqual(['string', 'string']);
+  });
+
+  it('describes every route of the API in its OpenAPI document', async () => {
+    const { openapi, paths } = (await world.app.inject('/api/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/approve/{id}',
+      '/api/assets/{*}',
+      '/api/auth/start',
+      '/api/db',
+      '/api/db/id/{id}',
+      '/api/db/id/{id}/description',
+      '/api/db/mine',
+      '/api/db/pending',
+      '/api/db/recompute',
+      '/api/db/status',
+      '/api/db/submit',
+      '/api/enka/{uid}',
+      '/api/login',
+      '/api/logout',
+      '/api/reject/{id}',
+      '/api/releases/latest',
+      '/api/share',
+      '/api/share/db/{id}',
+      '/api/share/random',
+      '/api/share/{id}',
+      '/api/share/{id}/permanent',
+      '/api/share/{id}/status',
+      '/api/user',
+      '/api/user/save',
+    ]);
+  });
+
+  it('sends /db to the site that is set', async () => {
+    const answer = await world.app.inject('/db');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://teams.example']);
+  });
+
+  it('counts requests by route, without ids, for this machine only', async () => {
+    await world.app.inject('/api/share/bbbbbbbbbbbb');
+    const { body } = await world.app.inject('/metrics');
+    expect(body).toMatch(/http_requests_total\{method="GET",route="\/api\/share\/:id",status="404"\} \d+/);
+    expect(body).toContain('quartet_replays_waiting 0');
+    expect(body).not.toContain('bbbbbbbbbbbb');
+    expect((await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  });
+
+  it('limits requests per address, and pages not at all', async () => {
+    const from = (url: string, remoteAddress: string) => world.app.inject({ url, remoteAddress });
+    let last = 0;
+    for (let i = 0; i < 61; i++) last = (await from('/api/user', '198.51.100.1')).statusCode;
+    expect(last).toBe(429);
+    expect((await from('/api/user', '198.51.100.2')).statusCode).toBe(401);
+    expect((await from('/simulator', '198.51.100.1')).statusCode).toBe(200);
+    expect((await from('/healthz', '198.51.100.1')).statusCode).toBe(200);
+  });
+
+  it('answers requests under way before it stops', async () => {
+    const other = await openWorld(database);
+    const { teams } = other.platform;
+    const search = teams.search.bind(teams);
+    let arrived = () => {};
+    let proceed = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const gate = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    teams.search = async (query) => {
+      arrived();
+      await gate;
+      return search(query);
+    };
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = fetch(`${address}/api/db`);
+    await arrival;
+    const closing = other.close();
+    proceed();
+    expect((await answer).status).toBe(200);
+    await closing;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('settings', () => {
+  const read = (env: Record<string, string>) => readSettings(env, '/srv', '1.0');
+
+  it('have safe defaults', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      database: '/srv/data/quartet.sqlite',
+      devLogin: false,
+      version: '1.0',
+    });
+    expect(read({ DATA_DIR: '/var/lib/q', ADMINS: '1, 2' })).toMatchObject({
+      database: '/var/lib/q/quartet.sqlite',
+      admins: ['1', '2'],
+    });
+  });
+
+  it.each([
+    ['a port that is none', { PORT: '70000' }],
+    ['a development login open to others', { QUARTET_DEV_LOGIN: '1', HOST: '0.0.0.0' }],
+    ['half of the Discord settings', { DISCORD_CLIENT_ID: '1' }],
+    ['a share key that is no key', { SHARE_KEYS: 'dev:12' }],
+    ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
+    ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
+    ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
+  ])('refuse %s', (_name, env) => {
+    expect(() => read(env as Record<string, string>)).toThrow(SettingError);
+  });
+});

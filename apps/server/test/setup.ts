@@ -1,0 +1,77 @@
+/** What the API tests share: an app over an empty database with a clock that can be moved. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Result, stringifyResult } from '@quartet/results';
+import type { Executor } from '@quartet/runner';
+import { createNodeExecutor } from '@quartet/runner/node';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
+import type { TestDatabase } from './databases.ts';
+
+export const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=1/20;
+xingqiu add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20;
+active xingqiu;
+while 1 { xingqiu skill, attack:3; }
+`;
+
+export interface World {
+  app: FastifyInstance;
+  platform: Platform;
+  /** Milliseconds since 1970, as the server sees it. */
+  clock: { now: number };
+  close(): Promise<void>;
+}
+
+/** Seconds in a day. */
+export const DAY = 86_400;
+
+export async function openWorld(database: TestDatabase, options: Partial<PlatformOptions> = {}): Promise<World> {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
+  const platform = await openPlatform({
+    database: await database.fresh(),
+    executor: createNodeExecutor,
+    version: 'test-1',
+    now: () => clock.now,
+    requestsPerMinute: 0,
+    ...options,
+  });
+  const app = await buildApp({ webRoot, platform });
+  await app.ready();
+  return {
+    app,
+    platform,
+    clock,
+    async close() {
+      await app.close();
+      rmSync(webRoot, { recursive: true });
+    },
+  };
+}
+
+/** A genuine result of the config. */
+export async function makeResult(executor: Executor, config = CONFIG): Promise<Result> {
+  return executor.run(config, { seed: 5, iterations: 70 });
+}
+
+/** Text of a result with members changed. */
+export function altered(result: Result, change: (copy: Result) => void): string {
+  const copy = structuredClone(result);
+  change(copy);
+  return stringifyResult(copy);
+}
+
+export function postShare(app: FastifyInstance, body: string, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/share',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+}

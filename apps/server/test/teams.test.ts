@@ -1,0 +1,323 @@
+import { parseResult, type Result, stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevProvider } from '../src/dev-provider.ts';
+import { testDatabases } from './databases.ts';
+import { logIn, startProvider } from './login.ts';
+import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
+
+const databases = testDatabases();
+const executor = createNodeExecutor();
+let provider: DevProvider;
+let result: Result;
+beforeAll(async () => {
+  provider = await startProvider();
+  result = await makeResult(executor);
+});
+afterAll(async () => {
+  executor.close();
+  await provider.close();
+  for (const database of databases) database.close();
+});
+
+interface Entry {
+  _id: string;
+  description: string;
+  [key: string]: unknown;
+}
+
+type Jar = Record<string, string>;
+
+describe.each(databases)('teams on $name', (database) => {
+  let world: World;
+  let ada: Jar;
+  let ben: Jar;
+  beforeAll(async () => {
+    world = await openWorld(database, { provider: provider.provider, roles: new Map([['200', 50]]) });
+    ada = await logIn(world, '100');
+    ben = await logIn(world, '200');
+  });
+  afterAll(() => world.close());
+
+  const post = (url: string, body: unknown, cookies: Jar = {}) =>
+    world.app.inject({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const get = (url: string, cookies: Jar = {}) => world.app.inject({ url, cookies });
+  const ask = async (q: unknown) => get(`/api/db?q=${encodeURIComponent(JSON.stringify(q))}`);
+  const find = async (query: unknown, more: object = {}): Promise<string[]> => {
+    const answer = await ask({ query, sort: { create_date: 1 }, ...more });
+    expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    return ((answer.json().data ?? []) as Entry[]).map((entry) => entry.description);
+  };
+
+  it('goes from submission over computation and review to the list', async () => {
+    const share = (await postShare(world.app, stringifyResult(result))).body;
+    expect((await post('/api/db/submit', { share, description: 'solo' })).statusCode).toBe(401);
+    expect((await post('/api/db/submit', { share, description: ' ' }, ada)).statusCode).toBe(400);
+    expect((await post('/api/db/submit', { description: 'x' }, ada)).statusCode).toBe(400);
+    expect((await post('/api/db/submit', { share: 'bbbbbbbbbbbb', description: 'x' }, ada)).statusCode).toBe(404);
+    expect((await post('/api/db/submit', { config: 'a'.repeat(200_001), description: 'x' }, ada)).statusCode).toBe(413);
+    const submitted = await post('/api/db/submit', { share, description: ' solo ' }, ada);
+    expect(submitted.statusCode).toBe(202);
+    const { id } = submitted.json();
+    expect((await post('/api/db/submit', { share, description: 'again' }, ada)).statusCode).toBe(409);
+
+    await world.platform.computer.idle();
+    const entry = (await get(`/api/db/id/${id}`)).json();
+    expect(entry).toMatchObject({ _id: id, description: 'solo', submitter: '100', config: CONFIG, hash: 'test-1' });
+    expect(entry.summary).toMatchObject({ char_names: ['xingqiu'], target_count: 1, sim_duration: { mean: 20 } });
+    expect(entry.summary.mean_dps_per_target).toBeCloseTo(entry.summary.total_damage.mean / 20, 9);
+    expect(entry.create_date).toMatch(/^\d+$/);
+    expect(entry.is_db_valid).toBeUndefined();
+    expect(await find({})).toEqual([]);
+    expect((await get('/api/db')).json()).toEqual({});
+
+    expect((await get('/api/db/pending', ada)).statusCode).toBe(403);
+    expect((await get('/api/db/pending?tag=1', ben)).json().data.map((one: Entry) => one._id)).toEqual([id]);
+    expect((await get('/api/db/mine', ada)).json().data.map((one: Entry) => one._id)).toEqual([id]);
+    expect((await post(`/api/approve/${id}`, { tag: 1 })).statusCode).toBe(401);
+    expect((await post(`/api/approve/${id}`, { tag: 1 }, ada)).statusCode).toBe(403);
+    expect((await post(`/api/approve/${id}`, { tag: 3 }, ben)).statusCode).toBe(400);
+    expect((await post(`/api/approve/${id}`, { tag: 99999999 }, ben)).statusCode).toBe(400);
+    expect((await post('/api/approve/bbbbbbbbbbbb', { tag: 1 }, ben)).statusCode).toBe(404);
+    expect((await post(`/api/approve/${id}`, { tag: 1 }, ben)).json()).toMatchObject({
+      accepted_tags: [1],
+      is_db_valid: true,
+    });
+    expect(await find({})).toEqual(['solo']);
+    expect((await get('/api/db/pending?tag=1', ben)).json().data).toEqual([]);
+
+    const shared = await get(`/api/share/db/${id}`);
+    expect([shared.statusCode, shared.headers['x-gcsim-ttl'], shared.headers['x-quartet-verified']]).toEqual([
+      200,
+      '0',
+      'verified',
+    ]);
+    expect(parseResult(shared.body).statistics?.iterations).toBe(1000);
+    expect((await get('/api/share/db/bbbbbbbbbbbb')).statusCode).toBe(404);
+  });
+
+  it('takes a team out of the list when its last accepted tag is rejected, and only then', async () => {
+    const [{ _id: id }] = (await ask({ query: {} })).json().data as Entry[];
+    await post(`/api/approve/${id}`, { tag: 7 }, ben);
+    expect((await post(`/api/reject/${id}`, { tag: 1 }, ben)).json()).toMatchObject({
+      accepted_tags: [7],
+      rejected_tags: [1],
+    });
+    expect(await find({})).toEqual(['solo']);
+    await post(`/api/reject/${id}`, { tag: 7 }, ben);
+    expect(await find({})).toEqual([]);
+    await post(`/api/approve/${id}`, { tag: 1 }, ben);
+    expect(await find({})).toEqual(['solo']);
+  });
+
+  it('keeps with its reason a team that cannot be computed, which cannot be approved but withdrawn', async () => {
+    const bad = await post(
+      '/api/db/submit',
+      { config: CONFIG.replace('dullblade', 'nosuchblade'), description: 'bad' },
+      ada,
+    );
+    const { id } = bad.json();
+    await world.platform.computer.idle();
+    const entry = (await get(`/api/db/id/${id}`)).json();
+    expect([entry.failure, entry.summary]).toEqual([expect.stringContaining('nosuchblade'), undefined]);
+    expect((await post(`/api/approve/${id}`, { tag: 1 }, ben)).statusCode).toBe(409);
+    const remove = (cookies: Jar) => world.app.inject({ method: 'DELETE', url: `/api/db/id/${id}`, cookies });
+    expect((await remove({})).statusCode).toBe(401);
+    expect((await remove(ben)).statusCode).toBe(403);
+    expect((await remove(ada)).statusCode).toBe(204);
+    expect((await get(`/api/db/id/${id}`)).statusCode).toBe(404);
+    const [{ _id: approved }] = (await ask({})).json().data as Entry[];
+    const kept = await world.app.inject({ method: 'DELETE', url: `/api/db/id/${approved}`, cookies: ada });
+    expect(kept.statusCode).toBe(409);
+  });
+
+  it('lets the submitter reword a team until it is approved, an administrator always', async () => {
+    const [{ _id: id }] = (await ask({})).json().data as Entry[];
+    const reword = (description: string, cookies: Jar) =>
+      post(`/api/db/id/${id}/description`, { description }, cookies);
+    expect((await reword('mine', ada)).statusCode).toBe(403);
+    expect((await reword('x'.repeat(2001), ben)).statusCode).toBe(400);
+    expect((await reword('solo', ben)).statusCode).toBe(204);
+  });
+
+  it('computes everything again when asked, with the same figures, and replaces the result', async () => {
+    const before = ((await ask({})).json().data as Entry[])[0];
+    expect((await post('/api/db/recompute', {}, ada)).statusCode).toBe(403);
+    expect((await post('/api/db/recompute', {}, ben)).json()).toEqual({ count: 1 });
+    await world.platform.computer.idle();
+    const after = ((await ask({})).json().data as Entry[])[0];
+    const summary = (entry: Entry) =>
+      entry.summary as { mean_dps_per_target: number; previous_dps_per_target?: number };
+    expect(summary(after).mean_dps_per_target).toBe(summary(before).mean_dps_per_target);
+    expect(summary(after).previous_dps_per_target).toBe(summary(before).mean_dps_per_target);
+    expect(after.share_key).not.toBe(before.share_key);
+    expect((await get(`/api/share/${before.share_key}`)).statusCode).toBe(404);
+    expect((await get('/api/db/status')).json()).toMatchObject({ version: 'test-1', approved: 1, pending: 0 });
+  });
+
+  describe('queries', () => {
+    // Entries with summaries of our making: the query language is about what is stored.
+    const team = (names: string[], cons: number, sets: Record<string, number>) =>
+      result.character_details.slice(0, 1).flatMap((c) => names.map((name) => ({ ...c, name, cons, sets })));
+    beforeAll(async () => {
+      const { teams } = world.platform;
+      const made: [string, string[], number, Record<string, number>, number[], number][] = [
+        ['Freeze_A', ['ganyu', 'xingqiu'], 0, { blizzardstrayer: 4 }, [1], 100_000],
+        ['freeze%b', ['ganyu', 'diona'], 2, { noblesseoblige: 2, blizzardstrayer: 2 }, [1, 9], 200_000],
+        ['vape*c', ['hutao', 'xingqiu', 'zhongli'], 6, {}, [7], 300_000],
+      ];
+      for (const [description, names, cons, sets, tags, dps] of made) {
+        world.clock.now += 60_000;
+        const id = await teams.submit({ config: description, description, submitter: `by ${names[0]}`, seed: 1 });
+        const copy = structuredClone(result);
+        copy.character_details = team(names, cons, sets);
+        const stats = copy.statistics as NonNullable<Result['statistics']>;
+        stats.total_damage.mean = dps * stats.duration.mean;
+        await teams.complete(id, { result: copy, shareId: `share-${dps}`, version: 'test-1' });
+        for (const tag of tags) await teams.approve(id, tag);
+      }
+    });
+    const [A, B, C] = ['Freeze_A', 'freeze%b', 'vape*c'];
+
+    it.each<[string, unknown, string[]]>([
+      ['nothing matches all', {}, ['solo', A, B, C]],
+      ['a value in a list', { 'summary.char_names': 'ganyu' }, [A, B]],
+      ['not in a list', { 'summary.char_names': { $ne: 'xingqiu' } }, [B]],
+      ['$and of lists', { $and: [{ 'summary.char_names': 'ganyu' }, { 'summary.char_names': 'diona' }] }, [B]],
+      ['$or', { $or: [{ 'summary.char_names': 'diona' }, { 'summary.char_names': 'hutao' }] }, [B, C]],
+      ['$nor', { $nor: [{ 'summary.char_names': 'diona' }, { 'summary.char_names': 'hutao' }] }, ['solo', A]],
+      ['$in of tags', { accepted_tags: { $in: [7, 9] } }, [B, C]],
+      ['$nin of tags', { accepted_tags: { $nin: [9] } }, ['solo', A, C]],
+      ['$all', { 'summary.char_names': { $all: ['ganyu', 'xingqiu'] } }, [A]],
+      ['$size', { 'summary.char_names': { $size: 3 } }, [C]],
+      ['a range', { 'summary.mean_dps_per_target': { $gt: 100_000.5, $lte: 300_000 } }, [B, C]],
+      ['$gte and $lt', { 'summary.mean_dps_per_target': { $gte: 200_000, $lt: 300_000 } }, [B]],
+      ['$not', { 'summary.mean_dps_per_target': { $not: { $lt: 299_999 } }, 'summary.char_names': 'hutao' }, [C]],
+      ['$elemMatch of one character', { 'summary.team': { $elemMatch: { name: 'ganyu', cons: { $gte: 1 } } } }, [B]],
+      ['a member of any character', { 'summary.team.cons': 6, 'summary.char_names': 'zhongli' }, [C]],
+      ['a set by its pieces', { 'summary.team.sets.blizzardstrayer': { $gte: 4 } }, [A]],
+      [
+        'a set within one character',
+        { 'summary.team': { $elemMatch: { name: 'ganyu', 'sets.blizzardstrayer': 2 } } },
+        [B],
+      ],
+      ['$elemMatch of a list of values', { accepted_tags: { $elemMatch: { $gt: 7, $lt: 10 } } }, [B]],
+      ['$exists of a list', { rejected_tags: { $exists: true } }, ['solo']],
+      ['a pattern', { description: { $regex: '^freeze' } }, [B]],
+      ['a pattern without case', { description: { $regex: '^freeze', $options: 'i' } }, [A, B]],
+      ['a pattern with signs of SQL', { description: { $regex: 'e%b' } }, [B]],
+      ['a pattern with an underscore is that letter', { description: { $regex: 'e_A$' } }, [A]],
+      ['a pattern with an escaped star', { description: { $regex: 'pe\\*c|^solo$' } }, ['solo', C]],
+      ['a pattern with any text between', { description: { $regex: '^v.p.*c$' } }, [C]],
+      ['an empty $in', { accepted_tags: { $in: [] } }, []],
+      ['text that would break out of a statement', { submitter: "x' or 1=1 --" }, []],
+      ['$sampleRate 1', { $sampleRate: 1 }, ['solo', A, B, C]],
+      ['a flag', { is_db_valid: true, submitter: 'by hutao' }, [C]],
+    ])('%s', async (_name, query, expected) => {
+      expect(await find(query)).toEqual(expected);
+    });
+
+    it.each<[string, unknown]>([
+      ['$where', { $where: 'sleep(1000)' }],
+      ['$expr', { $expr: {} }],
+      ['$function', { description: { $function: {} } }],
+      ['$text', { $text: { $search: 'a' } }],
+      ['an unknown field', { password: 'a' }],
+      ['a column that is no field', { 'entries.config': 'a' }],
+      ['a prototype', { constructor: 'a' }],
+      ['a number where text belongs', { description: 4 }],
+      ['an object where a number belongs', { create_date: { $gt: {} } }],
+      ['null', { description: null }],
+      ['a pattern that goes back and forth', { description: { $regex: '(a+)+$' } }],
+      ['a long pattern', { description: { $regex: 'a'.repeat(101) } }],
+      ['a long list', { accepted_tags: { $in: Array.from({ length: 101 }, () => 1) } }],
+      ['many parts', { $and: Array.from({ length: 100 }, () => ({ $and: [{ submitter: 'a' }] })) }],
+      ['a rate above 1', { $sampleRate: 2 }],
+      ['an empty $and', { $and: [] }],
+      ['a list as query', [1]],
+    ])('refuses %s with 400', async (_name, query) => {
+      const answer = await ask({ query });
+      expect([answer.statusCode, answer.json().error]).toEqual([400, expect.any(String)]);
+    });
+
+    it('refuses a query that is too deep, too long or no JSON', async () => {
+      let deep: unknown = { submitter: 'a' };
+      for (let i = 0; i < 11; i++) deep = { $and: [deep] };
+      expect((await ask({ query: deep })).statusCode).toBe(400);
+      expect((await ask({ query: { submitter: 'a'.repeat(9000) } })).statusCode).toBe(400);
+      expect((await get('/api/db?q={')).statusCode).toBe(400);
+      expect((await get('/api/db?q=1&q=2')).statusCode).toBe(400);
+    });
+
+    it('sorts, pages and projects', async () => {
+      expect(await find({}, { sort: { 'summary.mean_dps_per_target': -1 }, limit: 2, skip: 1 })).toHaveLength(2);
+      const byDps = await find(
+        { 'summary.char_names': { $in: ['ganyu', 'hutao'] } },
+        { sort: { 'summary.mean_dps_per_target': -1 } },
+      );
+      expect(byDps).toEqual([C, B, A]);
+      const pages = [];
+      for (let skip = 0; skip < 4; skip++) pages.push(...(await find({}, { limit: 1, skip })));
+      expect(pages).toEqual(['solo', A, B, C]);
+      expect(await find({}, { limit: -1 })).toHaveLength(4);
+      expect((await ask({ sort: { 'summary.char_names': 1 } })).statusCode).toBe(400);
+      expect((await ask({ sort: { create_date: 'up' } })).statusCode).toBe(400);
+      const [shown] = (await ask({ project: { description: 1, 'summary.char_names': 1 }, limit: 1 })).json().data;
+      expect(Object.keys(shown).sort()).toEqual(['_id', 'description', 'summary']);
+      expect(Object.keys(shown.summary)).toEqual(['char_names']);
+      const [hidden] = (await ask({ project: { config: 0, 'summary.team': 0 }, limit: 1 })).json().data;
+      expect(hidden.config).toBeUndefined();
+      expect([hidden.summary.team, hidden.summary.char_names.length > 0]).toEqual([undefined, true]);
+    });
+
+    it('gives some team for a random part, however few there are', async () => {
+      const query = { $sampleRate: 0.000001 };
+      expect((await ask({ query, limit: 1, skip: 0, sort: { create_date: -1 } })).json().data).toHaveLength(1);
+      expect((await ask({ query: { ...query, 'summary.char_names': 'nobody' } })).json()).toEqual({});
+    });
+  });
+});
+
+describe.each(databases)('computation on $name', (database) => {
+  it('lets one user have ten teams waiting at most', async () => {
+    const world = await openWorld(database, { provider: provider.provider });
+    const cookies = await logIn(world, '100');
+    // Nothing is computed here, so all of them wait.
+    await world.platform.computer.close();
+    const codes: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/db/submit',
+        cookies,
+        payload: { config: `${CONFIG}# ${i}`, description: 'one of many' },
+      });
+      codes.push(answer.statusCode);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    await world.close();
+  });
+
+  it('stops a team that takes too long and goes on', async () => {
+    const world = await openWorld(database, { teamLimit: 6000, version: 'v2' });
+    const { teams, computer } = world.platform;
+    const slow = await teams.submit({
+      config: CONFIG.replace('duration=20', 'duration=90000'),
+      description: 'slow',
+      submitter: 'x',
+      seed: 1,
+    });
+    const quick = await teams.submit({ config: CONFIG, description: 'quick', submitter: 'x', seed: 1 });
+    computer.wake();
+    await computer.idle();
+    expect(await teams.find(slow)).toMatchObject({ state: 'failed', failure: 'It took longer than 6 seconds' });
+    expect(await teams.find(quick)).toMatchObject({ state: 'ready', hash: 'v2' });
+    await world.close();
+  });
+});
