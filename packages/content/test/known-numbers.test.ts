@@ -246,4 +246,51 @@ describe('rulebook A2 §10', () => {
     );
     expect(printed.map(Number)).toEqual([-32, 1, 144]);
   });
+
+  /** A team of Xingqiu, Bennett and as many others as named, every one at 90/90 without constellations. */
+  const weapons = {
+    xiangling: 'favoniuslance',
+    barbara: 'favoniuscodex',
+    sucrose: 'favoniuscodex',
+    venti: 'favoniuswarbow',
+  };
+  const team = (...others: (keyof typeof weapons)[]) =>
+    SETUP +
+    others
+      .map(
+        (key) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
+          ${key} add weapon="${weapons[key]}" refine=1 lvl=90/90;
+          ${key} add stats cr=-1;`,
+      )
+      .join('\n');
+
+  it('26: Pyro and Hydro resonance, only with four characters', async () => {
+    const look = 'options duration=1; print(.xingqiu.stats.atk%); print(.xingqiu.hpmax);';
+    const four = await fight(`${team('xiangling', 'barbara')}${look}`);
+    expect(Number(four.printed[0])).toBeCloseTo(0.24 + 0.25, 9);
+    expect(Number(four.printed[1])).toBeCloseTo(12778.0253031, 6);
+    const three = await fight(`${team('xiangling')}${look}`);
+    expect(Number(three.printed[0])).toBeCloseTo(0.24, 9);
+    expect(Number(three.printed[1])).toBeCloseTo(10222.42024244, 6);
+  });
+
+  it('14, 15: Keqing, three normals, with and without hitlag', async () => {
+    const keqing = (options: string) =>
+      fight(`keqing char lvl=90/90 cons=0 talent=9,9,9;
+        keqing add weapon="harbingerofdawn" refine=1 lvl=90/90; keqing add stats cr=-1;
+        ${ENEMY}active keqing; options duration=3 ${options}; keqing attack:3;`);
+    const full = await keqing('');
+    expect(frames(full.actions, 'attack')).toEqual([1, 22, 44]);
+    expect(full.hits.slice(0, 3).map((h) => h.frame)).toEqual([11, 32, 58]);
+    expect(frames((await keqing('hitlag=false')).actions, 'attack')).toEqual([1, 16, 32]);
+    expect(frames((await keqing('defhalt=false')).actions, 'attack')).toEqual([1, 18, 36]);
+  });
+
+  it('25: Anemo resonance shortens skill cooldowns', async () => {
+    const { printed } = await fight(`${team('venti', 'sucrose')}
+      options duration=8; xingqiu skill; wait(60); print(.xingqiu.skill.cd + f());`);
+    const { printed: plain } = await fight(`${SETUP}options duration=8;
+      xingqiu skill; wait(60); print(.xingqiu.skill.cd + f());`);
+    expect(Number(plain[0]) - Number(printed[0])).toBe(1260 - 1197);
+  });
 });
