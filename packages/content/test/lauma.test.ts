@@ -93,3 +93,88 @@ describe('Light for the Frosty Night', () => {
     expect(ascendant.every((rate) => !(rate > 0))).toBe(true);
   });
 });
+
+describe('Cleansing for the Spring', () => {
+  it('makes the Spirit Envoy ready 0.02 % sooner for each point of EM, 20 % at most', async () => {
+    /** Frames from leaving the Spirit Envoy to the charged attack after it, and whether that one was a deer again. */
+    const again = async (em: number, wait: number) => {
+      const { actions, hits } = await run(`lauma charge, attack; wait(${wait}); lauma charge; wait(90);`, { em });
+      const [, left, back] = actions.map(([frame]) => frame);
+      return { after: back - left, deer: !hits.some((h) => h.name === 'Charge Attack') };
+    };
+    // Her own 315.2 EM make it 6.304 % of 240 frames sooner; from 1000 EM on it is 192 frames.
+    for (const [em, frames] of [
+      [0, Math.trunc(240 * (1 - 315.2 * 0.0002))],
+      [2000, 192],
+    ]) {
+      const { after } = await again(em, 150);
+      const wait = 150 + frames - after;
+      expect(await again(em, wait)).toEqual({ after: frames, deer: true });
+      expect(await again(em, wait - 1)).toEqual({ after: frames - 1, deer: false });
+    }
+  });
+});
+
+describe('direct lunar-bloom', () => {
+  const NAME = 'Hymn of Eternal Rest (Hold) (Lunar-Bloom)';
+  const hold = async (options: Parameters<typeof run>[1], before = '') => {
+    const { hits } = await run(`set_starting_verdant_dew(1); ${before} lauma skill[hold=1];`, options);
+    return hits.find((h) => h.name === NAME)?.calc ?? {};
+  };
+  const GLEAM = `${BARBARA}${INEFFA}`;
+
+  it('gains 0.0175 % base damage for each point of EM, 14 % at most', async () => {
+    expect(Number((await hold({ em: 100 })).react_base_dmg_bonus)).toBeCloseTo(415.2 * 0.000175, 9);
+    expect(Number((await hold({ em: 1000 })).react_base_dmg_bonus)).toBeCloseTo(0.14, 9);
+  });
+  it('has 10 % critical rate and 20 % critical damage more in the Ascendant Gleam', async () => {
+    const [nascent, ascendant] = [await hold({}), await hold({ team: GLEAM })];
+    expect(Number(nascent.cd)).toBeCloseTo(0.5, 9);
+    expect(Number(ascendant.cd)).toBeCloseTo(0.7, 9);
+  });
+  it('C2: 40 % more in the Ascendant Gleam only, and 400 % of EM more from a Pale Hymn', async () => {
+    const bonus = async (cons: number, team: string) => Number((await hold({ cons, team })).react_bonus);
+    expect((await bonus(2, GLEAM)) - (await bonus(1, GLEAM))).toBeCloseTo(0.4, 9);
+    expect(await bonus(2, BARBARA)).toBe(await bonus(1, BARBARA));
+    const hymn = async (cons: number) => Number((await hold({ cons }, 'lauma burst;')).flat_dmg) / 315.2;
+    expect((await hymn(2)) - (await hymn(1))).toBeCloseTo(4, 6);
+  });
+  it('C6: is elevated by 25 % in the Ascendant Gleam only', async () => {
+    const elevation = async (cons: number, team: string) => Number((await hold({ cons, team })).elevation_bonus);
+    expect(await elevation(6, GLEAM)).toBeCloseTo(0.25, 9);
+    expect(await elevation(5, GLEAM)).toBe(0);
+    expect(await elevation(6, BARBARA)).toBe(0);
+  });
+});
+
+describe('Moon Songs', () => {
+  /** Frames that the Pale Hymns of Moon Songs have left. */
+  const sung = async (script: string) =>
+    (await run(`set_starting_verdant_dew(3); ${script}`)).printed.map((left) => Number(left) > 0);
+  const look = 'print(.lauma.status.lauma-pale-hymn-moonsong);';
+  it('wait 15 s for her burst', async () => {
+    expect(await sung(`lauma skill[hold=1]; ${look} wait(600); lauma burst; ${look}`)).toEqual([false, true]);
+    expect(await sung(`lauma skill[hold=1]; wait(880); lauma burst; ${look}`)).toEqual([false]);
+  });
+  it('become Pale Hymns at once after her burst', async () => {
+    expect(await sung(`lauma burst; ${look} lauma skill[hold=1]; ${look}`)).toEqual([false, true]);
+  });
+});
+
+describe('constellations', () => {
+  const bloom =
+    'lauma attack; barbara attack; lauma attack:3, attack:3; barbara attack:3; lauma attack:3, attack:3; wait(60);';
+  it('C1: for 20 s after her skill lunar-bloom heals the active character by 500 % of EM, once in 1.9 s', async () => {
+    const heals = async (script: string, cons = 1) =>
+      (await run(script, { cons, em: 100 })).log('heal', 'Lauma C1').map((e) => e.frame);
+    const { log } = await run(`lauma skill; ${bloom}`, { cons: 1, em: 100 });
+    expect(log('heal', 'Lauma C1').map((e) => Number(e.logs.amount))[0]).toBeCloseTo(5 * 415.2, 6);
+    const frames = await heals(`lauma skill; ${bloom}`);
+    expect(frames.length).toBeGreaterThan(1);
+    frames.slice(1).forEach((f, i) => {
+      expect(f - frames[i]).toBeGreaterThanOrEqual(114);
+    });
+    expect(await heals(bloom)).toEqual([]);
+    expect(await heals(`lauma skill; ${bloom}`, 0)).toEqual([]);
+  });
+});
