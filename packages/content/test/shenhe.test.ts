@@ -176,7 +176,10 @@ describe('Deific Embrace', () => {
       );
       const embraced = log('status', 'mod').filter((e) => e.logs.key === 'shenhe-a1' && e.msg !== 'mod deleted');
       const focused = log('status', 'mod').filter((e) => e.logs.key === 'shenhe-c2' && e.msg !== 'mod deleted');
-      return { frames: embraced.at(-1)!.frame - embraced[0].frame, focused: new Set(focused.map((e) => e.char_index)) };
+      return {
+        frames: (embraced.at(-1)?.frame ?? 0) - embraced[0].frame,
+        focused: new Set(focused.map((e) => e.char_index)),
+      };
     };
     expect((await left(1)).frames).toBe(39 * 18);
     expect((await left(2)).frames).toBe(59 * 18);

@@ -75,3 +75,68 @@ describe('constellations', () => {
     expect(normals).toEqual([0.15, 0]);
   });
 });
+
+describe('Crimson Ooyoroi away from the field', () => {
+  const team = (script: string, cons = 0) =>
+    fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
+thoma char lvl=90/90 cons=${cons} talent=9,9,9;
+thoma add weapon="beginnersprotector" refine=1 lvl=70/70;
+xingqiu char lvl=90/90 cons=0 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=70/70;
+xingqiu add stats cr=-1;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+active thoma;
+${script} wait(120);`);
+
+  it('follows the normal attacks of whoever is active, once a second, for 15 s', async () => {
+    const { hits } = await team('thoma burst; xingqiu attack:40;');
+    const collapses = hits.filter((h) => h.name === 'Fiery Collapse').map((h) => h.frame);
+    expect(collapses.length).toBeGreaterThan(10);
+    expect(collapses.length).toBeLessThanOrEqual(15);
+    collapses.slice(1).forEach((f, i) => {
+      expect(f - collapses[i]).toBeGreaterThanOrEqual(60);
+    });
+    expect(collapses[collapses.length - 1] - 1).toBeLessThan(15 * 60 + 30);
+  });
+
+  it('does not follow skills or plain hits', async () => {
+    const { hits } = await team('thoma burst; xingqiu skill; wait(60);');
+    expect(hits.filter((h) => h.name === 'Fiery Collapse')).toEqual([]);
+  });
+
+  it('C6: everyone gains 15 % for normal, charged and plunging attacks, not for skills', async () => {
+    const bonus = async (cons: number) => {
+      const { hits } = await team('thoma skill; xingqiu attack, skill, attack, charge; wait(60);', cons);
+      return ['Normal 0', 'Guhua Sword', 'Charge'].map((name) =>
+        Number(hits.find((h) => h.actor === 1 && h.name.includes(name))?.calc.bonus_dmg),
+      );
+    };
+    const [normal, skill, charge] = await bonus(5);
+    const [more, same, stronger] = await bonus(6);
+    expect(more - normal).toBeCloseTo(0.15, 9);
+    expect(same).toBe(skill);
+    expect(stronger - charge).toBeCloseTo(0.15, 9);
+  });
+
+  it('the barrier lasts 8 s and wets nobody: it is pyro', async () => {
+    const { log } = await team('thoma skill; wait(600);');
+    const [shield] = log('shield', 'shield added');
+    expect([shield.logs.ele, Number(shield.logs.expiry) - shield.frame]).toEqual(['pyro', 480]);
+  });
+});
+
+describe('Blazing Blessing', () => {
+  it('brings 3 or 4 particles, half as often 4', async () => {
+    const counts = new Set<unknown>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const { log } = await fight(
+        `options duration=5 swap_delay=4; thoma char lvl=90/90 cons=0 talent=9,9,9;
+        thoma add weapon="beginnersprotector" refine=1 lvl=70/70; target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+        active thoma; thoma skill; wait(200);`,
+        { seed },
+      );
+      for (const e of log('energy', 'particle')) counts.add(e.logs.count);
+    }
+    expect(counts).toEqual(new Set([3, 4]));
+  });
+});
