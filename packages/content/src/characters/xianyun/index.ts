@@ -147,12 +147,12 @@ export default character(facts, (kit) => {
 
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
   const fed = kit.status(timing.c4Icd);
-  const gourmet: HitCallback | null =
+  const gourmet = (leapt: number): HitCallback | null =>
     cons < 4
       ? null
       : () => {
           if (fed.active) return;
-          kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);
+          kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leapt] * self.totalAtk);
           fed.add(timing.c4IcdDur);
         };
 
@@ -162,7 +162,7 @@ export default character(facts, (kit) => {
     kit.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
       if (cons >= 6) wave.stats[Stat.cd] += timing.c6Buff[leaps];
-      kit.queueReady(wave, area, 0, free ? null : particles, pursuit, gourmet);
+      kit.queueReady(wave, area, 0, free ? null : particles, pursuit, gourmet(leaps));
       cloud.remove();
       leaps = 0;
       struck = [];
