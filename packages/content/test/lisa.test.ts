@@ -133,3 +133,17 @@ it('a charged attack winds up 14 frames less after a normal attack or a held ski
   expect(await windup('skill[hold=1]')).toBe(56);
   expect(await windup('attack')).toBe(56);
 });
+
+it('C4: Lightning Rose begins with one or two arcs among three enemies', async () => {
+  const first = new Set<number>();
+  const three = `${TWO}target lvl=100 resist=0.1 radius=1 pos=-3,2.4;`;
+  for (let seed = 1; seed <= 8; seed++) {
+    const { hits } = await fight(
+      `options duration=5 ignore_burst_energy=true;${lisa(4)}${three}active lisa; lisa burst; wait(60);`,
+      { seed },
+    );
+    const arcs = hits.filter((h) => h.name.endsWith('(Tick)') && h.frame === 1 + 119);
+    first.add(arcs.length);
+  }
+  expect([...first].sort()).toEqual([1, 2]);
+});

@@ -147,8 +147,6 @@ export default character(facts, (kit) => {
     const targets = [...enemies, ...gadgets];
     const count = arcCount(targets.length, first);
     arcsBefore = count;
-    // The first arcs among three or more targets are drawn but never shot in the reference.
-    if (first && targets.length >= 3) return [];
     // Gadgets are only struck by the arcs that are left when there are more arcs than enemies.
     return targets.slice(0, count);
   };
