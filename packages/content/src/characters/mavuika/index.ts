@@ -398,7 +398,10 @@ export default character(facts, (kit) => {
       kit.cooldown('skill', 15 * 60, 18);
       act = cast(frames.skill, cancel(frames.skill, 'attack'));
     }
+    const entering = !nightsoul.blessed;
     bless(nightsoul.max);
+    // The rings of a press come before the blessing in which they lower DEF; at C6 they do so without it.
+    if (entering && cons >= 2 && cons < 6 && !rider.mounted) lowerDefence();
     return act;
   });
 
