@@ -96,13 +96,13 @@ export default character(facts, (kit) => {
     for (let at = 0; at <= 20 * 60; at += 18) kit.later(at, shred);
   };
   kit.field('shielded', () => self.tags.get('shielded') ?? 0);
-  // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
-  // the first reading under the shield.
+  // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times, until it falls.
   kit.init(() => {
     if (kit.ascension < 1) return;
+    const strength = { value: 0, done: false };
     kit.sim.shields.addBonus('zhongli-a1', -1, () => {
-      const done = (self.tags.get('shielded') ?? 0) !== 0;
-      return { value: done ? (self.tags.get('a1') ?? 0) * 0.05 : 0, done };
+      strength.value = (self.tags.get('shielded') ?? 0) !== 0 ? (self.tags.get('a1') ?? 0) * 0.05 : 0;
+      return strength;
     });
   });
 
