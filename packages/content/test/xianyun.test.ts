@@ -125,7 +125,9 @@ describe('White Clouds at Dawn, further', () => {
     expect(await ready(`${rounds(3)} ${look}`)).toEqual(['0', '1']);
     const printed = await ready(`${rounds(8)} print(.xianyun.tags.xianyun-c6); print(.xianyun.status.xianyun-c6);`);
     expect(printed).toEqual(['0', '0']);
-    expect(await ready('print(.xianyun.status.xianyun-c6 > 900); wait(960); print(.xianyun.status.xianyun-c6);')).toEqual(['1', '0']);
+    expect(
+      await ready('print(.xianyun.status.xianyun-c6 > 900); wait(960); print(.xianyun.status.xianyun-c6);'),
+    ).toEqual(['1', '0']);
   });
 });
 
