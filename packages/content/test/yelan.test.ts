@@ -157,7 +157,7 @@ describe('Depth-Clarion Dice', () => {
     const { hits, printed } = await fight(`${YELAN()}${XINGQIU}${ENEMY}options duration=30 hitlag=false;
       print(.yelan.hpmax); yelan burst; xingqiu attack:45;`);
     const frames = [...new Set(hits.filter((h) => h.name === 'Exquisite Throw').map((h) => h.frame))];
-    const volleys = frames.filter((f, i) => i % 3 === 0);
+    const volleys = frames.filter((_, i) => i % 3 === 0);
     expect(volleys.length).toBeGreaterThan(10);
     volleys.slice(1).forEach((f, i) => {
       expect(f - volleys[i]).toBeGreaterThanOrEqual(60);
