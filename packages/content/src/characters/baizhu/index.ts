@@ -6,7 +6,6 @@ import {
   EVERYONE,
   type HitCallback,
   PERMANENT,
-  State,
   statVector,
   Tag,
 } from '@quartet/engine/authoring';
@@ -34,25 +33,17 @@ export default character(facts, (kit) => {
     frames: frames.attack,
     clock: 'fight',
     element: 'dendro',
-    area: (hit) => {
-      const [width, length] = timing.attackHitboxes[hit];
-      return kit.box(kit.player, width, length, [0, timing.attackOffsets[hit]]);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
   });
 
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'dendro',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    const saved = sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'dendro',
     // The reference takes the enemy's position as an offset from his own.
-    kit.queue(charge, kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }), mark, mark);
-    return { frames: frames.charge, offset: -saved };
+    area: () => kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }),
+    windup: WINDUP,
   });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
