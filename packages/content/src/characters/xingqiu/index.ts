@@ -1,9 +1,9 @@
-import { character, Element } from '@quartet/engine/authoring';
+import { character, Element, type Kit } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xingqiu';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons } = kit;
 
   // Guhua Style: five normals; the fourth and the first half of the fifth sweep a line instead of a disc.
@@ -132,4 +132,8 @@ export default character(facts, (kit) => {
     if (kit.ascension >= 4) kit.permanent({ 'hydro%': 0.2 }, 'xingqiu-a4');
     kit.followNormals({ during: rain, rest, every: 60, family: 'xingqiu', act: wave });
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['Hydropathic (first passive) is not modelled: Rain Swords neither protect nor heal.'],
 });
