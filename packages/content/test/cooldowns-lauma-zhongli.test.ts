@@ -13,7 +13,13 @@ const WEAPONS = {
 type Weapon = keyof typeof WEAPONS;
 
 /** Skill pressed, skill held, burst. */
-const COOLDOWNS: readonly (readonly [key: string, weapon: Weapon, press: number, hold: number | null, burst: number])[] = [
+const COOLDOWNS: readonly (readonly [
+  key: string,
+  weapon: Weapon,
+  press: number,
+  hold: number | null,
+  burst: number,
+])[] = [
   ['lauma', 'catalyst', 12, 12, 15],
   ['layla', 'sword', 12, null, 12],
   ['lisa', 'catalyst', 1, 16, 20],

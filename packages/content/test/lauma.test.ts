@@ -174,7 +174,56 @@ describe('constellations', () => {
     frames.slice(1).forEach((f, i) => {
       expect(f - frames[i]).toBeGreaterThanOrEqual(114);
     });
+    expect((await heals(`lauma burst; ${bloom}`)).length).toBeGreaterThan(1);
     expect(await heals(bloom)).toEqual([]);
     expect(await heals(`lauma skill; ${bloom}`, 0)).toEqual([]);
   });
+});
+
+describe('ascensions', () => {
+  const at = (level: string, script: string, team = BARBARA, em = 0) =>
+    fight(`${options(20)}${lauma(0, em).replace('90/90', level)}${team}active lauma;${script}`);
+  it('Light for the Frosty Night begins with the first, in both gleams', async () => {
+    const direct = async (level: string) => {
+      const { hits } = await at(level, 'set_starting_verdant_dew(1); lauma skill[hold=1];', `${BARBARA}${INEFFA}`);
+      return Number(hits.find((h) => h.name.endsWith('(Lunar-Bloom)'))?.calc.cd);
+    };
+    expect(await direct('20/20')).toBeCloseTo(0.5, 9);
+    expect(await direct('40/40')).toBeCloseTo(0.7, 9);
+    const bloom = async (level: string) => {
+      const { hits } = await at(level, 'lauma skill; barbara attack:3; wait(420);');
+      return Number(hits.find((h) => h.name === 'bloom')?.calc.cr);
+    };
+    expect(await bloom('20/20')).toBe(0);
+    expect(await bloom('40/40')).toBeCloseTo(0.15, 9);
+  });
+  it('Cleansing for the Spring begins with the fourth', async () => {
+    const ready = async (level: string, wait: number) => {
+      const { hits, actions } = await at(
+        level,
+        `lauma charge, attack; wait(${wait}); lauma charge; wait(90);`,
+        BARBARA,
+        2000,
+      );
+      return [actions[2][0] - actions[1][0], hits.some((h) => h.name === 'Charge Attack')];
+    };
+    const [after] = await ready('60/60', 200);
+    expect(await ready('60/60', 200 + 239 - Number(after))).toEqual([239, true]);
+    expect(await ready('60/60', 200 + 240 - Number(after))).toEqual([240, false]);
+    expect(await ready('70/70', 200 + 192 - Number(after))).toEqual([192, false]);
+    const strike = async (level: string) =>
+      Number((await at(level, 'lauma skill;')).hits.find((h) => h.name.endsWith('(Press)'))?.calc.bonus_dmg);
+    expect(await strike('60/60')).toBe(0);
+    expect(await strike('70/70')).toBeGreaterThan(0);
+  });
+});
+
+it('Pale Hymns last 15 s; the bloom bonus of her first passive 20 s', async () => {
+  const { log } = await run('lauma skill, burst; wait(30);');
+  const lasting = (key: string): number => {
+    const given = log('status', 'mod added').find((e) => e.logs.key === key);
+    return Number(given?.logs.expiry) - (given?.frame ?? 0);
+  };
+  expect(lasting('lauma-pale-hymn-burst')).toBe(900);
+  expect(lasting('light-for-the-frosty-night')).toBe(1200);
 });

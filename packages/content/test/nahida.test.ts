@@ -181,6 +181,8 @@ describe('All Schemes to Know', () => {
     expect(hits.filter((h) => h.name === 'Tri-Karma Purification' && h.frame === first)).toHaveLength(8);
     const late = await fight(`${options(40)}${nahida()}${KUKI}${TWO}active nahida;
       nahida skill; wait(1520); nahida attack; kukishinobu skill; wait(60);`);
+    const [seed] = late.log('enemy', 'mod added').filter((e) => e.logs.key === 'nahida-e');
+    expect(Number(seed.logs.expiry) - seed.frame).toBe(25 * 60);
     expect(late.hits.filter((h) => h.name === 'Tri-Karma Purification')).toHaveLength(0);
   });
   it('holds between a press and 5 s; then the cooldown is 6 s instead of 5 s', async () => {
@@ -234,4 +236,43 @@ it('C2: direct lunar-bloom on a marked enemy has 10 % critical rate and 20 % cri
     return Number(hits.find((h) => h.name.endsWith('(Lunar-Bloom)') && h.target === 1)?.calc.cd);
   };
   expect((await strike(2)) - (await strike(1))).toBeCloseTo(0.2, 9);
+});
+
+describe('what lasts how long', () => {
+  const lasting = (logs: Awaited<ReturnType<typeof fight>>['logs'], key: string): number => {
+    const given = logs.find((e) => e.msg === 'mod added' && e.logs.key === key);
+    return Number(given?.logs.expiry) - (given?.frame ?? 0);
+  };
+  it('particles rest 7 s, C6 works 10 s, the lowered defence of C2 is 30 % for 8 s', async () => {
+    const { logs, hits } = await fight(`${options(12)}${nahida(6)}${KUKI}${TWO}active nahida;
+      nahida burst, skill; kukishinobu skill; wait(30); nahida attack; wait(30);`);
+    expect(lasting(logs, 'nahida-e-particle-icd')).toBe(7 * 60);
+    expect(lasting(logs, 'nahida-c6')).toBe(10 * 60);
+    expect(lasting(logs, 'nahida-c2')).toBe(8 * 60);
+    expect(hits.filter((h) => h.name === 'Normal 0').map((h) => Number(h.calc.def_adj))).toEqual([-0.3]);
+  });
+  it('Compassion Illuminated needs the first ascension', async () => {
+    const em = async (level: string) =>
+      (
+        await fight(`${options(10)}${nahida().replace('90/90', level)}${XINGQIU}${TWO}active xingqiu;
+          print(.xingqiu.stats.em); nahida burst; xingqiu walk; wait(60); print(.xingqiu.stats.em);`)
+      ).printed.map(Number);
+    const [own, more] = await em('40/40');
+    expect(more - own).toBeCloseTo(200, 9);
+    const [young, same] = await em('20/20');
+    expect(same).toBe(young);
+  });
+});
+
+it('C2: the critical rate is 20 % for blooms, 10 % more for direct lunar-bloom', async () => {
+  const rates = async (team: string, script: string, name: string) => {
+    const { hits } = await fight(
+      `${options(16)}${nahida(2).replace('cr=-1', 'cr=0')}${team}${TWO}active nahida; ${script}`,
+    );
+    return Number(hits.find((h) => h.name.includes(name) && h.target === 1)?.calc.cr);
+  };
+  expect(await rates(XINGQIU, 'nahida skill; xingqiu skill; nahida attack:4; wait(400);', 'bloom')).toBeCloseTo(0.2, 9);
+  const LAUMA = member('lauma', 'apprenticesnotes').replace('cr=-1', 'cr=0');
+  const strike = 'set_starting_verdant_dew(1); nahida skill; lauma skill[hold=1]; wait(30);';
+  expect(await rates(LAUMA, strike, '(Lunar-Bloom)')).toBeCloseTo(0.15, 9);
 });

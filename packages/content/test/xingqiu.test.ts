@@ -118,6 +118,9 @@ describe('Fatal Rainscreen', () => {
     const touches = hits.filter((h) => h.name === 'Xingqiu Orbital').map((h) => h.frame);
     expect(touches.slice(1).map((f, i) => f - touches[i])).toEqual(touches.slice(1).map(() => 135));
     expect(touches[touches.length - 1]).toBeLessThanOrEqual(1 + 15 * 60 + 1);
+    const { log } = await run('xingqiu skill; wait(30);');
+    const orbit = log('status', 'mod added').find((e) => String(e.logs.key).includes('orbital'));
+    expect(Number(orbit?.logs.expiry) - (orbit?.frame ?? 0)).toBe(15 * 60);
     const usual = await wet('xingqiu skill; wait(1300);');
     const stays = await wet('xingqiu skill; wait(600); xingqiu burst; wait(1300);');
     expect(stays.length).toBeGreaterThan(usual.length);

@@ -100,6 +100,7 @@ describe('Turn Control', () => {
     expect(await bonus(BENNETT + others[0])).toBeCloseTo(0.18, 12);
     expect(await bonus(BENNETT + others.join(''))).toBeCloseTo(0.3, 12);
     expect(await bonus(BENNETT, '20/20')).toBe(0);
+    expect(await bonus(BENNETT, '40/40')).toBeCloseTo(0.12, 12);
   });
 });
 
@@ -181,4 +182,20 @@ describe('Depth-Clarion Dice', () => {
     expect(over).toBe(0);
     expect(await bonuses('60/60')).toEqual([0, 0]);
   });
+});
+
+it('the dice’s bonus lasts 15 s, marks count on for 25 s, and C6 20 s', async () => {
+  const { log } = await fight(
+    `${YELAN(6)}${XINGQIU}${ENEMY}options duration=6; yelan skill, burst; wait(60); print(.status.yelan_c6 + f());`,
+  );
+  const lasting = (key: string): number => {
+    const given = log('status', 'mod added').find((e) => e.logs.key === key);
+    return Number(given?.logs.expiry) - (given?.frame ?? 0);
+  };
+  expect(lasting('yelan-a4')).toBe(900);
+  expect(lasting('yelanc4')).toBe(1500);
+  const { printed, actions } = await fight(
+    `${YELAN(6)}${ENEMY}options duration=3; yelan burst; print(.status.yelan_c6 + f());`,
+  );
+  expect(Number(printed[0])).toBe(actions[0][0] + 1200);
 });
