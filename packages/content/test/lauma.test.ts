@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const lauma = (cons = 0, em = 0) => `
 lauma char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -226,4 +226,23 @@ it('Pale Hymns last 15 s; the bloom bonus of her first passive 20 s', async () =
   };
   expect(lasting('lauma-pale-hymn-burst')).toBe(900);
   expect(lasting('light-for-the-frosty-night')).toBe(1200);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const one = await run('lauma skill, burst; barbara attack; wait(30);', { cons: 1 });
+  expect(lasting(one, 'lauma-skill-shred-dendro')).toBe(600);
+  expect(lasting(one, 'lauma-skill-shred-hydro')).toBe(600);
+  expect(lasting(one, 'lauma-frostgrove-sanctuary')).toBe(900);
+  expect(lasting(one, 'lauma-c1')).toBe(1200);
+  expect(lasting(await run('lauma burst; wait(30);', { cons: 1 }), 'lauma-c1')).toBe(1200);
+  const moonSong = async (wait: number) => {
+    const { actions, printed } =
+      await run(`set_starting_verdant_dew(3); lauma skill[hold=1]; wait(${wait}); lauma burst;
+      print(.lauma.status.lauma-pale-hymn-moonsong > 0);`);
+    // Gained 29 frames into the hold, looked for 96 frames into the burst.
+    return { age: actions[1][0] + 96 - (actions[0][0] + 29), sung: printed[0] };
+  };
+  const { age } = await moonSong(700);
+  expect(await moonSong(700 + 899 - age)).toEqual({ age: 899, sung: '1' });
+  expect(await moonSong(700 + 901 - age)).toEqual({ age: 901, sung: '0' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const lisa = (cons = 0) => `
 lisa char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -146,4 +146,10 @@ it('C4: Lightning Rose begins with one or two arcs among three enemies', async (
     first.add(arcs.length);
   }
   expect([...first].sort()).toEqual([1, 2]);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('lisa skill[hold=1], burst; wait(200);', 2);
+  expect(lasting(all, 'lisa-c2')).toBe(126);
+  expect(lasting(all, 'lisa-a4')).toBe(600);
 });

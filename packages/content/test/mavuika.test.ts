@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextContact, sweepOf } from '../src/characters/mavuika/sweep.ts';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const OPTIONS = (energy: string) => `options swap_delay=12 ignore_burst_energy=${energy};\n`;
 const MAVUIKA = (cons = 0, params = '') => `
@@ -310,4 +310,11 @@ it('C2: the rings of a press take 20 % defence, too', async () => {
   for (const cons of [2, 6]) expect(await defence(cons, 20)).toBeCloseTo(-0.2, 9);
   // 120 points of C1 are used up after some 20 s, and the rings with them.
   expect(await defence(2, 1500)).toBe(0);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('mavuika skill; wait(60); mavuika burst; wait(60);', { cons: 6 });
+  expect(lasting(all, 'mavuika-c1')).toBe(600);
+  expect(lasting(all, 'mavuika-a4')).toBe(1200);
+  expect(lasting(all, 'mavuika-burst')).toBe(420);
 });

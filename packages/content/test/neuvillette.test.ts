@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const neuvillette = (cons = 0, level = '90/90') => `
 neuvillette char lvl=${level} cons=${cons} talent=9,9,9;
@@ -191,4 +191,9 @@ it('the second passive gives 30 % hydro damage at most', async () => {
   expect(await bonus(40)).toBeCloseTo(0.3, 9);
   expect(await bonus(10)).toBeCloseTo(0.6 * 0.28, 9);
   expect(await bonus(40, '60/60')).toBe(0);
+});
+
+it('a hydro reaction counts for 30 s', async () => {
+  const shocked = await run('fischl skill; wait(60); neuvillette attack; wait(60);', { team: FISCHL });
+  expect(lasting(shocked, 'neuvillette-a1-electro-charged')).toBe(1800);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const nilou = (cons = 0, hp = 30000) => `
 nilou char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -182,4 +182,17 @@ describe('the Bounty', () => {
     });
     expect(printed).toEqual(['0']);
   });
+});
+
+it('effects last as long as the talent page says', async () => {
+  const bloom = 'nilou skill, attack:3; wait(60); nahida attack; wait(30); nilou attack; wait(200);';
+  const all = await run(bloom, { cons: 6, team: NAHIDA });
+  expect(lasting(all, 'pirouette')).toBe(600);
+  expect(lasting(all, 'lunarprayer')).toBe(480);
+  expect(lasting(all, 'nilou-c4')).toBe(480);
+  expect(lasting(all, 'nilou-c2-hydro')).toBe(600);
+  const aura = await run(bloom.replace('attack:3', 'skill:3'), { cons: 2, team: NAHIDA });
+  expect(lasting(aura, 'nilou-c2-dendro')).toBe(600);
+  expect(lasting(aura, 'nilou-a1-em')).toBe(600);
+  expect(lasting(aura, 'nilou-a4')).toBe(1800);
 });

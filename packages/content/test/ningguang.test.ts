@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const ningguang = (cons = 0) => `
 ningguang char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -158,4 +158,8 @@ it('C1: gems reach what is within 3.5 m of their target', async () => {
   };
   expect(await struck(0)).toEqual([1, 1]);
   expect(await struck(1)).toEqual([1, 1, 2, 2]);
+});
+
+it('Strategic Reserve lasts 10 s', async () => {
+  expect(lasting(await run('ningguang skill, dash; wait(20);'), 'ning-screen')).toBe(600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const RAIDEN = (cons: number, level = '60/60') => `
 raidenshogun char lvl=${level} cons=${cons} talent=6,6,6;
@@ -194,4 +194,11 @@ xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
     const names = hits.filter((h) => h.name.includes('High Plunge')).map((h) => h.name);
     expect(names).toEqual(['High Plunge', 'High Plunge (Musou Isshin)']);
   });
+});
+
+it('C4: the ATK lasts 10 s', async () => {
+  const run = await fight(
+    `${HEAD}${RAIDEN(4)}${BENNETT}active raidenshogun; raidenshogun burst, attack; bennett walk; wait(20);`,
+  );
+  expect(lasting(run, 'raiden-c4')).toBe(600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const ROSARIA = (cons = 0, cr = 1, level = '90/90') => `
 rosaria char lvl=${level} cons=${cons} talent=1,1,1;
@@ -123,4 +123,11 @@ it('the first passive is hers alone and lets even the second hit of the skill re
   const { log } = await fight(`${options(8)}${ROSARIA(0, 0)}${XINGQIU}${TARGET}rosaria skill; wait(60);`);
   const given = log('status', 'mod').filter((e) => e.logs.key === 'rosaria-a1' && e.msg !== 'mod deleted');
   expect(new Set(given.map((e) => e.char_index))).toEqual(new Set([0]));
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await fight(`${options(8)}${ROSARIA(6)}${XINGQIU}${TARGET}rosaria skill, burst; wait(60);`);
+  expect(lasting(all, 'rosaria-a1')).toBe(300);
+  expect(lasting(all, 'rosaria-a4')).toBe(600);
+  expect(lasting(all, 'rosaria-c6')).toBe(600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const kokomi = (cons = 0) => `
 sangonomiyakokomi char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -177,4 +177,22 @@ it("Tamanooya's Casket works from the first ascension on", async () => {
   };
   expect(await beats('20/20')).toBe(7);
   expect(await beats('40/40')).toBeGreaterThan(7);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await fight(`${options(8)}${kokomi(6)}${TARGET}active sangonomiyakokomi;
+    sangonomiyakokomi burst; print(.status.kokomiburst + f()); sangonomiyakokomi attack; wait(60);`);
+  expect(Number(all.printed[0])).toBe(all.actions[0][0] + 600);
+  expect(lasting(all, 'kokomi-c6')).toBe(480);
+  expect(
+    lasting(
+      await fight(`${options(8)}${kokomi(4)}${TARGET}active sangonomiyakokomi; sangonomiyakokomi burst;`),
+      'kokomi-c4',
+    ),
+  ).toBe(600);
+  // The Bake-Kurage: 12 s, and half a second for its last beat; after the burst 12 s again.
+  const kurage = await fight(`${options(8)}${kokomi()}${TARGET}active sangonomiyakokomi;
+    sangonomiyakokomi skill; print(.status.kokomiskill + f()); sangonomiyakokomi burst; print(.status.kokomiskill + f());`);
+  const [skill, burst] = kurage.actions.map(([frame]) => frame);
+  expect(kurage.printed.map(Number)).toEqual([skill + 751, burst + 46 + 721]);
 });

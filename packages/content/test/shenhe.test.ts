@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const SHENHE = (cons = 0, level = '90/90') => `
 shenhe char lvl=${level} cons=${cons} talent=1,1,1;
@@ -186,4 +186,12 @@ describe('Deific Embrace', () => {
     expect((await left(1)).focused.size).toBe(0);
     expect((await left(2)).focused).toEqual(new Set([0, 1]));
   });
+});
+
+it('effects last as long as the talent page says', async () => {
+  const press = await fight(`${options(8)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe; shenhe skill; wait(60);`);
+  expect(lasting(press, 'shenhe-a4-press')).toBe(600);
+  expect(lasting(press, 'shenhe-c4')).toBe(3600);
+  const hold = await fight(`${options(8)}${SHENHE()}${AYAKA}${TARGET}active shenhe; shenhe skill[hold=1]; wait(60);`);
+  expect(lasting(hold, 'shenhe-a4-hold')).toBe(900);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const sucrose = (cons = 0, params = '') => `
 sucrose char lvl=90/90 cons=${cons} talent=9,9,9 ${params};
@@ -147,4 +147,13 @@ it('hexerei: 5.71 % talent damage after the skill, 7.14 % after the burst, none 
   expect(third).toBe(second);
   expect(bonus(1, 'Normal 0')[0]).toBeCloseTo(0.0571428 + 0.0714285, 9);
   for (const swirl of hits.filter((h) => h.name.startsWith('swirl'))) expect(Number(swirl.calc.bonus_dmg)).toBe(0);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await fight(`${options}${sucrose(6)}${fischl()}${XINGQIU}${TARGET}active xingqiu;
+    xingqiu skill; sucrose skill, burst; wait(200);`);
+  expect(lasting(all, 'sucrose-a4')).toBe(480);
+  expect(lasting(all, 'sucrose-hexerei-skill')).toBe(900);
+  expect(lasting(all, 'sucrose-hexerei-burst')).toBe(1200);
+  expect(lasting(all, 'sucrose-c6')).toBe(600);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 /** Runs a script with Thoma; print values at its end by adding prints. */
 const run = (script: string, cons = 0) =>
@@ -139,4 +139,16 @@ describe('Blazing Blessing', () => {
     }
     expect(counts).toEqual(new Set([3, 4]));
   });
+});
+
+it('C6: the bonus lasts 6 s; Flaming Assault counts from the first ascension on', async () => {
+  expect(lasting(await run('thoma skill;', 6), 'thoma-c6')).toBe(360);
+  const flat = async (level: string) => {
+    const { hits } = await fight(`options duration=6 swap_delay=4 ignore_burst_energy=true;
+      thoma char lvl=${level} cons=0 talent=9,9,9; thoma add weapon="beginnersprotector" refine=1 lvl=70/70;
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4; active thoma; thoma burst, attack:2; wait(60);`);
+    return Number(hits.find((h) => h.name === 'Fiery Collapse')?.calc.flat_dmg);
+  };
+  expect(await flat('20/20')).toBe(0);
+  expect(await flat('40/40')).toBeGreaterThan(0);
 });

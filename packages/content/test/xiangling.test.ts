@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const XIANGLING = (cons = 0, level = '90/90') => `
 xiangling char lvl=${level} cons=${cons} talent=9,9,9;
@@ -144,4 +144,9 @@ it('Pyronado follows the active character and keeps her stats', async () => {
   expect(turns.every((h) => h.actor === 0)).toBe(true);
   // The others' EM she gets from Sucrose comes after the blade.
   expect(new Set(turns.map((h) => h.calc.em))).toEqual(new Set([turns[0].calc.em]));
+});
+
+it('C1: the lowered resistance lasts 6 s', async () => {
+  const fire = await fight(`${OPTIONS}${XIANGLING(1)}${ENEMY}active xiangling; xiangling skill; wait(200);`);
+  expect(lasting(fire, 'xiangling-c1')).toBe(360);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const run = (script: string, cons = 0, targets = 1) =>
   fight(`options duration=60 swap_delay=4 ignore_burst_energy=true;
@@ -181,4 +181,12 @@ active xianyun; xianyun burst; noelle jump, high_plunge; wait(60);`);
     expect(await added(2, '90/90', 9000)).toBe(18000);
     expect(await added(0, '60/60', 9000)).toBe(0);
   });
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('xianyun skill, high_plunge, burst; wait(60);', 6);
+  expect(lasting(all, 'xianyun-c2')).toBe(900);
+  expect(lasting(all, 'xianyun-a1')).toBe(1200);
+  expect(lasting(all, 'xianyun-c4-icd')).toBe(300);
+  expect(lasting(all, 'xianyun-c6')).toBe(960);
 });

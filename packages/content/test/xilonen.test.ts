@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true;\n';
 const XILONEN = (cons = 0) => `
@@ -273,4 +273,12 @@ xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
     // C4 adds 65 % to both.
     expect((await flat(6)) - (await flat(5))).toBeCloseTo(3, 6);
   });
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('xilonen skill, attack:3; wait(10);', { cons: 6, mates: PAIR });
+  expect(lasting(all, 'xilonen-c4')).toBe(900);
+  expect(lasting(all, 'xilonen-c6')).toBe(300);
+  expect(lasting(all, 'xilonen-c6-icd')).toBe(900);
+  expect(lasting(all, 'xilonen-c2')).toBe(900);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const yanfei = (cons = 0, cr = -1) => `
 yanfei char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -149,4 +149,10 @@ it('normal attacks that land after she left make no seal', async () => {
     await fight(`options duration=20 swap_delay=1 ignore_burst_energy=true;${yanfei()}${BARBARA}${TARGET}
     active yanfei; yanfei attack[travel=90]; barbara walk; wait(120); print(.yanfei.seal-count);`);
   expect(printed).toEqual(['0']);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('yanfei skill; wait(30); yanfei charge;');
+  expect(lasting(all, 'yanfei-seal')).toBe(600);
+  expect(lasting(all, 'yanfei-a1')).toBe(360);
 });
