@@ -78,6 +78,7 @@ describe('the passives', () => {
     expect(await strength(300)).toBeCloseTo(0.18, 12);
     expect(await strength(600)).toBeCloseTo(0.24, 12);
     expect(await strength(300, '20/20')).toBe(0);
+    expect(await strength(300, '40/40')).toBeCloseTo(0.18, 12);
   });
 
   it('Sweet Slumber Undisturbed: stars deal 1.5 % of her max HP more, from the fourth ascension on', async () => {

@@ -86,6 +86,8 @@ describe("Heir to the Ancient Sea's Authority", () => {
   it('does nothing before his first ascension', async () => {
     const [plain] = await flat('neuvillette charge; wait(600);', 0, '20/20');
     expect((await flat(shocked, 1, '20/20'))[0]).toBeCloseTo(plain, 9);
+    const [grown] = await flat('neuvillette charge; wait(600);', 0, '40/40');
+    expect((await flat(shocked, 0, '40/40'))[0] / grown).toBeCloseTo(1.1, 9);
   });
 });
 

@@ -196,3 +196,16 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(aura, 'nilou-a1-em')).toBe(600);
   expect(lasting(aura, 'nilou-a4')).toBe(1800);
 });
+
+it('the Bounty begins with the first ascension, stronger cores with the fourth', async () => {
+  const given = async (level: string) => {
+    const { log } = await fight(
+      `${options(8)}${nilou().replace('90/90', level)}${NAHIDA}${TARGET}active nilou; nilou skill, skill:3; wait(60);`,
+    );
+    const keys = new Set(log('status', 'mod added').map((e) => e.logs.key));
+    return [keys.has('nilou-a1'), keys.has('nilou-a4')];
+  };
+  expect(await given('20/20')).toEqual([false, false]);
+  expect(await given('40/40')).toEqual([true, false]);
+  expect(await given('70/70')).toEqual([true, true]);
+});

@@ -63,6 +63,7 @@ describe('raidenshogun', () => {
     const script =
       'active bennett; bennett skill; delay(400); bennett skill; delay(150); raidenshogun burst; wait(10);';
     expect(await resolve(`${RAIDEN(0)}${BENNETT}${script}`)).toBeCloseTo(4, 6);
+    expect(await resolve(`${RAIDEN(0, '40/40')}${BENNETT}${script}`)).toBeCloseTo(4, 6);
     expect(await resolve(`${RAIDEN(0, young)}${BENNETT}${script}`)).toBeCloseTo(0, 6);
   });
 

@@ -22,6 +22,7 @@ describe('Ravaging Confession', () => {
     expect(await rates('')).toEqual(['0.17', '0.05']);
     expect(await rates('[nobehind=1]')).toEqual(['0.05', '0.05']);
     expect(await rates('', '20/20')).toEqual(['0.05', '0.05']);
+    expect(await rates('', '40/40')).toEqual(['0.17', '0.05']);
   });
 
   it('C4: gives 5 energy at its first critical hit only, and none without one', async () => {
@@ -127,6 +128,8 @@ it('the first passive is hers alone and lets even the second hit of the skill re
 
 it('effects last as long as the talent page says', async () => {
   const all = await fight(`${options(8)}${ROSARIA(6)}${XINGQIU}${TARGET}rosaria skill, burst; wait(60);`);
+  expect(lasting(all, 'rosaria-c1-dmg')).toBe(240);
+  expect(lasting(all, 'rosaria-c1-speed')).toBe(240);
   expect(lasting(all, 'rosaria-a1')).toBe(300);
   expect(lasting(all, 'rosaria-a4')).toBe(600);
   expect(lasting(all, 'rosaria-c6')).toBe(600);

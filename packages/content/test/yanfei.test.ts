@@ -106,6 +106,7 @@ describe('Proviso, further', () => {
     expect(await bonus(`${three} wait(400);`)).toBe(0);
     expect(await bonus(`${three} yanfei attack; wait(40); yanfei charge;`)).toBe(0.05);
     expect(await bonus(three, '20/20')).toBe(0);
+    expect(await bonus(three, '40/40')).toBe(0.15);
   });
 });
 

@@ -73,6 +73,7 @@ describe('Resonant Waves', () => {
     };
     expect((await bonuses('90/90')).slice(0, 8)).toEqual([0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.25, 0.25]);
     expect(new Set(await bonuses('20/20'))).toEqual(new Set([0]));
+    expect((await bonuses('40/40'))[1]).toBe(0.05);
   });
 });
 
