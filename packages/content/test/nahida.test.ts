@@ -276,3 +276,13 @@ it('C2: the critical rate is 20 % for blooms, 10 % more for direct lunar-bloom',
   const strike = 'set_starting_verdant_dew(1); nahida skill; lauma skill[hold=1]; wait(30);';
   expect(await rates(LAUMA, strike, '(Lunar-Bloom)')).toBeCloseTo(0.15, 9);
 });
+
+it('C6: none without the burst, and none once its 10 s are over', async () => {
+  const oblivions = async (script: string) =>
+    (await fight(`${options(30)}${nahida(6)}${TWO}active nahida; ${script}`)).hits.filter((h) =>
+      h.name.endsWith('Karmic Oblivion'),
+    );
+  expect(await oblivions('nahida skill, attack:4; wait(60);')).toEqual([]);
+  expect(await oblivions('nahida burst, skill; wait(620); nahida attack:4; wait(60);')).toEqual([]);
+  expect((await oblivions('nahida burst, skill, attack:4; wait(60);')).length).toBeGreaterThan(0);
+});
