@@ -214,7 +214,7 @@ describe('ascensions', () => {
     const strike = async (level: string) =>
       Number((await at(level, 'lauma skill;')).hits.find((h) => h.name.endsWith('(Press)'))?.calc.bonus_dmg);
     expect(await strike('60/60')).toBe(0);
-    expect(await strike('70/70')).toBeGreaterThan(0);
+    expect(await strike('70/70')).toBeCloseTo(0.32, 9);
   });
 });
 
@@ -245,4 +245,40 @@ it('effects last as long as the talent page says', async () => {
   const { age } = await moonSong(700);
   expect(await moonSong(700 + 899 - age)).toEqual({ age: 899, sung: '1' });
   expect(await moonSong(700 + 901 - age)).toEqual({ age: 901, sung: '0' });
+});
+
+describe('Frostgrove Sanctuary', () => {
+  it('C4: gives 5 energy, once in 5 s', async () => {
+    const gains = async (cons: number) =>
+      (await run('lauma skill; wait(900);', { cons }))
+        .log('energy', 'adding')
+        .filter((e) => e.logs.source === 'lauma-c4');
+    expect(await gains(3)).toEqual([]);
+    const four = await gains(4);
+    // Eight strikes, 117 frames apart: every third may give.
+    expect(four.map((e) => e.logs["rec'd"])).toEqual([5, 5, 5]);
+    expect(four.slice(1).map((e, i) => e.frame - four[i].frame)).toEqual([351, 351]);
+  });
+  it('C6: eight strikes bring 185 % of EM, and two Pale Hymns that make normal attacks 150 % of EM', async () => {
+    const all = await run('lauma skill; wait(1000);', { cons: 6 });
+    const echoes = all.hits.filter((h) => h.name === 'Frostgrove Sanctuary C6');
+    expect(echoes).toHaveLength(8);
+    expect(Number(echoes[0].calc.talent)).toBeCloseTo(1.85, 9);
+    expect((await run('lauma skill; wait(1000);', { cons: 5 })).hits.some((h) => h.name.endsWith('C6'))).toBe(false);
+    const sung = await run('lauma skill; wait(60); lauma attack:3, attack:3;', { cons: 6 });
+    const normals = sung.hits.filter((h) => h.name.startsWith('Normal'));
+    expect(normals[0].name).toBe('Normal C6 Pale Hymn');
+    expect(Number(normals[0].calc.talent)).toBeCloseTo(1.5, 9);
+    expect(normals.slice(2).some((h) => h.name !== 'Normal C6 Pale Hymn')).toBe(true);
+  });
+});
+
+it('without her skill bloom cannot be critical; in the Ascendant Gleam direct lunar-bloom has 10 % critical rate', async () => {
+  const plain = await run('lauma attack:3; barbara attack:3; wait(420);');
+  const blooms = plain.hits.filter((h) => h.name === 'bloom');
+  expect(blooms.length).toBeGreaterThan(0);
+  for (const h of blooms) expect(Number(h.calc.cr)).toBe(0);
+  const { hits } = await fight(`${options(8)}${lauma().replace('cr=-1', 'cr=0')}${BARBARA}${INEFFA}active lauma;
+    set_starting_verdant_dew(1); lauma skill[hold=1];`);
+  expect(Number(hits.find((h) => h.name.endsWith('(Lunar-Bloom)'))?.calc.cr)).toBeCloseTo(0.05 + 0.1, 9);
 });

@@ -209,3 +209,36 @@ it('the Bounty begins with the first ascension, stronger cores with the fourth',
   expect(await given('40/40')).toEqual([true, false]);
   expect(await given('70/70')).toEqual([true, true]);
 });
+
+describe('Lunar Prayer', () => {
+  it('brings Sword Dances that neither renew it nor give particles or the energy of C4', async () => {
+    const dance = 'nilou skill, attack:3; wait(60); nilou attack:3; wait(60);';
+    const done = await run(`${dance} print(.nilou.skill.ready);`, { cons: 4 });
+    expect(done.hits.filter((h) => h.name === 'Luminous Illusion')).toHaveLength(2);
+    expect(done.printed).toEqual(['0']);
+    const given = done.log('status', 'mod').filter((e) => e.logs.key === 'lunarprayer' && e.msg !== 'mod deleted');
+    expect(given).toHaveLength(1);
+    expect(done.log('energy', 'adding').filter((e) => e.logs.source === 'nilou-c4')).toHaveLength(1);
+    const particles = (fights: typeof done) =>
+      fights
+        .log('status', 'mod')
+        .filter((e) => e.logs.key === 'nilou-pirouette-particle-icd' && e.msg !== 'mod deleted').length;
+    expect(particles(done)).toBe(3);
+  });
+});
+
+it('C1: 65 % Luminous Illusion damage; C2: 35 % less resistance to hydro and dendro', async () => {
+  const illusion = async (cons: number) =>
+    Number(
+      (await run('nilou skill, attack:3; wait(60);', { cons })).hits.find((h) => h.name === 'Luminous Illusion')?.calc
+        .bonus_dmg,
+    );
+  expect((await illusion(1)) - (await illusion(0))).toBeCloseTo(0.65, 9);
+  const blooming =
+    'nilou skill, attack:3; wait(60); nilou attack; nahida attack; wait(30); nilou attack; wait(200); nahida attack; nilou attack; wait(60);';
+  const { hits } = await run(blooming, { cons: 2, team: NAHIDA });
+  const last = (actor: number, name: string) =>
+    hits.filter((h) => h.actor === actor && h.name.startsWith(name)).at(-1)?.calc.res;
+  expect(Number(last(0, 'Sword Dance') ?? last(0, 'Normal'))).toBeCloseTo(0.1 - 0.35, 9);
+  expect(Number(last(1, 'Normal'))).toBeCloseTo(0.1 - 0.35, 9);
+});

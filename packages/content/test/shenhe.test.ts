@@ -188,6 +188,16 @@ describe('Deific Embrace', () => {
   });
 });
 
+it('C4: the stacks are gone after a minute, and a hold gives no quills before the second passive', async () => {
+  const { hits } = await fight(`${options(90)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe;
+    shenhe skill; kamisatoayaka burst; wait(4000); shenhe skill; wait(60);`);
+  const last = hits.filter((h) => h.name.startsWith('Spring Spirit')).at(-1);
+  expect(Number(last?.calc.bonus_dmg)).toBeCloseTo(0.15, 9);
+  const { printed } = await fight(`${options(10)}${SHENHE(0, '60/60')}${AYAKA}${TARGET}active shenhe;
+    shenhe skill[hold=1]; wait(60); print(.kamisatoayaka.tags.shenhe-quill);`);
+  expect(printed).toEqual(['0']);
+});
+
 it('effects last as long as the talent page says', async () => {
   const press = await fight(`${options(8)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe; shenhe skill; wait(60);`);
   expect(lasting(press, 'shenhe-a4-press')).toBe(600);
