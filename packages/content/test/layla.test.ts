@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const LAYLA = (cons = 0) => `
 layla char lvl=90/90 cons=${cons} talent=1,1,1;
@@ -119,4 +119,17 @@ describe('constellations', () => {
       print(.kaeya.status.layla-c4); print(.layla.status.layla-c4 > 0); wait(180); print(.layla.status.layla-c4);`);
     expect(printed).toEqual(['1', '0', '1', '0']);
   });
+});
+
+it('C4: Dawn Star is for 3 s; C6: stars and slugs deal 40 % more, the skill does not', async () => {
+  const text = (cons: number) => `${options(14)}${LAYLA(cons)}${TARGET} layla skill, burst; wait(600);`;
+  expect(lasting(await fight(text(4)), 'layla-c4')).toBe(180);
+  const bonus = async (cons: number) => {
+    const { hits } = await fight(text(cons));
+    return ['Shooting Star', 'Starlight Slug', 'Nights of Formal Focus'].map((name) =>
+      Number(hits.find((h) => h.name === name)?.calc.bonus_dmg),
+    );
+  };
+  expect(await bonus(5)).toEqual([0, 0, 0]);
+  expect(await bonus(6)).toEqual([0.4, 0.4, 0]);
 });

@@ -153,3 +153,41 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'lisa-c2')).toBe(126);
   expect(lasting(all, 'lisa-a4')).toBe(600);
 });
+
+it('C2: the defence while holding is 25 % more', async () => {
+  const { printed } = await run('print(.lisa.stats.def%); lisa skill[hold=1]; print(.lisa.stats.def%);', 2);
+  // The buff is looked at while it lasts: 126 frames from the cast, the hold strikes after 117.
+  expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(0.25, 9);
+});
+
+it('C4: of two enemies both are struck in 85 of 100 cases', async () => {
+  let both = 0;
+  let all = 0;
+  for (let seed = 1; seed <= 8; seed++) {
+    const { hits } = await fight(`${options(4)}${lisa(4)}${TWO}active lisa; lisa burst; wait(1100);`, { seed });
+    const arcs = hits.filter((h) => h.name.endsWith('(Tick)'));
+    const frames = [...new Set(arcs.map((h) => h.frame))].slice(1);
+    all += frames.length;
+    both += frames.filter((f) => arcs.filter((h) => h.frame === f).length === 2).length;
+  }
+  // 232 draws; four standard deviations are 9 %.
+  expect(all).toBe(8 * 29);
+  expect(both / all).toBeGreaterThan(0.76);
+  expect(both / all).toBeLessThan(0.94);
+});
+
+it('C6: stacks come when she takes the field, not when she leaves it, and again after 5 s', async () => {
+  const look = `print(.tags.t0.${CONDUCTIVE});`;
+  expect((await run(`barbara dash; ${look}`, 6)).printed).toEqual(['0']);
+  const again = async (wait: number) => {
+    const { printed, log } = await run(
+      `barbara dash; lisa skill[hold=1]; wait(10); barbara dash; wait(${wait}); lisa walk; ${look}`,
+      6,
+    );
+    const taken = log('action', 'swapping barbara to lisa').map((e) => e.frame);
+    return { after: taken[1] - taken[0], stacks: printed[0] };
+  };
+  const { after } = await again(100);
+  expect(await again(100 + 299 - after)).toEqual({ after: 299, stacks: '0' });
+  expect(await again(100 + 300 - after)).toEqual({ after: 300, stacks: '3' });
+});

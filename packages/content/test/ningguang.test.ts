@@ -163,3 +163,18 @@ it('C1: gems reach what is within 3.5 m of their target', async () => {
 it('Strategic Reserve lasts 10 s', async () => {
   expect(lasting(await run('ningguang skill, dash; wait(20);'), 'ning-screen')).toBe(600);
 });
+
+it('a hit that lands after she left makes no Star Jade', async () => {
+  const { printed } = await run('ningguang attack[travel=90]; barbara walk; wait(120); print(.ningguang.jadeCount);');
+  expect(printed).toEqual(['0']);
+});
+
+it('Jade Screen brings three or four particles, every 6 s at most', async () => {
+  const counts = new Set<unknown>();
+  for (let seed = 1; seed <= 10; seed++) {
+    const result = await run('ningguang skill; wait(200);', 0, seed);
+    for (const e of result.log('energy', 'particle')) counts.add(e.logs.count);
+    expect(lasting(result, 'ningguang-particle-icd')).toBe(360);
+  }
+  expect(counts).toEqual(new Set([3, 4]));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const NOELLE = (cons = 0) => `
   options ignore_burst_energy=true swap_delay=12;
@@ -208,4 +208,22 @@ it('attacks of Sweeping Time reach further', async () => {
   };
   expect(await reached('noelle attack; wait(60);')).toBe(0);
   expect(await reached('noelle burst, attack; wait(60);')).toBe(1);
+});
+
+it('Devotion looks for less than 30 % HP, and rests a minute', async () => {
+  const hurt = async (percent: number) => {
+    const result =
+      await fight(`${NOELLE().replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=50];')}${ENEMY}options duration=5;
+      print(.noelle.hpmax); noelle walk; wait(200);`);
+    const lost = Number(result.printed[0]) * (0.5 - percent / 100);
+    return fight(`${NOELLE().replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=50];')}${ENEMY}options duration=5;
+      hurt once interval=60 amount=${lost},${lost} element=physical; noelle walk; wait(200); print(.noelle.hpratio);`);
+  };
+  const above = await hurt(32);
+  expect(Number(above.printed[0])).toBeGreaterThan(0.3);
+  expect(above.log('shield', 'shield added')).toEqual([]);
+  const below = await hurt(20);
+  expect(Number(below.printed[0])).toBeLessThan(0.3);
+  expect(below.log('shield', 'shield added')).toHaveLength(1);
+  expect(lasting(below, 'noelle-a1-icd')).toBe(3600);
 });

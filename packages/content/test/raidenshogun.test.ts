@@ -203,3 +203,17 @@ it('C4: the ATK lasts 10 s', async () => {
   );
   expect(lasting(run, 'raiden-c4')).toBe(600);
 });
+
+it('out of the stance a charged attack is hers of the polearm, for 25 stamina', async () => {
+  const { hits, printed } = await fight(`${HEAD}${RAIDEN(0)}active raidenshogun;
+    raidenshogun attack; print(.stam); raidenshogun charge; print(.stam);`);
+  expect(hits.at(-1)?.name).toBe('Charge Attack');
+  expect(Number(printed[0]) - Number(printed[1])).toBe(25);
+});
+
+it('C4: the others have 30 % more ATK', async () => {
+  const { printed } = await fight(`${HEAD}${RAIDEN(4)}${BENNETT}active raidenshogun; print(.bennett.stats.atk%);
+    raidenshogun burst, attack; bennett walk; print(.bennett.stats.atk%); print(.raidenshogun.mods.raiden-c4);`);
+  expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(0.3, 9);
+  expect(printed[2]).toBe('0');
+});

@@ -196,3 +196,39 @@ it('effects last as long as the talent page says', async () => {
   const [skill, burst] = kurage.actions.map(([frame]) => frame);
   expect(kurage.printed.map(Number)).toEqual([skill + 751, burst + 46 + 721]);
 });
+
+describe('what needs the garment or the Bake-Kurage', () => {
+  it('Song of Pearls adds nothing without the garment', async () => {
+    const { hits } = await fight(`${options(8)}${kokomi()}sangonomiyakokomi add stats heal=0.4;${TARGET}
+      active sangonomiyakokomi; sangonomiyakokomi attack; wait(30);`);
+    expect(Number(hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg)).toBe(0);
+  });
+  it('her burst alone calls no Bake-Kurage', async () => {
+    const { printed } = await fight(`${options(8)}${kokomi()}${TARGET}active sangonomiyakokomi;
+      sangonomiyakokomi burst; print(.status.kokomiskill);`);
+    expect(printed).toEqual(['0']);
+  });
+  it('the Bake-Kurage gives a particle for two thirds of its beats', async () => {
+    let gained = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const { log } = await fight(
+        `${options(18)}${kokomi()}${TARGET}active sangonomiyakokomi; sangonomiyakokomi skill; wait(1000);`,
+        { seed },
+      );
+      for (const e of log('energy', 'particle')) gained += Number(e.logs.count);
+    }
+    // 84 beats, of which 56 are two thirds; four standard deviations are 17.
+    expect(gained).toBeGreaterThan(39);
+    expect(gained).toBeLessThan(74);
+  });
+  it('C2 looks whether somebody has half of their HP or less', async () => {
+    const heal = async (cons: number, hp: number) => {
+      const { log } = await fight(`${options(6)}${kokomi(cons)}${xingqiu(hp)}${TARGET}active sangonomiyakokomi;
+        sangonomiyakokomi burst, attack, skill; xingqiu walk; wait(200);`);
+      return ['Ceremonial Garment', 'Bake-Kurage'].map((name) =>
+        Number(log('heal', name).find((e) => e.logs.target === 1)?.logs.amount),
+      );
+    };
+    expect(await heal(2, 52)).toEqual(await heal(1, 52));
+  });
+});

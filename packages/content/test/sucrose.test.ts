@@ -157,3 +157,16 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'sucrose-hexerei-burst')).toBe(1200);
   expect(lasting(all, 'sucrose-c6')).toBe(600);
 });
+
+it('C1: two charges; C2: the burst lasts 8 s instead of 6 s', async () => {
+  const charges = async (cons: number) =>
+    (await fight(`${options}${sucrose(cons)}${TARGET}active sucrose; print(.sucrose.skill.charge);`)).printed;
+  expect(await charges(0)).toEqual(['1']);
+  expect(await charges(1)).toEqual(['2']);
+  const winds = async (cons: number) =>
+    (await fight(`${options}${sucrose(cons)}${TARGET}active sucrose; sucrose burst; wait(600);`)).hits.filter((h) =>
+      h.name.endsWith('Type II'),
+    ).length;
+  expect(await winds(1)).toBe(3);
+  expect(await winds(2)).toBe(4);
+});

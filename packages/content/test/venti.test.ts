@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const VENTI = (cons = 0, level = '90/90') => `
 venti char lvl=${level} cons=${cons} talent=1,1,1;
@@ -131,4 +131,18 @@ it('C4: lasts 10 s', async () => {
   const { log } = await fight(`${options(8)}${VENTI(4)}${TARGET} venti skill; wait(300);`);
   const given = log('status', 'mod added').filter((e) => e.logs.key === 'venti-c4');
   expect(given.map((e) => Number(e.logs.expiry) - e.frame)).toEqual([600]);
+});
+
+it('effects last as long and are as strong as the talent page says', async () => {
+  const all = await fight(
+    `${options(20)}${VENTI(6)}${MATES}${TARGET} venti skill; wait(60); venti burst; barbara attack:4; wait(600);`,
+  );
+  expect(lasting(all, 'venti-c2-anemo')).toBe(600);
+  expect(lasting(all, 'venti-c6-anemo')).toBe(600);
+  expect(lasting(all, 'venti-c6-hydro')).toBe(600);
+  const gains = all.log('energy', 'adding').filter((e) => e.logs.source === 'venti-a4');
+  expect(gains.map((e) => e.char_index)).toEqual([0, 2]);
+  expect(gains[0].logs["rec'd"]).toBe(15);
+  const anemo = await fight(`${options(20)}${VENTI(2)}${TARGET} venti skill; wait(60); venti burst; wait(60);`);
+  expect(Number(anemo.hits.find((h) => h.name === "Wind's Grand Ode")?.calc.res)).toBeCloseTo(0.1 - 0.12, 9);
 });

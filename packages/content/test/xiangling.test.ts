@@ -150,3 +150,17 @@ it('C1: the lowered resistance lasts 6 s', async () => {
   const fire = await fight(`${OPTIONS}${XIANGLING(1)}${ENEMY}active xiangling; xiangling skill; wait(200);`);
   expect(lasting(fire, 'xiangling-c1')).toBe(360);
 });
+
+it('the chili pepper is 10 % ATK and lies there for 10 s; C6 gives 15 % pyro damage', async () => {
+  const { printed } =
+    await fight(`${OPTIONS}${XIANGLING()}${SUCROSE}${ENEMY}active xiangling; print(.xiangling.stats.atk%);
+    xiangling skill[a4_delay=9]; wait(470); print(.xiangling.stats.atk%);`);
+  expect(Number(printed[1]) - Number(printed[0])).toBeCloseTo(0.1, 9);
+  const late = await fight(
+    `${OPTIONS}${XIANGLING()}${ENEMY}active xiangling; xiangling skill[a4_delay=900]; wait(1100);`,
+  );
+  expect(given(late, 'xiangling-a4')[0].frame).toBe(1 + SPAWN + LIFE + 600);
+  const pyro = await fight(`${OPTIONS}${XIANGLING(6)}${SUCROSE}${ENEMY}active xiangling; print(.sucrose.stats.pyro%);
+    xiangling burst; print(.sucrose.stats.pyro%);`);
+  expect(Number(pyro.printed[1]) - Number(pyro.printed[0])).toBeCloseTo(0.15, 9);
+});

@@ -190,3 +190,23 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'xianyun-c4-icd')).toBe(300);
   expect(lasting(all, 'xianyun-c6')).toBe(960);
 });
+
+describe('Cloud Transmogrification', () => {
+  it('allows neither normal nor charged attacks until it ends', async () => {
+    for (const action of ['attack', 'charge']) {
+      const { actions } = await run(`xianyun skill, ${action};`);
+      expect(actions[1][0] - actions[0][0]).toBeGreaterThanOrEqual(220);
+    }
+  });
+  it('once over, the skill has its cooldown, whatever leaps were left', async () => {
+    expect(
+      (await run('xianyun skill; print(.xianyun.skill.ready); xianyun high_plunge; print(.xianyun.skill.ready);'))
+        .printed,
+    ).toEqual(['1', '0']);
+    expect((await run('xianyun skill; wait(230); print(.xianyun.skill.ready);')).printed).toEqual(['0']);
+  });
+  it('is what a plunge needs on the ground', async () => {
+    await expect(run('xianyun high_plunge;')).rejects.toThrow('airborne');
+    await expect(run('xianyun low_plunge;')).rejects.toThrow('airborne');
+  });
+});

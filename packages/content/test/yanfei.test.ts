@@ -157,3 +157,31 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'yanfei-seal')).toBe(600);
   expect(lasting(all, 'yanfei-a1')).toBe(360);
 });
+
+it('seals stop coming 15 s after the burst', async () => {
+  const left = async (wait: number) =>
+    Number(
+      (
+        await fight(`options duration=40 ignore_burst_energy=true;${yanfei()}${TARGET}active yanfei; yanfei burst; wait(${wait});
+      print(.yanfei.status.yanfei-seal);`)
+      ).printed[0],
+    );
+  // The last seal comes less than 15 s after the burst and is for 10 s.
+  expect(await left(840)).toBeGreaterThan(500);
+  expect(await left(1500)).toBe(0);
+});
+
+it('C2: looks whether the enemy has less than half of its HP', async () => {
+  const strike = async (hp: number) => {
+    const { hits } = await run('yanfei skill, charge; wait(90);', 2, 0, TARGET.replace('2.4;', `2.4 hp=${hp};`));
+    return {
+      skill: hits[0].crit ? hits[0].damage / 1.5 : hits[0].damage,
+      crit: hits[0].crit,
+      rate: Number(hits[1]?.calc.cr),
+    };
+  };
+  const { skill, crit, rate } = await strike(9000000);
+  const damage = crit ? skill * 1.5 : skill;
+  expect((await strike(damage / 0.47)).rate).toBeCloseTo(rate, 9);
+  expect((await strike(damage / 0.52)).rate).toBeCloseTo(rate + 0.2, 9);
+});
