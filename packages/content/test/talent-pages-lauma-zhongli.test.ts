@@ -1,6 +1,6 @@
-/** Cooldowns of skills and bursts, in seconds as the talent pages give them. */
+/** What every talent page gives: cooldowns in seconds, and the talents that the third and fifth constellation raise. */
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, simulatorFor } from './fight.ts';
 
 const WEAPONS = {
   sword: 'dullblade',
@@ -57,5 +57,49 @@ describe('cooldowns', () => {
     expect(await cooldown('skill', key === 'xilonen' ? 'xilonen skill;' : '')).toBe(press);
     if (hold !== null) expect(await cooldown('skill[hold=1]')).toBe(hold);
     expect(await cooldown('burst')).toBe(burst);
+  });
+});
+
+/** What the third constellation raises by three levels; the fifth raises the other of the two, or what is named. */
+const THIRD: Readonly<Record<string, 'skill' | 'burst' | 'attack'>> = {
+  lauma: 'burst',
+  layla: 'skill',
+  lisa: 'burst',
+  mavuika: 'burst',
+  nahida: 'skill',
+  neuvillette: 'attack',
+  nilou: 'burst',
+  ningguang: 'burst',
+  noelle: 'skill',
+  raidenshogun: 'burst',
+  rosaria: 'skill',
+  sangonomiyakokomi: 'burst',
+  shenhe: 'skill',
+  sucrose: 'skill',
+  thoma: 'skill',
+  venti: 'burst',
+  xiangling: 'burst',
+  xianyun: 'burst',
+  xilonen: 'skill',
+  xingqiu: 'burst',
+  yanfei: 'skill',
+  yelan: 'burst',
+  zhongli: 'skill',
+};
+
+describe('the third and fifth constellation', () => {
+  it.each(COOLDOWNS)('%s', async (key, weapon) => {
+    const rows = async (cons: number) => {
+      const { plan } = await simulatorFor(`${key} char lvl=90/90 cons=${cons} talent=1,1,1;
+        ${key} add weapon="${WEAPONS[weapon]}" refine=1 lvl=70/70; target lvl=100; active ${key}; ${key} attack;`);
+      return plan.characters[0].talentRow;
+    };
+    const base = { attack: 0, skill: 0, burst: 0 };
+    const third = THIRD[key];
+    const fifth = third === 'burst' ? 'skill' : 'burst';
+    expect(await rows(2)).toMatchObject(base);
+    expect(await rows(3)).toMatchObject({ ...base, [third]: 3 });
+    expect(await rows(4)).toMatchObject({ ...base, [third]: 3 });
+    expect(await rows(5)).toMatchObject({ ...base, [third]: 3, [fifth]: 3 });
   });
 });
