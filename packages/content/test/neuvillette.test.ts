@@ -199,3 +199,37 @@ it('a hydro reaction counts for 30 s', async () => {
   const shocked = await run('fischl skill; wait(60); neuvillette attack; wait(60);', { team: FISCHL });
   expect(lasting(shocked, 'neuvillette-a1-electro-charged')).toBe(1800);
 });
+
+describe('the currents of C6', () => {
+  it('come in pairs of 10 % of his max HP, every 2 s at most, strengthened by the first passive', async () => {
+    const judged = async (cons: number) => {
+      const { hits, printed } = await run('print(.neuvillette.hpmax); neuvillette charge; wait(600);', { cons });
+      return { currents: hits.filter((h) => h.name === `${NAME} (C6)`), hp: Number(printed[0]) };
+    };
+    expect((await judged(5)).currents).toEqual([]);
+    const { currents, hp } = await judged(6);
+    const frames = currents.map((h) => h.frame);
+    const pairs = frames.filter((_, i) => i % 2 === 0);
+    expect(frames).toEqual(pairs.flatMap((f) => [f, f]));
+    expect(pairs.length).toBeGreaterThan(1);
+    pairs.slice(1).forEach((f, i) => {
+      expect(f - pairs[i]).toBeGreaterThanOrEqual(120);
+      // Waves come every 25 frames, so the next pair is not long in coming.
+      expect(f - pairs[i]).toBeLessThan(120 + 30);
+    });
+    // C1 counts as one stack: 1.1 times.
+    expect(Number(currents[0].calc.flat_dmg)).toBeCloseTo(0.1 * 1.1 * hp, 6);
+  });
+});
+
+it('the judgment costs 8 % of his max HP each time', async () => {
+  const { log, printed } = await run('print(.neuvillette.hpmax); neuvillette charge; wait(600);');
+  for (const e of log('hurt', NAME)) expect(Number(e.logs.amount)).toBeCloseTo(0.08 * Number(printed[0]), 6);
+});
+
+it('C2 needs the first ascension', async () => {
+  const damage = async (cons: number, level: string) =>
+    Number((await waves('neuvillette charge; wait(400);', { cons, level }))[0].calc.cd);
+  expect((await damage(2, '40/40')) - (await damage(1, '40/40'))).toBeCloseTo(0.14, 9);
+  expect(await damage(2, '20/20')).toBe(await damage(1, '20/20'));
+});
