@@ -10,8 +10,9 @@ import { openFight } from '@quartet/runner/session';
 import { measure } from './measure.ts';
 
 const BLOCK = 32;
+const WARM_UP = 5000;
 
-/** Heap in bytes that 10,000 iterations leave behind, after the warm-up of as many blocks as fill every table. */
+/** Heap in bytes that 10,000 iterations leave behind, once the engine has compiled what it is going to compile. */
 async function heapGrowth(text: string): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -30,9 +31,9 @@ async function heapGrowth(text: string): Promise<number> {
     collect();
     return process.memoryUsage().heapUsed;
   };
-  iterate(0, 10 * BLOCK);
+  iterate(0, WARM_UP);
   const before = used();
-  iterate(10 * BLOCK, 10 * BLOCK + 10_000);
+  iterate(WARM_UP, WARM_UP + 10_000);
   return used() - before;
 }
 
