@@ -44,6 +44,8 @@ describe('rulebook A2 §10', () => {
       xingqiu char lvl=80/80 cons=0 talent=1,1,1; xingqiu add weapon="favoniussword" refine=1 lvl=90/90;
       xingqiu add stats cr=1 cd=0.5 phys%=0.466 atk=311; target lvl=90 physical=-0.5; active xingqiu; options duration=1;
       xingqiu attack;`);
+    expect(hits[0].calc.base_atk).toBeCloseTo(633.1864803, 9);
+    expect(hits[0].calc.base_dmg).toBeCloseTo(493.229560992975, 9);
     expect(hits[0].damage).toBeCloseTo(879.414976721798, 8);
   });
 

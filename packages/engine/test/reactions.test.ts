@@ -331,15 +331,6 @@ describe('lunar reactions', () => {
     expect(f.sim.team.dew).toBe(2);
     expect(f.sim.team.consumeDew(3)).toBe(2);
   });
-
-  it('lunar-crystallize: every third one with three moondrifts strikes three times', () => {
-    const f = new ReactionFight([100, 50]);
-    f.sim.team.lunarCrystallizeEnabled = true;
-    f.hit(5, 'hydro', 100, { by: 1 }).hit(10, 'geo', 25).hit(20, 'geo', 25).hit(287, 'geo', 25).to(286);
-    expect(f.sim.constructs.count('lunar_crystallize')).toBe(3);
-    f.to(350);
-    expect(f.framesOf('lunarcrystallize')).toEqual([310, 322, 334]);
-  });
 });
 
 describe('the player’s avatar', () => {
