@@ -85,13 +85,23 @@ describe('diona’s talent page', () => {
       diona add weapon="huntersbow" refine=1 lvl=70/70; ${BARBARA}
       target lvl=100 resist=0.1 radius=2 pos=0,2.4; active diona; ${script}`);
 
-  it('a second use renews the shield’s strength and adds to its time, 12 s at most', async () => {
-    const all = await shields('diona skill; wait(340); diona skill; wait(20);');
-    expect(all).toHaveLength(4);
-    // The first shield of 4.8 s is over by then; its time starts anew.
-    expect(all[2]).toEqual({ hp: expect.closeTo(SHIELD, 2), left: PER_PAW });
-    const held = await shields('diona skill[hold=1]; wait(900); diona skill; wait(20);');
-    expect(held[5].left).toBe(PER_PAW);
+  it('a second use renews the shield’s strength and keeps its time, 12 s at most', async () => {
+    // The Sacrificial Bow lets her use the skill again at once; four paws and the time of two more would be 14.4 s.
+    const done = await fight(`options duration=30 swap_delay=4;
+      diona char lvl=90/90 cons=0 talent=9,9,9; diona add weapon="sacrificialbow" refine=5 lvl=90/90;
+      target lvl=100 resist=0.1 radius=2 pos=0,2.4; active diona; hurt once interval=40 amount=500,501 element=physical;
+      diona skill; wait(20); diona skill; wait(60);`);
+    expect(framesOf(done, 'skill')[1]).toBeLessThan(100);
+    const states = done
+      .log('shield')
+      .filter((e) => e.msg === 'shield added' || e.msg === 'shield overridden')
+      .map((e) => ({ hp: Number(e.logs.hp), frame: e.frame, end: Number(e.logs.expiry) }));
+    const [first, second, third, fourth] = states;
+    expect(states).toHaveLength(4);
+    expect(second.end - first.end).toBe(PER_PAW);
+    expect(third.hp).toBe(first.hp);
+    expect(third.end - second.end).toBe(2 * PER_PAW);
+    expect(fourth.end).toBe(Math.min(third.end + PER_PAW, fourth.frame + 5 * PER_PAW));
   });
 
   it('paws deal 71.264 % ATK each and bring a particle with 80 % of them', async () => {

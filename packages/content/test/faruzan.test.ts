@@ -125,6 +125,16 @@ describe('faruzan’s talent page', () => {
     expect(particlesOf(done, 'faruzan').map(([, count]) => count)).toEqual([2]);
   });
 
+  it('a Hurricane Arrow makes one vortex, however many opponents stand where it strikes', async () => {
+    const done = await run(
+      0,
+      'faruzan skill, aim; wait(120);',
+      'target lvl=100 resist=0.1 radius=1 pos=0,3 hp=999999999;',
+    );
+    expect(hitsOf(done, 'Fully-Charged Aimed Shot (Hurricane Arrow)')).toHaveLength(2);
+    expect(hitsOf(done, VORTEX).map((h) => h.target)).toEqual([1, 2]);
+  });
+
   it('Hurricane Arrows are there for 18 s', async () => {
     const done = await run(
       0,

@@ -94,7 +94,7 @@ export default character(facts, (kit) => {
   const charged = { ...shot, element: 'anemo', mult: talents.fullaim } as const;
   const full = kit.attack({ ...charged, name: 'Fully-Charged Aimed Shot' });
   const hurricane = kit.attack({ ...charged, name: 'Fully-Charged Aimed Shot (Hurricane Arrow)' });
-  const onHurricane: HitCallback = (target) => collapse(target.x, target.y);
+  const onHurricane = kit.oncePerAttack((target) => collapse(target.x, target.y));
   kit.does('aim', (params) => {
     const hold = params.hold ?? 1;
     if (hold !== 0 && hold !== 1) throw new SimulationError(`faruzan aim: hold must be 0 or 1, not ${hold}`);

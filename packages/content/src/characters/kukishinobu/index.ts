@@ -46,6 +46,9 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
   });
 
+  // Heart's Repose (second passive): the skill heals by 75 % and deals 25 % of her EM more.
+  const repose = (share: number): number => (kit.ascension >= 4 ? share * self.stat(Stat.em) : 0);
+
   // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals.
   const slash = kit.attack({
     name: 'Sanctifying Ring',
@@ -73,8 +76,6 @@ export default character(facts, (kit) => {
   };
   const ring = kit.teamStatus(timing.ringKey);
   let present = -1;
-  // Heart's Repose (second passive): the ring heals by 75 % and deals 25 % of her EM more.
-  const repose = (share: number): number => (kit.ascension >= 4 ? share * self.stat(Stat.em) : 0);
   const tick = (source: number): void => {
     if (source !== present) return;
     const hit = kit.make(grass);
@@ -93,7 +94,7 @@ export default character(facts, (kit) => {
       self.drain('Sanctifying Ring', Math.min(0.3 * self.hp, spare), false);
     }
     const hit = kit.make(slash);
-    hit.flat = 0.25 * self.stat(Stat.em);
+    hit.flat = repose(0.25);
     kit.queue(hit, kit.circle(kit.player, 4), timing.skillHitmark, timing.skillHitmark);
     kit.later(23, () => {
       // C2: 3 s longer.
