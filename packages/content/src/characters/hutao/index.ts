@@ -279,7 +279,7 @@ export default character(
         kit.permanent(() => (self.hpRatio <= 0.5 ? rouge : null), 'hutao-a4', { stat: 'pyro%' });
       }
       // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
-      if (cons > 4) {
+      if (cons >= 4) {
         const rest = kit.buff('hutao-c4', { cr: 0.12 }, { hitlag: true });
         kit.on(
           'targetDied',
@@ -302,5 +302,5 @@ export default character(
       }
     });
   },
-  { knownIssues: ['Garden of Eternal Rest (C4) works from C5 on.'] },
+  { knownIssues: ["Butterfly's Embrace (C6) does not raise her resistances."] },
 );

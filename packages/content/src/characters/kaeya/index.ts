@@ -14,6 +14,7 @@ const { talents, frames, timing } = facts;
 
 /** Frames an icicle takes for one round; it strikes once per round. */
 const ROUND = 120;
+const FROSTGNAW = 'Frostgnaw';
 
 export default character(
   facts,
@@ -77,32 +78,30 @@ export default character(
 
     // Frostgnaw.
     const frostgnaw = kit.attack({
-      name: 'Frostgnaw',
+      name: FROSTGNAW,
       tag: 'skill',
       element: 'cryo',
       gauge: 50,
       mult: talents.skill,
     });
     const particles = kit.particlesOnHit(() => kit.draw(2, 0.67), 'cryo', 18, timing.particleICDKey);
-    // Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
+    // Cold-Blooded Strike (first passive): each hit heals him by 15 % of his ATK.
     const atkOf = ({ stats }: Attack): number => stats[Stat.base_atk] * (1 + stats[Stat['atk%']]) + stats[Stat.atk];
     const coldBlooded: HitCallback | null =
-      kit.ascension < 1
-        ? null
-        : (_target, attack) => kit.heal('Cold-Blooded Strike', kit.active.index, 0.15 * atkOf(attack));
+      kit.ascension < 1 ? null : (_target, attack) => kit.heal('Cold-Blooded Strike', self.index, 0.15 * atkOf(attack));
     // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most.
-    const glacialHeart = (): HitCallback => {
-      let dropped = 0;
-      return (target) => {
-        if (dropped === 2 || target.auras?.answersTo(Element.frozen) !== true) return;
+    let dropped = 0;
+    if (kit.ascension >= 4)
+      kit.on('frozen', (target, attack) => {
+        if (attack.actor !== self.index || attack.name !== FROSTGNAW || dropped === 2) return;
+        if (target.auras?.answersTo(Element.frozen) !== true) return;
         dropped++;
         kit.particles(1, 'cryo');
-      };
-    };
+      });
     kit.does('skill', () => {
-      const more = kit.ascension < 4 ? null : glacialHeart();
+      dropped = 0;
       const area = kit.box(kit.player, 4, 8, [0, -0.2]);
-      kit.queue(frostgnaw, area, 0, timing.skillHitmark, coldBlooded, particles, more);
+      kit.queue(frostgnaw, area, 0, timing.skillHitmark, coldBlooded, particles);
       kit.cooldown('skill', 6 * 60, 25);
       return { frames: frames.skill };
     });
@@ -181,8 +180,7 @@ export default character(
   },
   {
     knownIssues: [
-      'Cold-Blooded Strike (first passive) heals whoever is active when Frostgnaw hits, not always Kaeya.',
-      'Glacial Heart (second passive) counts every frozen opponent Frostgnaw hits, also those frozen before.',
+      'Glacial Waltz strikes everything within 4 m once a round; in the game an icicle strikes what it passes.',
     ],
   },
 );
