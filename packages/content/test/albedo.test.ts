@@ -150,14 +150,14 @@ describe('Solar Isotoma', () => {
   it('drops a particle with 67 % of its blossoms, one for all opponents of the same blossom', async () => {
     let blossoms = 0;
     let particles = 0;
-    for (let seed = 1; seed <= 8; seed++) {
-      const text = `${ALBEDO()}${BENNETT}${ENEMY.repeat(2)}options duration=30; albedo skill; while 1 { bennett attack; }`;
+    for (let seed = 1; seed <= 5; seed++) {
+      const text = `${ALBEDO()}${BENNETT}${ENEMY.repeat(2)}options duration=30; albedo skill; while f() < 1500 { bennett attack; }`;
       const done = await fight(text, { seed });
-      // Particles need 100 frames to arrive.
-      blossoms += new Set(hitsOf(done, TICK).map((h) => h.frame)).size - 1;
+      blossoms += new Set(hitsOf(done, TICK).map((h) => h.frame)).size;
       particles += particlesOf(done, 'albedo').length;
     }
-    expect(blossoms).toBeGreaterThan(40);
+    // A deviation of 6 %.
+    expect(blossoms).toBeGreaterThan(50);
     expect(particles / blossoms).toBeGreaterThan(0.5);
     expect(particles / blossoms).toBeLessThan(0.85);
   });
@@ -210,5 +210,21 @@ describe('Solar Isotoma', () => {
     expect(await bonuses(4)).toEqual([0, 0.3]);
     expect(await bonuses(3)).toEqual([0, 0]);
     expect(await bonuses(4, 'set_player_pos(0, 20); set_target_pos(1, 0, 21);')).toEqual([0, 0]);
+  });
+});
+
+describe('Homuncular Nature and Fatal Reckoning', () => {
+  it('125 EM last 10 s from the hit on', async () => {
+    const { printed } = await fight(`${ALBEDO()}${BENNETT}${ENEMY}options duration=20;
+      albedo burst; wait(${1 + 75 + 590} - f()); print(.bennett.stats.em); wait(20); print(.bennett.stats.em);`);
+    expect(printed.map(Number)).toEqual([125, 0]);
+  });
+
+  it('C2: strengthens each Fatal Blossom as well', async () => {
+    const done = await fight(`${ALBEDO(2)}${ENEMY}options duration=20;
+      albedo skill; albedo attack:3; print(.albedo.c2stacks); albedo burst; wait(100);`);
+    const flats = hitsOf(done, BLOSSOM).map((h) => calc(h, 'flat_dmg') / calc(h, 'base_def'));
+    expect(flats.length).toBeGreaterThan(0);
+    expect(new Set(flats)).toEqual(new Set([expect.closeTo(0.3 * Number(done.printed[0]), 9)]));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from './readings.ts';
+import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true;\n';
 const ARLECCHINO = (cons = 0, level = '90/90') => `
@@ -201,5 +201,37 @@ describe('the rest of her talent page', () => {
     );
     const hit = hitOf(done, 'Balemoon Rising');
     expect(calc(hit, 'flat_dmg') / attribute(hit, 'atk')).toBeCloseTo(7 * numbers(done)[0], 6);
+  });
+});
+
+describe('what the masque turns to pyro', () => {
+  const XIANYUN = `xianyun char lvl=90/90 cons=0 talent=9,9,9;
+    xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+  const elements = async (collect: string) => {
+    const done = await fight(`${OPTIONS}${ARLECCHINO()}${XIANYUN}${ENEMY}active xianyun; xianyun burst;
+      arlecchino skill, ${collect} attack, charge, jump, high_plunge; wait(60);`);
+    return ['Normal 0', 'Charge', 'High Plunge'].map((name) => done.log('damage', name)[0].logs.ele);
+  };
+
+  it('is normal, charged and plunging attacks', async () => {
+    expect(await elements('charge,')).toEqual(['pyro', 'pyro', 'pyro']);
+    // The directive is collected by the second charged attack, before its own hit.
+    expect(await elements('')).toEqual(['physical', 'pyro', 'pyro']);
+  });
+});
+
+describe('All is Ash', () => {
+  it('brings 5 particles once', async () => {
+    const done = await run(0, 'arlecchino skill; wait(300);', ENEMIES);
+    expect(particlesOf(done, 'arlecchino').map(([, count]) => count)).toEqual([5]);
+  });
+
+  it('leaves directives for 30 s', async () => {
+    const bond = async (wait: number) =>
+      numbers(
+        await run(0, `arlecchino skill; wait(${wait}); arlecchino charge; wait(20); print(.arlecchino.bolratio);`),
+      )[0];
+    expect(await bond(1700)).toBeCloseTo(1.3, 9);
+    expect(await bond(1800)).toBe(0);
   });
 });

@@ -205,3 +205,20 @@ describe('charged attack', () => {
     ).toBeCloseTo(2.05768, 9);
   });
 });
+
+describe('All Things Are of the Earth, on catalysis', () => {
+  it('raises spread damage by 0.8 % for each 1000 of his max HP, for 6 s after a healing', async () => {
+    const KEQING = 'keqing char lvl=90/90 cons=0 talent=9,9,9; keqing add weapon="dullblade" refine=1 lvl=70/70;';
+    const spread = async (level: string, wait: number) => {
+      const done = await fight(`options duration=20 swap_delay=4 ignore_burst_energy=true;
+        ${baizhu().replace('lvl=90/90', `lvl=${level}`)}${KEQING}target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+        active baizhu; print(.baizhu.hpmax); baizhu burst, charge; keqing skill; baizhu walk; wait(${wait}); baizhu charge;
+        wait(60);`);
+      const [hit] = done.hits.filter((h) => h.name.startsWith('Charge') && h.calc.catalyzed === true);
+      return { flat: calc(hit, 'flat_dmg'), maxHp: numbers(done)[0], level: calc(hit, 'char_lvl') };
+    };
+    // At level 60 before and after the fourth ascension: the same spread but for the passive.
+    const [without, within] = [await spread('60/60', 100), await spread('60/70', 100)];
+    expect(within.flat / without.flat).toBeCloseTo(1 + 0.008 * (within.maxHp / 1000), 6);
+  });
+});

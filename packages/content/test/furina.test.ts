@@ -280,3 +280,39 @@ describe('furina’s talent page', () => {
     expect([await mark(''), await mark('attack,')]).toEqual([33, 22]);
   });
 });
+
+describe('Hear Me — Let Us Raise the Chalice of Love!', () => {
+  const run = (cons: number, script: string) =>
+    fight(`${options(20)}${furina(cons)}${xingqiu('+params=[start_hp%=60]')}
+      xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+      target lvl=100 resist=0.1 radius=2 pos=0,1;active furina; ${script}`);
+  const share = (done: Fight, name: string) => {
+    const hit = hitOf(done, name);
+    return calc(hit, 'flat_dmg') / attribute(hit, 'hp');
+  };
+
+  it('makes normal, charged and plunging attacks hydro, with 18 % of max HP', async () => {
+    const done = await run(6, 'xianyun burst; furina skill, attack, charge, jump, high_plunge; wait(60);');
+    expect(share(done, 'Normal 0')).toBeCloseTo(0.18, 9);
+    expect(share(done, 'Charge Ousia')).toBeCloseTo(0.18, 9);
+    const elements = ['Normal 0', 'Charge Ousia', 'High Plunge'].map((name) => done.log('damage', name)[0].logs.ele);
+    expect(elements).toEqual(['hydro', 'hydro', 'hydro']);
+    const plain = await run(5, 'furina skill, attack; wait(20);');
+    expect([share(plain, 'Normal 0'), plain.log('damage', 'Normal 0')[0].logs.ele]).toEqual([0, 'physical']);
+  });
+
+  it('heals everybody by 4 % of her max HP a second after a hit in Ousia, for 2.9 s', async () => {
+    const done = await run(6, 'furina skill, attack; print(.furina.hpmax); wait(300);');
+    const heals = done.log('heal', 'Furina C6 Ousia Heal').filter((e) => e.logs.target === 1);
+    expect(heals.map((e) => e.frame - heals[0].frame)).toEqual([0, 60]);
+    expect(Number(heals[0].logs.amount)).toBeCloseTo(0.04 * numbers(done)[0], 4);
+  });
+
+  it('lasts 10 s', async () => {
+    const elements = async (wait: number) =>
+      (await run(6, `furina skill; wait(${wait}); furina attack; wait(20);`))
+        .log('damage', 'Normal')
+        .map((e) => e.logs.ele);
+    expect([await elements(500), await elements(600)]).toEqual([['hydro'], ['physical']]);
+  });
+});

@@ -219,3 +219,24 @@ describe('hu tao’s talent page', () => {
     expect(calc(hitOf(done, 'Blood Blossom'), 'flat_dmg')).toBeCloseTo(0.1 * printedBy(done)[0], 6);
   });
 });
+
+describe('the slide of a charged attack in Paramita Papilio', () => {
+  // Frames after which a dash or a jump can end it, after one to five normal attacks.
+  it.each([
+    [1, 1, 2],
+    [2, 4, 5],
+    [3, 2, 2],
+    [4, 3, 3],
+    [5, 3, 3],
+  ])('after %i normal attacks can end by a dash after %i frames, by a jump after %i', async (normals, dash, jump) => {
+    const left = async (action: string) => {
+      // Out of reach: no hit holds her up.
+      const { actions } = await run(
+        `set_target_pos(1, 0, 20); hutao skill, attack:${normals}, charge, ${action}, attack;`,
+      );
+      const at = (name: string) => actions.find(([, , a]) => a === name)?.[0] ?? 0;
+      return at(action) - at('charge');
+    };
+    expect([await left('dash'), await left('jump')]).toEqual([dash, jump]);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { attribute, calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const ineffa = (cons = 0, atk = 1000) => `
 ineffa char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -158,5 +158,15 @@ describe('ineffa’s talent page', () => {
     for (let i = 1; i < strikes.length; i++)
       expect(strikes[i].frame - strikes[i - 1].frame).toBeGreaterThanOrEqual(210);
     expect(hitsOf(await run('ineffa skill, attack; barbara attack:9;', 5), 'A Dawning Morn for You (C6)')).toEqual([]);
+  });
+});
+
+describe('her fourth constellation', () => {
+  it('gives 5 energy for lunar-charged reactions, from C4 on', async () => {
+    const script = 'ineffa skill, attack; barbara attack:3; wait(60);';
+    expect(energyFrom(await run(script, 3), 'ineffa-c4')).toEqual([]);
+    const gains = energyFrom(await run(script, 4), 'ineffa-c4');
+    expect(gains.length).toBeGreaterThan(0);
+    expect(new Set(gains)).toEqual(new Set([5]));
   });
 });

@@ -193,3 +193,13 @@ keqing add stats cr=-1;`;
     expect(calc(hitOf(none, 'Normal 0'), 'bonus_dmg')).toBe(0);
   });
 });
+
+describe('Crimson Momiji', () => {
+  it('comes with the burst too', async () => {
+    const done = await fight(`${options(10)}${KAZUHA(6)}${TARGET}active kaedeharakazuha;
+      kaedeharakazuha burst, attack; wait(20);`);
+    expect(done.log('damage', 'Normal').map((e) => e.logs.ele)).toEqual(['anemo']);
+    // C2 gives him 200 EM in the whirlwind.
+    expect(calc(hitOf(done, 'Normal 0'), 'bonus_dmg')).toBeCloseTo(0.002 * 815.2, 6);
+  });
+});
