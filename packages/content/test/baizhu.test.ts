@@ -204,6 +204,20 @@ describe('charged attack', () => {
       calc(hitOf(await run('set_target_pos(1, 0, 1); baizhu charge; wait(60);'), 'Charge Attack'), 'talent'),
     ).toBeCloseTo(2.05768, 9);
   });
+
+  it('strikes within 2.3 m of the opponent, wherever he stands', async () => {
+    const more = 'target lvl=100 resist=0.1 radius=0.1 pos=5,9.3;';
+    const struck = async (x: number) =>
+      hitsOf(
+        await run(
+          `set_player_pos(3, 5); set_target_pos(1, 3, 9); set_target_pos(2, ${x}, 9); baizhu charge; wait(60);`,
+          { more },
+        ),
+        'Charge Attack',
+      ).map((h) => h.target);
+    expect(await struck(3 + 2.3)).toEqual([1, 2]);
+    expect(await struck(3 + 2.5)).toEqual([1]);
+  });
 });
 
 describe('All Things Are of the Earth, on catalysis', () => {

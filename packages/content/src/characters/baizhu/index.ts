@@ -50,8 +50,7 @@ export default character(facts, (kit) => {
   kit.does('charge', () => {
     const saved = sim.player.currentState === State.normal ? WINDUP : 0;
     const mark = timing.chargeHitmark - saved;
-    // The reference takes the enemy's position as an offset from his own.
-    kit.queue(charge, kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }), mark, mark);
+    kit.queue(charge, kit.circle(kit.target, 2.3), mark, mark);
     return { frames: frames.charge, offset: -saved };
   });
 
