@@ -40,14 +40,14 @@ describe('barbara', () => {
     expect(many - one).toBe(4 * 60);
   });
 
-  it('gives her teammates 15 % hydro damage at C2', async () => {
+  it('gives a teammate on the field 15 % hydro damage at C2', async () => {
     const { printed } = await fight(
       `${BARBARA(2)}${XINGQIU()} print(.barbara.stats.hydro%); print(.xingqiu.stats.hydro%); barbara skill;
-      print(.barbara.stats.hydro%); print(.xingqiu.stats.hydro%);`,
+      print(.barbara.stats.hydro%); print(.xingqiu.stats.hydro%); xingqiu walk; print(.xingqiu.stats.hydro%);`,
     );
-    const [own, other, ownLater, otherLater] = printed.map(Number);
-    expect(ownLater).toBe(own);
-    expect(otherLater - other).toBeCloseTo(0.15, 9);
+    const [own, other, ownLater, offField, onField] = printed.map(Number);
+    expect([ownLater, offField]).toEqual([own, other]);
+    expect(onField - other).toBeCloseTo(0.15, 9);
   });
 
   it('gets 1 energy per enemy a charged attack hits at C4, and 1 every 10 s at C1', async () => {
@@ -145,7 +145,7 @@ describe('barbara’s talent page', () => {
     expect([await cooldown(1), await cooldown(2)]).toEqual([32 * 60, 27.2 * 60]);
     const done = await run(
       2,
-      'barbara skill; wait(800); print(.xingqiu.stats.hydro%); wait(100); print(.xingqiu.stats.hydro%);',
+      'barbara skill; xingqiu walk; wait(800); print(.xingqiu.stats.hydro%); wait(100); print(.xingqiu.stats.hydro%);',
     );
     const [during, after] = numbers(done);
     expect(during - after).toBeCloseTo(0.15, 9);

@@ -167,16 +167,18 @@ keqing add stats cr=-1;`;
     expect(before - after).toBeCloseTo(18 * 0.8, 9);
   });
 
-  it('C2: only in the whirlwind', async () => {
+  it('C2: for whoever is active only in the whirlwind, for him wherever he stands', async () => {
     const em = async (y: number) =>
       numbers(
         await run(
           2,
-          `kaedeharakazuha burst; set_player_pos(0, ${y}); xingqiu walk; wait(80); print(.xingqiu.stats.em);`,
+          `kaedeharakazuha burst; set_player_pos(0, ${y}); wait(80); print(.kaedeharakazuha.stats.em); xingqiu walk;
+          wait(80); print(.xingqiu.stats.em); print(.kaedeharakazuha.stats.em);`,
         ),
-      )[0];
-    // 9 m around a point a metre ahead of him.
-    expect([await em(9.9), await em(10.1)]).toEqual([200, 0]);
+      );
+    // 9 m around a point a metre ahead of him; 615.2 EM are his own.
+    expect(await em(9.9)).toEqual([815.2, 200, 815.2].map((x) => expect.closeTo(x, 9)));
+    expect(await em(10.1)).toEqual([815.2, 0, 815.2].map((x) => expect.closeTo(x, 9)));
   });
 
   it('C6: anemo sword for 5 s, and 0.2 % damage of its attacks for each point of EM', async () => {

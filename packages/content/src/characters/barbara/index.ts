@@ -1,4 +1,4 @@
-import { character, EVERYONE, Stat, State } from '@quartet/engine/authoring';
+import { character, EVERYONE, Stat, State, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
 const { talents, frames, timing, hitlag } = facts;
@@ -95,8 +95,11 @@ export default character(facts, (kit) => {
   });
   // Glorious Season (first passive): 12 % less stamina for everything.
   const lighter = { value: -0.12, done: false };
-  // C2: 15 % hydro damage for her teammates, 15 % shorter cooldown.
-  const pledge = kit.buff('barbara-c2', { 'hydro%': 0.15 });
+  // C2: 15 % hydro damage for a teammate on the field, 15 % shorter cooldown.
+  const vigour = statVector({ 'hydro%': 0.15 });
+  const pledges = kit.team
+    .filter((c) => c !== self)
+    .map((c) => ({ c, pledge: kit.buff('barbara-c2', () => (kit.active === c ? vigour : null)) }));
   let begun = -1;
   let extensions = 0;
   kit.does('skill', () => {
@@ -125,7 +128,7 @@ export default character(facts, (kit) => {
       comfort();
       wet();
     });
-    if (cons >= 2) for (const c of kit.team) if (c !== self) pledge.add(timing.skillDuration, c);
+    if (cons >= 2) for (const { c, pledge } of pledges) pledge.add(timing.skillDuration, c);
     kit.cooldown('skill', (cons >= 2 ? 27.2 : 32) * 60, timing.skillCDStart);
     return { frames: frames.skill };
   });

@@ -212,15 +212,14 @@ export default character(facts, (kit) => {
   const afterSlash = timing.burstHitmark + 1;
   let absorbed = -1;
 
-  // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
+  // Yamaarashi Tailwind: C2 gives 200 EM to him while it blows and to the active character in the whirlwind.
   const tailwind = kit.buff('kazuha-c2', { em: 200 }, { hitlag: true });
   let field = -1;
   const blow = (area: Area, source: number): void => {
     if (source !== field || !whirlwind.active) return;
     kit.later(30, () => blow(area, source));
-    if (!area.contains(kit.player.x, kit.player.y)) return;
-    tailwind.add(60, kit.active);
-    if (!kit.onField) tailwind.add(60);
+    tailwind.add(60);
+    if (!kit.onField && area.contains(kit.player.x, kit.player.y)) tailwind.add(60, kit.active);
   };
 
   kit.does('burst', () => {
