@@ -235,3 +235,19 @@ describe('All is Ash', () => {
     expect(await bond(1800)).toBe(0);
   });
 });
+
+describe('bonds that are not hers to count', () => {
+  it('a teammate’s bond of life puts no masque on', async () => {
+    const XINGQIU = `xingqiu char lvl=90/90 cons=0 talent=9,9,9;
+      xingqiu add weapon="finaleofthedeep" refine=1 lvl=90/90;`;
+    const done = await fight(`${OPTIONS}${ARLECCHINO()}${XINGQIU}${ENEMY}active xingqiu;
+      xingqiu skill; print(.xingqiu.bol > 0); arlecchino attack; wait(20);`);
+    expect(numbers(done)).toEqual([1]);
+    expect(calc(hitOf(done, 'Normal 0'), 'flat_dmg')).toBe(0);
+  });
+
+  it('an opponent that falls without a directive gives none', async () => {
+    const done = await run(0, 'kill_target(2); wait(5); print(.arlecchino.bol);', ENEMIES);
+    expect(numbers(done)).toEqual([0]);
+  });
+});

@@ -236,3 +236,19 @@ describe('All Things Are of the Earth, on catalysis', () => {
     expect(within.flat / without.flat).toBeCloseTo(1 + 0.008 * (within.maxHp / 1000), 6);
   });
 });
+
+describe('All Things Are of the Earth, on lunar-bloom', () => {
+  it('raises Lauma’s direct lunar-bloom damage by 0.7 % for each 1000 of his max HP', async () => {
+    const LAUMA = `lauma char lvl=90/90 cons=0 talent=9,9,9; lauma add weapon="apprenticesnotes" refine=1 lvl=70/70;
+      lauma add stats cr=-1;`;
+    const hymn = async (level: string) => {
+      const done = await fight(`options duration=10 swap_delay=4 ignore_burst_energy=true;
+        ${baizhu().replace('lvl=90/90', `lvl=${level}`)}${LAUMA}target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+        active baizhu; set_starting_verdant_dew(3); print(.baizhu.hpmax); baizhu burst; lauma walk; wait(120);
+        lauma skill[hold=1]; wait(60);`);
+      return [calc(hitOf(done, 'Hymn of Eternal Rest (Hold) (Lunar-Bloom)'), 'react_bonus'), numbers(done)[0]];
+    };
+    const [[none], [some, hp]] = [await hymn('60/60'), await hymn('60/70')];
+    expect(some - none).toBeCloseTo(0.007 * (hp / 1000), 9);
+  });
+});

@@ -128,3 +128,12 @@ describe('collei’s talent page', () => {
     expect(calc(arrows[0], 'talent')).toBe(2);
   });
 });
+
+describe('The Languid Wood and Through Hill and Copse', () => {
+  it('C2: a reaction while the Sprout lives keeps it for 3 s more, once', async () => {
+    const sprouts = async (script: string) => hitsOf(await fight(`${COLLEI(2)}${KUKI}${script}`), SPROUT).length;
+    // The ring is back in frame 158; the Sprout lives until frame 338.
+    expect(await sprouts('collei skill; wait(600);')).toBe(2);
+    expect(await sprouts('collei skill; kukishinobu walk; wait(120); kukishinobu skill; wait(600);')).toBe(4);
+  });
+});

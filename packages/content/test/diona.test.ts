@@ -178,3 +178,13 @@ describe('diona’s talent page', () => {
     expect(await look(60, 6)).toEqual([200, expect.closeTo(plain, 4)]);
   });
 });
+
+describe('Cat’s Tail Closing Time', () => {
+  it('ends 2 s after the active character has left the field', async () => {
+    const { printed } = await run(
+      'diona burst; wait(60); print(.diona.stats.em); set_player_pos(0, 20); wait(125); print(.diona.stats.em);',
+      6,
+    );
+    expect(printed.map(Number)).toEqual([200, 0]);
+  });
+});

@@ -188,3 +188,19 @@ describe('hexerei with electro-charged', () => {
     expect(await mastery(0, '+params=[hexerei=0]')).toEqual([0, 0]);
   });
 });
+
+describe('Thundering Retribution by hyperbloom', () => {
+  it('counts the seeds that the active character’s electro ignites', async () => {
+    const member = (key: string, weapon: string) => `
+      ${key} char lvl=90/90 cons=0 talent=9,9,9; ${key} add weapon="${weapon}" refine=1 lvl=70/70;`;
+    const done =
+      await fight(`${options}${fischl()}${member('barbara', 'apprenticesnotes')}${member('collei', 'huntersbow')}
+      ${member('keqing', 'dullblade')}${TARGET}active fischl;
+      barbara attack:3; collei skill; fischl skill; wait(30); set_target_pos(1, 0, 12); keqing burst; wait(60);`);
+    expect(hitsOf(done, 'Starward Sword (Initial)')).toEqual([]);
+    const ignited = hitsOf(done, 'hyperbloom').map((h) => h.frame);
+    expect(ignited.length).toBeGreaterThan(0);
+    const strikes = hitsOf(done, 'Thundering Retribution (A4)').map((h) => h.frame);
+    expect(strikes.length).toBeGreaterThan(0);
+  });
+});

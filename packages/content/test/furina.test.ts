@@ -316,3 +316,11 @@ describe('Hear Me — Let Us Raise the Chalice of Love!', () => {
     expect([await elements(500), await elements(600)]).toEqual([['hydro'], ['physical']]);
   });
 });
+
+describe('hits that count for the Chalice of Love', () => {
+  it('are one in a tenth of a second, however many opponents are struck', async () => {
+    const { printed } = await fight(`${options(10)}${furina(6)}${TARGET.repeat(3)}active furina;
+      furina skill, attack:2; wait(30); print(.furina.c6-count);`);
+    expect(printed.map(Number)).toEqual([2]);
+  });
+});

@@ -240,3 +240,10 @@ describe('the slide of a charged attack in Paramita Papilio', () => {
     expect([await left('dash'), await left('jump')]).toEqual([dash, jump]);
   });
 });
+
+describe('Butterfly’s Embrace', () => {
+  it('comes by losing HP, not by standing low', async () => {
+    const [start, after] = await numbers('print(.hutao.stats.cr); wait(200); print(.hutao.stats.cr);', 6, { hp: 20 });
+    expect(after).toBe(start);
+  });
+});

@@ -130,3 +130,26 @@ xingqiu add weapon="dullblade" refine=1 lvl=70/70; xingqiu add stats cr=-1;`;
     expect(energyFrom(await run(5, 'kaeya burst; wait(60);'), 'kaeya-c6')).toEqual([]);
   });
 });
+
+describe('Glacial Heart', () => {
+  it('drops nothing from an opponent that cannot be frozen', async () => {
+    const batches = async (resist: number) =>
+      particlesOf(
+        await fight(`${options(10)}${KAEYA()}
+          xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70;
+          target lvl=100 resist=0.1 radius=1 pos=0,1.5 freeze_resist=${resist}; xingqiu skill; kaeya skill; wait(300);`),
+        'kaeya',
+      ).length;
+    expect([await batches(0), await batches(1)]).toEqual([2, 1]);
+  });
+
+  it('does not count an opponent that was frozen before', async () => {
+    const done = await fight(`${options(20)}${KAEYA()}
+      xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70;
+      ${TARGET} xingqiu skill; kaeya burst; wait(140); print(.element.t0.frozen > 0); print(.element.t0.hydro);
+      kaeya skill; wait(300);`);
+    // The icicles froze it and left no water to freeze; Frostgnaw brings its own particles alone.
+    expect(numbers(done)).toEqual([1, 0]);
+    expect(particlesOf(done, 'kaeya')).toHaveLength(1);
+  });
+});

@@ -149,3 +149,17 @@ describe('keqing’s talent page', () => {
     );
   });
 });
+
+describe('Attunement (C4)', () => {
+  it('counts hyperbloom too', async () => {
+    const COLLEI = 'collei char lvl=90/90 cons=0 talent=9,9,9; collei add weapon="huntersbow" refine=1 lvl=70/70;';
+    const done = await fight(`${options(20)}${KEQING(4)}${BARBARA}${COLLEI}${TARGET}
+      print(.keqing.stats.atk%); barbara attack:3; collei skill; wait(100); set_target_pos(1, 0, 12);
+      keqing burst; wait(60); print(.keqing.stats.atk%);`);
+    // The burst reaches the seeds, the opponent is out of its 8 m: nothing but hyperbloom can have counted.
+    expect(hitsOf(done, 'Starward Sword (Initial)')).toEqual([]);
+    expect(hitsOf(done, 'hyperbloom').length).toBeGreaterThan(0);
+    const [before, after] = numbers(done);
+    expect(after - before).toBeCloseTo(0.25, 9);
+  });
+});

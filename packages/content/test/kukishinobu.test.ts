@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { attribute, calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { attribute, calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const kuki = (cons = 0, hpPercent = 100) => `
 kukishinobu char lvl=90/90 cons=${cons} talent=9,9,9 +params=[start_hp%=${hpPercent}];
@@ -162,5 +162,18 @@ describe('shinobu’s talent page', () => {
       numbers(await run('wait(70); print(.kukishinobu.hp); wait(60); print(.kukishinobu.hp);', { cons, more: fall }));
     expect(await hp(6)).toEqual([1, 0]);
     expect((await hp(5))[0]).toBe(0);
+  });
+});
+
+describe('two rings', () => {
+  it('do not beat together: the later one takes the place of the first', async () => {
+    const done = await fight(`${options(20)}
+      kukishinobu char lvl=90/90 cons=0 talent=9,9,9; kukishinobu add weapon="sacrificialsword" refine=5 lvl=90/90;
+      ${TARGET}active kukishinobu; kukishinobu skill; wait(60); kukishinobu skill; wait(900);`);
+    const [first, second] = framesOf(done, 'skill');
+    expect(second - first).toBeLessThan(200);
+    const beats = hitsOf(done, 'Grass Ring of Sanctification').map((h) => h.frame - second);
+    // Frame 23 of the skill, then every 90 frames, and two for the hit.
+    expect(beats.filter((f) => f > 23)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => 23 + 90 * n + 2));
   });
 });
