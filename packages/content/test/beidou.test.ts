@@ -150,3 +150,16 @@ describe('Stormbreaker', () => {
     expect(await revenge('xingqiu walk; wait(60); beidou attack;')).toEqual([]);
   });
 });
+
+describe('Bane of Evil (C6)', () => {
+  it('ends 1.5 s after the storm', async () => {
+    const res = async (wait: number) =>
+      calc(
+        hitOf(await fight(`${BEIDOU(6)} beidou burst; wait(${wait} - f()); beidou skill; wait(60);`), 'Tidecaller'),
+        'res',
+      );
+    // The last of its moments is 15 s after the cast; the strike comes 23 frames into the skill.
+    expect(await res(1 + 900 + 90 - 30)).toBeCloseTo(-0.05, 9);
+    expect(await res(1 + 900 + 90)).toBeCloseTo(0.1, 9);
+  });
+});

@@ -204,3 +204,13 @@ describe('Thundering Retribution by hyperbloom', () => {
     expect(strikes.length).toBeGreaterThan(0);
   });
 });
+
+describe('hexerei over time', () => {
+  it('lasts 10 s from the reaction on', async () => {
+    const done = await fight(`${options}${fischl()}${BENNETT}${SUCROSE}${TARGET}active fischl;
+      fischl skill; wait(30); bennett skill; wait(60);`);
+    const [own] = done.log('status', 'mod added').filter((e) => e.logs.key === 'fischl-hexerei-atkp' && e.frame > 0);
+    expect(own.char_index).toBe(0);
+    expect(Number(own.logs.expiry) - own.frame).toBe(600);
+  });
+});
