@@ -5,6 +5,7 @@ import {
   Element,
   EVERYONE,
   type HitCallback,
+  type Kit,
   PERMANENT,
   statVector,
   Tag,
@@ -23,7 +24,7 @@ const SHIELD = 'baizhuBurst';
 /** Reaction damage that the Year of Verdant Favor raises. */
 const VERDANT: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon, Tag.burning];
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, ascension, self, sim } = kit;
 
   // The Classics of Acupuncture.
@@ -197,4 +198,11 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: [
+    'Universal Diagnosis heals by the level of his burst.',
+    "His charged attack strikes at an offset of the opponent's position, which is the opponent only while he stands at the origin and looks ahead.",
+  ],
 });

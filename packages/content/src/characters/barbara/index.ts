@@ -1,4 +1,4 @@
-import { character, EVERYONE, Stat } from '@quartet/engine/authoring';
+import { character, EVERYONE, type Kit, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
 const { talents, frames, timing, hitlag } = facts;
@@ -7,7 +7,7 @@ const { talents, frames, timing, hitlag } = facts;
 const WINDUP = 14;
 const REVIVAL_REST = 15 * 60 * 60;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Melody Loop: while it plays, a normal attack that hits heals the team once, a charged one four times as much.
@@ -151,4 +151,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['Vitality Burst (C2) strengthens every teammate, not only the one on the field.'],
 });

@@ -2,6 +2,7 @@ import {
   character,
   Element,
   type HitCallback,
+  type Kit,
   SimulationError,
   Stat,
   statVector,
@@ -26,7 +27,7 @@ const PULSE_PERIOD = 120;
 const GIFT_PERIOD = 239;
 const GIFT_LENGTH = 240;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, sim } = kit;
   const anemo = { element: 'anemo', gauge: 25 } as const;
 
@@ -181,4 +182,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['A Hurricane Arrow makes a vortex at every opponent it touches, not one where it strikes.'],
 });

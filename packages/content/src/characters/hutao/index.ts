@@ -269,5 +269,10 @@ export default character(
       }
     });
   },
-  { knownIssues: ['Garden of Eternal Rest (C4) works from C5 on.'] },
+  {
+    knownIssues: [
+      'Garden of Eternal Rest (C4) works from C5 on.',
+      "Butterfly's Embrace (C6) does not raise her resistances.",
+    ],
+  },
 );

@@ -1,9 +1,9 @@
-import { character, Stat, statVector, Tag } from '@quartet/engine/authoring';
+import { character, type Kit, Stat, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kukishinobu';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Shinobu's Shadowsword: the third swing sweeps a box.
@@ -148,4 +148,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ["The first strike of the Sanctifying Ring has the 25 % of her EM of Heart's Repose at any ascension."],
 });
