@@ -227,3 +227,22 @@ it('Devotion looks for less than 30 % HP, and rests a minute', async () => {
   expect(below.log('shield', 'shield added')).toHaveLength(1);
   expect(lasting(below, 'noelle-a1-icd')).toBe(3600);
 });
+
+it('C1: out of Sweeping Time the healing is a matter of chance as before', async () => {
+  let heals = 0;
+  let hits = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const result = await fight(
+      `${NOELLE(1)}${ENEMY}options duration=15 hitlag=false; noelle skill, attack:4, attack:4, attack:4;`,
+      {
+        seed,
+      },
+    );
+    const shield = result.log('shield', 'shield added')[0].frame + 720;
+    heals += result.log('heal', 'Breastplate').length;
+    hits += result.hits.filter((h) => h.name.startsWith('Normal') && h.frame < shield).length;
+  }
+  // 50 % at level 1, 58 % at level 9.
+  expect(heals).toBeGreaterThan(0.25 * hits);
+  expect(heals).toBeLessThan(0.9 * hits);
+});

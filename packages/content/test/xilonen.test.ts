@@ -282,3 +282,42 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'xilonen-c6-icd')).toBe(900);
   expect(lasting(all, 'xilonen-c2')).toBe(900);
 });
+
+it('C4: adds 65 % of DEF; the skill can be used once a second and brings four particles', async () => {
+  const r = await run('xilonen skill; xingqiu attack; wait(30);', { cons: 4, mates: ['xingqiu'] });
+  const [print] = numbers(
+    await run(
+      'xilonen skill; wait(10); print(.xilonen.stats.base_def * (1 + .xilonen.stats.def%) + .xilonen.stats.def);',
+      {
+        cons: 4,
+        mates: ['xingqiu'],
+      },
+    ),
+  );
+  expect(Number(r.hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg)).toBeCloseTo(0.65 * print, 3);
+  const plain = await run('xilonen skill; xingqiu attack; wait(30);', { cons: 3, mates: ['xingqiu'] });
+  expect(Number(plain.hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg)).toBe(0);
+  const particles = (await run('xilonen skill; wait(200);')).log('energy', 'particle');
+  expect(particles.map((e) => e.logs.count)).toEqual([4]);
+});
+
+it('C6: heals by 120 % of DEF, not again within 15 s', async () => {
+  const r = await run(
+    `xilonen skill; wait(20); xilonen attack; wait(100);
+     print(.xilonen.stats.base_def * (1 + .xilonen.stats.def%) + .xilonen.stats.def); wait(250);`,
+    { cons: 6, mates: ['xingqiu'] },
+  );
+  const heals = r.log('heal', 'Imperishable Night Carnival');
+  expect(Number(heals[0].logs.amount)).toBeCloseTo(1.2 * numbers(r)[0], 3);
+  const carnivals = async (wait: number) =>
+    (
+      await run(`xilonen skill, attack; wait(${wait}); xilonen skill; wait(430); xilonen skill, attack; wait(10);`, {
+        cons: 6,
+        mates: ['xingqiu'],
+      })
+    )
+      .log('status', 'mod')
+      .filter((e) => e.logs.key === 'xilonen-c6-icd' && e.msg !== 'mod deleted').length;
+  expect(await carnivals(100)).toBe(1);
+  expect(await carnivals(600)).toBe(2);
+});
