@@ -318,3 +318,37 @@ it('effects last as long as the talent page says', async () => {
   expect(lasting(all, 'mavuika-a4')).toBe(1200);
   expect(lasting(all, 'mavuika-burst')).toBe(420);
 });
+
+it('a sprint hits `travel` frames after it began, 6 to 24, and what follows waits for it', async () => {
+  const sprint = async (travel: number) => {
+    const { actions, hits } = await run(
+      `mavuika skill[hold=1]; wait(20); mavuika dash[travel=${travel}]; mavuika attack; wait(30);`,
+    );
+    const [, dash, attack] = actions.map(([frame]) => frame);
+    const hit = hits.find((h) => h.name === 'Flamestrider Sprint')?.frame ?? 0;
+    return [hit - dash, attack - dash];
+  };
+  expect(await sprint(0)).toEqual([6, 18]);
+  expect((await sprint(22))[0]).toBe(22);
+  expect((await sprint(22))[1]).toBeGreaterThanOrEqual(22);
+  expect((await sprint(90))[0]).toBe(24);
+});
+
+it('C2: on the Flamestrider the burst adds 120 % of ATK and charged attacks 90 %', async () => {
+  const shares = async (cons: number) => {
+    const r = await run('mavuika burst; mavuika charge, charge; wait(60);', { cons });
+    return ['Sunfell Slice', 'Flamestrider Charged Attack (Cyclic)'].map((name) => {
+      const { flat, atk } = calculation(r, name);
+      return flat / atk;
+    });
+  };
+  const [slice, spin] = await shares(1);
+  const [moreSlice, moreSpin] = await shares(2);
+  expect(moreSlice - slice).toBeCloseTo(1.2, 9);
+  expect(moreSpin - spin).toBeCloseTo(0.9, 9);
+});
+
+it('brings five particles', async () => {
+  const { log } = await run('mavuika skill; wait(200);');
+  expect(log('energy', 'particle').map((e) => e.logs.count)).toEqual([5]);
+});
