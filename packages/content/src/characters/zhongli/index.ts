@@ -5,12 +5,15 @@ import {
   character,
   Element,
   EVERYONE,
+  type Kit,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
+
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Dominance of Earth (second passive): damage grows with max HP.
@@ -80,13 +83,13 @@ export default character(facts, (kit) => {
     for (let at = 0; at <= 20 * 60; at += 18) kit.later(at, shred);
   };
   kit.field('shielded', () => self.tags.get('shielded') ?? 0);
-  // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times, until it falls.
+  // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
+  // the first reading under the shield.
   kit.init(() => {
     if (kit.ascension < 1) return;
-    const strength = { value: 0, done: false };
     kit.sim.shields.addBonus('zhongli-a1', -1, () => {
-      strength.value = (self.tags.get('shielded') ?? 0) !== 0 ? (self.tags.get('a1') ?? 0) * 0.05 : 0;
-      return strength;
+      const done = (self.tags.get('shielded') ?? 0) !== 0;
+      return { value: done ? (self.tags.get('a1') ?? 0) * 0.05 : 0, done };
     });
   });
 
@@ -153,6 +156,8 @@ export default character(facts, (kit) => {
     kit.consumeEnergy(7);
     return { frames: frames.burst, queueAfter: frames.burst.next.dash };
   });
-});
+};
 
-const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
+export default character(facts, setup, {
+  knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'],
+});
