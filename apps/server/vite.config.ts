@@ -12,6 +12,7 @@ export default defineConfig({
         server: 'src/server.ts',
         'node-worker': 'src/node-worker.ts',
         'replay-worker': 'src/replay-worker.ts',
+        'preview-worker': 'src/preview/worker.ts',
         'block-worker': 'src/queue/block-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

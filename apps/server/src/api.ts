@@ -10,6 +10,7 @@ import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 
@@ -18,7 +19,7 @@ const BODY_DEPTH = 32;
 const SHARE_BYTES = 16 * 1024 * 1024;
 
 export async function api(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { options, shares, teams, accounts, replays, computer, storage } = platform;
+  const { options, shares, teams, accounts, replays, previews, computer, storage } = platform;
 
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -78,6 +79,7 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     maxBytes: options.maxShareBytes ?? SHARE_BYTES,
     sharesPerMinute: max > 0 ? 30 : 1_000_000,
   });
+  await app.register(previewRoutes, { previews, now: options.now ?? Date.now });
   await app.register(teamRoutes, { teams, shares, accounts, computer, dialect: storage.dialect });
   await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });

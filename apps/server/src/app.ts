@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { api } from './api.ts';
 import { watch } from './metrics.ts';
 import type { Platform } from './platform.ts';
+import { resultPages } from './preview/routes.ts';
 
 export interface AppOptions {
   /** Folder of the built page. */
@@ -21,6 +22,9 @@ export interface AppOptions {
 
 /** Where `quartet serve` and `quartet server` listen on the visitor's own machine. */
 const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
+
+/** Page of the database of teams. */
+const OWN_DATABASE = '/teams';
 
 /** Longest a request may take to arrive, in milliseconds. */
 const REQUEST_MS = 30_000;
@@ -54,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Another engine may be WebAssembly; text is never made into a script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         workerSrc: ["'self'"],
         // The editor puts its style sheet into the page when it starts.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -98,8 +103,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (platform) {
     await app.register(api, platform);
-    const { databaseUrl } = platform.options;
-    if (databaseUrl) app.get('/db', async (_request, reply) => reply.redirect(databaseUrl, 302));
+    const { previews } = platform;
+    const { publicUrl, databaseUrl = OWN_DATABASE } = platform.options;
+    await app.register(resultPages, { webRoot, previews, publicUrl });
+    app.get('/db', { schema: { hide: true } }, async (_request, reply) => reply.redirect(databaseUrl, 302));
     const timer = setInterval(() => {
       platform.sweep().catch((error: unknown) => app.log.error(error));
     }, SWEEP_MS);

@@ -20,6 +20,7 @@ const bundled = !import.meta.url.endsWith('.ts');
 const engineWorker = bundled ? here('./node-worker.js') : undefined;
 const blockWorker = bundled ? here('./block-worker.js') : undefined;
 const replayWorker = bundled ? here('./replay-worker.js') : undefined;
+const previewWorker = bundled ? here('./preview-worker.js') : undefined;
 
 const DEV_USERS = [
   { id: '1', username: 'developer' },
@@ -55,6 +56,7 @@ async function open(own: Settings, provider: Provider | null, queue: BlockQueue 
     privateKeys: own.privateKeys,
     signedOnly: own.signedOnly,
     replayWorkerUrl: replayWorker,
+    previewWorkerUrl: previewWorker,
     workers: own.workers,
     publicUrl: own.publicUrl,
     enkaUrl: own.enkaUrl,

@@ -182,6 +182,8 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/enka/{uid}',
       '/api/login',
       '/api/logout',
+      '/api/preview/db/{file}',
+      '/api/preview/{file}',
       '/api/reject/{id}',
       '/api/releases/latest',
       '/api/share',

@@ -30,10 +30,18 @@ export interface World {
 /** Seconds in a day. */
 export const DAY = 86_400;
 
-export async function openWorld(database: TestDatabase, options: Partial<PlatformOptions> = {}): Promise<World> {
+export type WorldOptions = Partial<PlatformOptions> & {
+  /** Text of the page. */
+  page?: string;
+};
+
+export async function openWorld(
+  database: TestDatabase,
+  { page = '<!doctype html><title>page</title>', ...options }: WorldOptions = {},
+): Promise<World> {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
     database: await database.fresh(),
     executor: createNodeExecutor,
