@@ -10,6 +10,8 @@ export default defineConfig({
       // The program, and the threads it starts.
       input: {
         server: 'src/server.ts',
+        // For the command line.
+        commands: 'src/commands.ts',
         'node-worker': 'src/node-worker.ts',
         'replay-worker': 'src/replay-worker.ts',
         'preview-worker': 'src/preview/worker.ts',

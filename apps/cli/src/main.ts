@@ -15,6 +15,8 @@ export interface Surroundings {
   /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
   columns: number;
   executor(): Executor;
+  /** Carries out a command of the server's program; resolves with its exit status. */
+  server(args: readonly string[]): Promise<number>;
   /** A signal that aborts when the user interrupts; the commands that listen end by it. */
   interrupt(): AbortSignal;
 }
@@ -37,6 +39,8 @@ export async function main(args: readonly string[], around: Surroundings): Promi
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
       }
+      case 'server program':
+        return await around.server(command.args);
       case 'server':
       case 'serve': {
         const { err, executor, interrupt } = around;

@@ -23,6 +23,17 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
       Port 8381.
 
+  quartet worker
+      Computes for a server on this machine or another: DATABASE_URL names the PostgreSQL both share. One thread each;
+      start as many as there are cores.
+  quartet backup FILE
+  quartet restore FILE [--replace]
+      Writes all a server stores to a file (- is standard output), and puts it back into an empty database, SQLite or
+      PostgreSQL; --replace removes what the database holds.
+  quartet seed | recompute | role USER ROLE
+      Fills the teams of a server; computes all of them again and says what changed; gives a user a role.
+      These read the same environment variables as the server, see docs/server.md.
+
   --iterations N   fights to simulate, instead of what the config says
   --seed S         whole number; the same seed gives the same result, whatever the number of workers
   --workers W      threads to use, 1 to 30 (default 3)
@@ -45,6 +56,7 @@ export type Command =
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean }
+  | { name: 'server program'; args: readonly string[] }
   | ListenCommand;
 
 const OPTIONS = {
@@ -72,7 +84,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
-const COMMANDS = 'run, sample, validate, fmt, server or serve';
+/** Commands that the server's program carries out; it reads their words. */
+const OF_SERVER: readonly string[] = ['worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
+
+const COMMANDS = 'run, sample, validate, fmt, server, serve, worker, backup, restore, seed, recompute or role';
 /** Threads and seconds of a run in server mode. */
 const SERVER_WORKERS = 10;
 const SERVER_SECONDS = 300;
@@ -97,6 +112,7 @@ function seed(text: string | undefined): number | undefined {
 
 /** Reads the arguments after the program's name. @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
+  if (args.length > 0 && OF_SERVER.includes(args[0])) return { name: 'server program', args };
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);

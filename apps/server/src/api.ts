@@ -13,6 +13,7 @@ import type { Platform } from './platform.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { wasmRoutes } from './wasm.ts';
 
 /** Nesting of JSON in small requests. */
 const BODY_DEPTH = 32;
@@ -84,4 +85,5 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
   await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, { folder: options.assetFolder });
+  await app.register(wasmRoutes, { folder: options.wasmFolder });
 }

@@ -1,17 +1,24 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { api } from './api.ts';
 import { watch } from './metrics.ts';
 import type { Platform } from './platform.ts';
 import { resultPages } from './preview/routes.ts';
 
+export interface LogOptions {
+  /** Only what went wrong on the server, or every request too. */
+  of: 'errors' | 'requests';
+  /** Where the lines go: standard output when absent. */
+  stream?: { write(line: string): void };
+}
+
 export interface AppOptions {
   /** Folder of the built page. */
   webRoot: string;
-  /** Logs requests as JSON lines. */
-  logger?: boolean;
+  /** What is written as JSON lines; nothing when absent. */
+  log?: LogOptions;
   /** What stands behind /api; without it there are only pages. It is closed together with the app. */
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
@@ -31,11 +38,19 @@ const REQUEST_MS = 30_000;
 /** Time between two sweeps of what has ended, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 
+/** What is told of a request: no headers, and no query, in which the code of a login stands. */
+function told({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
+  return { method, path: url.split('?')[0], address: ip };
+}
+
 /** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { webRoot, logger = false, platform, trustedProxies = [], connectTo = [] } = options;
+  const { webRoot, log, platform, trustedProxies = [], connectTo = [] } = options;
   const app = fastify({
-    logger: logger && { redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: log
+      ? { level: log.of === 'requests' ? 'info' : 'error', serializers: { req: told }, stream: log.stream }
+      : false,
+    logController: new LogController({ disableRequestLogging: log?.of !== 'requests' }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: REQUEST_MS,

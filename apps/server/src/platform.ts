@@ -34,6 +34,8 @@ export interface PlatformOptions {
   publicUrl?: string;
   enkaUrl?: string;
   assetFolder?: string;
+  /** Folder of engines in WebAssembly. */
+  wasmFolder?: string;
   databaseUrl?: string;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute?: number;

@@ -172,6 +172,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/assets/{*}',
       '/api/auth/start',
       '/api/db',
+      '/api/db/changes',
       '/api/db/id/{id}',
       '/api/db/id/{id}/description',
       '/api/db/mine',
@@ -194,6 +195,8 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/share/{id}/status',
       '/api/user',
       '/api/user/save',
+      '/api/wasm/{branch}/{commit}/main.wasm',
+      '/api/wasm/{branch}/{commit}/wasm_exec.js',
     ]);
   });
 

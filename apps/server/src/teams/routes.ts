@@ -30,6 +30,7 @@ const MAX_CONFIG = 200_000;
 const MAX_WAITING = 10;
 const REVIEW_PAGE = 10;
 const OWN_PAGE = 5;
+const CHANGES_PAGE = 50;
 
 type Paged = { tag?: string; page?: string };
 
@@ -102,6 +103,21 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     async () => ({
       version: computer.version,
       ...(await teams.counts()),
+    }),
+  );
+
+  app.get<{ Querystring: Paged }>(
+    '/api/db/changes',
+    {
+      schema: {
+        summary:
+          'Approved teams whose last computation gave another DPS than the one before, the largest difference first',
+        tags: ['teams'],
+      },
+    },
+    async (request) => ({
+      version: computer.version,
+      data: await teams.changes(CHANGES_PAGE, pageOf(request.query.page) * CHANGES_PAGE, true),
     }),
   );
 

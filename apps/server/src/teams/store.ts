@@ -38,6 +38,22 @@ export function readTag(value: unknown): number {
   throw new TeamError(400, `A tag is one of ${TAGS.join(', ')}`);
 }
 
+/** How the last computation of a team differs from the one before. */
+export interface TeamChange {
+  _id: string;
+  description: string;
+  char_names: string[];
+  /** Engine versions of the two. */
+  version: string;
+  previous_version: string;
+  mean_dps_per_target: number;
+  previous_dps_per_target: number;
+  /** Difference as a part of the earlier DPS. */
+  change: number;
+}
+
+const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
+
 /** What a computation of a team gave. */
 export interface Computed {
   result: Result;
@@ -239,6 +255,37 @@ export class TeamStore {
     return Number(numUpdatedRows);
   }
 
+  /**
+   * Teams whose last computation gave another DPS than the one before, the largest relative difference first.
+   * @param approved only approved ones
+   */
+  async changes(limit: number, skip: number, approved: boolean): Promise<TeamChange[]> {
+    const relative = sql<number>`(mean_dps_per_target - previous_dps) / previous_dps`;
+    let select = this.storage.db.selectFrom('entries');
+    if (approved) select = select.where('is_db_valid', '=', 1);
+    const rows = await select
+      .select(['id', 'description', 'team', 'computed_by', 'previous_version'])
+      .select(['mean_dps_per_target', 'previous_dps', relative.as('change')])
+      .where('state', '=', 'ready')
+      .where('previous_dps', '>', 0)
+      .whereRef('previous_dps', '<>', 'mean_dps_per_target')
+      .orderBy(sql`abs(${relative})`, 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return rows.map((row) => ({
+      _id: row.id,
+      description: row.description,
+      char_names: namesOf(row.team),
+      version: row.computed_by,
+      previous_version: row.previous_version,
+      mean_dps_per_target: row.mean_dps_per_target,
+      previous_dps_per_target: row.previous_dps,
+      change: Number(row.change),
+    }));
+  }
+
   /** Teams per state. */
   async counts(): Promise<Record<string, number>> {
     const rows = await this.storage.db
@@ -275,7 +322,9 @@ export class TeamStore {
           mode,
           target_count: target_details.length,
           mean_dps_per_target: dps,
+          computed_by: version,
           previous_dps: old.mean_dps_per_target,
+          previous_version: old.computed_by,
           duration_min: duration.min,
           duration_max: duration.max,
           duration_mean: duration.mean,
@@ -368,7 +417,8 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<
   if (accepted.length > 0) entry.accepted_tags = accepted;
   if (rejected.length > 0) entry.rejected_tags = rejected;
   if (row.is_db_valid === 1) entry.is_db_valid = true;
-  if (row.hash !== '') entry.hash = row.hash;
+  const hash = row.computed_by || row.hash;
+  if (hash !== '') entry.hash = hash;
   if (row.failure !== '') entry.failure = row.failure;
   if (row.share_key === '') return entry;
   const team = JSON.parse(row.team) as { name: string }[];
@@ -380,6 +430,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<
     char_names: team.map((c) => c.name),
     target_count: row.target_count,
     mean_dps_per_target: row.mean_dps_per_target,
+    ...(row.previous_version === '' ? {} : { previous_version: row.previous_version }),
     ...(row.previous_dps === 0 ? {} : { previous_dps_per_target: row.previous_dps }),
     team,
   };
