@@ -6,7 +6,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type LogOptions } from '../src/app.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -33,11 +33,12 @@ export const DAY = 86_400;
 export type WorldOptions = Partial<PlatformOptions> & {
   /** Text of the page. */
   page?: string;
+  log?: LogOptions;
 };
 
 export async function openWorld(
   database: TestDatabase,
-  { page = '<!doctype html><title>page</title>', ...options }: WorldOptions = {},
+  { page = '<!doctype html><title>page</title>', log, ...options }: WorldOptions = {},
 ): Promise<World> {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
@@ -50,7 +51,7 @@ export async function openWorld(
     requestsPerMinute: 0,
     ...options,
   });
-  const app = await buildApp({ webRoot, platform });
+  const app = await buildApp({ webRoot, platform, log });
   await app.ready();
   return {
     app,

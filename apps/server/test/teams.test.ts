@@ -284,6 +284,62 @@ describe.each(databases)('teams on $name', (database) => {
   });
 });
 
+describe.each(databases)('another engine version on $name', (database) => {
+  it('computes all teams again, and tells which version gave what', async () => {
+    const address = await database.fresh();
+    const same = { ...database, fresh: async () => address };
+    const first = await openWorld(same, { version: 'v1' });
+    const [changed, kept] = [`${CONFIG}# one`, `${CONFIG}# two`];
+    const ids: string[] = [];
+    for (const config of [changed, kept]) {
+      const id = await first.platform.teams.submit({ config, description: config.slice(-3), submitter: 'x', seed: 4 });
+      ids.push(id);
+    }
+    first.platform.computer.wake();
+    await first.platform.computer.idle();
+    for (const id of ids) await first.platform.teams.approve(id, 1);
+    const before = (await first.app.inject(`/api/db/id/${ids[0]}`)).json();
+    expect([before.hash, before.summary.previous_version]).toEqual(['v1', undefined]);
+    expect((await first.app.inject('/api/db/changes')).json()).toEqual({ version: 'v1', data: [] });
+    // As if the first version had computed half as much.
+    const { db } = first.platform.storage;
+    const half = before.summary.mean_dps_per_target / 2;
+    await db.updateTable('entries').set({ mean_dps_per_target: half }).where('id', '=', ids[0]).execute();
+    await first.close();
+
+    const second = await openWorld(same, { version: 'v2' });
+    second.platform.computer.wake();
+    await second.platform.computer.idle();
+    const after = (await second.app.inject(`/api/db/id/${ids[0]}`)).json();
+    expect(after.hash).toBe('v2');
+    expect(after.summary).toMatchObject({
+      mean_dps_per_target: before.summary.mean_dps_per_target,
+      previous_dps_per_target: half,
+      previous_version: 'v1',
+    });
+    const { data } = (await second.app.inject('/api/db/changes')).json();
+    expect(data).toEqual([
+      {
+        _id: ids[0],
+        description: 'one',
+        char_names: ['xingqiu'],
+        version: 'v2',
+        previous_version: 'v1',
+        mean_dps_per_target: before.summary.mean_dps_per_target,
+        previous_dps_per_target: half,
+        change: 1,
+      },
+    ]);
+    expect((await second.app.inject('/api/db/changes?page=2')).json().data).toEqual([]);
+    const found = await second.app.inject(`/api/db?q=${encodeURIComponent('{"query":{"hash":"v2"}}')}`);
+    expect(found.json().data).toHaveLength(2);
+    // Marked to be computed again, a team still names the version of its figures.
+    await second.platform.teams.recomputeAll();
+    expect((await second.app.inject(`/api/db/id/${ids[0]}`)).json().hash).toBe('v2');
+    await second.close();
+  });
+});
+
 describe.each(databases)('computation on $name', (database) => {
   it('lets one user have ten teams waiting at most', async () => {
     const world = await openWorld(database, { provider: provider.provider });
