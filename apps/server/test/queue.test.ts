@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stringifyResult } from '@quartet/results';
-import { Cancelled, ConfigError } from '@quartet/runner';
+import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BlockQueue } from '../src/queue/executor.ts';
@@ -34,7 +34,12 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const remote = queue.executor();
     const local = createNodeExecutor();
     const options = { seed: 11, iterations: 330, workers: 4 };
-    const [far, near] = [await remote.run(CONFIG, options), await local.run(CONFIG, options)];
+    const heard: Progress[] = [];
+    const far = await remote.run(CONFIG, { ...options, onProgress: (progress) => void heard.push(progress) });
+    const near = await local.run(CONFIG, options);
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.map((one) => one.done)).toEqual(heard.map((one) => one.done).sort((a, b) => a - b));
+    expect(heard[heard.length - 1]).toMatchObject({ done: 330, total: 330 });
     expect(stringifyResult(far) === stringifyResult(near)).toBe(true);
     expect(workers.every((worker) => worker.answered > 0)).toBe(true);
     expect((await remote.sample(CONFIG, 7)).logs).toEqual((await local.sample(CONFIG, 7)).logs);

@@ -18,7 +18,7 @@ export interface BlockWorkerOptions {
 /** Seconds after which a question whose worker is silent goes to another. */
 export const QUESTION_SECONDS = 30;
 const LIMIT_MS = 25_000;
-const IDLE_MS = 100;
+const IDLE_MS = 50;
 
 export interface BlockWorker {
   /** Ends after the answer under way. */
