@@ -17,8 +17,9 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet fmt FILE [--write]
       Prints the config in the usual layout; --write puts it into the file.
 
-  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX]
+  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run, unless told otherwise.
+      --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
       Port 8381.
@@ -71,6 +72,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   'share-key': { type: 'string' },
   keep: { type: 'boolean' },
+  queue: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -80,7 +82,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write'],
-  server: ['host', 'port', 'timeout', 'workers', 'share-key'],
+  server: ['host', 'port', 'timeout', 'workers', 'share-key', 'queue'],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
@@ -171,7 +173,8 @@ function listening(
   if (name === 'server') {
     if (files.length > 0) throw new UsageError('quartet server takes no FILE');
     const workers = clampWorkers(whole('workers', values.workers) ?? SERVER_WORKERS);
-    return { name, ...shared, workers, timeout: Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400) };
+    const timeout = Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400);
+    return { name, ...shared, workers, timeout, queue: values.queue === true };
   }
   if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
   return { name, ...shared, result: files[0], sample: files[1], keep: values.keep === true };

@@ -49,6 +49,12 @@ async function quartet(...args: string[]) {
       asked.push(words);
       return 3;
     },
+    queue: async () => ({
+      executor: () => createNodeExecutor(),
+      close: async () => {
+        asked.push(['queue closed']);
+      },
+    }),
     interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };
@@ -178,6 +184,15 @@ describe('quartet', () => {
       expect((await quartet(...line.split(' '))).status).toBe(3);
       expect(asked.at(-1)).toEqual(line.split(' '));
     }
+  });
+
+  it('opens the queue for server mode when it is asked to, and closes it', async () => {
+    asked.length = 0;
+    expect((await quartet('server', '--port', '0')).status).toBe(0);
+    expect(asked).toEqual([]);
+    expect((await quartet('server', '--port', '0', '--queue')).status).toBe(0);
+    expect(asked).toEqual([['queue closed']]);
+    expect((await quartet('serve', good, '--queue')).status).toBe(2);
   });
 
   it('helps', async () => {

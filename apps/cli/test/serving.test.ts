@@ -317,7 +317,15 @@ describe('the commands that listen', () => {
   it('have the ports, threads and limits of the reference, on this machine only', () => {
     const shareKey = process.env.GCSIM_SHARE_KEY;
     const host = '127.0.0.1';
-    expect(readCommand(['server'])).toEqual({ name: 'server', host, port: 54321, workers: 10, timeout: 300, shareKey });
+    expect(readCommand(['server'])).toEqual({
+      name: 'server',
+      host,
+      port: 54321,
+      workers: 10,
+      timeout: 300,
+      shareKey,
+      queue: false,
+    });
     expect(readCommand(['serve', 'r.json', 's.gz', '--port', '0', '--keep'])).toEqual({
       name: 'serve',
       host,

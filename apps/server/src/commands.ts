@@ -2,6 +2,7 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open as openFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { discord, type Provider } from './accounts.ts';
 import { buildApp } from './app.ts';
@@ -262,6 +263,23 @@ async function work(own: Own): Promise<void> {
   });
   console.log('Working');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.close());
+}
+
+/** Runs over the worker processes of a PostgreSQL, for a program that serves pages in server mode. */
+export interface RunQueue {
+  executor(): Executor;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the queue that the settings name.
+ * @param home folder of the program, in the source or the bundle
+ * @throws Error when they name no PostgreSQL, or it does not answer
+ */
+export async function openRunQueue(home: URL): Promise<RunQueue> {
+  const { database, version } = settings(new Place(home));
+  if (!database.startsWith('postgres')) throw new Error('The queue needs DATABASE_URL, a PostgreSQL');
+  return BlockQueue.open({ database, version, onError: console.error });
 }
 
 async function giveRole(own: Own, id: string, role: number): Promise<void> {

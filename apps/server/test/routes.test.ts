@@ -198,6 +198,35 @@ const CASES: Record<string, Cases> = {
     oversized: ({ own }) => ({ url: `/api/db/id/${own}/description`, as: 'ada', body: large, status: 413 }),
     unauthorised: ({ own }) => ({ url: `/api/db/id/${own}/description`, body: { description: 'x' }, status: 401 }),
   },
+  'POST /api/db/id/{id}/config': {
+    good: ({ own }) => ({
+      url: `/api/db/id/${own}/config`,
+      as: 'ada',
+      body: { config: `${CONFIG}# other` },
+      status: 202,
+    }),
+    bad: ({ own }) => ({ url: `/api/db/id/${own}/config`, as: 'ada', body: { config: 7 }, status: 400 }),
+    missing: { url: `/api/db/id/${NOBODY}/config`, as: 'ada', body: { config: 'x' }, status: 404 },
+    oversized: ({ own }) => ({
+      url: `/api/db/id/${own}/config`,
+      as: 'ada',
+      body: { config: 'a'.repeat(300_000) },
+      status: 413,
+    }),
+    unauthorised: ({ team }) => ({
+      url: `/api/db/id/${team}/config`,
+      as: 'ada',
+      body: { config: `${CONFIG}# mine` },
+      status: 403,
+    }),
+  },
+  'POST /api/db/reject-all': {
+    good: { as: 'ben', body: { tag: 5 }, status: 200 },
+    bad: { as: 'ben', body: { tag: 0 }, status: 400 },
+    missing: { as: 'ben', body: {}, status: 400 },
+    oversized: { as: 'ben', body: large, status: 413 },
+    unauthorised: { as: 'ada', body: { tag: 5 }, status: 403 },
+  },
   'DELETE /api/db/id/{id}': {
     good: async ({ world }) => {
       const submitted = { config: `${CONFIG}# to go`, description: 'x', submitter: '100', seed: 1 };

@@ -236,6 +236,55 @@ export class TeamStore {
     await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
   }
 
+  /**
+   * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
+   * administrator always. Resolves with the share it leaves, empty for none.
+   * @throws TeamError
+   */
+  async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
+    return this.storage.db.transaction().execute(async (db) => {
+      const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!entry) throw new TeamError(404, 'There is no such team');
+      const own = entry.submitter === user.id && entry.is_db_valid === 0;
+      if (!own && !user.admin) throw new TeamError(403, 'This config is not yours to change');
+      const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
+      if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+      // Figures of the old config are not compared with those of the new one.
+      const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
+      const never = { hash: '', computed_by: '', previous_version: '', failure: '' };
+      await db
+        .updateTable('entries')
+        .set({ config, state: 'pending', ...none, ...never })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
+      await db.deleteFrom('entry_sets').where('entry_id', '=', id).execute();
+      return entry.share_key;
+    });
+  }
+
+  /** Rejects every team for a tag that has not accepted it; approved ones stay. Resolves with how many had no word on it. */
+  async rejectAll(tag: number): Promise<number> {
+    const { numInsertedOrUpdatedRows } = await this.storage.db
+      .insertInto('entry_tags')
+      .columns(['entry_id', 'tag', 'accepted'])
+      .expression((e) =>
+        e
+          .selectFrom('entries')
+          .select(['id', sql<number>`${sql.lit(tag)}`.as('tag'), sql<number>`0`.as('accepted')])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('entry_tags').select('tag').whereRef('entry_id', '=', 'entries.id').where('tag', '=', tag),
+              ),
+            ),
+          ),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows ?? 0);
+  }
+
   /** Ids of teams another engine version computed last, or none yet; those never computed come first. */
   async outdated(version: string, limit: number): Promise<string[]> {
     const rows = await this.storage.db
