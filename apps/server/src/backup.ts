@@ -163,12 +163,17 @@ async function load(db: Transaction<Tables>, source: Readable, onProgress: Progr
   let batch: { table: TableName; rows: Row[]; bytes: number } | null = null;
 
   const flush = async () => {
-    if (batch)
-      await db
-        .insertInto(batch.table)
-        .values(batch.rows as never)
-        .execute();
+    if (!batch) return;
+    const { table, rows: stored } = batch;
     batch = null;
+    try {
+      await db
+        .insertInto(table)
+        .values(stored as never)
+        .execute();
+    } catch (error) {
+      throw new BackupError(`Rows of ${table} cannot be stored: ${error instanceof Error ? error.message : error}`);
+    }
   };
   const take = async (line: string) => {
     if (whole) throw new BackupError('The backup is damaged: something follows its end');

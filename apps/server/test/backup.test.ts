@@ -160,6 +160,12 @@ describe.each(databases)('a backup of $name', (database) => {
         new RegExp(`999-later.*${LATEST_SCHEMA}`),
       ],
       ['with an unknown table', repacked([lines[0], '["logins",{}]', ...lines.slice(1)]), /row cannot be read/],
+      [
+        'with a column of no table',
+        repacked([lines[0], '["users",{"id":"1","x":1}]', ...lines.slice(1)]),
+        /Rows of users/,
+      ],
+      ['with a row twice', repacked([lines[0], lines[1], ...lines.slice(1)]), /Rows of shares/],
       ['with a value of no kind', repacked([lines[0], '["users",{"id":true}]', ...lines.slice(1)]), /column id/],
     ];
     for (const [name, file, message] of cases) {

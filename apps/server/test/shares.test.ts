@@ -61,6 +61,19 @@ describe.each(databases)('shares on $name', (database) => {
   });
   afterAll(() => world.close());
 
+  it('sends a document again only when its mark or its end has changed', async () => {
+    const id = await share();
+    await world.platform.replays.idle();
+    const first = await get(id);
+    const ask = () =>
+      world.app.inject({ url: `/api/share/${id}`, headers: { 'if-none-match': String(first.headers.etag) } });
+    const second = await ask();
+    expect([second.statusCode, second.body, second.headers['x-quartet-verified']]).toEqual([304, '', 'verified']);
+    await world.platform.shares.keep(id);
+    const third = await ask();
+    expect([third.statusCode, third.headers['x-gcsim-ttl']]).toEqual([200, '0']);
+  });
+
   it('gives back the document byte for byte, packed to who can read that', async () => {
     const spaced = ` ${text.replace('"sim_version"', '"unknown_member":[1,2], "sim_version"')}\n`;
     const id = await share(spaced);
