@@ -1,4 +1,4 @@
-/** The API under /api, with the limits that hold for all of it. */
+/** The API under /api and the pages of results, with the limits that hold for all of it. */
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -10,7 +10,7 @@ import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
-import { previewRoutes } from './preview/routes.ts';
+import { previewRoutes, resultPages } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { wasmRoutes } from './wasm.ts';
@@ -19,7 +19,13 @@ import { wasmRoutes } from './wasm.ts';
 const BODY_DEPTH = 32;
 const SHARE_BYTES = 16 * 1024 * 1024;
 
-export async function api(app: FastifyInstance, platform: Platform): Promise<void> {
+export interface ApiOptions {
+  platform: Platform;
+  /** Folder of the built page. */
+  webRoot: string;
+}
+
+export async function api(app: FastifyInstance, { platform, webRoot }: ApiOptions): Promise<void> {
   const { options, shares, teams, accounts, replays, previews, computer, storage } = platform;
 
   app.removeContentTypeParser('application/json');
@@ -81,6 +87,7 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     sharesPerMinute: max > 0 ? 30 : 1_000_000,
   });
   await app.register(previewRoutes, { previews, now: options.now ?? Date.now });
+  await app.register(resultPages, { webRoot, previews, publicUrl: options.publicUrl });
   await app.register(teamRoutes, { teams, shares, accounts, computer, dialect: storage.dialect });
   await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });

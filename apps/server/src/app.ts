@@ -5,7 +5,6 @@ import { type FastifyInstance, type FastifyRequest, fastify, LogController } fro
 import { api } from './api.ts';
 import { watch } from './metrics.ts';
 import type { Platform } from './platform.ts';
-import { resultPages } from './preview/routes.ts';
 
 export interface LogOptions {
   /** Only what went wrong on the server, or every request too. */
@@ -117,10 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }));
 
   if (platform) {
-    await app.register(api, platform);
-    const { previews } = platform;
-    const { publicUrl, databaseUrl = OWN_DATABASE } = platform.options;
-    await app.register(resultPages, { webRoot, previews, publicUrl });
+    await app.register(api, { platform, webRoot });
+    const { databaseUrl = OWN_DATABASE } = platform.options;
     app.get('/db', { schema: { hide: true } }, async (_request, reply) => reply.redirect(databaseUrl, 302));
     const timer = setInterval(() => {
       platform.sweep().catch((error: unknown) => app.log.error(error));

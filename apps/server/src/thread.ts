@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** A question that was not answered. */
 export class ThreadError extends Error {
   override readonly name = 'ThreadError';
-  /** Whether time ran out, rather than the thread breaking. */
+  /** Whether there was no time for it, rather than the thread breaking. */
   readonly late: boolean;
 
   constructor(message: string, late: boolean) {
@@ -19,6 +19,8 @@ export interface ThreadOptions {
   source: URL;
   /** Longest an answer may take, in milliseconds. */
   limit: number;
+  /** Most questions that may wait; without it any number. */
+  room?: number;
   /** Most memory for its objects, in MiB; the machine's default when absent. */
   memory?: number;
 }
@@ -35,6 +37,7 @@ export class Thread<Question, Answer> {
   private readonly options: ThreadOptions;
   private worker: Worker | null = null;
   private turn: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
 
   constructor(options: ThreadOptions) {
     this.options = options;
@@ -42,7 +45,10 @@ export class Thread<Question, Answer> {
 
   /** Resolves with the answer; questions wait for those before them. @throws ThreadError */
   ask(question: Question): Promise<Answer> {
-    const answer = this.turn.then(() => this.put(question));
+    const { room = Number.POSITIVE_INFINITY } = this.options;
+    if (this.waiting >= room) return Promise.reject(new ThreadError('Too many questions wait already', true));
+    this.waiting++;
+    const answer = this.turn.then(() => this.put(question)).finally(() => this.waiting--);
     this.turn = answer.catch(() => {});
     return answer;
   }

@@ -137,9 +137,27 @@ describe.each(databases)('link previews on $name', (database) => {
 describe('pictures of link previews', () => {
   it('are limited per address', async () => {
     const world = await openWorld(databases[0], { requestsPerMinute: 1000 });
-    let last = 0;
-    for (let i = 0; i < 121; i++) last = (await world.app.inject('/api/preview/bbbbbbbbbbbb.png')).statusCode;
-    expect(last).toBe(429);
+    for (const [path, most] of [
+      ['/api/preview/bbbbbbbbbbbb.png', 120],
+      ['/sh/bbbbbbbbbbbb', 300],
+    ] as const) {
+      const codes: number[] = [];
+      for (let i = 0; i < most + 1; i++) codes.push((await world.app.inject(path)).statusCode);
+      expect([path, codes[most - 1] < 429, codes[most]]).toEqual([path, true, 429]);
+    }
+    await world.close();
+  });
+
+  it('do not pile up: when too many wait, pages come without them', async () => {
+    const world = await openWorld(databases[0], { page: PAGE });
+    const { shares } = world.platform;
+    const ids = [];
+    for (let i = 0; i < 80; i++) ids.push(await shares.create({ text: stringifyResult(result), permanent: true }));
+    const pictures = await Promise.all(ids.map((id) => world.app.inject(`/api/preview/${id}.png`)));
+    const codes = new Set(pictures.map((answer) => answer.statusCode));
+    expect([...codes].sort()).toEqual([200, 503]);
+    const late = ids[pictures.findIndex((answer) => answer.statusCode === 503)];
+    expect((await world.app.inject(`/api/preview/${late}.png`)).statusCode).toBe(200);
     await world.close();
   });
 
@@ -166,6 +184,7 @@ describe('pictures of link previews', () => {
       '31.3 s to the kill · 2 targets · 70 iterations',
     );
     expect(titleOf({ ...facts, members: [] })).toMatch(/^No characters: /);
+    expect(titleOf({ ...facts, dps: { mean: 1e308, sd: 1 } })).toBe('Xingqiu: 1.00e+308 ± 1 DPS');
     const words = (verification: 'verified' | 'unverified' | 'pending') =>
       [...pictureOf(facts, { verification, portraits: new Map() }).matchAll(/>([^<]+)<\/text>/g)].map(
         ([, text]) => text,

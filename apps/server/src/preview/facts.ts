@@ -71,8 +71,9 @@ export function factsOf(result: Result): PreviewFacts {
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** A figure without decimals and with separators. */
-export const figure = (value: number): string => whole.format(value);
+/** A figure without decimals and with separators; one no fight gives is written by its power of ten. */
+export const figure = (value: number): string =>
+  Math.abs(value) < 1e10 ? whole.format(value) : value.toExponential(2);
 
 const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
 

@@ -35,6 +35,8 @@ export interface Picture {
 
 /** Longest a picture may take, in milliseconds. */
 const LIMIT_MS = 10_000;
+/** Results and pictures that may wait for the thread. */
+const ROOM = 64;
 const MAX_FACTS = 1000;
 /** Most bytes of pictures that are kept. */
 const MAX_PICTURES = 32 * 1024 * 1024;
@@ -60,6 +62,7 @@ export class Previews {
       bundled: options.workerUrl,
       source: new URL('./worker.ts', import.meta.url),
       limit: LIMIT_MS,
+      room: ROOM,
     });
   }
 

@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '../ids.ts';
 import { escapeMarkup } from '../markup.ts';
 import { originOf } from '../origin.ts';
+import { ThreadError } from '../thread.ts';
 import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
-import type { Previews, Subject } from './previews.ts';
+import type { Picture, Previews, Subject } from './previews.ts';
 
 export interface PreviewRouteOptions {
   previews: Previews;
@@ -15,8 +16,9 @@ export interface PreviewRouteOptions {
   now: () => number;
 }
 
-/** Pictures one address may ask for in a minute. */
+/** Pictures, and pages of results, that one address may ask for in a minute. */
 const PICTURES_PER_MINUTE = 120;
+const PAGES_PER_MINUTE = 300;
 /** How long a picture may be kept elsewhere, in seconds; that of a result that is not yet replayed only shortly. */
 const KEEP_SECONDS = 86_400;
 const KEEP_PENDING_SECONDS = 60;
@@ -32,8 +34,17 @@ const idOf = (file: string) => file.replace(/\.png$/, '');
 
 export async function previewRoutes(app: FastifyInstance, { previews, now }: PreviewRouteOptions): Promise<void> {
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject | undefined) => {
-    const picture = subject && (await previews.picture(subject.share));
-    if (!picture) return reply.code(404).send({ error: 'There is no such result, or it has ended' });
+    let picture: Picture | undefined;
+    try {
+      picture = subject && (await previews.picture(subject.share));
+    } catch (error) {
+      if (!(error instanceof ThreadError) || !error.late) throw error;
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send({ error: 'Too many pictures are being drawn; try again' });
+    }
+    if (!subject || !picture) return reply.code(404).send({ error: 'There is no such result, or it has ended' });
     const { expires_at, verification } = subject.share;
     const left = expires_at === 0 ? KEEP_SECONDS : Math.max(0, expires_at - Math.floor(now() / 1000));
     const keep = Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
@@ -97,14 +108,16 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
     return reply.send(withTags(html, facts, { ...place, description: subject.description }));
   };
 
-  app.get<{ Params: { id: string } }>('/sh/:id', { schema: { hide: true } }, async (request, reply) => {
+  const limited = { schema: { hide: true }, config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } } };
+
+  app.get<{ Params: { id: string } }>('/sh/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
     const place = { url: `${origin}/sh/${id}`, image: `${origin}/api/preview/${id}.png` };
     return page(request, reply, place, isId(id) ? await previews.ofShare(id) : undefined);
   });
 
-  app.get<{ Params: { id: string } }>('/db/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/db/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
     const place = { url: `${origin}/db/${id}`, image: `${origin}/api/preview/db/${id}.png` };
