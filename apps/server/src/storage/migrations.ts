@@ -150,5 +150,16 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
         );
       },
     },
+    '004-versions': {
+      async up(db) {
+        for (const column of ['computed_by', 'previous_version']) {
+          await db.schema
+            .alterTable('entries')
+            .addColumn(column, types.text, (c) => c.notNull().defaultTo(''))
+            .execute();
+        }
+        await sql`update entries set computed_by = hash where share_key <> ''`.execute(db);
+      },
+    },
   };
 }

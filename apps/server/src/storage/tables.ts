@@ -46,7 +46,7 @@ export interface EntryTable {
   submitter: string;
   is_db_valid: number;
   share_key: string;
-  /** Engine version of the last computation, empty before the first. */
+  /** Engine version that tried last; empty when it is to be computed by any. */
   hash: string;
   state: EntryState;
   failure: string;
@@ -67,6 +67,9 @@ export interface EntryTable {
   team: string;
   /** Mean DPS per target of the computation before the last one; 0 when there is none. */
   previous_dps: number;
+  /** Engine versions of the summary and of the one before it; empty when there is none. */
+  computed_by: Generated<string>;
+  previous_version: Generated<string>;
 }
 
 export interface EntryTeamTable {
