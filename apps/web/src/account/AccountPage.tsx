@@ -56,7 +56,7 @@ function Account({ user }: { user: User }) {
       <Panel
         title={user.name}
         aside={
-          <Button className="border-error text-error" onClick={() => void leave()}>
+          <Button className="border-error! text-error!" onClick={() => void leave()}>
             {t('logout')}
           </Button>
         }

@@ -13,7 +13,7 @@ import { RewordDialog } from './RewordDialog.tsx';
 
 const SendDialog = lazy(async () => ({ default: (await import('../../viewer/parts/SendDialog.tsx')).SendDialog }));
 
-const LINK = 'flex h-9 items-center rounded-md border border-line px-3 text-small font-medium hover:bg-sunken';
+const LINK = 'flex h-9 items-center rounded-md px-3 text-small font-medium';
 const SMALL = 'px-3 text-small';
 
 interface Props {
@@ -33,7 +33,7 @@ export function CardActions({ entry, own, whole }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {!whole && (
-        <Link to={`/teams/${id}`} className={LINK}>
+        <Link to={`/teams/${id}`} className={`${LINK} border border-line hover:bg-sunken`}>
           {t('action.details')}
         </Link>
       )}
@@ -50,10 +50,7 @@ export function CardActions({ entry, own, whole }: Props) {
         {t('action.load')}
       </Button>
       {entry.summary !== null && (
-        <Link
-          to={`/db/${id}`}
-          className={`${LINK} border-transparent bg-accent text-on-accent hover:bg-accent hover:opacity-90`}
-        >
+        <Link to={`/db/${id}`} className={`${LINK} bg-accent text-on-accent hover:opacity-90`}>
           {t('action.open')}
         </Link>
       )}
@@ -62,7 +59,7 @@ export function CardActions({ entry, own, whole }: Props) {
           <Button className={SMALL} onClick={() => setOpen('reword')}>
             {t('action.reword')}
           </Button>
-          <Button className={`${SMALL} border-error text-error`} onClick={() => setOpen('withdraw')}>
+          <Button className={`${SMALL} border-error! text-error!`} onClick={() => setOpen('withdraw')}>
             {t('action.withdraw')}
           </Button>
           <RewordDialog key={entry.description} entry={entry} open={open === 'reword'} onClose={close} />

@@ -70,7 +70,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
   };
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="group flex flex-col gap-2">
       {Object.keys(wishes).length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('filter.chosen')}>
           {Object.entries(wishes).map(([key, wish]) => (
@@ -115,7 +115,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
         aria-label={t('filter.characters')}
         aria-multiselectable="true"
         tabIndex={-1}
-        className="h-60 overflow-y-auto rounded-md border border-line bg-surface p-1"
+        className="h-52 overflow-y-auto rounded-md border border-line bg-surface p-1"
       >
         {found.map((entry, place) => {
           const state = Object.hasOwn(wishes, entry.key) ? wishes[entry.key] : 'any';
@@ -129,7 +129,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
               data-active={entry === active}
               aria-selected={state === 'with'}
               aria-label={t('wish.named', { name: entry.label, state: t(`wish.${state}`) })}
-              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 text-small data-[active=true]:bg-sunken"
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 text-small hover:bg-sunken group-focus-within:data-[active=true]:bg-sunken"
               onClick={() => {
                 setChosen(place);
                 cycle(entry.key);

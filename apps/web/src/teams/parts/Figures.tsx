@@ -16,9 +16,9 @@ export function Figures({ entry }: { entry: TeamEntry }) {
   const change = before > 0 ? dps / before - 1 : 0;
   const kill = isTimeToKill(summary);
   return (
-    <dl className="flex flex-wrap items-end gap-x-6 gap-y-2 text-small">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       <Figure label={t('figure.dps')}>
-        <span className="font-semibold text-body" data-testid="dps">
+        <span className="font-semibold text-body leading-5" data-testid="dps">
           {number(dps)}
         </span>
         {Math.abs(change) >= NOTHING && (

@@ -31,14 +31,17 @@ export function Readme() {
       </div>
       <div className="max-w-3xl text-small">
         <Markdown text={t('readme.text')} />
-        <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {SHOWN_TAGS.map((tag) => (
-            <div key={tag} className="contents">
-              <dt className="font-medium">{t(`tag.${tag}`)}</dt>
-              <dd className="text-quiet">{t(`tagText.${tag}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <details className="mt-2">
+          <summary className="cursor-pointer">{t('readme.tags')}</summary>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+            {SHOWN_TAGS.map((tag) => (
+              <div key={tag} className="contents">
+                <dt className="font-medium">{t(`tag.${tag}`)}</dt>
+                <dd className="text-quiet">{t(`tagText.${tag}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export function ReviewBar({ entry }: { entry: TeamEntry }) {
           {t('review.approve')}
         </Button>
         <Button
-          className="border-error px-3 text-error text-small"
+          className="border-error! px-3 text-error! text-small"
           disabled={judge.isPending || rejected}
           onClick={() => judge.mutate('reject')}
         >

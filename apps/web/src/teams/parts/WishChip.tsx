@@ -6,7 +6,7 @@ export const SIGNS = { with: '+', without: '−', any: '' } as const;
 
 const LOOKS = {
   with: 'border-accent bg-accent/15 font-medium',
-  without: 'border-error bg-error/10 line-through decoration-error',
+  without: 'border-error bg-error/10',
   any: 'border-line bg-surface',
 } as const;
 
@@ -30,12 +30,9 @@ export function WishChip({ name, wish, lead, onClick }: Props) {
       onClick={onClick}
     >
       {lead}
-      <span className="truncate">{name}</span>
+      <span className={`truncate ${wish === 'without' ? 'line-through' : ''}`}>{name}</span>
       {wish !== null && (
-        <span
-          aria-hidden="true"
-          className={`font-semibold no-underline ${wish === 'with' ? 'text-accent' : 'text-error'}`}
-        >
+        <span aria-hidden="true" className={`font-semibold ${wish === 'with' ? 'text-accent' : 'text-error'}`}>
           {SIGNS[state]}
         </span>
       )}
