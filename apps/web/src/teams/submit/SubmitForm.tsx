@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function SubmitForm({ user, source, result, onClose }: Props) {
-  const { t } = useTranslation('submit');
+  const { t } = useTranslation(['submit', 'teams']);
   const [text, setText] = useState(() => readStored(DRAFT, asText, ''));
   const [tags, setTags] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
