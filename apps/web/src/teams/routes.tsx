@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LINKS } from '../app/links.ts';
 
 /** `/db` without an id: the site of the teams database, by default the one here. */
 function ToTeams() {
-  if (LINKS.teams === null) return <Navigate to="/teams" replace />;
-  window.location.replace(LINKS.teams);
-  return null;
+  const site = LINKS.teams;
+  useEffect(() => {
+    if (site !== null) window.location.replace(site);
+  }, [site]);
+  return site === null ? <Navigate to="/teams" replace /> : null;
 }
 
 /** The pages of the teams database; their code comes when one is opened. */

@@ -52,7 +52,7 @@ export function ReviewTeams() {
           <ul className="flex flex-col gap-4">
             {data.map((entry) => (
               <li key={entry._id}>
-                <TeamCard entry={entry} reviewing />
+                <TeamCard entry={entry} reviewing tag={tag} />
               </li>
             ))}
           </ul>

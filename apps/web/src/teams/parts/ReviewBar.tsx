@@ -8,11 +8,11 @@ import type { TeamEntry } from '../model/entry.ts';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
 import { problemText } from '../problems.ts';
 
-/** Accepts or rejects a team for a tag; for reviewers. */
-export function ReviewBar({ entry }: { entry: TeamEntry }) {
+/** Accepts or rejects a team for a tag, `first` to begin with; for reviewers. */
+export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; first?: number }) {
   const { t } = useTranslation('teams');
   const queries = useQueryClient();
-  const [tag, setTag] = useState<number>(DEFAULT_TAG);
+  const [tag, setTag] = useState(first);
   const id = useId();
   const judge = useMutation({
     mutationFn: (verdict: 'approve' | 'reject') => judgeTeam(entry._id, verdict, tag),

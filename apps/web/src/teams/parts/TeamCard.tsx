@@ -25,12 +25,14 @@ interface Props {
   own?: boolean;
   /** Offers to approve and to reject. */
   reviewing?: boolean;
+  /** Tag that is offered first to reviewers. */
+  tag?: number;
   /** The whole text, and no link to itself. */
   whole?: boolean;
 }
 
 /** An entry of the teams database. */
-export function TeamCard({ entry, own = false, reviewing = false, whole = false }: Props) {
+export function TeamCard({ entry, own = false, reviewing = false, tag, whole = false }: Props) {
   const { t } = useTranslation('teams');
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
@@ -38,7 +40,7 @@ export function TeamCard({ entry, own = false, reviewing = false, whole = false 
   const state = stateOf(entry);
   const { submitter } = entry;
   const author = entry.author || (submitter === UNKNOWN_AUTHOR ? '' : submitter);
-  const tags = entry.accepted_tags.filter((tag) => tag !== DEFAULT_TAG);
+  const tags = entry.accepted_tags.filter((each) => each !== DEFAULT_TAG);
   const wanted = state === 'approved' ? [] : entry.wanted_tags;
   return (
     <article
@@ -62,21 +64,21 @@ export function TeamCard({ entry, own = false, reviewing = false, whole = false 
       <Description text={entry.description} whole={whole} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2 text-small">
-          {tags.map((tag) => (
-            <span key={tag} className="rounded-sm bg-sunken px-2">
-              {t(`tag.${tag}`, { defaultValue: t('tag.other', { number: tag }) })}
+          {tags.map((each) => (
+            <span key={each} className="rounded-sm bg-sunken px-2">
+              {t(`tag.${each}`, { defaultValue: t('tag.other', { number: each }) })}
             </span>
           ))}
-          {wanted.map((tag) => (
-            <span key={tag} className="rounded-sm border border-line border-dashed px-2 text-quiet">
-              {t('card.wanted', { tag: t(`tag.${tag}`) })}
+          {wanted.map((each) => (
+            <span key={each} className="rounded-sm border border-line border-dashed px-2 text-quiet">
+              {t('card.wanted', { tag: t(`tag.${each}`) })}
             </span>
           ))}
           <span className="text-quiet">{author === '' ? t('card.noAuthor') : t('card.author', { name: author })}</span>
         </div>
         <CardActions entry={entry} own={own && state !== 'approved'} whole={whole} />
       </div>
-      {reviewing && state !== 'computing' && state !== 'failed' && <ReviewBar entry={entry} />}
+      {reviewing && state !== 'computing' && state !== 'failed' && <ReviewBar key={tag} entry={entry} first={tag} />}
     </article>
   );
 }
