@@ -4,11 +4,10 @@ import { LINKS } from '../app/links.ts';
 
 /** `/db` without an id: the site of the teams database, by default the one here. */
 function ToTeams() {
-  const site = LINKS.teams;
   useEffect(() => {
-    if (site !== null) window.location.replace(site);
-  }, [site]);
-  return site === null ? <Navigate to="/teams" replace /> : null;
+    if (LINKS.teams !== null) window.location.replace(LINKS.teams);
+  }, []);
+  return LINKS.teams === null ? <Navigate to="/teams" replace /> : null;
 }
 
 /** The pages of the teams database; their code comes when one is opened. */
