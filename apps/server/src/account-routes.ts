@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from './accounts.ts';
 import { isObject } from './json.ts';
+import { originOf } from './origin.ts';
 
 export interface AccountRouteOptions {
   accounts: Accounts;
@@ -23,14 +24,17 @@ function ownPath(text: unknown): string {
 }
 
 export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl }: AccountRouteOptions): Promise<void> {
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   const slow = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
   app.get<{ Querystring: { return?: string } }>(
     '/api/auth/start',
     { config: slow, schema: { summary: 'Begin a login: redirects to the provider', tags: ['accounts'] } },
     async (request, reply) => {
-      const target = await accounts.begin(reply, `${originOf(request)}/auth/discord`, ownPath(request.query.return));
+      const target = await accounts.begin(
+        reply,
+        `${originOf(request, publicUrl)}/auth/discord`,
+        ownPath(request.query.return),
+      );
       return reply.header('cache-control', 'no-store').redirect(target, 303);
     },
   );
@@ -53,7 +57,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
         const user = await accounts.userOf(request);
         return user ?? reply.code(403).send({ error: 'Nobody is logged in' });
       }
-      if (redirect !== `${originOf(request)}/auth/discord`) {
+      if (redirect !== `${originOf(request, publicUrl)}/auth/discord`) {
         return reply.code(400).send({ error: 'The redirect address is missing or not of this site' });
       }
       const state = header(request, 'x-discord-state');
@@ -92,7 +96,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
   );
 
   app.post('/api/logout', { schema: { summary: 'End the session', tags: ['accounts'] } }, async (request, reply) => {
-    await accounts.logout(request, reply, originOf(request));
+    await accounts.logout(request, reply, originOf(request, publicUrl));
     return reply.code(204).send();
   });
 }

@@ -10,16 +10,18 @@ import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { QueryError } from './teams/query.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { wasmRoutes } from './wasm.ts';
 
 /** Nesting of JSON in small requests. */
 const BODY_DEPTH = 32;
 const SHARE_BYTES = 16 * 1024 * 1024;
 
 export async function api(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { options, shares, teams, accounts, replays, computer, storage } = platform;
+  const { options, shares, teams, accounts, replays, previews, computer, storage } = platform;
 
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -80,8 +82,10 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     maxBytes: options.maxShareBytes ?? SHARE_BYTES,
     sharesPerMinute: max > 0 ? 30 : 1_000_000,
   });
+  await app.register(previewRoutes, { previews, now: options.now ?? Date.now });
   await app.register(teamRoutes, { teams, shares, accounts, computer, dialect: storage.dialect });
   await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, { folder: options.assetFolder });
+  await app.register(wasmRoutes, { folder: options.wasmFolder });
 }

@@ -22,6 +22,10 @@ export interface Settings {
   admins: string[];
   enkaUrl: string;
   assetFolder?: string;
+  /** Folder of engines in WebAssembly, `BRANCH/COMMIT/main.wasm`. */
+  wasmFolder?: string;
+  /** Writes a line of JSON to standard output for every request. */
+  logRequests: boolean;
   /** Where `/db` goes when the database of teams lives on another site. */
   databaseUrl?: string;
   /** Requests per minute and address, 0 = no limit. */
@@ -50,8 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment, root: string, version: string): Settings {
   const port = whole(env, 'PORT', 8080, 65535);
   const host = env.HOST ?? '127.0.0.1';
-  const folder = env.DATA_DIR ?? 'data';
-  const file = join(isAbsolute(folder) ? folder : join(root, folder), 'quartet.sqlite');
+  const file = join(folderOf(env, 'DATA_DIR', root) ?? join(root, 'data'), 'quartet.sqlite');
   const devLogin = env.QUARTET_DEV_LOGIN === '1';
   if (devLogin && host !== '127.0.0.1' && host !== 'localhost') {
     throw new SettingError('QUARTET_DEV_LOGIN lets anyone be anyone; it needs HOST=127.0.0.1');
@@ -82,7 +85,9 @@ export function readSettings(env: Environment, root: string, version: string): S
     devLogin,
     admins: list(env.ADMINS),
     enkaUrl: address(env, 'ENKA_URL') ?? 'https://enka.network',
-    assetFolder: env.ASSETS_DIR,
+    assetFolder: folderOf(env, 'ASSETS_DIR', root),
+    wasmFolder: folderOf(env, 'WASM_DIR', root),
+    logRequests: env.LOG_REQUESTS === '1',
     databaseUrl: address(env, 'DB_SITE_URL'),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     version: env.QUARTET_COMMIT ?? version,
@@ -96,6 +101,13 @@ function list(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** A folder; a relative one starts from the root. */
+function folderOf(env: Environment, name: string, root: string): string | undefined {
+  const folder = env[name];
+  if (folder === undefined || folder === '') return undefined;
+  return isAbsolute(folder) ? folder : join(root, folder);
 }
 
 /** An origin as it stands in a policy: scheme, host and port. */

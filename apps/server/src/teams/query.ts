@@ -57,7 +57,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   description: text('description'),
   submitter: text('submitter'),
   share_key: text('share_key'),
-  hash: text('hash'),
+  hash: text('computed_by'),
   is_db_valid: { column: 'is_db_valid', kind: 'flag' },
   'summary.mode': number('mode'),
   'summary.target_count': number('target_count'),

@@ -45,6 +45,22 @@ export function readWantedTags(value: unknown): number[] {
   return [...new Set(value.map(readTag))].sort((a, b) => a - b);
 }
 
+/** How the last computation of a team differs from the one before. */
+export interface TeamChange {
+  _id: string;
+  description: string;
+  char_names: string[];
+  /** Engine versions of the two. */
+  version: string;
+  previous_version: string;
+  mean_dps_per_target: number;
+  previous_dps_per_target: number;
+  /** Difference as a part of the earlier DPS. */
+  change: number;
+}
+
+const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
+
 /** What a computation of a team gave. */
 export interface Computed {
   result: Result;
@@ -253,6 +269,55 @@ export class TeamStore {
     await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
   }
 
+  /**
+   * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
+   * administrator always. Resolves with the share it leaves, empty for none.
+   * @throws TeamError
+   */
+  async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
+    return this.storage.db.transaction().execute(async (db) => {
+      const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!entry) throw new TeamError(404, 'There is no such team');
+      const own = entry.submitter === user.id && entry.is_db_valid === 0;
+      if (!own && !user.admin) throw new TeamError(403, 'This config is not yours to change');
+      const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
+      if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+      // Figures of the old config are not compared with those of the new one.
+      const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
+      const never = { hash: '', computed_by: '', previous_version: '', failure: '' };
+      await db
+        .updateTable('entries')
+        .set({ config, state: 'pending', ...none, ...never })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
+      await db.deleteFrom('entry_sets').where('entry_id', '=', id).execute();
+      return entry.share_key;
+    });
+  }
+
+  /** Rejects every team for a tag that has not accepted it; approved ones stay. Resolves with how many had no word on it. */
+  async rejectAll(tag: number): Promise<number> {
+    const { numInsertedOrUpdatedRows } = await this.storage.db
+      .insertInto('entry_tags')
+      .columns(['entry_id', 'tag', 'accepted'])
+      .expression((e) =>
+        e
+          .selectFrom('entries')
+          .select(['id', sql<number>`${sql.lit(tag)}`.as('tag'), sql<number>`0`.as('accepted')])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('entry_tags').select('tag').whereRef('entry_id', '=', 'entries.id').where('tag', '=', tag),
+              ),
+            ),
+          ),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows ?? 0);
+  }
+
   /** Ids of teams another engine version computed last, or none yet; those never computed come first. */
   async outdated(version: string, limit: number): Promise<string[]> {
     const rows = await this.storage.db
@@ -270,6 +335,37 @@ export class TeamStore {
   async recomputeAll(): Promise<number> {
     const { numUpdatedRows } = await this.storage.db.updateTable('entries').set({ hash: '' }).executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  /**
+   * Teams whose last computation gave another DPS than the one before, the largest relative difference first.
+   * @param approved only approved ones
+   */
+  async changes(limit: number, skip: number, approved: boolean): Promise<TeamChange[]> {
+    const relative = sql<number>`(mean_dps_per_target - previous_dps) / previous_dps`;
+    let select = this.storage.db.selectFrom('entries');
+    if (approved) select = select.where('is_db_valid', '=', 1);
+    const rows = await select
+      .select(['id', 'description', 'team', 'computed_by', 'previous_version'])
+      .select(['mean_dps_per_target', 'previous_dps', relative.as('change')])
+      .where('state', '=', 'ready')
+      .where('previous_dps', '>', 0)
+      .whereRef('previous_dps', '<>', 'mean_dps_per_target')
+      .orderBy(sql`abs(${relative})`, 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return rows.map((row) => ({
+      _id: row.id,
+      description: row.description,
+      char_names: namesOf(row.team),
+      version: row.computed_by,
+      previous_version: row.previous_version,
+      mean_dps_per_target: row.mean_dps_per_target,
+      previous_dps_per_target: row.previous_dps,
+      change: Number(row.change),
+    }));
   }
 
   /** Teams per state. */
@@ -308,7 +404,9 @@ export class TeamStore {
           mode,
           target_count: target_details.length,
           mean_dps_per_target: dps,
+          computed_by: version,
           previous_dps: old.mean_dps_per_target,
+          previous_version: old.computed_by,
           duration_min: duration.min,
           duration_max: duration.max,
           duration_mean: duration.mean,
@@ -413,7 +511,8 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
   if (accepted.length > 0) entry.accepted_tags = accepted;
   if (rejected.length > 0) entry.rejected_tags = rejected;
   if (row.is_db_valid === 1) entry.is_db_valid = true;
-  if (row.hash !== '') entry.hash = row.hash;
+  const hash = row.computed_by || row.hash;
+  if (hash !== '') entry.hash = hash;
   if (row.failure !== '') entry.failure = row.failure;
   if (row.share_key === '') return entry;
   const team = JSON.parse(row.team) as { name: string }[];
@@ -425,6 +524,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
     char_names: team.map((c) => c.name),
     target_count: row.target_count,
     mean_dps_per_target: row.mean_dps_per_target,
+    ...(row.previous_version === '' ? {} : { previous_version: row.previous_version }),
     ...(row.previous_dps === 0 ? {} : { previous_dps_per_target: row.previous_dps }),
     team,
   };

@@ -76,7 +76,7 @@ function Computation({ entry }: { entry: TeamEntry }) {
   const { data: status } = useQuery({ queryKey: ['status'], queryFn: ({ signal }) => databaseStatus(signal) });
   const { summary, hash, last_update: updated } = entry;
   if (summary === null) return null;
-  const { mean_dps_per_target: dps, previous_dps_per_target: before } = summary;
+  const { mean_dps_per_target: dps, previous_dps_per_target: before, previous_version: older } = summary;
   const current = status !== undefined && status.version === hash;
   return (
     <Panel title={t('version.title')}>
@@ -105,6 +105,9 @@ function Computation({ entry }: { entry: TeamEntry }) {
                 percent: signedPercent(dps / before - 1, 2),
               })
             : t('version.first')}
+          {before > 0 && older !== '' && (
+            <span className="ml-2 text-quiet">{t('version.before', { version: older })}</span>
+          )}
         </dd>
       </dl>
       {entry.failure !== '' && (

@@ -42,6 +42,8 @@ const summary = z.object({
   target_count: number,
   mean_dps_per_target: number,
   previous_dps_per_target: number,
+  /** Engine version of the computation before. */
+  previous_version: text,
   /** Seconds. */
   sim_duration: spread,
   team: z.array(member).catch([]),
