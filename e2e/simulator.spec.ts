@@ -48,7 +48,7 @@ test('lists what is wrong with its line, goes there, and does not run it', async
   await problem.click();
   await expect(editor(page)).toBeFocused();
   await expect(page.locator('.cm-activeLine')).toHaveText('nobody char lvl=90/90;');
-  await expect(page.getByRole('alert')).toContainText('Invalid config, line 3');
+  await expect(page.getByRole('alert')).toContainText(/Error encountered: Invalid Config.*Line 3: /);
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
 });
 

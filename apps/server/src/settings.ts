@@ -11,7 +11,7 @@ export interface Settings {
   publicUrl?: string;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies: string[];
-  /** Origins of servers that pages may let run their configs. */
+  /** The only origins of servers that pages may let run their configs; any when empty. */
   connectTo: string[];
   shareKeys: KeyRing;
   privateKeys: string[];
