@@ -184,6 +184,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/logout',
       '/api/reject/{id}',
       '/api/releases/latest',
+      '/api/session',
       '/api/share',
       '/api/share/db/{id}',
       '/api/share/random',

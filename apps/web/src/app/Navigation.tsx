@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
 import { LINKS } from './links.ts';
 
-const OUTSIDE = (['teams', 'documentation', 'releases', 'discord'] as const).flatMap((key) => {
+const OUTSIDE = (['documentation', 'releases', 'discord'] as const).flatMap((key) => {
   const href = LINKS[key];
   return href === null ? [] : [{ key, href }];
 });
@@ -45,19 +45,19 @@ export function Navigation({ onSettings }: Props) {
             <Page to="/simulator">{t('frame.simulator')}</Page>
             <Page to="/web">{t('frame.result')}</Page>
             <Page to="/sample/upload">{t('frame.sample')}</Page>
+            {LINKS.teams === null ? (
+              <Page to="/teams">{t('frame.link.teams')}</Page>
+            ) : (
+              <Outside href={LINKS.teams}>{t('frame.link.teams')}</Outside>
+            )}
             {OUTSIDE.map(({ key, href }) => (
-              <a
-                key={key}
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                className="flex h-9 items-center rounded-md px-3 text-quiet hover:bg-sunken"
-              >
+              <Outside key={key} href={href}>
                 {t(`frame.link.${key}`)}
-              </a>
+              </Outside>
             ))}
           </nav>
           <div className="flex items-center gap-2 min-[902px]:ml-auto">
+            <Page to="/account">{t('frame.account')}</Page>
             <LanguageSelect label={t('frame.language')} />
             <button
               type="button"
@@ -81,6 +81,19 @@ function Page({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </NavLink>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="flex h-9 items-center rounded-md px-3 text-quiet hover:bg-sunken"
+    >
+      {children}
+    </a>
   );
 }
 

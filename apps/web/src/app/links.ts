@@ -1,6 +1,7 @@
 /**
  * Addresses outside the application. They belong to whoever runs it: each is set when the application is built
- * (VITE_LINK_DISCORD=https://… npm run build) and is not shown when it is not.
+ * (VITE_LINK_DISCORD=https://… npm run build) and is not shown when it is not. The teams database is a page of the application
+ * when it is not set.
  */
 const env = import.meta.env as Record<string, string | undefined>;
 

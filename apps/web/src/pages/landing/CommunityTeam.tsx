@@ -61,10 +61,15 @@ export function CommunityTeam() {
             })}
           </p>
           {fetched.value.description !== '' && <p className="text-small">{fetched.value.description}</p>}
-          <Link to={`/db/${fetched.value.id}`} className="self-start underline">
+          <Link to={`/teams/${fetched.value.id}`} className="self-start underline">
             {t('community.detail')}
           </Link>
         </div>
+      )}
+      {fetched.state === 'there' && (
+        <Link to="/db" className="mt-auto self-start underline">
+          {t('community.all')}
+        </Link>
       )}
     </Panel>
   );

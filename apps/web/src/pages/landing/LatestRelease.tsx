@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LINKS } from '../../app/links.ts';
 import { useCharacterNames } from '../../state/names.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Markdown } from './markdown.tsx';
 import { useFetched } from './useFetched.ts';
 
 interface Release {

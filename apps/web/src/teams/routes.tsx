@@ -1,0 +1,16 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { LINKS } from '../app/links.ts';
+
+/** `/db` without an id: the site of the teams database, by default the one here. */
+function ToTeams() {
+  if (LINKS.teams === null) return <Navigate to="/teams" replace />;
+  window.location.replace(LINKS.teams);
+  return null;
+}
+
+/** The pages of the teams database; their code comes when one is opened. */
+export const teamRoutes: RouteObject[] = [
+  { path: '/teams', lazy: async () => ({ Component: (await import('./TeamsPage.tsx')).TeamsPage }) },
+  { path: '/teams/:id', lazy: async () => ({ Component: (await import('./TeamPage.tsx')).TeamPage }) },
+  { path: '/db', element: <ToTeams /> },
+];
