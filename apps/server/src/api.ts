@@ -68,6 +68,14 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
       return releases;
     },
   );
+  app.get(
+    '/api/links',
+    { schema: { summary: 'Addresses outside this site that its pages link to', tags: ['pages'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return options.links ?? {};
+    },
+  );
 
   await app.register(shareRoutes, {
     shares,

@@ -1,23 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { applyTheme, useSettings } from '../state/settings.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { LINKS } from './links.ts';
+import { loadLinks, useLinks } from './links.ts';
 import { Navigation } from './Navigation.tsx';
 
-const OUTSIDE = (['discord', 'source', 'support'] as const).flatMap((key) => {
-  const href = LINKS[key];
-  return href === null ? [] : [{ key, href }];
-});
+const OUTSIDE = ['discord', 'source', 'support'] as const;
 
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   const theme = useSettings((s) => s.theme);
+  const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => void loadLinks(), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,13 +33,23 @@ export function Frame() {
       </div>
       <footer className="mx-auto w-full max-w-[1440px] px-4 py-6 text-quiet text-small">
         <ul className="mb-2 flex flex-wrap gap-4">
-          {OUTSIDE.map(({ key, href }) => (
-            <li key={key}>
-              <a href={href} target="_blank" rel="noreferrer" className="underline">
-                {t(`frame.link.${key}`)}
-              </a>
-            </li>
-          ))}
+          <li>
+            <Link to="/docs" className="underline">
+              {t('frame.link.documentation')}
+            </Link>
+          </li>
+          {OUTSIDE.map((key) => {
+            const href = links[key];
+            return (
+              href !== null && (
+                <li key={key}>
+                  <a href={href} target="_blank" rel="noreferrer" className="underline">
+                    {t(`frame.link.${key}`)}
+                  </a>
+                </li>
+              )
+            );
+          })}
         </ul>
         <p>{t('frame.notice')}</p>
       </footer>

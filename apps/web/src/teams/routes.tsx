@@ -1,10 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { LINKS } from '../app/links.ts';
+import { useLinks } from '../app/links.ts';
 
 /** `/db` without an id: the site of the teams database, by default the one here. */
 function ToTeams() {
-  if (LINKS.teams === null) return <Navigate to="/teams" replace />;
-  window.location.replace(LINKS.teams);
+  const { teams } = useLinks();
+  if (teams === null) return <Navigate to="/teams" replace />;
+  window.location.replace(teams);
   return null;
 }
 

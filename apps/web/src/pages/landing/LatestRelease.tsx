@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LINKS } from '../../app/links.ts';
+import { useLinks } from '../../app/links.ts';
 import { useCharacterNames } from '../../state/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
@@ -27,9 +27,10 @@ export function readRelease(json: unknown): Release {
 export function LatestRelease() {
   const { t, i18n } = useTranslation('landing');
   const names = useCharacterNames(i18n.language);
+  const { releases } = useLinks();
   const fetched = useFetched('/release.json', readRelease);
   return (
-    <Panel title={t('release.title')}>
+    <Panel title={t('release.title')} id="releases">
       {fetched.state === 'loading' && <p aria-busy="true">{t('loading')}</p>}
       {fetched.state === 'failed' && (
         <div className="flex flex-col items-start gap-2">
@@ -46,8 +47,8 @@ export function LatestRelease() {
             </p>
           )}
           <Markdown text={fetched.value.body} />
-          {LINKS.releases !== null && (
-            <a href={LINKS.releases} target="_blank" rel="noreferrer" className="self-start underline">
+          {releases !== null && (
+            <a href={releases} target="_blank" rel="noreferrer" className="self-start underline">
               {t('release.all')}
             </a>
           )}
