@@ -69,11 +69,11 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     },
   );
   app.get(
-    '/api/links',
-    { schema: { summary: 'Addresses outside this site that its pages link to', tags: ['pages'] } },
+    '/api/site',
+    { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
-      return options.links ?? {};
+      return { links: options.links ?? {}, pictures: options.assetFolder !== undefined };
     },
   );
 

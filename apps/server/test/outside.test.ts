@@ -180,7 +180,6 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/db/status',
       '/api/db/submit',
       '/api/enka/{uid}',
-      '/api/links',
       '/api/login',
       '/api/logout',
       '/api/reject/{id}',
@@ -192,6 +191,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/share/{id}',
       '/api/share/{id}/permanent',
       '/api/share/{id}/status',
+      '/api/site',
       '/api/user',
       '/api/user/save',
     ]);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { applyTheme, useSettings } from '../state/settings.ts';
+import { loadSite, useLinks } from '../state/site.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { loadLinks, useLinks } from './links.ts';
 import { Navigation } from './Navigation.tsx';
 
 const OUTSIDE = ['discord', 'source', 'support'] as const;
@@ -16,7 +16,7 @@ export function Frame() {
   const theme = useSettings((s) => s.theme);
   const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => void loadLinks(), []);
+  useEffect(() => void loadSite(), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

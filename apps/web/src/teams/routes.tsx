@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { useLinks } from '../app/links.ts';
+import { useLinks } from '../state/site.ts';
 
 /** `/db` without an id: the site of the teams database, by default the one here. */
 function ToTeams() {
