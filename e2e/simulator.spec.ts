@@ -64,6 +64,7 @@ for (const width of [1440, 390]) {
       await expect(page).toHaveURL(/\/web$/);
       await expect(page.getByTestId('headline-dps')).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).click();
+      if (width < 902) await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('link', { name: 'Simulator' }).click();
       await write(page, yardstick.replace('iteration=1000', 'iteration=64'));
       await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();

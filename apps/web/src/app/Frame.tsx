@@ -1,11 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { applyTheme, useSettings } from '../state/settings.ts';
 import { loadSite, useLinks } from '../state/site.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { Navigation } from './Navigation.tsx';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
 
 const OUTSIDE = ['discord', 'source', 'support'] as const;
 
@@ -13,6 +16,8 @@ const OUTSIDE = ['discord', 'source', 'support'] as const;
 export function Frame() {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
+  // Once asked for it stays, so that it can close as it opened.
+  const [asked, setAsked] = useState(false);
   const theme = useSettings((s) => s.theme);
   const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
@@ -25,7 +30,12 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
-      <Navigation onSettings={() => setSettings(true)} />
+      <Navigation
+        onSettings={() => {
+          setAsked(true);
+          setSettings(true);
+        }}
+      />
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />
@@ -53,7 +63,11 @@ export function Frame() {
         </ul>
         <p>{t('frame.notice')}</p>
       </footer>
-      <SettingsDialog open={settings} onOpenChange={setSettings} />
+      {asked && (
+        <Suspense>
+          <SettingsDialog open={settings} onOpenChange={setSettings} />
+        </Suspense>
+      )}
       <Toasts />
       <ScrollRestoration />
     </div>

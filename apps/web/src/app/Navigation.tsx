@@ -15,11 +15,11 @@ interface Props {
 export function Navigation({ onSettings }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const { pathname, hash } = useLocation();
   const { teams, documentation, releases, discord } = useLinks();
   const menu = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another place closes the menu
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => setOpen(false), [pathname, hash]);
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
@@ -134,7 +134,8 @@ function LanguageSelect({ label }: { label: string }) {
   return (
     <select
       aria-label={label}
-      className="h-9 rounded-md border border-line bg-surface px-2 text-ink"
+      // The system's fonts know all these names; ours would be fetched for them script by script.
+      className="h-9 rounded-md border border-line bg-surface px-2 text-ink [font-family:system-ui] min-[902px]:text-small"
       value={i18n.language}
       onChange={(event) => void setLanguage(event.target.value as Language)}
     >

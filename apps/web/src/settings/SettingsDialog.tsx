@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   clampWorkers,
@@ -150,7 +150,8 @@ function ServerUrl() {
 /** Whether the server answers, so that a wrong address is noticed where it is typed. */
 function ServerState() {
   const { t } = useTranslation();
-  const { engine, trouble } = useSimulation();
+  const { engine, trouble, open } = useSimulation();
+  useEffect(open, [open]);
   return (
     <p role="status" className={`text-small ${engine === 'failed' ? 'text-error' : 'text-quiet'}`}>
       {t(`settings.serverState.${engine}`, { message: trouble ?? '' })}

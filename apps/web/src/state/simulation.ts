@@ -40,6 +40,8 @@ interface Simulation {
   ran: string | null;
   /** Why the run failed. */
   failure: string | null;
+  /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
+  open(): void;
   setText(text: string): void;
   /** Asks an engine that failed once more. */
   retry(): void;
@@ -101,7 +103,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     set({ engine: 'starting', trouble: null, findings: null });
     soon(VALIDATE_AFTER_MS);
   };
-  soon(0);
+  let opened = false;
   useSettings.subscribe((now, before) => {
     if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();
   });
@@ -116,6 +118,12 @@ export const useSimulation = create<Simulation>((set, get) => {
     result: null,
     ran: null,
     failure: null,
+
+    open() {
+      if (opened) return;
+      opened = true;
+      soon(0);
+    },
 
     setText(text) {
       set({ text, findings: null });

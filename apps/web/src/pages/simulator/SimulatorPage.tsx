@@ -1,5 +1,5 @@
 import { applyEdits, type TextEdit } from '@quartet/importers';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfigEditor, type EditorHandle } from '../../editor/index.ts';
@@ -16,11 +16,12 @@ import { Problems } from './Problems.tsx';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage() {
   const { t } = useTranslation();
-  const { text, engine, findings, phase, setText, run, cancel } = useSimulation();
+  const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
   const editor = useRef<EditorHandle>(null);
+  useEffect(open, [open]);
   const running = phase === 'running';
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
   const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
