@@ -326,6 +326,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+/** In each language a traveler, an enemy, a weapon and a set by the names players know. */
+const SEARCHES = {
+  zh: ['旅行者 荧', '丘丘人', '雾切之回光', '绝缘之旗印'],
+  ja: ['旅人 蛍', 'ヒルチャール', '霧切の廻光', '絶縁の旗印'],
+  ko: ['여행자 루미네', '츄츄', '안개를 가르는 회광', '절연의 기치'],
+  es: ['Viajera Lumina', 'Hilichurl', 'Reflejo', 'Emblema'],
+  ru: ['Путешественница Люмин', 'Хиличурл', 'Рассекающий туман', 'Эмблема'],
+  de: ['Reisende Lumine', 'Hilichurl', 'Widerschein', 'Wappen'],
+} as const;
+
+for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES)) {
+  test(`finds names in the language that is shown (${language})`, async ({ page }) => {
+    await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(names(page)).toHaveCount(2);
+    await page.locator('[data-add]').click();
+    const options = page.getByRole('option');
+    await page.getByRole('combobox').last().fill(traveler);
+    await expect(options.first()).toContainText(/lumine/);
+    await page.keyboard.press('Escape');
+    for (const [place, query] of [
+      [1, weapon],
+      [2, set],
+      [3, enemy],
+    ] as const) {
+      await page.locator('section').last().getByRole('button').nth(place).click();
+      await page.getByRole('combobox').last().fill(query);
+      await expect(options.first()).toContainText(new RegExp(query.slice(0, 4), 'i'));
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
 for (const language of ['de', 'ru', 'ja']) {
   test(`fits on a phone in ${language}`, async ({ page }) => {
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
