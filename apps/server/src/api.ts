@@ -70,6 +70,14 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
       return releases;
     },
   );
+  app.get(
+    '/api/site',
+    { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { links: options.links ?? {}, pictures: options.assetFolder !== undefined };
+    },
+  );
 
   await app.register(shareRoutes, {
     shares,

@@ -282,6 +282,9 @@ describe('settings', () => {
       assetFolder: '/pictures',
       logRequests: true,
     });
+    expect(read({ LINK_DISCORD: 'https://chat.example/quartet', LINK_SOURCE: '' }).links).toEqual({
+      discord: 'https://chat.example/quartet',
+    });
     expect(read({ DATA_DIR: '/var/lib/q', ADMINS: '1, 2' })).toMatchObject({
       database: '/var/lib/q/quartet.sqlite',
       admins: ['1', '2'],
@@ -296,6 +299,7 @@ describe('settings', () => {
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
+    ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],
   ])('refuse %s', (_name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingError);
   });

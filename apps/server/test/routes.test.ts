@@ -272,11 +272,18 @@ const CASES: Record<string, Cases> = {
       status: 403,
     },
   },
+  'GET /api/site': {
+    good: { status: 200 },
+    bad: NOTHING,
+    missing: ALWAYS,
+    oversized: NO_BODY,
+    unauthorised: OPEN,
+  },
   'GET /api/session': {
     good: { as: 'ada', status: 200 },
-    bad: ALWAYS,
+    bad: NOTHING,
     missing: ALWAYS,
-    oversized: OPEN,
+    oversized: NO_BODY,
     unauthorised: OPEN,
   },
   'GET /api/user': {

@@ -30,6 +30,7 @@ const router = createBrowserRouter([
             path: '/simulator',
             lazy: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
           },
+          { path: '/docs', lazy: async () => ({ Component: (await import('../pages/docs/DocsPage.tsx')).DocsPage }) },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },

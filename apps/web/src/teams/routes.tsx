@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { LINKS } from '../app/links.ts';
+import { useLinks } from '../state/site.ts';
 
 /** `/db` without an id: the site of the teams database, by default the one here. */
 function ToTeams() {
+  const { teams } = useLinks();
   useEffect(() => {
-    if (LINKS.teams !== null) window.location.replace(LINKS.teams);
-  }, []);
-  return LINKS.teams === null ? <Navigate to="/teams" replace /> : null;
+    if (teams !== null) window.location.replace(teams);
+  }, [teams]);
+  return teams === null ? <Navigate to="/teams" replace /> : null;
 }
 
 /** The pages of the teams database; their code comes when one is opened. */
