@@ -78,7 +78,11 @@ export async function openWorld({ login = true } = {}): Promise<World> {
       }
       platform.computer.wake();
       await platform.computer.idle();
-      for (const [at, { tags }] of teams.entries()) for (const tag of tags) await platform.teams.approve(ids[at], tag);
+      for (const [at, { tags }] of teams.entries()) {
+        const entry = await platform.teams.find(ids[at]);
+        if (tags.length > 0 && entry?.failure) throw new Error(entry.failure);
+        for (const tag of tags) await platform.teams.approve(ids[at], tag);
+      }
       return ids;
     },
     async copy(id, count) {
