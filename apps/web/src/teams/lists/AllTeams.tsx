@@ -50,10 +50,10 @@ export function AllTeams() {
   return (
     <>
       <Readme />
-      <div className="grid gap-4 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[320px_minmax(0,1fr)] lg:items-start">
         <section
           aria-label={t('filter.title')}
-          className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-3 sm:p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
+          className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-3 sm:p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
         >
           <h2 className="font-semibold max-lg:hidden">{t('filter.title')}</h2>
           <button
