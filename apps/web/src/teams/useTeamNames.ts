@@ -12,7 +12,10 @@ export interface TeamNames extends Names {
 /** The names in the current language. */
 export function useTeamNames(): TeamNames {
   const names = useNames();
-  return useMemo(() => ({ ...names, filtered: (key) => [...new Set(keysOf(key).map(names.character))].join(' / ') }), [names]);
+  return useMemo(
+    () => ({ ...names, filtered: (key) => [...new Set(keysOf(key).map(names.character))].join(' / ') }),
+    [names],
+  );
 }
 
 /** Element and weapon class, as a text to search in. */
