@@ -1,4 +1,4 @@
-/** Reads of one share: as fast as it goes, and at half that rate for the waiting times. The server is a process of its own. */
+/** Reads of one share: as fast as it goes, and at fixed rates for the waiting times. The server is a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -9,6 +9,8 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { CONFIG } from '../test/setup.ts';
 
 const SECONDS = 5;
+/** Spans measured at each rate: other work on the machine shows as one that is unlike the others. */
+const SPANS = 3;
 const CONNECTIONS = 32;
 /** What is asked of the server. */
 const MIN_READS = 3000;
@@ -75,15 +77,19 @@ export async function benchReads(program: string): Promise<void> {
 
   await flatOut(2);
   const most = await flatOut(SECONDS);
-  const rate = Math.floor(most / 2);
-  const waits = await atRate(rate, SECONDS);
-  const percentile = (p: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * p))];
   const [load] = loadavg();
   console.log(`reads of one share, ${text.length} bytes, ${bytes} packed, load now ${load.toFixed(2)}`);
   console.log(`  ${most.toFixed(0)} reads/s with ${CONNECTIONS} connections (asked: above ${MIN_READS})`);
-  console.log(
-    `  at ${rate} reads/s: median ${percentile(0.5).toFixed(1)} ms, 99 % under ${percentile(0.99).toFixed(1)} ms (asked: ${MAX_P99_MS}), longest ${percentile(1).toFixed(1)} ms`,
-  );
+  for (const rate of [MIN_READS / 2, Math.floor(most / 2)]) {
+    const spans = [];
+    for (let i = 0; i < SPANS; i++) {
+      const waits = await atRate(rate, SECONDS);
+      const percentile = (p: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * p))].toFixed(1);
+      spans.push(`${percentile(0.5)} / ${percentile(0.99)} / ${percentile(1)}`);
+    }
+    console.log(`  at ${rate} reads/s, ${SPANS} spans of ${SECONDS} s: median / 99 % / longest ${spans.join(', ')} ms`);
+  }
+  console.log(`  (asked: 99 % under ${MAX_P99_MS} ms)`);
   agent.destroy();
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
