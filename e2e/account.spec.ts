@@ -147,6 +147,8 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   const fresh = await context.newPage();
   await fresh.goto(brief);
   await expect(fresh.getByTestId('headline-dps')).toHaveText(shown);
+  await fresh.getByRole('button', { name: 'Share' }).click();
+  await expect(fresh.getByRole('dialog', { name: 'Share this result' })).toContainText(/Link ends \w+ \d+, \d{4}/);
   const began = world.clock.now;
   world.clock.now = began + 7 * DAY - 60_000;
   await fresh.reload();
