@@ -12,6 +12,7 @@ import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
 import { previewRoutes, resultPages } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
+import { QueryError } from './teams/query.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { wasmRoutes } from './wasm.ts';
 
@@ -43,7 +44,8 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       request.log.error(error);
       return reply.code(500).send({ error: 'Something went wrong on the server' });
     }
-    return reply.code(status).send({ error: error.message });
+    const place = error instanceof QueryError ? { path: error.path } : {};
+    return reply.code(status).send({ error: error.message, ...place });
   });
 
   await app.register(cookie);
@@ -72,6 +74,14 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       return releases;
+    },
+  );
+  app.get(
+    '/api/site',
+    { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { links: options.links ?? {}, pictures: options.assetFolder !== undefined };
     },
   );
 

@@ -156,6 +156,7 @@ async function open(own: Own, provider: Provider | null, queue: BlockQueue | nul
     assetFolder: own.assetFolder,
     wasmFolder: own.wasmFolder,
     databaseUrl: own.databaseUrl,
+    links: own.links,
     requestsPerMinute: own.requestsPerMinute,
     onClosed: () => queue?.close(),
   });

@@ -91,7 +91,9 @@ function authorize(app: FastifyInstance, users: readonly DevUser[], codes: Map<s
         const here = new URLSearchParams({ ...query, user: one.id });
         return `<li><a href="/oauth2/authorize?${escapeMarkup(here.toString())}">${escapeMarkup(one.username)}</a></li>`;
       });
-      return reply.type('text/html').send(`<!doctype html><title>Log in as</title><ul>${entries.join('')}</ul>`);
+      return reply
+        .type('text/html')
+        .send(`<!doctype html><title>Log in as</title><link rel=icon href=data:,><ul>${entries.join('')}</ul>`);
     }
     if (user) {
       const code = newSecret();

@@ -4,6 +4,7 @@ import type { KeyRing } from '@quartet/runner/signature';
 import { Accounts, type Provider } from './accounts.ts';
 import { Previews } from './preview/previews.ts';
 import { Replayer, ReplayQueue } from './replay.ts';
+import type { Links } from './settings.ts';
 import { ShareStore } from './shares.ts';
 import { openStorage, type Storage } from './storage/database.ts';
 import { TeamComputer } from './teams/compute.ts';
@@ -37,6 +38,8 @@ export interface PlatformOptions {
   /** Folder of engines in WebAssembly. */
   wasmFolder?: string;
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links?: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute?: number;
   /** Most bytes of a posted result. */

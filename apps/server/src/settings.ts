@@ -11,7 +11,7 @@ export interface Settings {
   publicUrl?: string;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies: string[];
-  /** Origins of servers that pages may let run their configs. */
+  /** The only origins of servers that pages may let run their configs; any when empty. */
   connectTo: string[];
   shareKeys: KeyRing;
   privateKeys: string[];
@@ -28,6 +28,8 @@ export interface Settings {
   logRequests: boolean;
   /** Where `/db` goes when the database of teams lives on another site. */
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
   /** Engine version written into teams. */
@@ -37,6 +39,10 @@ export interface Settings {
   /** Threads for computing teams, or places in the queue. */
   workers: number;
 }
+
+/** What pages may link to outside the site: `LINK_DISCORD` and so on. */
+const LINK_NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
+export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {
@@ -89,6 +95,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     wasmFolder: folderOf(env, 'WASM_DIR', root),
     logRequests: env.LOG_REQUESTS === '1',
     databaseUrl: address(env, 'DB_SITE_URL'),
+    links: links(env),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     version: env.QUARTET_COMMIT ?? version,
     queue,
@@ -108,6 +115,15 @@ function folderOf(env: Environment, name: string, root: string): string | undefi
   const folder = env[name];
   if (folder === undefined || folder === '') return undefined;
   return isAbsolute(folder) ? folder : join(root, folder);
+}
+
+function links(env: Environment): Links {
+  const found: Links = {};
+  for (const name of LINK_NAMES) {
+    const value = address(env, `LINK_${name.toUpperCase()}`);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
 }
 
 /** An origin as it stands in a policy: scheme, host and port. */

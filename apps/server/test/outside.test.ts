@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings, SettingError } from '../src/settings.ts';
 import { testDatabases } from './databases.ts';
-import { cookiesOf, startProvider, throughProvider } from './login.ts';
+import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
 import { HOOK_MS, openWorld, type World } from './setup.ts';
 
 const databases = testDatabases();
@@ -233,12 +233,8 @@ describe('the log', () => {
         log: { of: 'requests', stream: { write: (line) => void lines.push(line) } },
       });
       const { back, cookies } = await throughProvider(world, '100');
-      const done = await world.app.inject({
-        url: `${back.pathname}${back.search}`,
-        cookies,
-        headers: { host: '127.0.0.1' },
-      });
-      const { token } = cookiesOf(done);
+      await world.app.inject({ url: `${back.pathname}${back.search}`, cookies, headers: { host: '127.0.0.1' } });
+      const { token } = cookiesOf(await completeLogin(world, back, cookies));
       const secrets = [
         token,
         cookies.login,
@@ -286,6 +282,9 @@ describe('settings', () => {
       assetFolder: '/pictures',
       logRequests: true,
     });
+    expect(read({ LINK_DISCORD: 'https://chat.example/quartet', LINK_SOURCE: '' }).links).toEqual({
+      discord: 'https://chat.example/quartet',
+    });
     expect(read({ DATA_DIR: '/var/lib/q', ADMINS: '1, 2' })).toMatchObject({
       database: '/var/lib/q/quartet.sqlite',
       admins: ['1', '2'],
@@ -300,6 +299,7 @@ describe('settings', () => {
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
+    ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],
   ])('refuse %s', (_name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingError);
   });

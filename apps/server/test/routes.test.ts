@@ -272,6 +272,20 @@ const CASES: Record<string, Cases> = {
       status: 403,
     },
   },
+  'GET /api/site': {
+    good: { status: 200 },
+    bad: NOTHING,
+    missing: ALWAYS,
+    oversized: NO_BODY,
+    unauthorised: OPEN,
+  },
+  'GET /api/session': {
+    good: { as: 'ada', status: 200 },
+    bad: NOTHING,
+    missing: ALWAYS,
+    oversized: NO_BODY,
+    unauthorised: OPEN,
+  },
   'GET /api/user': {
     good: { as: 'ada', status: 200 },
     bad: { cookies: { token: 'made-up' }, status: 401 },

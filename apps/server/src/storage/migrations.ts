@@ -161,5 +161,13 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
         await sql`update entries set computed_by = hash where share_key <> ''`.execute(db);
       },
     },
+    '005-wanted-tags': {
+      async up(db) {
+        await db.schema
+          .alterTable('entries')
+          .addColumn('wanted_tags', types.text, (c) => c.notNull().defaultTo('[]'))
+          .execute();
+      },
+    },
   };
 }
