@@ -68,7 +68,7 @@ class Place {
 /**
  * Carries out a command. What serves goes on after it resolved, until the process is told to stop.
  * @param args the words after the program's name
- * @param home folder of the program, in the source or the bundle
+ * @param home folder of the program, in the source or the bundle, or a file in it
  * @returns exit status: 0 done, 1 failed, 2 bad usage or settings
  */
 export async function runServer(args: readonly string[], home: URL): Promise<number> {
@@ -274,7 +274,7 @@ export interface RunQueue {
 
 /**
  * Opens the queue that the settings name.
- * @param home folder of the program, in the source or the bundle
+ * @param home folder of the program, in the source or the bundle, or a file in it
  * @throws Error when they name no PostgreSQL, or it does not answer
  */
 export async function openRunQueue(home: URL): Promise<RunQueue> {

@@ -1,4 +1,4 @@
 /** Entry of the server. */
 import { runServer } from './commands.ts';
 
-process.exitCode = await runServer(process.argv.slice(2), new URL('.', import.meta.url));
+process.exitCode = await runServer(process.argv.slice(2), new URL(import.meta.url));

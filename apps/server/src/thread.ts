@@ -38,6 +38,7 @@ export class Thread<Question, Answer> {
   private worker: Worker | null = null;
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
+  private closed = false;
 
   constructor(options: ThreadOptions) {
     this.options = options;
@@ -53,13 +54,16 @@ export class Thread<Question, Answer> {
     return answer;
   }
 
-  /** Ends the thread; a question under way fails. */
+  /** Ends the thread for good; questions under way and to come fail. */
   close(): void {
+    this.closed = true;
     void this.worker?.terminate();
     this.worker = null;
   }
 
   private put(question: Question): Promise<Answer> {
+    // A thread hired now would keep the process from ending.
+    if (this.closed) return Promise.reject(new ThreadError('The thread was ended', false));
     const worker = this.hire();
     return new Promise((resolve, reject) => {
       const settle = () => {

@@ -83,7 +83,8 @@ export class TeamComputer {
   private async compute(id: string): Promise<void> {
     const { teams, shares, version } = this.options;
     const entry = await teams.find(id);
-    if (!entry) return;
+    // Threads started after the end would keep the process from ending.
+    if (!entry || this.closed) return;
     let result: Result;
     try {
       result = await this.run(entry.config, entry.seed);
