@@ -1,6 +1,7 @@
 import { Block, type BlockData, iterationSeed } from '@quartet/engine';
 import {
   assembleResult,
+  BUILD,
   type Result,
   type ResultSkeleton,
   resultSchema,
@@ -44,6 +45,9 @@ export interface Executor {
   /** Releases the workers. */
   close(): void;
 }
+
+/** How documents name the build that wrote them. */
+const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
 
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
@@ -97,7 +101,12 @@ export class PoolExecutor implements Executor {
       workers: options.workers,
       signal: options.signal,
       onPrepared: (received, iterations) => {
-        const head = resultSchema.parse({ ...(received as object), schema_version: SCHEMA_VERSION, key_type: 'NONE' });
+        const head = resultSchema.parse({
+          ...(received as object),
+          ...STAMP,
+          schema_version: SCHEMA_VERSION,
+          key_type: BUILD.kind,
+        });
         outline = {
           ...head,
           simulator_settings: { ...head.simulator_settings, iterations },
@@ -124,7 +133,7 @@ export class PoolExecutor implements Executor {
   async sample(text: string, seed: number | string): Promise<Sample> {
     const received = (await this.pool.sample(text, readSeed(seed))) as Sample;
     // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
-    return { ...sampleSchema.parse({ ...received, logs: [] }), logs: received.logs };
+    return { ...sampleSchema.parse({ ...received, ...STAMP, logs: [] }), logs: received.logs };
   }
 
   cancel(): void {
