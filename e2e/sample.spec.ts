@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { BUILT } from './built.ts';
 
 const excerpt = readFileSync(new URL('../packages/results/test/fixtures/yardstick-excerpt.sample.gz', import.meta.url));
 const resultFile = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
@@ -48,7 +49,7 @@ async function openExcerpt(page: Page): Promise<void> {
 /** A shared result whose fights this engine can repeat: the reference's own seeds are too large for it. */
 async function openResult(page: Page): Promise<void> {
   const result = JSON.parse(inflateSync(readFileSync(resultFile)).toString());
-  Object.assign(result, { sample_seed: '77' });
+  Object.assign(result, { sample_seed: '77', sim_version: BUILT.commit });
   Object.assign(result.statistics, { max_seed: '4242', min_seed: '14635067967100284833' });
   await page.route('**/api/share/abc', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify(result) }),

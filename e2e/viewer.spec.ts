@@ -1,29 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { parseResult, type Result, type Statistics } from '@quartet/results';
+import { BUILT } from './built.ts';
 
 type Full = Result & { statistics: Statistics };
 
 function read(url: URL): Full {
   const result = parseResult(new Uint8Array(readFileSync(url)));
   if (!result.statistics) throw new Error(`${url.pathname} has no statistics`);
-  return { ...result, statistics: result.statistics };
+  // As if this build had written it: the dialog about other versions has a test of its own.
+  return { ...result, sim_version: BUILT.commit, statistics: result.statistics };
 }
 
 const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
 const yardstick = read(fixture);
 
-/** Results of other fights, when the shared collection is beside the project. */
-const shared = new URL('../../shared/oracle/files/', import.meta.url);
-const files: [string, URL][] = [['yardstick', fixture]];
-if (existsSync(shared)) {
-  for (const name of readdirSync(shared).filter(
-    (each) => each.endsWith('.result.json') && !each.startsWith('yardstick'),
-  )) {
-    files.push([name.replace('.result.json', ''), new URL(name, shared)]);
-  }
-}
+/** Results the reference wrote: one target, two targets that die, and a fight with warnings. */
+const files = ['yardstick', 'ttk-two-targets', 'warnings'].map((name): [string, URL] => [
+  name,
+  new URL(`../packages/results/test/fixtures/${name}.result.gz`, import.meta.url),
+]);
 
 /** Everything the page complains about while a test runs. */
 const complaints: string[] = [];
@@ -206,6 +203,28 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await expect(diff.locator('tr', { hasText: 'removed' }).first()).toContainText('target lvl=100 resist=0.1;');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('progress')).toHaveCount(0);
+
+  // The same fights with both: certain after far fewer of them than the two runs had.
+  await page.getByRole('button', { name: 'Paired run' }).click();
+  const paired = page.getByTestId('paired');
+  await paired.getByRole('button', { name: 'Start' }).click();
+  await expect(paired.getByTestId('paired-verdict')).toHaveText('This config does less damage.');
+  await expect(paired.getByRole('button', { name: 'Again' })).toBeVisible();
+  const difference = (await paired.getByTestId('paired-difference').textContent()) ?? '';
+  const [, percent, margin] = /-([\d.]+)% ± ([\d.]+)%/.exec(difference) ?? [];
+  expect(Math.abs(Number(percent) - 36.5)).toBeLessThan(Number(margin) + 0.5);
+  await expect(paired).toContainText('Pairs of fights96');
+  const saving = /separate runs would need ([\d,.]+) times as many/.exec((await paired.textContent()) ?? '')?.[1];
+  expect(figure(saving ?? '')).toBeGreaterThan(5);
+  await expect(paired.getByRole('slider', { name: 'Differences of single fights' })).toBeAttached();
+  await expect(paired.locator('tr', { hasText: 'added' }).first()).toContainText('target lvl=100 resist=0.5;');
+  await paired.getByLabel('How long').selectOption('runs');
+  await paired.getByLabel('Number of pairs').fill('20000');
+  await paired.getByRole('button', { name: 'Again' }).click();
+  await expect(paired.getByTestId('paired-progress')).toContainText(/[1-9][\d,]* of at most 20,000 pairs/);
+  await paired.getByRole('button', { name: 'Cancel' }).click();
+  await expect(paired).toContainText('Cancelled; the numbers cover the pairs done until then.');
+
   await page.reload();
   await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
   await page.getByRole('button', { name: 'End comparison' }).click();

@@ -27,6 +27,11 @@ export interface RunOptions {
   onUpdate?(result: Result, progress: Progress): void;
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
+  /**
+   * Damage per second of each fight, one block at a time in index order, whoever computed it; the array is the receiver's.
+   * Only executors that compute fights themselves have it.
+   */
+  onFights?(dps: Float64Array): void;
 }
 
 /** Runs configs: over browser workers, Node threads, and whatever else computes blocks. */
@@ -118,6 +123,7 @@ export class PoolExecutor implements Executor {
         const block = Block.restore(data as BlockData);
         merged ??= new Block(block);
         merged.append(block);
+        options.onFights?.(block.run.dps.slice(0, block.runs));
       },
       onProgress: (progress) => {
         options.onProgress?.(progress);
