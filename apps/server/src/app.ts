@@ -54,7 +54,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Another engine may be WebAssembly; text is never made into a script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         workerSrc: ["'self'"],
         // The editor puts its style sheet into the page when it starts.
         styleSrc: ["'self'", "'unsafe-inline'"],

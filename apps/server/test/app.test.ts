@@ -65,7 +65,7 @@ describe('server', () => {
 
   it('forbids scripts from elsewhere, evaluated text and frames', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("frame-ancestors 'none'");
   });

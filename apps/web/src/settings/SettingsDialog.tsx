@@ -13,6 +13,7 @@ import {
   useSettings,
 } from '../state/settings.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { EngineField } from './EngineField.tsx';
 
 interface Props {
   open: boolean;
@@ -58,6 +59,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
         onChange={(serverMode) => change({ serverMode })}
       />
       {settings.serverMode ? <ServerUrl /> : <Workers />}
+      {!settings.serverMode && <EngineField />}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { Result } from '@quartet/results';
 import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
-import { createBrowserExecutor } from '@quartet/runner/browser';
 import { create } from 'zustand';
 import { preciseEnough } from '../viewer/model/precision.ts';
+import { createLocalExecutor } from './engine.ts';
 import { EXAMPLE } from './example.ts';
 import { useSettings } from './settings.ts';
 
 /** Computes for this page. */
-export const executor = createBrowserExecutor();
+export const executor = createLocalExecutor();
 const STORAGE_KEY = 'quartet-config';
 const VALIDATE_AFTER_MS = 200;
 

@@ -49,11 +49,11 @@ export function PairedFigures({ summary, spread, finished }: Props) {
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
-            <dd className="max-w-72 text-right">{value}</dd>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>
