@@ -63,10 +63,10 @@ describe('server', () => {
     await other.close();
   });
 
-  it('forbids scripts from elsewhere, evaluated text and frames', async () => {
+  it('forbids scripts from elsewhere, text made into scripts, and frames; WebAssembly may be compiled', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toContain("'unsafe-eval'");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 });
