@@ -234,10 +234,14 @@ test('opens 40 MB without stopping the page, and answers a search within 100 ms'
     }
     return found.sort((a, b) => a - b);
   });
-  expect(times[2]).toBeLessThan(100);
+  test
+    .info()
+    .annotations.push({ type: 'search', description: times.map((time) => `${time.toFixed(0)} ms`).join(', ') });
+  // One of the five may meet a moment in which the machine is busy with something else.
+  expect(times[3]).toBeLessThan(100);
 });
 
-test('scrolls 100,000 rows', async ({ page }) => {
+test('scrolls 100,000 rows at 60 frames a second', async ({ page }) => {
   const logs = Array.from({ length: 100_000 }, (_, i) => ({
     frame: i,
     ended: i,
@@ -250,22 +254,38 @@ test('scrolls 100,000 rows', async ({ page }) => {
   await page.goto('/sample/upload');
   await upload(page, deflateSync(Buffer.from(JSON.stringify({ ...excerptSample, logs }))));
   await expect(page.getByText('100,000 frames with 100,000 entries shown')).toBeVisible();
-  const times = await grid(page)
+  const { still, moving } = await grid(page)
     .locator('..')
     .evaluate(async (element) => {
-      const found: number[] = [];
-      let last = performance.now();
-      for (let i = 0; i < 90; i++) {
+      const frames = async (move: (i: number) => void) => {
+        const found: number[] = [];
+        let last = performance.now();
+        for (let i = 0; i < 120; i++) {
+          move(i);
+          await new Promise((done) => requestAnimationFrame(done));
+          const now = performance.now();
+          found.push(now - last);
+          last = now;
+        }
+        return found.sort((a, b) => a - b);
+      };
+      const still = await frames(() => {});
+      const moving = await frames((i) => {
         element.scrollTop += 600 + i * 20;
-        await new Promise((done) => requestAnimationFrame(done));
-        const now = performance.now();
-        found.push(now - last);
-        last = now;
-      }
+      });
       element.scrollTop = element.scrollHeight;
-      return found.sort((a, b) => a - b);
+      return { still, moving };
     });
-  expect(times[45]).toBeLessThan(34);
+  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)];
+  test.info().annotations.push({
+    type: 'frames',
+    description: [still, moving]
+      .map((one) => `median ${at(one, 0.5).toFixed(1)} p95 ${at(one, 0.95).toFixed(1)} ms`)
+      .join('; '),
+  });
+  // A busy machine misses frames of a page at rest too; scrolling must not miss more than a few beyond those.
+  expect(at(moving, 0.5)).toBeLessThan(Math.max(17.5, 1.25 * at(still, 0.5)));
+  expect(at(moving, 0.95)).toBeLessThan(Math.max(34, 2.5 * at(still, 0.95)));
   await expect(grid(page).getByText('Hit 99999')).toBeVisible();
   expect(await grid(page).getByRole('row').count()).toBeLessThan(80);
 });
@@ -275,6 +295,8 @@ const hostile: [string, Buffer][] = [
   ['truncated', excerpt.subarray(0, 3000)],
   ['not a sample', Buffer.from('{"logs": 5}')],
   ['empty', Buffer.alloc(0)],
+  ['huge list', deflateSync(Buffer.from(`{"logs":[${'{},'.repeat(3_000_000)}{}]}`))],
+  ['crowd', Buffer.from(JSON.stringify({ ...excerptSample, character_details: new Array(5000).fill({ name: 'x' }) }))],
   ['deep', Buffer.from(`{"logs":${'['.repeat(200_000)}`)],
   ['bomb', deflateSync(Buffer.alloc(280_000_000, 32), { level: 9 })],
 ];

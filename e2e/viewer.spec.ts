@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { parseResult, type Result, type Statistics } from '@quartet/results';
 import { BUILT } from './built.ts';
 
@@ -15,12 +16,6 @@ function read(url: URL): Full {
 
 const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
 const yardstick = read(fixture);
-
-/** Results the reference wrote: one target, two targets that die, and a fight with warnings. */
-const files = ['yardstick', 'ttk-two-targets', 'warnings'].map((name): [string, URL] => [
-  name,
-  new URL(`../packages/results/test/fixtures/${name}.result.gz`, import.meta.url),
-]);
 
 /** Everything the page complains about while a test runs. */
 const complaints: string[] = [];
@@ -41,76 +36,7 @@ async function open(page: Page, body: Result | string, hash = ''): Promise<void>
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** The numbers of a section in its table view. */
-async function tableOf(section: Locator): Promise<Record<string, string[]>> {
-  await section.getByRole('button', { name: 'Table', exact: true }).click();
-  const rows = await section
-    .locator('tbody tr')
-    .evaluateAll((list) => list.map((line) => [...line.children].map((cell) => cell.textContent ?? '')));
-  await section.getByRole('button', { name: 'Table', exact: true }).click();
-  return Object.fromEntries(rows.map(([name, ...cells]) => [name, cells]));
-}
-
 const figure = (text: string) => Number(text.replaceAll(',', ''));
-
-for (const [name, url] of files) {
-  test(`shows the numbers of ${name} as the file has them`, async ({ page }) => {
-    const result = read(url);
-    const { statistics } = result;
-    await open(page, result);
-    await expect(page.getByTestId('headline-dps')).toHaveText(whole(statistics.dps.mean));
-    for (const card of ['dps', 'hps', 'shp'] as const) {
-      const stat = statistics[card];
-      const place = page.getByTestId(`card-${card}`);
-      await expect(place.getByTestId('mean')).toHaveText(whole(stat.mean));
-      for (const [key, value] of Object.entries({
-        min: stat.min,
-        max: stat.max,
-        sd: stat.sd,
-        p25: stat.q1,
-        p50: stat.q2,
-        p75: stat.q3,
-      })) {
-        await expect(place.getByTestId(key)).toHaveText(whole(value));
-      }
-    }
-    await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText(statistics.duration.mean.toFixed(2));
-
-    const characters = await tableOf(page.locator('#character-share'));
-    const means = Object.values(characters).map(([mean]) => figure(mean));
-    expect(means).toEqual(statistics.character_dps.map((stat) => Number(stat.mean.toFixed(2))));
-
-    const elements = await tableOf(page.locator('#element-share'));
-    expect(Object.keys(elements)).toHaveLength(Object.keys(statistics.element_dps).length);
-    expect(figure(Object.values(elements)[0][0])).toBeCloseTo(
-      Math.max(...Object.values(statistics.element_dps).map((stat) => stat.mean)),
-      1,
-    );
-
-    const targets = await tableOf(page.locator('#target-share'));
-    expect(Object.values(targets).map(([mean]) => figure(mean))).toEqual(
-      Object.values(statistics.target_dps).map((stat) => Number(stat.mean.toFixed(2))),
-    );
-
-    const timeline = await tableOf(page.locator('#damage-timeline'));
-    expect(Object.values(timeline).map(([mean]) => figure(mean))).toEqual(
-      statistics.damage_buckets.buckets.map((stat) => Math.round(stat.mean)),
-    );
-
-    const histogram = await tableOf(page.locator('#distribution'));
-    expect(Object.values(histogram).map(([, count]) => figure(count))).toEqual(statistics.dps.histogram);
-
-    const field = await tableOf(page.locator('#field-time'));
-    expect(Object.values(field).map(([mean]) => figure(mean))).toEqual(
-      statistics.field_time.map((stat) => Number(stat.mean.toFixed(2))),
-    );
-
-    const flags = Object.values(statistics.warnings).filter((flag) => flag).length;
-    const banners = page.getByRole('region', { name: 'Warnings' }).locator('details');
-    await expect(banners).toHaveCount(flags);
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('says who waited and how long, and brings banners back with new data', async ({ page }) => {
   await open(page, yardstick);
@@ -359,7 +285,9 @@ test('sends the config to the simulator, whole or without its team', async ({ pa
 });
 
 test.describe('what cannot be shown ends in a message', () => {
-  const cases: [string, { status?: number; body: string; contentType?: string }, RegExp][] = [
+  const packed = (text: string) => deflateSync(Buffer.from(text));
+  const json = JSON.stringify(yardstick);
+  const cases: [string, { status?: number; body: string | Buffer; contentType?: string }, RegExp][] = [
     ['a link that has ended', { status: 404, body: '{"error":"gone"}' }, /no result under this address/],
     ['a server without shares', { status: 404, body: '{"error":"Not found"}' }, /keeps no results/],
     ['a server in trouble', { status: 500, body: 'oops' }, /Unknown error encountered communicating with server: 500/],
@@ -368,6 +296,34 @@ test.describe('what cannot be shown ends in a message', () => {
     [
       'a script in place of a number',
       { body: '{"statistics":{"dps":"<img src=x onerror=alert(1)>"}}' },
+      /could not unmarshall sim result/,
+    ],
+    ['a cut-off packed document', { body: packed(json).subarray(0, 9000) }, /could not unmarshall sim result/],
+    [
+      'a packed bomb',
+      { body: deflateSync(Buffer.alloc(280_000_000, 32), { level: 9 }) },
+      /larger than 268435456 bytes/,
+    ],
+    [
+      'a series without end',
+      {
+        body: packed(
+          json.replace('"buckets":[', `"buckets":[${'{"min":0,"max":0,"mean":0,"sd":0},'.repeat(1_000_000)}`),
+        ),
+      },
+      /has more members than 20000/,
+    ],
+    [
+      'a crowd of characters',
+      {
+        body: JSON.stringify({ ...yardstick, character_details: new Array(5000).fill(yardstick.character_details[0]) }),
+      },
+      /character_details has more members than 4/,
+    ],
+    ['a list', { body: '[]' }, /could not unmarshall sim result/],
+    [
+      'bytes that are no text',
+      { body: Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b]) },
       /could not unmarshall sim result/,
     ],
     ['a tower of brackets', { body: '['.repeat(100_000) }, /could not unmarshall sim result/],
@@ -391,23 +347,77 @@ test.describe('what cannot be shown ends in a message', () => {
     const hostile = JSON.parse(JSON.stringify(yardstick));
     hostile.character_details[0].name = '<img src=x onerror=alert(1)>';
     hostile.statistics.dps.sd = 'NaN';
+    hostile.statistics.damage_buckets.buckets[3] = { min: '-Infinity', max: 1e308, mean: 'NaN', sd: 1e308 };
+    hostile.statistics.dps.histogram = [1e308, -5, 0.5];
+    hostile.target_details[0].position = { x: 1e308, y: '-Infinity', r: -1 };
+    hostile.target_details[0].resist = { constructor: 'NaN', pyro: 1e308 };
+    hostile.statistics.total_source_energy[0].sources.constructor = { min: 1, max: 2, mean: 5, sd: 1 };
+    hostile.simulator_settings.delays = { swap: 1e308 };
     hostile.statistics.source_dps[0].sources['<script>alert(1)</script>'] = { min: 1, max: 'Infinity', mean: 5, sd: 1 };
     await open(page, hostile);
     await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
     await expect(page.getByTestId('card-dps').getByTestId('sd')).toHaveText('0');
+    await expect(page.locator('#aura-uptime')).toBeAttached();
+    await expect(page.locator('svg path[d*=NaN], svg [x*=NaN], svg [cx*=NaN]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
     expect(await page.locator('img[src=x]').count()).toBe(0);
   });
 });
 
-test('a result of another version says so and can be run again', async ({ page }) => {
-  await open(page, { ...yardstick, schema_version: { major: '3', minor: '9' } });
-  const dialog = page.getByRole('dialog', { name: 'This result is incompatible' });
-  await expect(dialog).toContainText('3.9');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Upgrade (run again)' }).click();
-  await expect(page).toHaveURL(/\/web$/);
-  await expect(page.getByTestId('headline-dps')).toBeVisible();
+test.describe('the version of a result', () => {
+  test('another major one can only be run again or left', async ({ page }) => {
+    await open(page, { ...yardstick, schema_version: { major: '3', minor: '9' } });
+    const dialog = page.getByRole('dialog', { name: 'This result is incompatible' });
+    await expect(dialog).toContainText('3.9');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/simulator$/);
+    await open(page, { ...yardstick, schema_version: { major: '3', minor: '9' } });
+    await dialog.getByRole('button', { name: 'Upgrade (run again)' }).click();
+    await expect(page).toHaveURL(/\/web$/);
+    await expect(page.getByTestId('headline-dps')).toBeVisible();
+    // What this build computes names it, and is of its own version.
+    await expect(page.getByTestId('progress')).toHaveCount(0);
+    const badges = page.locator('#metadata');
+    await expect(badges).toContainText(BUILT.commit.slice(0, 7));
+    await expect(badges.getByText('Modified engine')).toHaveCount(BUILT.modified ? 1 : 0);
+    await expect(badges.getByText('Unofficial dev build')).toHaveCount(BUILT.kind === 'NONE' ? 1 : 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('another minor one and another commit can be ignored, an equal one is not spoken of', async ({ page }) => {
+    await open(page, { ...yardstick, schema_version: { major: '4', minor: '1' } });
+    const minor = page.getByRole('dialog', { name: 'This result is outdated' });
+    await expect(minor).toContainText('4.1');
+    await page.keyboard.press('Escape');
+    await expect(minor).toHaveCount(0);
+    await expect(page.getByTestId('headline-dps')).toBeVisible();
+
+    const other = { ...yardstick, sim_version: 'abcdef0123456789', modified: true, key_type: 'dev' };
+    await open(page, other);
+    const commit = page.getByRole('dialog', { name: 'Computed by another engine version' });
+    await expect(commit).toContainText('abcdef0');
+    await expect(commit).toContainText(BUILT.commit.slice(0, 7));
+    await commit.getByRole('button', { name: 'Ignore' }).click();
+    await expect(commit).toHaveCount(0);
+    const badges = page.locator('#metadata');
+    for (const badge of ['Commit abcdef0', 'Development build', 'Modified engine']) {
+      await expect(badges.getByText(badge, { exact: true })).toBeVisible();
+    }
+
+    // On one's own machine the commit does not matter.
+    await page.route('http://127.0.0.1:8381/data', (route) =>
+      route.fulfill({ json: { ...other, key_type: 'prod' }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto('/local');
+    await expect(badges.getByText('Commit abcdef0')).toBeVisible();
+    await expect(badges.getByText('dev build')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await open(page, yardstick);
+    await expect(page.getByTestId('headline-dps')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('an empty viewer says where to start', async ({ page }) => {
