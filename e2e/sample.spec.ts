@@ -254,38 +254,42 @@ test('scrolls 100,000 rows at 60 frames a second', async ({ page }) => {
   await page.goto('/sample/upload');
   await upload(page, deflateSync(Buffer.from(JSON.stringify({ ...excerptSample, logs }))));
   await expect(page.getByText('100,000 frames with 100,000 entries shown')).toBeVisible();
-  const { still, moving } = await grid(page)
-    .locator('..')
-    .evaluate(async (element) => {
-      const frames = async (move: (i: number) => void) => {
-        const found: number[] = [];
-        let last = performance.now();
-        for (let i = 0; i < 120; i++) {
-          move(i);
+  // Time the page's thread computes for, whatever else the machine has to do meanwhile.
+  const meter = await page.context().newCDPSession(page);
+  await meter.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const computed = async () => {
+    const { metrics } = await meter.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+  const FRAMES = 30;
+  const stretches: number[] = [];
+  for (let stretch = 0; stretch < 6; stretch++) {
+    const before = await computed();
+    await grid(page)
+      .locator('..')
+      .evaluate(async (element, count) => {
+        let top = element.scrollTop;
+        for (let i = 0; i < count; i++) {
+          // Up to several screens in a frame: no row stays in sight.
+          top += 600 + i * 80;
+          element.scrollTop = top;
           await new Promise((done) => requestAnimationFrame(done));
-          const now = performance.now();
-          found.push(now - last);
-          last = now;
         }
-        return found.sort((a, b) => a - b);
-      };
-      const still = await frames(() => {});
-      const moving = await frames((i) => {
-        element.scrollTop += 600 + i * 20;
-      });
+      }, FRAMES);
+    stretches.push(((await computed()) - before) / FRAMES);
+  }
+  // The least disturbed stretch: a crowded machine makes the same work take longer.
+  const perFrame = Math.min(...stretches);
+  await grid(page)
+    .locator('..')
+    .evaluate((element) => {
       element.scrollTop = element.scrollHeight;
-      return { still, moving };
     });
-  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)];
   test.info().annotations.push({
     type: 'frames',
-    description: [still, moving]
-      .map((one) => `median ${at(one, 0.5).toFixed(1)} p95 ${at(one, 0.95).toFixed(1)} ms`)
-      .join('; '),
+    description: `computed for a frame: ${stretches.map((one) => one.toFixed(1)).join(', ')} ms`,
   });
-  // A busy machine misses frames of a page at rest too; scrolling must not miss more than a few beyond those.
-  expect(at(moving, 0.5)).toBeLessThan(Math.max(17.5, 1.25 * at(still, 0.5)));
-  expect(at(moving, 0.95)).toBeLessThan(Math.max(34, 2.5 * at(still, 0.95)));
+  expect(perFrame).toBeLessThan(1000 / 60);
   await expect(grid(page).getByText('Hit 99999')).toBeVisible();
   expect(await grid(page).getByRole('row').count()).toBeLessThan(80);
 });
