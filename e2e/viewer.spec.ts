@@ -191,6 +191,47 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   await expect(page.getByTestId('headline-dps')).toBeVisible();
 });
 
+test('leaving the viewer ends its run, changing tabs does not', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  await page.getByLabel('Number of fights').fill('90000');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  const progress = page.getByTestId('progress');
+  await expect(progress).toContainText(/[1-9][\d,]* of 90,000 fights/);
+  await page.getByRole('link', { name: 'Config' }).click();
+  await expect(progress).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await page.goBack();
+  await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
+
+test('a run that fails says why and gives its config back', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, yardstick, '#tab=config');
+  const editor = page.getByRole('textbox', { name: 'Config of this result' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  // Valid, but no action ever comes: only running it shows.
+  const text = `${yardstick.config_file.slice(0, yardstick.config_file.indexOf('active'))}\nactive yelan;\nwhile 1 { let idle = 1; }`;
+  await page.keyboard.insertText(text);
+  const rerun = page.getByRole('button', { name: 'Rerun' });
+  await expect(rerun).toBeEnabled();
+  await rerun.click();
+  const dialog = page.getByRole('dialog', { name: 'Error encountered' });
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy config' }).click();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toContain('while 1 { let idle = 1; }');
+  await dialog.getByRole('button', { name: 'Send to simulator' }).click();
+  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.locator('.cm-content')).toContainText('let idle = 1');
+});
+
 /** What the browser itself measures of clicks, in milliseconds: until they were handled, and until the next picture. */
 async function clickTimes(page: Page, clicks: number): Promise<{ handled: number; painted: number }> {
   await page.evaluate(() => {
