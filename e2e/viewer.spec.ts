@@ -201,6 +201,7 @@ test('leaving the viewer ends its run, changing tabs does not', async ({ page })
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(progress).toBeVisible();
   await page.getByRole('navigation').first().getByRole('link', { name: 'Simulator' }).click();
+  await expect(page.getByTestId('progress')).toHaveCount(0);
   await expect(page).toHaveURL(/\/simulator$/);
   await page.goBack();
   await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
@@ -229,7 +230,9 @@ test('a run that fails says why and gives its config back', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Send to simulator' }).click();
   await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
-  await expect(page.locator('.cm-content')).toContainText('let idle = 1');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('quartet-config')))
+    .toContain('while 1 { let idle = 1; }');
 });
 
 /** What the browser itself measures of clicks, in milliseconds: until they were handled, and until the next picture. */

@@ -80,7 +80,7 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
                   x={x(from) + 0.5}
                   y={y(count)}
                   width={Math.max(0.5, x(to) - x(from) - 1)}
-                  height={foot - y(count)}
+                  height={Math.max(0, foot - y(count))}
                   fill={active === i || here || flat ? 'var(--color-mark)' : 'var(--color-mark-soft)'}
                 />
               );

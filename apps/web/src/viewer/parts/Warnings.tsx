@@ -1,6 +1,8 @@
 import type { Result } from '@quartet/results';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LINKS } from '../../app/links.ts';
+import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { useFormats } from '../../charts/useFormats.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 import { useNames } from '../useNames.ts';
@@ -48,7 +50,14 @@ function WarningBanner({ warning, result, onHide }: BannerProps) {
           </span>
         </summary>
         <p className="mt-2 max-w-prose text-small">{t(`warning.${warning.kind}.text`)}</p>
-        {'waits' in warning && <Waits waits={warning.waits} result={result} />}
+        {warning.kind === 'incomplete' && LINKS.discord !== null && (
+          <a className="text-accent text-small underline" href={LINKS.discord}>
+            {t('warning.incomplete.chat')}
+          </a>
+        )}
+        {'waits' in warning && (
+          <Waits title={t(`warning.${warning.kind}.title`)} waits={warning.waits} result={result} />
+        )}
       </details>
       <button
         type="button"
@@ -82,12 +91,12 @@ function Worst({ waits, result }: { waits: Waiting; result: Result }) {
 }
 
 /** Seconds each character lost, over the fights. */
-function Waits({ waits, result }: { waits: Waiting; result: Result }) {
+function Waits({ title, waits, result }: { title: string; waits: Waiting; result: Result }) {
   const { t } = useTranslation('viewer');
   const { number } = useFormats();
   const names = useNames();
   return (
-    <div className="mt-2 overflow-x-auto">
+    <ScrollRegion label={`${title}: ${t('warning.seconds')}`} className="mt-2">
       <table className="text-small">
         <caption className="text-left text-quiet">{t('warning.seconds')}</caption>
         <thead>
@@ -117,6 +126,6 @@ function Waits({ waits, result }: { waits: Waiting; result: Result }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
