@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.insertText(
         result.config_file.replace('cons=0', 'cons=1').replace('iteration=1000', 'iteration=64'),
       );
-      await page.getByRole('button', { name: 'Changes', exact: true }).click();
+      await page.getByRole('button', { name: 'Show changes', exact: true }).click();
       const rerun = page.getByRole('button', { name: 'Rerun' });
       await expect(rerun).toBeEnabled();
       await check(page, 'config tab with changes');
