@@ -34,11 +34,12 @@ export function PairedFigures({ summary, spread, finished }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
-        <p className="font-semibold text-figure" data-testid="paired-difference">
-          <span aria-hidden="true">{SIGNS[summary.verdict]}</span>{' '}
-          {relative === null
-            ? signed(summary.diff)
-            : `${signedPercent(relative.diff, decimals)} ± ${percent(relative.margin, decimals)}`}
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold" data-testid="paired-difference">
+          <span className="text-figure">
+            <span aria-hidden="true">{SIGNS[summary.verdict]}</span>{' '}
+            {relative === null ? signed(summary.diff) : signedPercent(relative.diff, decimals)}
+          </span>{' '}
+          {relative !== null && <span className="text-small">± {percent(relative.margin, decimals)}</span>}
         </p>
         <p className="text-small" title={t('interval')}>
           {t('perSecond', { diff: signed(summary.diff, 1), margin: number(summary.margin, 1) })}
