@@ -3,12 +3,10 @@
  * right beside it, in processor time, so neither the machine's speed nor what else it does counts. `--record` writes the
  * figure down as the new baseline.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundle } from './bundle.ts';
 
 /** Growth that fails the check. */
 const ALLOWED = 1.15;
@@ -18,30 +16,14 @@ const ATTEMPTS = 5;
 const here = dirname(fileURLToPath(import.meta.url));
 const baselineFile = join(here, 'baseline.json');
 const record = process.argv.includes('--record');
-const folder = mkdtempSync(join(tmpdir(), 'quartet-speed-'));
+const program = await bundle(join(here, 'speed-entry.ts'), {
+  YARDSTICK: JSON.stringify(readFileSync(join(here, 'yardstick.txt'), 'utf8')),
+});
 try {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { YARDSTICK: JSON.stringify(readFileSync(join(here, 'yardstick.txt'), 'utf8')) },
-    build: {
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-      ssr: join(here, 'speed-entry.ts'),
-      rollupOptions: { output: { entryFileNames: 'speed.mjs' } },
-    },
-    ssr: { noExternal: true },
-  });
-  const measure = (): number => {
-    const done = spawnSync(process.execPath, [join(folder, 'speed.mjs')], { encoding: 'utf8' });
-    if (done.status !== 0) throw new Error(done.stderr);
-    return (JSON.parse(done.stdout) as { ratio: number }).ratio;
-  };
+  const measure = async (): Promise<number> => (JSON.parse(await program.run()) as { ratio: number }).ratio;
   const { ratio: baseline } = JSON.parse(readFileSync(baselineFile, 'utf8')) as { ratio: number };
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < ATTEMPTS && (record || best > baseline * ALLOWED); i++) best = Math.min(best, measure());
+  for (let i = 0; i < ATTEMPTS && (record || best > baseline * ALLOWED); i++) best = Math.min(best, await measure());
   if (record) {
     writeFileSync(baselineFile, `${JSON.stringify({ ratio: Number(best.toFixed(3)) })}\n`);
     console.log(`recorded: an iteration costs ${best.toFixed(3)} calibration rounds`);
@@ -54,5 +36,5 @@ try {
     process.exitCode = ok ? 0 : 1;
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  program.close();
 }

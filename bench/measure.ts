@@ -24,7 +24,8 @@ export interface Measurement {
 const BATCH = 32;
 const SEED = 20240229;
 
-function median(values: number[]): number {
+/** The middle value; of an even number of them, the upper of the two in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }

@@ -1,204 +1,218 @@
 /**
- * `npm run bench [-- --iterations N] [--long] [--record NOTE]`: how fast, how large, how frugal, against what was promised.
- * `--record` adds a line to history.tsv; `--long` also grows to 100,000 iterations.
+ * `npm run bench [-- --iterations N] [--rounds N] [--quick] [--record NOTE]`: how fast, how large, how frugal, against
+ * what was promised. Every figure is the median over the rounds, each in a process or a page of its own. `--record` adds
+ * a line to history.tsv; `--quick` leaves out the growth curve.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { Block, iterationSeed } from '@quartet/engine';
-import { openFight } from '@quartet/runner/session';
-import { CHROMIUM_FLAGS, chromiumPath, serveHarness } from './harness.ts';
-import { type Measurement, measure } from './measure.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { type Bundle, bundle } from './bundle.ts';
+import { CHROMIUM_FLAGS, chromiumPath, type ServedHarness, serveHarness } from './harness.ts';
+import { type Measurement, median } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
     iterations: { type: 'string', default: '1000' },
-    long: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
     record: { type: 'string' },
   },
 });
-const iterations = Number(values.iterations);
-if (!Number.isInteger(iterations) || iterations < 1) throw new Error('--iterations takes a whole number of at least 1');
+const whole = (name: 'iterations' | 'rounds'): number => {
+  const n = Number(values[name]);
+  if (!Number.isInteger(n) || n < 1) throw new Error(`--${name} takes a whole number of at least 1`);
+  return n;
+};
+const iterations = whole('iterations');
+const rounds = whole('rounds');
+/** Iterations of what is only compared, not promised. */
+const few = Math.min(iterations, 400);
 
 const here = dirname(fileURLToPath(import.meta.url));
-const text = readFileSync(join(here, 'yardstick.txt'), 'utf8');
+const yardstickFile = join(here, 'yardstick.txt');
+const yardstick = readFileSync(yardstickFile, 'utf8');
+const heavy = readdirSync(join(here, 'heavy')).sort();
 
-/** Heap that 10,000 iterations leave behind, in bytes, after the warm-up of as many blocks as fill every table. */
-async function heapGrowth(): Promise<{ before: number; after: number }> {
-  setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  const simulator = await openFight(text);
-  const recorder = simulator.recorder();
-  const iterate = (from: number, to: number) => {
-    let block = new Block(recorder);
-    for (let i = from; i < to; i++) {
-      simulator.run(iterationSeed(1, i), recorder);
-      block.add(recorder);
-      if (i % 32 === 31) block = new Block(recorder);
-    }
-  };
-  const used = () => {
-    collect();
-    collect();
-    return process.memoryUsage().heapUsed;
-  };
-  iterate(0, 320);
-  const before = used();
-  iterate(320, 10_320);
-  return { before, after: used() };
+async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (let i = 0; i < rounds; i++) found.push(await work());
+  return found;
 }
 
-interface InBrowser {
-  version: string;
-  measured: Measurement;
+/** What one round in a fresh page measures. */
+interface Visit {
+  yardstick: Measurement;
+  heavy: number[];
   /** Milliseconds of a whole run with three workers. */
   time: { first: number; total: number };
-  /** Bytes after gzip of what a worker loads for the yardstick: the engine, and the kits of the config. */
-  engine: number;
-  kits: number;
 }
 
-async function inChromium(): Promise<InBrowser> {
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url);
+    const time = await page.evaluate(
+      ([config, count]) => window.harness.time(config, { workers: 3, iterations: count }),
+      [yardstick, iterations] as const,
+    );
+    const measure = (text: string, count: number): Promise<Measurement> =>
+      page.evaluate(([config, n]) => window.harness.measure(config, n), [text, count] as const);
+    const measured = await measure(yardstick, iterations);
+    const teams: number[] = [];
+    for (const file of heavy)
+      teams.push((await measure(readFileSync(join(here, 'heavy', file), 'utf8'), few)).iteration);
+    return { yardstick: measured, heavy: teams, time };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Bytes after gzip of what a worker loads for the yardstick: the engine, and the kits of the config. */
+async function download(browser: Browser, served: ServedHarness): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(served.url);
+  const before = served.requested.length;
+  await page.evaluate((config) => window.harness.run(config, { seed: 1, workers: 1, iterations: 1 }), yardstick);
+  const loaded = [...new Set(served.requested.slice(before))].filter((path) => path.endsWith('.js'));
+  await page.close();
+  return loaded.reduce((sum, path) => sum + gzipSync(readFileSync(join(served.folder, path)), { level: 9 }).length, 0);
+}
+
+async function inChromium(): Promise<{ version: string; visits: Visit[]; bytes: number }> {
   const served = await serveHarness();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    const page = await browser.newPage();
-    await page.goto(served.url);
-    const before = served.requested.length;
-    await page.evaluate((config) => window.harness.run(config, { seed: 1, workers: 1, iterations: 1 }), text);
-    const loaded = [...new Set(served.requested.slice(before))].filter((path) => path.endsWith('.js'));
-    const size = (paths: string[]) =>
-      paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(served.folder, path)), { level: 9 }).length, 0);
-    const isEngine = (path: string) => path.includes('browser-worker');
-    const time = await page.evaluate(
-      ([config, count]) => window.harness.time(config, { workers: 3, iterations: count }),
-      [text, iterations] as const,
-    );
-    const measured = await page.evaluate(([config, count]) => window.harness.measure(config, count), [
-      text,
-      iterations,
-    ] as const);
-    return {
-      version: browser.version(),
-      measured,
-      time,
-      engine: size(loaded.filter(isEngine)),
-      kits: size(loaded.filter((path) => !isEngine(path))),
-    };
+    const bytes = await download(browser, served);
+    return { version: browser.version(), visits: await repeat(() => visit(browser, served.url)), bytes };
   } finally {
     await browser.close();
     await served.close();
   }
 }
 
-interface Row {
-  what: string;
-  must: string;
-  aim: string;
-  measured: string;
+/** Node on a config: from a file, or from a text that is put into one. */
+class NodeBench {
+  readonly #program: Bundle;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'quartet-bench-'));
+
+  constructor(program: Bundle) {
+    this.#program = program;
+  }
+
+  async measure(file: string, count: number): Promise<Measurement> {
+    return JSON.parse(await this.#program.run(['measure', file, String(count)])) as Measurement;
+  }
+
+  /** Median milliseconds per iteration of a text. */
+  async cost(text: string, count: number): Promise<number> {
+    const file = join(this.#folder, 'config.txt');
+    writeFileSync(file, text);
+    return median((await repeat(() => this.measure(file, count))).map((m) => m.iteration));
+  }
+
+  async number(task: 'heap' | 'grow', count: number): Promise<number> {
+    return Number(JSON.parse(await this.#program.run([task, yardstickFile, String(count)])));
+  }
+
+  close(): void {
+    this.#program.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }
 
-const rows: Row[] = [];
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const percent = (ratio: number) => `${ratio >= 1 ? '+' : ''}${((ratio - 1) * 100).toFixed(1)} %`;
-const add = (what: string, measured: string, must = '', aim = '') => rows.push({ what, must, aim, measured });
 
-/** Median milliseconds per iteration of a config on this thread. */
-async function perIteration(config: string, count: number): Promise<number> {
-  return (await measure(config, count)).iteration;
-}
+const WIDTHS = [72, 8, 8] as const;
+const line = (what: string, must: string, aim: string, measured: string) =>
+  console.log(`${what.padEnd(WIDTHS[0])} ${must.padStart(WIDTHS[1])} ${aim.padStart(WIDTHS[2])}  ${measured}`);
 
-const heavy = readdirSync(join(here, 'heavy')).sort();
-const heavyText = (file: string) => readFileSync(join(here, 'heavy', file), 'utf8');
-
-const node = await measure(text, iterations);
-const browser = await inChromium();
-const yours = `Chromium ${browser.version.split('.')[0]}`;
-add(`yardstick, an iteration, ${yours}`, ms(browser.measured.iteration), '2.5 ms', '1.0 ms');
-add(`yardstick, an iteration, Node ${process.versions.node}`, ms(node.iteration), '2.5 ms', '1.0 ms');
-for (const file of heavy) {
-  const measured = await perIteration(heavyText(file), Math.min(iterations, 400));
-  add(`${file.replace('.txt', '')}, an iteration, Node`, ms(measured), '5 ms', '2 ms');
-}
-add(
-  `${iterations} iterations with 3 workers, to the final numbers, ${yours}`,
-  ms(browser.time.total),
-  '2.5 s',
-  '0.8 s',
-);
-add(`the same, to the first numbers`, ms(browser.time.first), '300 ms', '100 ms');
-add(`a sample (${browser.measured.entries} entries), ${yours}`, ms(browser.measured.sample), '150 ms', '40 ms');
-add('download: engine, four characters, their gear (gzip)', kib(browser.engine + browser.kits), '200 KB', '100 KB');
-const heap = await heapGrowth();
-add('heap growth over 10,000 iterations', kib(heap.after - heap.before), '0', '0');
-
-const few = Math.min(iterations, 400);
-const plain = await perIteration(text, few);
-const enemy = await perIteration(`${text}\ntarget lvl=100 resist=0.1 pos=60,60;\n`, few);
-add('one more idle enemy', percent(enemy / plain), '+15 %', '+5 %');
-const three = text.replaceAll(/^noelle (burst|attack|skill)[^\n]*\n/gm, '');
-const without = await perIteration(three.replaceAll(/^noelle (char|add)[^\n]*\n/gm, ''), few);
-const idle = await perIteration(three, few);
-add('one more character who never acts', percent(idle / without), '+15 %', '+5 %');
-
-const widths = [72, 8, 8];
-console.log(`yardstick, ${iterations} iterations on ${cpus()[0]?.model.trim() ?? 'this machine'}\n`);
-console.log(`${'what'.padEnd(widths[0])} ${'must'.padStart(widths[1])} ${'aim'.padStart(widths[2])}  measured`);
-for (const r of rows)
-  console.log(`${r.what.padEnd(widths[0])} ${r.must.padStart(widths[1])} ${r.aim.padStart(widths[2])}  ${r.measured}`);
-console.log(
-  `\nof an iteration: folding ${(100 * node.folding).toFixed(1)} %; statistics of ${iterations}: ${ms(node.statistics)}; text to first iteration: ${ms(node.prepare)}`,
-);
-
-console.log('\ngrowth (ms per iteration, and per the thing that grows)');
-for (const seconds of [30, 60, 120, 300, 600]) {
-  const cost = await perIteration(
-    text.replace(/duration=\d+/, `duration=${seconds}`),
-    Math.max(40, Math.round((few * 60) / seconds)),
-  );
+const node = new NodeBench(await bundle(join(here, 'node-entry.ts')));
+try {
   console.log(
-    `  ${String(seconds).padStart(6)} s of fight    ${ms(cost).padStart(10)}   ${((cost / seconds) * 1000).toFixed(1)} µs a second`,
+    `yardstick, ${iterations} iterations, median of ${rounds}, on ${cpus()[0]?.model.trim() ?? 'this machine'}\n`,
   );
-}
-for (const enemies of [1, 2, 4, 7, 10]) {
-  const more = Array.from({ length: enemies - 1 }, (_, i) => `target lvl=100 resist=0.1 pos=${(i % 3) - 1},${i % 2};`);
-  const cost = await perIteration(`${text}\n${more.join('\n')}\n`, Math.max(40, Math.round(few / enemies)));
-  console.log(
-    `  ${String(enemies).padStart(6)} enemies        ${ms(cost).padStart(10)}   ${ms(cost / enemies)} an enemy`,
-  );
-}
-for (const count of values.long ? [100, 1000, 10_000, 100_000] : [100, 1000, 10_000]) {
-  const simulator = await openFight(text);
-  const recorder = simulator.recorder();
-  const block = new Block(recorder);
-  const begun = performance.now();
-  for (let i = 0; i < count; i++) {
-    simulator.run(iterationSeed(3, i), recorder);
-    block.add(recorder);
+  line('what', 'must', 'aim', 'measured');
+
+  const { version, visits, bytes } = await inChromium();
+  const yours = `Chromium ${version.split('.')[0]}`;
+  const ours = `Node ${process.versions.node}`;
+  const inNode = await repeat(() => node.measure(yardstickFile, iterations));
+  const chromiumCost = median(visits.map((v) => v.yardstick.iteration));
+  const nodeCost = median(inNode.map((m) => m.iteration));
+  line(`yardstick, an iteration, ${yours}`, '2.5 ms', '1.0 ms', ms(chromiumCost));
+  line(`yardstick, an iteration, ${ours}`, '2.5 ms', '1.0 ms', ms(nodeCost));
+  line('Node against Chromium', '+20 %', '', percent(nodeCost / chromiumCost));
+  for (const [i, file] of heavy.entries()) {
+    const team = file.replace('.txt', '');
+    line(`${team}, an iteration, ${yours}`, '5 ms', '2 ms', ms(median(visits.map((v) => v.heavy[i]))));
+    const costs = await repeat(() => node.measure(join(here, 'heavy', file), few));
+    line(`${team}, an iteration, ${ours}`, '5 ms', '2 ms', ms(median(costs.map((m) => m.iteration))));
   }
-  const cost = (performance.now() - begun) / count;
-  console.log(`  ${String(count).padStart(6)} iterations     ${ms(cost).padStart(10)}`);
-}
+  const total = median(visits.map((v) => v.time.total));
+  const sample = median(visits.map((v) => v.yardstick.sample));
+  line(`${iterations} iterations with 3 workers, to the final numbers, ${yours}`, '2.5 s', '0.8 s', ms(total));
+  line('the same, to the first numbers', '300 ms', '100 ms', ms(median(visits.map((v) => v.time.first))));
+  line(`a sample (${visits[0].yardstick.entries} entries), ${yours}`, '150 ms', '40 ms', ms(sample));
+  line('download: engine, four characters, their gear (gzip)', '200 KB', '100 KB', kib(bytes));
+  line('heap growth over 10,000 iterations', '0', '0', kib(median(await repeat(() => node.number('heap', 0)))));
 
-if (values.record) {
-  const line = [
-    new Date().toISOString().slice(0, 10),
-    browser.measured.iteration.toFixed(3),
-    node.iteration.toFixed(3),
-    browser.time.total.toFixed(0),
-    browser.measured.sample.toFixed(1),
-    ((browser.engine + browser.kits) / 1024).toFixed(1),
-    values.record,
-  ].join('\t');
-  const history = join(here, 'history.tsv');
-  if (!existsSync(history))
-    appendFileSync(history, 'date\tchromium_ms\tnode_ms\trun_1000_ms\tsample_ms\tdownload_kb\tnote\n');
-  appendFileSync(history, `${line}\n`);
+  const plain = await node.cost(yardstick, few);
+  const enemy = await node.cost(`${yardstick}\ntarget lvl=100 resist=0.1 pos=60,60;\n`, few);
+  line('one more idle enemy', '+15 %', '+5 %', percent(enemy / plain));
+  const three = yardstick.replaceAll(/^noelle (burst|attack|skill)[^\n]*\n/gm, '');
+  const without = await node.cost(three.replaceAll(/^noelle (char|add)[^\n]*\n/gm, ''), few);
+  const idle = await node.cost(three, few);
+  line('one more character who never acts', '+15 %', '+5 %', percent(idle / without));
+
+  const one = inNode[0];
+  console.log(
+    `\nof an iteration: folding ${(100 * one.folding).toFixed(1)} %; statistics of ${iterations}: ${ms(one.statistics)}; text to first iteration: ${ms(one.prepare)}`,
+  );
+
+  if (!values.quick) {
+    console.log('\ngrowth in Node (ms per iteration, and per the thing that grows)');
+    for (const seconds of [30, 60, 120, 300, 600]) {
+      const text = yardstick.replace(/duration=\d+/, `duration=${seconds}`);
+      const cost = await node.cost(text, Math.max(40, Math.round((few * 60) / seconds)));
+      console.log(
+        `  ${String(seconds).padStart(6)} s of fight    ${ms(cost).padStart(10)}   ${((cost / seconds) * 1000).toFixed(1)} µs a second`,
+      );
+    }
+    for (const enemies of [1, 2, 4, 7, 10]) {
+      const more = Array.from(
+        { length: enemies - 1 },
+        (_, i) => `target lvl=100 resist=0.1 pos=${(i % 3) - 1},${i % 2};`,
+      );
+      const cost = await node.cost(`${yardstick}\n${more.join('\n')}\n`, Math.max(40, Math.round(few / enemies)));
+      console.log(
+        `  ${String(enemies).padStart(6)} enemies        ${ms(cost).padStart(10)}   ${ms(cost / enemies)} an enemy`,
+      );
+    }
+    for (const count of [100, 1000, 10_000, 100_000])
+      console.log(`  ${String(count).padStart(6)} iterations     ${ms(await node.number('grow', count)).padStart(10)}`);
+  }
+
+  if (values.record) {
+    const entry = [
+      new Date().toISOString().slice(0, 10),
+      chromiumCost.toFixed(3),
+      nodeCost.toFixed(3),
+      total.toFixed(0),
+      sample.toFixed(1),
+      (bytes / 1024).toFixed(1),
+      values.record,
+    ].join('\t');
+    const history = join(here, 'history.tsv');
+    if (!existsSync(history))
+      appendFileSync(history, 'date\tchromium_ms\tnode_ms\trun_1000_ms\tsample_ms\tdownload_kb\tnote\n');
+    appendFileSync(history, `${entry}\n`);
+  }
+} finally {
+  node.close();
 }

@@ -59,8 +59,9 @@ describe('layers', () => {
           const reached = posix.normalize(posix.join(posix.dirname(source.path), target));
           const leaves = !reached.startsWith(`${workspace}/`);
           const isCode = !/\.(json|css|txt)(\?raw)?$/.test(target);
-          // The bundle of the command line and the server are found beside each other at run time.
-          const runtime = /(dist|package\.json)$/.test(reached) || reached.startsWith(join('apps', 'web', 'dist'));
+          // The bundle of the command line and the server are found beside each other at run time, from a folder of their own.
+          const runtime =
+            target === '.' || /(dist|package\.json)$/.test(reached) || reached.startsWith(join('apps', 'web', 'dist'));
           if (runtime) continue;
           if (leaves || (isCode && !/\.tsx?$/.test(target))) wrong.push(`${source.path} -> ${target}`);
         }

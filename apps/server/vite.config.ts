@@ -12,8 +12,11 @@ export default defineConfig({
       // The program, and the threads it starts.
       input: {
         server: 'src/server.ts',
+        // For the command line.
+        commands: 'src/commands.ts',
         'node-worker': 'src/node-worker.ts',
         'replay-worker': 'src/replay-worker.ts',
+        'preview-worker': 'src/preview/worker.ts',
         'block-worker': 'src/queue/block-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

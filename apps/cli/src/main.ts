@@ -8,6 +8,12 @@ import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
+/** Executors whose runs are computed by worker processes. */
+export interface RunQueue {
+  executor(): Executor;
+  close(): Promise<void>;
+}
+
 /** What the program needs of its surroundings. */
 export interface Surroundings {
   out(text: string): void;
@@ -15,6 +21,10 @@ export interface Surroundings {
   /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
   columns: number;
   executor(): Executor;
+  /** Carries out a command of the server's program; resolves with its exit status. */
+  server(args: readonly string[]): Promise<number>;
+  /** Opens the queue of worker processes that the environment names. */
+  queue(): Promise<RunQueue>;
   /** A signal that aborts when the user interrupts; the commands that listen end by it. */
   interrupt(): AbortSignal;
 }
@@ -37,10 +47,18 @@ export async function main(args: readonly string[], around: Surroundings): Promi
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
       }
+      case 'server program':
+        return await around.server(command.args);
       case 'server':
       case 'serve': {
-        const { err, executor, interrupt } = around;
-        await listen(command, { err, executor, stop: interrupt() });
+        const { err, interrupt } = around;
+        const queue = command.name === 'server' && command.queue ? await around.queue() : null;
+        const executor = () => queue?.executor() ?? around.executor();
+        try {
+          await listen(command, { err, executor, stop: interrupt() });
+        } finally {
+          await queue?.close();
+        }
         return 0;
       }
       default:

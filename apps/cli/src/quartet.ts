@@ -1,15 +1,33 @@
 /** Entry of the program. */
+import { existsSync } from 'node:fs';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { main } from './main.ts';
+import { main, type RunQueue } from './main.ts';
 
 // Beside this file in the bundle. A name that is not a literal keeps the bundler from treating it as an asset.
 const workerFile = './worker.js';
+// The server is built beside the command line; its packages are loaded only for its commands.
+const serverHome = '../../server/dist/';
+
+interface ServerProgram {
+  runServer(args: readonly string[], home: URL): Promise<number>;
+  openRunQueue(home: URL): Promise<RunQueue>;
+}
+
+const home = new URL(serverHome, import.meta.url);
+
+async function serverProgram(): Promise<ServerProgram> {
+  const file = new URL('commands.js', home);
+  if (!existsSync(file)) throw new Error('The server is not built yet. Run: npm run build');
+  return (await import(file.href)) as ServerProgram;
+}
 
 process.exitCode = await main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   columns: process.stderr.isTTY ? process.stderr.columns || 80 : 0,
   executor: () => createNodeExecutor(new URL(workerFile, import.meta.url)),
+  server: async (args) => (await serverProgram()).runServer(args, home),
+  queue: async () => (await serverProgram()).openRunQueue(home),
   interrupt: () => {
     const control = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.abort());

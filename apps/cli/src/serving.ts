@@ -6,7 +6,16 @@ import { fileServer } from './serve.ts';
 import { ServerMode } from './server.ts';
 
 export type ListenCommand =
-  | { name: 'server'; host: string; port: number; timeout: number; workers: number; shareKey?: string }
+  | {
+      name: 'server';
+      host: string;
+      port: number;
+      timeout: number;
+      workers: number;
+      shareKey?: string;
+      /** Runs are computed by worker processes instead of threads. */
+      queue: boolean;
+    }
   | { name: 'serve'; result: string; sample?: string; host: string; port: number; keep: boolean; shareKey?: string };
 
 export interface ListenSurroundings {

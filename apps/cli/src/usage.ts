@@ -17,11 +17,23 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet fmt FILE [--write]
       Prints the config in the usual layout; --write puts it into the file.
 
-  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX]
+  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run, unless told otherwise.
+      --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
       Port 8381.
+
+  quartet worker
+      Computes for a server on this machine or another: DATABASE_URL names the PostgreSQL both share. One thread each;
+      start as many as there are cores.
+  quartet backup FILE
+  quartet restore FILE [--replace]
+      Writes all a server stores to a file (- is standard output), and puts it back into an empty database, SQLite or
+      PostgreSQL; --replace removes what the database holds.
+  quartet seed | recompute | role USER ROLE
+      Fills the teams of a server; computes all of them again and says what changed; gives a user a role.
+      These read the same environment variables as the server, see docs/server.md.
 
   --iterations N   fights to simulate, instead of what the config says
   --seed S         whole number; the same seed gives the same result, whatever the number of workers
@@ -45,6 +57,7 @@ export type Command =
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean }
+  | { name: 'server program'; args: readonly string[] }
   | ListenCommand;
 
 const OPTIONS = {
@@ -59,6 +72,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   'share-key': { type: 'string' },
   keep: { type: 'boolean' },
+  queue: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -68,11 +82,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write'],
-  server: ['host', 'port', 'timeout', 'workers', 'share-key'],
+  server: ['host', 'port', 'timeout', 'workers', 'share-key', 'queue'],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
-const COMMANDS = 'run, sample, validate, fmt, server or serve';
+/** Commands that the server's program carries out; it reads their words. */
+const OF_SERVER: readonly string[] = ['worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
+
+const COMMANDS = 'run, sample, validate, fmt, server, serve, worker, backup, restore, seed, recompute or role';
 /** Threads and seconds of a run in server mode. */
 const SERVER_WORKERS = 10;
 const SERVER_SECONDS = 300;
@@ -97,6 +114,7 @@ function seed(text: string | undefined): number | undefined {
 
 /** Reads the arguments after the program's name. @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
+  if (args.length > 0 && OF_SERVER.includes(args[0])) return { name: 'server program', args };
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -155,7 +173,8 @@ function listening(
   if (name === 'server') {
     if (files.length > 0) throw new UsageError('quartet server takes no FILE');
     const workers = clampWorkers(whole('workers', values.workers) ?? SERVER_WORKERS);
-    return { name, ...shared, workers, timeout: Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400) };
+    const timeout = Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400);
+    return { name, ...shared, workers, timeout, queue: values.queue === true };
   }
   if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
   return { name, ...shared, result: files[0], sample: files[1], keep: values.keep === true };

@@ -31,6 +31,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const asked: (readonly string[])[] = [];
+
 async function quartet(...args: string[]) {
   let out = '';
   let err = '';
@@ -43,6 +45,16 @@ async function quartet(...args: string[]) {
     },
     columns: 0,
     executor: () => createNodeExecutor(),
+    server: async (words) => {
+      asked.push(words);
+      return 3;
+    },
+    queue: async () => ({
+      executor: () => createNodeExecutor(),
+      close: async () => {
+        asked.push(['queue closed']);
+      },
+    }),
     interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };
@@ -166,9 +178,27 @@ describe('quartet', () => {
     }
   });
 
+  it('gives the commands of the server to its program, with all their words', async () => {
+    const lines = ['worker', 'backup x.backup', 'restore x.backup --replace', 'worker --help', 'role 1 50'];
+    for (const line of lines) {
+      expect((await quartet(...line.split(' '))).status).toBe(3);
+      expect(asked.at(-1)).toEqual(line.split(' '));
+    }
+  });
+
+  it('opens the queue for server mode when it is asked to, and closes it', async () => {
+    asked.length = 0;
+    expect((await quartet('server', '--port', '0')).status).toBe(0);
+    expect(asked).toEqual([]);
+    expect((await quartet('server', '--port', '0', '--queue')).status).toBe(0);
+    expect(asked).toEqual([['queue closed']]);
+    expect((await quartet('serve', good, '--queue')).status).toBe(2);
+  });
+
   it('helps', async () => {
     const { status, out } = await quartet('--help');
     expect(status).toBe(0);
-    for (const word of ['run', 'sample', 'validate', 'fmt', '--iterations', '--version']) expect(out).toContain(word);
+    const words = ['run', 'sample', 'validate', 'fmt', 'worker', 'backup', 'restore', '--iterations', '--version'];
+    for (const word of words) expect(out).toContain(word);
   });
 });

@@ -117,6 +117,27 @@ describe('server mode', () => {
     other.close();
   });
 
+  it('ends a script that never acts, and a sample that takes too long, and goes on', async () => {
+    const quick = new ServerMode({ executor: createNodeExecutor, workers: 1, timeout: 4, shareKey: null });
+    const other = quick.server();
+    const address = await start(other);
+    const send = (path: string, body: object) =>
+      fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
+    expect((await send('/run/idle', { config: idle })).status).toBe(200);
+    let answer: Answer;
+    do answer = (await (await fetch(`${address}/results/idle`)).json()) as Answer;
+    while (!answer.done);
+    expect(answer.error).toContain('steps without an action');
+    const long = CONFIG.replace(/duration=\d+/, 'duration=900000');
+    const late = await send('/sample/x', { config: long, seed: 1 });
+    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 4 seconds']);
+    expect((await send('/sample/x', { config: CONFIG, seed: 1 })).status).toBe(200);
+    quick.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
   it('tells the errors of a config by the run and by validation', async () => {
     const bad = CONFIG.replace('"dullblade"', '"dullblad"');
     await post('/run/e', { config: bad });
@@ -296,7 +317,15 @@ describe('the commands that listen', () => {
   it('have the ports, threads and limits of the reference, on this machine only', () => {
     const shareKey = process.env.GCSIM_SHARE_KEY;
     const host = '127.0.0.1';
-    expect(readCommand(['server'])).toEqual({ name: 'server', host, port: 54321, workers: 10, timeout: 300, shareKey });
+    expect(readCommand(['server'])).toEqual({
+      name: 'server',
+      host,
+      port: 54321,
+      workers: 10,
+      timeout: 300,
+      shareKey,
+      queue: false,
+    });
     expect(readCommand(['serve', 'r.json', 's.gz', '--port', '0', '--keep'])).toEqual({
       name: 'serve',
       host,

@@ -1,7 +1,8 @@
 /** Login, session and settings (contract §6.3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Accounts, LoginError } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { isObject } from './json.ts';
+import { originOf } from './origin.ts';
 
 export interface AccountRouteOptions {
   accounts: Accounts;
@@ -23,35 +24,18 @@ function ownPath(text: unknown): string {
 }
 
 export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl }: AccountRouteOptions): Promise<void> {
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
   const slow = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
   app.get<{ Querystring: { return?: string } }>(
     '/api/auth/start',
     { config: slow, schema: { summary: 'Begin a login: redirects to the provider', tags: ['accounts'] } },
     async (request, reply) => {
-      const target = await accounts.begin(reply, `${originOf(request)}/auth/discord`, ownPath(request.query.return));
+      const target = await accounts.begin(
+        reply,
+        `${originOf(request, publicUrl)}/auth/discord`,
+        ownPath(request.query.return),
+      );
       return reply.header('cache-control', 'no-store').redirect(target, 303);
-    },
-  );
-
-  // The provider sends the browser here. Without a code it is a page like any other, which tells that the login failed.
-  app.get<{ Querystring: { code?: string; state?: string } }>(
-    '/auth/discord',
-    { config: slow, schema: { hide: true } },
-    async (request, reply) => {
-      const { code, state } = request.query;
-      reply.header('cache-control', 'no-store');
-      if (typeof code !== 'string' || typeof state !== 'string') return reply.redirect('/account?login=failed', 303);
-      try {
-        const redirect = `${originOf(request)}/auth/discord`;
-        const { returnTo } = await accounts.complete(request, reply, { code, state, redirect });
-        return reply.redirect(returnTo, 303);
-      } catch (error) {
-        if (!(error instanceof LoginError)) throw error;
-        request.log.info({ reason: error.message }, 'login failed');
-        return reply.redirect('/account?login=failed', 303);
-      }
     },
   );
 
@@ -73,12 +57,12 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
         const user = await accounts.userOf(request);
         return user ?? reply.code(403).send({ error: 'Nobody is logged in' });
       }
-      if (redirect !== `${originOf(request)}/auth/discord`) {
+      if (redirect !== `${originOf(request, publicUrl)}/auth/discord`) {
         return reply.code(400).send({ error: 'The redirect address is missing or not of this site' });
       }
       const state = header(request, 'x-discord-state');
-      const { user } = await accounts.complete(request, reply, { code, redirect, state });
-      return user;
+      const { user, returnTo } = await accounts.complete(request, reply, { code, redirect, state });
+      return { ...user, return_to: returnTo };
     },
   );
 
@@ -87,6 +71,17 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
     const user = await accounts.userOf(request);
     return user ?? reply.code(401).send({ error: 'Nobody is logged in' });
   });
+
+  app.get(
+    '/api/session',
+    {
+      schema: { summary: 'Who is logged in, null for a visitor, and whether one can log in here', tags: ['accounts'] },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { user: await accounts.userOf(request), login: accounts.available };
+    },
+  );
 
   app.post(
     '/api/user/save',
@@ -101,7 +96,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
   );
 
   app.post('/api/logout', { schema: { summary: 'End the session', tags: ['accounts'] } }, async (request, reply) => {
-    await accounts.logout(request, reply, originOf(request));
+    await accounts.logout(request, reply, originOf(request, publicUrl));
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,4 @@
-/** The API under /api, with the limits that hold for all of it. */
+/** The API under /api and the pages of results, with the limits that hold for all of it. */
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -10,15 +10,24 @@ import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
+import { previewRoutes, resultPages } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
+import { QueryError } from './teams/query.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { wasmRoutes } from './wasm.ts';
 
 /** Nesting of JSON in small requests. */
 const BODY_DEPTH = 32;
 const SHARE_BYTES = 16 * 1024 * 1024;
 
-export async function api(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { options, shares, teams, accounts, replays, computer, storage } = platform;
+export interface ApiOptions {
+  platform: Platform;
+  /** Folder of the built page. */
+  webRoot: string;
+}
+
+export async function api(app: FastifyInstance, { platform, webRoot }: ApiOptions): Promise<void> {
+  const { options, shares, teams, accounts, replays, previews, computer, storage } = platform;
 
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -35,7 +44,8 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
       request.log.error(error);
       return reply.code(500).send({ error: 'Something went wrong on the server' });
     }
-    return reply.code(status).send({ error: error.message });
+    const place = error instanceof QueryError ? { path: error.path } : {};
+    return reply.code(status).send({ error: error.message, ...place });
   });
 
   await app.register(cookie);
@@ -66,6 +76,14 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
       return releases;
     },
   );
+  app.get(
+    '/api/site',
+    { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { links: options.links ?? {}, pictures: options.assetFolder !== undefined };
+    },
+  );
 
   await app.register(shareRoutes, {
     shares,
@@ -78,8 +96,11 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     maxBytes: options.maxShareBytes ?? SHARE_BYTES,
     sharesPerMinute: max > 0 ? 30 : 1_000_000,
   });
+  await app.register(previewRoutes, { previews, now: options.now ?? Date.now });
+  await app.register(resultPages, { webRoot, previews, publicUrl: options.publicUrl });
   await app.register(teamRoutes, { teams, shares, accounts, computer, dialect: storage.dialect });
   await app.register(accountRoutes, { accounts, publicUrl: options.publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, { folder: options.assetFolder });
+  await app.register(wasmRoutes, { folder: options.wasmFolder });
 }

@@ -1,37 +1,55 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { api } from './api.ts';
 import { watch } from './metrics.ts';
 import type { Platform } from './platform.ts';
 
+export interface LogOptions {
+  /** Only what went wrong on the server, or every request too. */
+  of: 'errors' | 'requests';
+  /** Where the lines go: standard output when absent. */
+  stream?: { write(line: string): void };
+}
+
 export interface AppOptions {
   /** Folder of the built page. */
   webRoot: string;
-  /** Logs requests as JSON lines. */
-  logger?: boolean;
+  /** What is written as JSON lines; nothing when absent. */
+  log?: LogOptions;
   /** What stands behind /api; without it there are only pages. It is closed together with the app. */
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies?: string[];
-  /** Origins the page may ask besides its own and the local servers: servers that run configs for it. */
+  /** The only origins the page may ask besides its own and the local servers; any when there are none. */
   connectTo?: string[];
 }
 
 /** Where `quartet serve` and `quartet server` listen on the visitor's own machine. */
 const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
 
+/** Page of the database of teams. */
+const OWN_DATABASE = '/teams';
+
 /** Longest a request may take to arrive, in milliseconds. */
 const REQUEST_MS = 30_000;
 /** Time between two sweeps of what has ended, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 
+/** What is told of a request: no headers, and no query, in which the code of a login stands. */
+function told({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
+  return { method, path: url.split('?')[0], address: ip };
+}
+
 /** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { webRoot, logger = false, platform, trustedProxies = [], connectTo = [] } = options;
+  const { webRoot, log, platform, trustedProxies = [], connectTo = [] } = options;
   const app = fastify({
-    logger: logger && { redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: log
+      ? { level: log.of === 'requests' ? 'info' : 'error', serializers: { req: told }, stream: log.stream }
+      : false,
+    logController: new LogController({ disableRequestLogging: log?.of !== 'requests' }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: REQUEST_MS,
@@ -61,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...LOCAL_SERVERS, ...connectTo],
+        // Players name the server that runs their configs, so its address is not known here.
+        connectSrc: ["'self'", ...(connectTo.length > 0 ? [...LOCAL_SERVERS, ...connectTo] : ['http:', 'https:'])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -98,9 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }));
 
   if (platform) {
-    await app.register(api, platform);
-    const { databaseUrl } = platform.options;
-    if (databaseUrl) app.get('/db', async (_request, reply) => reply.redirect(databaseUrl, 302));
+    await app.register(api, { platform, webRoot });
+    const { databaseUrl = OWN_DATABASE } = platform.options;
+    app.get('/db', { schema: { hide: true } }, async (_request, reply) => reply.redirect(databaseUrl, 302));
     const timer = setInterval(() => {
       platform.sweep().catch((error: unknown) => app.log.error(error));
     }, SWEEP_MS);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Provider } from './accounts.ts';
 import { newSecret } from './ids.ts';
+import { escapeMarkup } from './markup.ts';
 
 export interface DevUser {
   /** Digits, as Discord's ids. */
@@ -26,8 +27,6 @@ export interface DevProvider {
   provider: Provider;
   close(): Promise<void>;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Starts the provider on a free port of 127.0.0.1, or on the one given. */
 export async function startDevProvider(users: readonly DevUser[], port = 0): Promise<DevProvider> {
@@ -90,9 +89,11 @@ function authorize(app: FastifyInstance, users: readonly DevUser[], codes: Map<s
     if (query.user === undefined) {
       const entries = users.map((one) => {
         const here = new URLSearchParams({ ...query, user: one.id });
-        return `<li><a href="/oauth2/authorize?${escapeHtml(here.toString())}">${escapeHtml(one.username)}</a></li>`;
+        return `<li><a href="/oauth2/authorize?${escapeMarkup(here.toString())}">${escapeMarkup(one.username)}</a></li>`;
       });
-      return reply.type('text/html').send(`<!doctype html><title>Log in as</title><ul>${entries.join('')}</ul>`);
+      return reply
+        .type('text/html')
+        .send(`<!doctype html><title>Log in as</title><link rel=icon href=data:,><ul>${entries.join('')}</ul>`);
     }
     if (user) {
       const code = newSecret();

@@ -52,7 +52,7 @@ const letters = (key: string) =>
 const shape = (path: string) => `<path d="${path}" fill="#fff" fill-opacity=".9"/>`;
 
 /** The picture where there is nothing to show. */
-const DEFAULT = frame(
+export const DEFAULT_EMBLEM = frame(
   NEUTRAL,
   '<circle cx="32" cy="25" r="10" fill="#fff"/><path d="M12 56q0-18 20-18t20 18z" fill="#fff"/>',
 );
@@ -60,12 +60,18 @@ const DEFAULT = frame(
 const characterElements: Readonly<Record<string, string>> = names.characterElement;
 const weaponClasses: Readonly<Record<string, string>> = names.weaponClass;
 
+/** Colour of an element, as #rrggbb; grey for anything else. */
+export function elementColour(element: string): string {
+  return Object.hasOwn(COLOURS, element) ? COLOURS[element] : NEUTRAL;
+}
+
+export function isCharacter(key: string): boolean {
+  return Object.hasOwn(characterElements, key);
+}
+
 /** Emblem of a key; null for one that is not known. */
 export function emblem(kind: string, key: string, piece: string | undefined): string | null {
-  if (kind === 'avatar') {
-    if (!Object.hasOwn(characterElements, key)) return null;
-    return frame(COLOURS[characterElements[key]] ?? NEUTRAL, letters(key));
-  }
+  if (kind === 'avatar') return isCharacter(key) ? frame(elementColour(characterElements[key]), letters(key)) : null;
   if (kind === 'weapons') {
     if (!Object.hasOwn(weaponClasses, key)) return null;
     return frame(NEUTRAL, shape(CLASS_SHAPES[weaponClasses[key]] ?? CLASS_SHAPES.sword));
@@ -95,7 +101,7 @@ export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptio
       return reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')
-        .send(drawn ?? DEFAULT);
+        .send(drawn ?? DEFAULT_EMBLEM);
     },
   );
 }

@@ -7,7 +7,8 @@ export class BadJson extends Error {
 }
 
 /**
- * Parses JSON text whose nesting is bounded before it reaches the parser. Members named `__proto__` are refused.
+ * Parses JSON text whose nesting is bounded before it reaches the parser. Members named `__proto__` are refused, and so is the
+ * sign U+0000, which PostgreSQL cannot store in a text.
  * @param depth most nested objects and lists
  * @throws BadJson
  */
@@ -33,14 +34,18 @@ export function readJson(text: string, depth: number): unknown {
   } catch {
     throw new BadJson('This is not JSON');
   }
-  if (/__proto__|\\u005f/i.test(text)) refusePrototypes(value);
+  if (/__proto__|\\u005f|\\u0000/i.test(text)) refuseTraps(value);
   return value;
 }
 
-function refusePrototypes(value: unknown): void {
+function refuseTraps(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0')) throw new BadJson('A text may not contain the sign U+0000');
   if (typeof value !== 'object' || value === null) return;
   if (Object.hasOwn(value, '__proto__')) throw new BadJson('A member may not be called __proto__');
-  for (const member of Object.values(value)) refusePrototypes(member);
+  for (const [name, member] of Object.entries(value)) {
+    refuseTraps(name);
+    refuseTraps(member);
+  }
 }
 
 /** Whether a value is an object with members, neither a list nor null. */

@@ -2,7 +2,9 @@
 import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
 import { Accounts, type Provider } from './accounts.ts';
+import { Previews } from './preview/previews.ts';
 import { Replayer, ReplayQueue } from './replay.ts';
+import type { Links } from './settings.ts';
 import { ShareStore } from './shares.ts';
 import { openStorage, type Storage } from './storage/database.ts';
 import { TeamComputer } from './teams/compute.ts';
@@ -23,6 +25,8 @@ export interface PlatformOptions {
   signedOnly?: boolean;
   /** The replay worker's entry in a bundle. */
   replayWorkerUrl?: URL;
+  /** The preview worker's entry in a bundle. */
+  previewWorkerUrl?: URL;
   /** Longest a replay may take, in milliseconds. */
   replayLimit?: number;
   /** Longest the computation of a team may take, in milliseconds. */
@@ -31,7 +35,11 @@ export interface PlatformOptions {
   publicUrl?: string;
   enkaUrl?: string;
   assetFolder?: string;
+  /** Folder of engines in WebAssembly. */
+  wasmFolder?: string;
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links?: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute?: number;
   /** Most bytes of a posted result. */
@@ -48,6 +56,7 @@ export interface Platform {
   readonly teams: TeamStore;
   readonly accounts: Accounts;
   readonly replays: ReplayQueue;
+  readonly previews: Previews;
   readonly computer: TeamComputer;
   /** Removes what has ended. */
   sweep(): Promise<void>;
@@ -62,6 +71,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const shares = new ShareStore(storage, now);
   const teams = new TeamStore(storage, now);
   const accounts = new Accounts({ storage, now, provider: options.provider ?? null, roles: options.roles });
+  const previews = new Previews({
+    shares,
+    teams,
+    assetFolder: options.assetFolder,
+    workerUrl: options.previewWorkerUrl,
+  });
   const replays = new ReplayQueue({
     shares,
     replayer: new Replayer({ workerUrl: options.replayWorkerUrl, limit: options.replayLimit }),
@@ -83,12 +98,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     teams,
     accounts,
     replays,
+    previews,
     computer,
     async sweep() {
       while ((await shares.sweep()) > 0);
       await accounts.sweep();
     },
     async close() {
+      previews.close();
       await Promise.all([replays.close(), computer.close()]);
       await storage.close();
       await options.onClosed?.();

@@ -5,18 +5,17 @@ import { openFight } from '@quartet/runner/session';
 
 /** What to replay: the config of a result and seeds of iterations, in this order. */
 export interface ReplayRequest {
-  job: number;
   config: string;
   seeds: readonly number[];
 }
 
 /** DPS of each iteration, and the result's head by this engine; or why there are none. */
-export type ReplayAnswer = { job: number; head: unknown; dps: number[] } | { job: number; failure: string };
+export type ReplayAnswer = { head: unknown; dps: number[] } | { failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-async function replay({ job, config, seeds }: ReplayRequest): Promise<ReplayAnswer> {
+async function replay({ config, seeds }: ReplayRequest): Promise<ReplayAnswer> {
   try {
     const simulator = await openFight(config);
     const recorder = simulator.recorder();
@@ -25,9 +24,9 @@ async function replay({ job, config, seeds }: ReplayRequest): Promise<ReplayAnsw
       simulator.run(seed, recorder);
       block.add(recorder);
     }
-    return { job, head: skeleton(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
+    return { head: skeleton(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
   } catch (error) {
-    return { job, failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -6,11 +6,11 @@
  */
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { parseResult, type Result, resultSchema, stringifyResult } from '@quartet/results';
 import type { ReplayAnswer, ReplayRequest } from './replay-worker.ts';
 import type { ShareStore } from './shares.ts';
+import { Thread, ThreadError } from './thread.ts';
 
 const unpack = promisify(gunzip);
 
@@ -20,6 +20,8 @@ const FRESH = 48;
 const STANDARD_ERRORS = 7;
 /** Runs closer in DPS are ties, of which the reference may name any (contract §1.6). */
 const TIE = 0.00001;
+/** Memory of the thread that replays, in MiB. */
+const MEMORY_MIB = 512;
 
 /** What a replay found. */
 export interface Verdict {
@@ -90,21 +92,17 @@ export interface ReplayerOptions {
   limit?: number;
 }
 
-const SOURCE_BOOT = `
-import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(require('node:worker_threads').workerData);
-});
-`;
-
 /** One replay at a time, in a thread that is replaced when it does not answer in time. */
 export class Replayer {
-  private readonly options: ReplayerOptions;
-  private worker: Worker | null = null;
-  private job = 0;
+  private readonly thread: Thread<ReplayRequest, ReplayAnswer>;
 
-  constructor(options: ReplayerOptions = {}) {
-    this.options = options;
+  constructor({ workerUrl, limit = 20_000 }: ReplayerOptions = {}) {
+    this.thread = new Thread({
+      bundled: workerUrl,
+      source: new URL('./replay-worker.ts', import.meta.url),
+      limit,
+      memory: MEMORY_MIB,
+    });
   }
 
   async check(result: Result): Promise<Verdict> {
@@ -112,7 +110,6 @@ export class Replayer {
     if (typeof claims === 'string') return { verified: false, reason: claims };
     const fresh = Array.from({ length: FRESH }, () => randomInt(2 ** 47));
     const answer = await this.ask({
-      job: ++this.job,
       config: result.config_file,
       seeds: [...claims.map((claim) => claim.seed), ...fresh],
     });
@@ -126,45 +123,16 @@ export class Replayer {
   }
 
   close(): void {
-    void this.worker?.terminate();
-    this.worker = null;
+    this.thread.close();
   }
 
-  private ask(request: ReplayRequest): Promise<ReplayAnswer> {
-    const worker = this.hire();
-    return new Promise((resolve) => {
-      const settle = (answer: ReplayAnswer, keep: boolean) => {
-        clearTimeout(timer);
-        worker.off('message', answered).off('error', failed).off('exit', ended);
-        if (!keep) {
-          // What a thread says while it is being ended is of no interest.
-          worker.on('error', () => {});
-          void worker.terminate();
-          if (this.worker === worker) this.worker = null;
-        }
-        resolve(answer);
-      };
-      const fail = (failure: string) => settle({ job: request.job, failure }, false);
-      const answered = (answer: ReplayAnswer) => settle(answer, true);
-      const failed = (error: Error) => fail(error.message);
-      const ended = () => fail('its replay was ended');
-      const timer = setTimeout(() => fail('its replay took too long'), this.options.limit ?? 20_000);
-      worker.on('message', answered).on('error', failed).on('exit', ended);
-      worker.postMessage(request);
-    });
-  }
-
-  private hire(): Worker {
-    const { workerUrl } = this.options;
-    const limits = { resourceLimits: { maxOldGenerationSizeMb: 512 } };
-    this.worker ??= workerUrl
-      ? new Worker(workerUrl, limits)
-      : new Worker(SOURCE_BOOT, {
-          ...limits,
-          eval: true,
-          workerData: new URL('./replay-worker.ts', import.meta.url).href,
-        });
-    return this.worker;
+  private async ask(request: ReplayRequest): Promise<ReplayAnswer> {
+    try {
+      return await this.thread.ask(request);
+    } catch (error) {
+      if (!(error instanceof ThreadError)) throw error;
+      return { failure: error.late ? 'its replay took too long' : error.message };
+    }
   }
 }
 

@@ -11,7 +11,7 @@ export interface Settings {
   publicUrl?: string;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies: string[];
-  /** Origins of servers that pages may let run their configs. */
+  /** The only origins of servers that pages may let run their configs; any when empty. */
   connectTo: string[];
   shareKeys: KeyRing;
   privateKeys: string[];
@@ -22,8 +22,14 @@ export interface Settings {
   admins: string[];
   enkaUrl: string;
   assetFolder?: string;
+  /** Folder of engines in WebAssembly, `BRANCH/COMMIT/main.wasm`. */
+  wasmFolder?: string;
+  /** Writes a line of JSON to standard output for every request. */
+  logRequests: boolean;
   /** Where `/db` goes when the database of teams lives on another site. */
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
   /** Engine version written into teams. */
@@ -33,6 +39,10 @@ export interface Settings {
   /** Threads for computing teams, or places in the queue. */
   workers: number;
 }
+
+/** What pages may link to outside the site: `LINK_DISCORD` and so on. */
+const LINK_NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
+export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {
@@ -50,8 +60,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment, root: string, version: string): Settings {
   const port = whole(env, 'PORT', 8080, 65535);
   const host = env.HOST ?? '127.0.0.1';
-  const folder = env.DATA_DIR ?? 'data';
-  const file = join(isAbsolute(folder) ? folder : join(root, folder), 'quartet.sqlite');
+  const file = join(folderOf(env, 'DATA_DIR', root) ?? join(root, 'data'), 'quartet.sqlite');
   const devLogin = env.QUARTET_DEV_LOGIN === '1';
   if (devLogin && host !== '127.0.0.1' && host !== 'localhost') {
     throw new SettingError('QUARTET_DEV_LOGIN lets anyone be anyone; it needs HOST=127.0.0.1');
@@ -82,8 +91,11 @@ export function readSettings(env: Environment, root: string, version: string): S
     devLogin,
     admins: list(env.ADMINS),
     enkaUrl: address(env, 'ENKA_URL') ?? 'https://enka.network',
-    assetFolder: env.ASSETS_DIR,
+    assetFolder: folderOf(env, 'ASSETS_DIR', root),
+    wasmFolder: folderOf(env, 'WASM_DIR', root),
+    logRequests: env.LOG_REQUESTS === '1',
     databaseUrl: address(env, 'DB_SITE_URL'),
+    links: links(env),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     version: env.QUARTET_COMMIT ?? version,
     queue,
@@ -96,6 +108,22 @@ function list(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** A folder; a relative one starts from the root. */
+function folderOf(env: Environment, name: string, root: string): string | undefined {
+  const folder = env[name];
+  if (folder === undefined || folder === '') return undefined;
+  return isAbsolute(folder) ? folder : join(root, folder);
+}
+
+function links(env: Environment): Links {
+  const found: Links = {};
+  for (const name of LINK_NAMES) {
+    const value = address(env, `LINK_${name.toUpperCase()}`);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
 }
 
 /** An origin as it stands in a policy: scheme, host and port. */

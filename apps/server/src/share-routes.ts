@@ -50,7 +50,10 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
 
   const send = async (request: FastifyRequest, reply: FastifyReply, share: ShareTable | undefined) => {
     if (!share) return reply.code(404).send(GONE);
+    // Weak: it stands for the packed and the plain form alike.
+    const tag = `W/"${share.id} ${share.verification} ${share.expires_at}"`;
     reply
+      .header('etag', tag)
       .type('application/json; charset=utf-8')
       .header('x-gcsim-ttl', String(share.expires_at))
       .header('x-gcsim-share-auth', share.signature)
@@ -59,6 +62,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
       // The mark and the end may change; the body is asked for again.
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
+    if (header(request, 'if-none-match') === tag) return reply.removeHeader('content-type').code(304).send();
     if (/\bgzip\b/.test(header(request, 'accept-encoding'))) {
       return reply.header('content-encoding', 'gzip').send(share.document);
     }

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { newId } from './ids.ts';
 import type { Storage } from './storage/database.ts';
 import type { ShareTable, Verification } from './storage/tables.ts';
@@ -10,6 +11,12 @@ import type { ShareTable, Verification } from './storage/tables.ts';
 export const SHARE_SECONDS = 7 * 24 * 60 * 60;
 /** Shares one sweep removes at most, so that it never holds the database for long. */
 const SWEEP_BATCH = 500;
+/** Most bytes of documents that are kept in memory. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** How long a share that was read stays in memory, in milliseconds; another process may change it in the database meanwhile. */
+const KEPT_MS = 1000;
+/** Bytes a share takes besides its document. */
+const HEAD_BYTES = 512;
 
 const pack = promisify(gzip);
 
@@ -30,6 +37,11 @@ export interface NewShare {
 export class ShareStore {
   private readonly storage: Storage;
   private readonly now: () => number;
+  private readonly kept = new LRUCache<string, ShareTable>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ document }) => document.length + HEAD_BYTES,
+    ttl: KEPT_MS,
+  });
 
   /** @param now milliseconds since 1970 */
   constructor(storage: Storage, now: () => number) {
@@ -63,8 +75,12 @@ export class ShareStore {
   }
 
   /** A share that has not ended; its document is gzip-packed JSON text. */
-  read(id: string): Promise<ShareTable | undefined> {
-    return this.alive(id).selectAll().executeTakeFirst();
+  async read(id: string): Promise<ShareTable | undefined> {
+    const kept = this.kept.get(id);
+    if (kept) return kept.expires_at === 0 || kept.expires_at > this.seconds() ? kept : undefined;
+    const share = await this.alive(id).selectAll().executeTakeFirst();
+    if (share) this.kept.set(id, share);
+    return share;
   }
 
   /** A share that has not ended, without its document. */
@@ -94,15 +110,18 @@ export class ShareStore {
       .where('id', '=', id)
       .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]))
       .executeTakeFirst();
+    this.kept.delete(id);
     return numUpdatedRows > 0n;
   }
 
   async mark(id: string, verification: Verification, reason: string): Promise<void> {
     await this.storage.db.updateTable('shares').set({ verification, reason }).where('id', '=', id).execute();
+    this.kept.delete(id);
   }
 
   async remove(id: string): Promise<void> {
     await this.storage.db.deleteFrom('shares').where('id', '=', id).execute();
+    this.kept.delete(id);
   }
 
   /** Ids of shares whose replay is outstanding, oldest first. */

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Result, stringifyResult } from '@quartet/results';
+import { gunzipSync } from 'node:zlib';
+import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPresent } from '../src/storage/database.ts';
 import { testDatabases } from './databases.ts';
-import { makeResult } from './setup.ts';
+import { HOOK_MS, makeResult } from './setup.ts';
 
 const databases = testDatabases();
 let result: Result;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const executor = createNodeExecutor();
   result = await makeResult(executor);
   executor.close();
-});
+}, HOOK_MS);
 afterAll(() => {
   for (const database of databases) database.close();
 });
@@ -23,6 +25,11 @@ afterAll(() => {
 const WRITES = 1000;
 const KILL_AFTER = 300;
 const AT_ONCE = 8;
+
+const spawned: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of spawned.splice(0)) child.kill('SIGKILL');
+});
 
 async function startServer(database: string, folder: string): Promise<{ process: ChildProcess; base: string }> {
   const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -36,6 +43,7 @@ async function startServer(database: string, folder: string): Promise<{ process:
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  spawned.push(started);
   const base = await new Promise<string>((resolve, reject) => {
     started.stdout?.on('data', (text: Buffer) => {
       const found = /http:\/\/[\w.:]+/.exec(text.toString());
@@ -83,6 +91,16 @@ describe.each(databases)('the server on $name, killed while it stores', (databas
     const stopped = ended(second.process);
     second.process.kill('SIGTERM');
     expect(await stopped).toBe(0);
+
+    // What was not acknowledged is there whole or not at all.
+    const storage = await openPresent(address.startsWith('postgres') ? address : join(folder, 'quartet.sqlite'));
+    const rows = await storage.db.selectFrom('shares').select(['id', 'document']).execute();
+    expect(rows.length).toBeGreaterThanOrEqual(kept.size);
+    expect(rows.length).toBeLessThanOrEqual(kept.size + AT_ONCE);
+    const texts = rows.map(({ document }) => gunzipSync(document).toString('utf8'));
+    for (const text of texts) expect(stringifyResult(parseResult(text))).toBe(text);
+    expect(new Set(texts).size).toBe(rows.length);
+    await storage.close();
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  }, 240_000);
 });

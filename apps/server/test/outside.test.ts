@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings, SettingError } from '../src/settings.ts';
 import { testDatabases } from './databases.ts';
-import { openWorld, type World } from './setup.ts';
+import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
+import { HOOK_MS, openWorld, type World } from './setup.ts';
 
 const databases = testDatabases();
 const [sqlite] = databases;
@@ -53,7 +54,7 @@ describe('the proxy for game accounts', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     world = await openWorld(sqlite, { enkaUrl: `http://127.0.0.1:${port}` });
-  });
+  }, HOOK_MS);
   afterAll(async () => {
     await world.close();
     service.close();
@@ -98,7 +99,7 @@ describe('pictures', () => {
     writeFileSync(join(folder, 'avatar', 'diluc.png'), 'picture');
     writeFileSync(join(folder, 'secret.png'), 'secret');
     world = await openWorld(sqlite, { assetFolder: folder });
-  });
+  }, HOOK_MS);
   afterAll(async () => {
     await world.close();
     rmSync(folder, { recursive: true });
@@ -147,7 +148,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database, { requestsPerMinute: 60, databaseUrl: 'https://teams.example' });
-  });
+  }, HOOK_MS);
   afterAll(() => world.close());
 
   it('is ready while its database answers', async () => {
@@ -164,40 +165,13 @@ describe.each(databases)('the server about itself on $name', (database) => {
     expect([typeof name, typeof body]).toEqual(['string', 'string']);
   });
 
-  it('describes every route of the API in its OpenAPI document', async () => {
-    const { openapi, paths } = (await world.app.inject('/api/openapi.json')).json();
-    expect(openapi).toBe('3.1.0');
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/approve/{id}',
-      '/api/assets/{*}',
-      '/api/auth/start',
-      '/api/db',
-      '/api/db/id/{id}',
-      '/api/db/id/{id}/description',
-      '/api/db/mine',
-      '/api/db/pending',
-      '/api/db/recompute',
-      '/api/db/status',
-      '/api/db/submit',
-      '/api/enka/{uid}',
-      '/api/login',
-      '/api/logout',
-      '/api/reject/{id}',
-      '/api/releases/latest',
-      '/api/share',
-      '/api/share/db/{id}',
-      '/api/share/random',
-      '/api/share/{id}',
-      '/api/share/{id}/permanent',
-      '/api/share/{id}/status',
-      '/api/user',
-      '/api/user/save',
-    ]);
-  });
-
   it('sends /db to the site that is set', async () => {
     const answer = await world.app.inject('/db');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://teams.example']);
+    const own = await openWorld(database);
+    const page = await own.app.inject('/db');
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/teams']);
+    await own.close();
   });
 
   it('counts requests by route, without ids, for this machine only', async () => {
@@ -247,6 +221,50 @@ describe.each(databases)('the server about itself on $name', (database) => {
   });
 });
 
+describe('the log', () => {
+  it.each(databases)(
+    'on $name tells of requests and failures, and of nothing that opens anything',
+    async (database) => {
+      const lines: string[] = [];
+      const provider = await startProvider();
+      const world = await openWorld(database, {
+        provider: provider.provider,
+        privateKeys: ['open sesame'],
+        log: { of: 'requests', stream: { write: (line) => void lines.push(line) } },
+      });
+      const { back, cookies } = await throughProvider(world, '100');
+      await world.app.inject({ url: `${back.pathname}${back.search}`, cookies, headers: { host: '127.0.0.1' } });
+      const { token } = cookiesOf(await completeLogin(world, back, cookies));
+      const secrets = [
+        token,
+        cookies.login,
+        back.searchParams.get('code'),
+        back.searchParams.get('state'),
+        'open sesame',
+        'signature-of-it',
+      ];
+      await world.app.inject({ url: '/api/user', cookies: { token } });
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/share',
+        headers: { 'x-share-private-key': 'open sesame', 'x-gcsim-share-auth': 'signature-of-it' },
+        body: '{}',
+      });
+      await world.platform.storage.close();
+      const failed = await world.app.inject({ url: '/api/user?key=open%20sesame', cookies: { token } });
+      expect(failed.statusCode).toBe(500);
+      const text = lines.join('');
+      expect(text).toContain('"path":"/auth/discord"');
+      expect(text).toMatch(/"level":50.*"err"/);
+      for (const secret of secrets)
+        expect([secret, text.includes(String(secret))]).toEqual([expect.any(String), false]);
+      expect(text).not.toContain('open%20sesame');
+      await world.app.close().catch(() => {});
+      await provider.close();
+    },
+  );
+});
+
 describe('settings', () => {
   const read = (env: Record<string, string>) => readSettings(env, '/srv', '1.0');
 
@@ -257,6 +275,15 @@ describe('settings', () => {
       database: '/srv/data/quartet.sqlite',
       devLogin: false,
       version: '1.0',
+    });
+    expect(read({ DATA_DIR: 'd', WASM_DIR: 'wasm', ASSETS_DIR: '/pictures', LOG_REQUESTS: '1' })).toMatchObject({
+      database: '/srv/d/quartet.sqlite',
+      wasmFolder: '/srv/wasm',
+      assetFolder: '/pictures',
+      logRequests: true,
+    });
+    expect(read({ LINK_DISCORD: 'https://chat.example/quartet', LINK_SOURCE: '' }).links).toEqual({
+      discord: 'https://chat.example/quartet',
     });
     expect(read({ DATA_DIR: '/var/lib/q', ADMINS: '1, 2' })).toMatchObject({
       database: '/var/lib/q/quartet.sqlite',
@@ -272,6 +299,7 @@ describe('settings', () => {
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
+    ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],
   ])('refuse %s', (_name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingError);
   });

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { stringifyResult } from '@quartet/results';
-import { Cancelled, ConfigError } from '@quartet/runner';
+import { parseResult, stringifyResult } from '@quartet/results';
+import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ServerMode } from '../../cli/src/server.ts';
 import { BlockQueue } from '../src/queue/executor.ts';
 import { type BlockWorker, startBlockWorker } from '../src/queue/worker.ts';
 import { testDatabases } from './databases.ts';
@@ -34,7 +36,12 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const remote = queue.executor();
     const local = createNodeExecutor();
     const options = { seed: 11, iterations: 330, workers: 4 };
-    const [far, near] = [await remote.run(CONFIG, options), await local.run(CONFIG, options)];
+    const heard: Progress[] = [];
+    const far = await remote.run(CONFIG, { ...options, onProgress: (progress) => void heard.push(progress) });
+    const near = await local.run(CONFIG, options);
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.map((one) => one.done)).toEqual(heard.map((one) => one.done).sort((a, b) => a - b));
+    expect(heard[heard.length - 1]).toMatchObject({ done: 330, total: 330 });
     expect(stringifyResult(far) === stringifyResult(near)).toBe(true);
     expect(workers.every((worker) => worker.answered > 0)).toBe(true);
     expect((await remote.sample(CONFIG, 7)).logs).toEqual((await local.sample(CONFIG, 7)).logs);
@@ -54,6 +61,36 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     for (const worker of workers) await worker.close();
     await queue.close();
     expect(errors).toEqual([]);
+  }, 60_000);
+
+  it('serve pages in server mode, with progress, cancel and the same result', async () => {
+    const address = await database.fresh();
+    const queue = await BlockQueue.open({ database: address, version: 'v', onError });
+    const worker = await startBlockWorker({ database: address, version: 'v', onError });
+    const mode = new ServerMode({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
+    const server = mode.server();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const run = (id: string, config: string) =>
+      fetch(`${base}/run/${id}`, { method: 'POST', body: JSON.stringify({ config }) });
+    const results = async (id: string) =>
+      (await (await fetch(`${base}/results/${id}`)).json()) as { done: boolean; result: string; error: string };
+    expect((await run('a', CONFIG)).status).toBe(200);
+    let answer = await results('a');
+    while (!answer.done) answer = await results('a');
+    expect([answer.error, parseResult(answer.result).statistics?.iterations]).toEqual(['', 70]);
+    expect((await run('b', CONFIG.replace('iteration=70', 'iteration=1000000'))).status).toBe(200);
+    const early = await results('b');
+    expect([early.done, parseResult(early.result).statistics?.iterations]).toEqual([false, expect.any(Number)]);
+    expect((await fetch(`${base}/cancel/b`, { method: 'POST' })).status).toBe(200);
+    const last = await results('b');
+    expect([last.done, last.error]).toEqual([true, '']);
+    expect(parseResult(last.result).statistics?.iterations).toBeLessThan(1_000_000);
+    mode.close();
+    server.closeAllConnections();
+    server.close();
+    await worker.close();
+    await queue.close();
   }, 60_000);
 
   it('lose nothing when a worker is killed in the middle', async () => {

@@ -6,7 +6,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type LogOptions } from '../src/app.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -27,13 +27,25 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Longest a preparation of tests may take, in milliseconds: databases and threads start slowly on a busy machine. */
+export const HOOK_MS = 60_000;
+
 /** Seconds in a day. */
 export const DAY = 86_400;
 
-export async function openWorld(database: TestDatabase, options: Partial<PlatformOptions> = {}): Promise<World> {
+export type WorldOptions = Partial<PlatformOptions> & {
+  /** Text of the page. */
+  page?: string;
+  log?: LogOptions;
+};
+
+export async function openWorld(
+  database: TestDatabase,
+  { page = '<!doctype html><title>page</title>', log, ...options }: WorldOptions = {},
+): Promise<World> {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
     database: await database.fresh(),
     executor: createNodeExecutor,
@@ -42,7 +54,7 @@ export async function openWorld(database: TestDatabase, options: Partial<Platfor
     requestsPerMinute: 0,
     ...options,
   });
-  const app = await buildApp({ webRoot, platform });
+  const app = await buildApp({ webRoot, platform, log });
   await app.ready();
   return {
     app,

@@ -13,30 +13,70 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const has = (o: object, name: string): boolean => name in o;
 const depth = (x: unknown): number => (Array.isArray(x) ? 1 + depth(x[0]) : 0);
+/** Whether all entries of a list are equally deep. */
+const even = (x: unknown): boolean =>
+  !Array.isArray(x) || x.every((entry) => even(entry) && depth(entry) === depth(x[0]));
+
+/** The area of a hit from the hitboxes in the facts; they are listed by hit, or by hit and sub-hit. */
+function hitbox(f: CharacterFacts): string {
+  const tables = ['attackHitboxes', 'attackOffsets', 'attackFanAngles'].filter((name) => has(f.timing, name));
+  if (
+    !tables.includes('attackHitboxes') ||
+    !tables.includes('attackOffsets') ||
+    !tables.every((t) => even(f.timing[t]))
+  )
+    return f.weapon === 'catalyst'
+      ? 'area: () => kit.circleFrom(kit.player, kit.target, 1)'
+      : 'area: () => kit.circle(kit.player, 1.5)';
+  const entry = (name: string): string =>
+    `timing.${name}[hit]${depth(f.timing[name]) > (name === 'attackHitboxes' ? 2 : 1) ? '[sub]' : ''}`;
+  const args = tables.map(entry);
+  return `area: (hit${args.some((a) => a.endsWith('[sub]')) ? ', sub' : ''}) => kit.hitbox(${args.join(', ')})`;
+}
 
 function normals(f: CharacterFacts): string {
   const table = has(f.talents, 'attack') ? 'attack' : has(f.talents, 'auto') ? 'auto' : null;
   if (table === null || !has(f.frames, 'attack') || !has(f.timing, 'attackHitmarks')) return '';
-  const ranged = f.weapon === 'bow' || f.weapon === 'catalyst';
+  // Travelers have one list for each twin.
+  if (depth(f.frames.attack) !== 1) return '';
+  const halt = ['attackHitlagHaltFrame', 'attackHitlagHaltFrames'].find((name) => has(f.timing, name));
+  const kind = {
+    bow: [],
+    catalyst: [`element: '${f.element}'`, 'travel: 10'],
+    claymore: ["strike: 'blunt'"],
+    polearm: ["strike: 'spear'"],
+    sword: ["strike: 'slash'"],
+  }[f.weapon];
+  const melee = f.weapon !== 'bow' && f.weapon !== 'catalyst';
   const lines = [
-    `    mult: talents.${table},`,
-    '    hitmarks: timing.attackHitmarks,',
-    '    frames: frames.attack,',
-    f.weapon === 'catalyst' ? `    element: '${f.element}',` : '',
-    ranged
-      ? "    icd: 'None',\n    strike: 'pierce',\n    travel: 10,"
-      : `    strike: '${f.weapon === 'claymore' ? 'blunt' : f.weapon === 'polearm' ? 'spear' : 'slash'}',`,
-    has(f.timing, 'attackHitlagHaltFrames') ? '    halt: timing.attackHitlagHaltFrames,' : '',
-    has(f.timing, 'attackDefHalt') ? '    defenceHalt: timing.attackDefHalt,' : ranged ? '' : '    defenceHalt: true,',
-    ranged
-      ? '    area: () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]),'
-      : '    area: () => kit.circle(kit.player, 1.5),',
+    `mult: talents.${table}`,
+    'hitmarks: timing.attackHitmarks',
+    'frames: frames.attack',
+    ...kind,
+    ...(halt === undefined ? [] : [`halt: timing.${halt}`]),
+    ...(melee ? [`defenceHalt: ${has(f.timing, 'attackDefHalt') ? 'timing.attackDefHalt' : 'true'}`] : []),
+    ...(f.weapon === 'bow' ? [] : [hitbox(f)]),
   ];
-  return `  kit.normals({\n${lines.filter((l) => l !== '').join('\n')}\n  });\n`;
+  return `  kit.normals({\n${lines.map((l) => `    ${l},`).join('\n')}\n  });\n`;
+}
+
+function charged(f: CharacterFacts): string {
+  const table = ['charge', 'charged', 'ca', 'nc'].find((name) => has(f.talents, name));
+  const mark = ['chargeHitmarks', 'chargeHitmark'].find((name) => has(f.timing, name));
+  if (table === undefined || mark === undefined || !has(f.frames, 'charge') || Array.isArray(f.frames.charge))
+    return '';
+  const lines = [
+    `mult: talents.${table}`,
+    `hitmark: timing.${mark}`,
+    'frames: frames.charge',
+    ...(f.weapon === 'catalyst' ? [`element: '${f.element}'`] : []),
+    ...(f.weapon === 'polearm' ? [] : ['area: () => kit.circle(kit.player, 2.2)']),
+  ];
+  return `  kit.charged({\n${lines.map((l) => `    ${l},`).join('\n')}\n  });\n`;
 }
 
 function aimed(f: CharacterFacts): string {
-  if (!has(f.frames, 'aimed') || !has(f.timing, 'aimedHitmarks')) return '';
+  if (!has(f.frames, 'aimed') || !has(f.timing, 'aimedHitmarks') || !has(f.talents, 'fullaim')) return '';
   return `  kit.aimed({
     levels: [
       { name: 'Aimed Shot', mult: talents.aim, element: 'physical' },
@@ -49,15 +89,15 @@ function aimed(f: CharacterFacts): string {
 }
 
 function plunges(f: CharacterFacts): string {
-  if (!has(f.talents, 'lowPlunge') || !has(f.frames, 'lowPlunge')) return '';
-  const one = (name: string): string =>
-    `{\n      mult: talents.${name},\n      hitmark: timing.${name}Hitmark,\n      frames: frames.${name},\n      radius: timing.${name}Radius,\n      poise: timing.${name}PoiseDMG,\n    }`;
-  return `  kit.plunges({
-    low: ${one('lowPlunge')},
-    high: ${one('highPlunge')},
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
-`;
+  const named = [
+    ...['lowPlunge', 'highPlunge', 'collision'].map((name) => has(f.talents, name)),
+    ...['lowPlunge', 'highPlunge'].map((name) => has(f.frames, name) && !Array.isArray(f.frames[name])),
+    ...['lowPlungeHitmark', 'lowPlungeRadius', 'highPlungeHitmark', 'highPlungeRadius', 'collisionHitmark'].map(
+      (name) => typeof f.timing[name] === 'number',
+    ),
+  ];
+  if (named.includes(false)) return '';
+  return `  kit.plunges(facts${f.weapon === 'catalyst' ? `, { element: '${f.element}' }` : ''});\n`;
 }
 
 function ability(f: CharacterFacts, kind: 'skill' | 'burst'): string {
@@ -87,7 +127,7 @@ const inventory = (f: CharacterFacts): string =>
     ' * Facts at hand:',
     ...Object.keys(f.talents).map(
       (name) =>
-        ` *   talents.${name} (${f.talentKind[name]}, ${'list of '.repeat(depth(f.talents[name]) - 1)}15 levels)`,
+        ` *   talents.${name} (${f.talentKind[name]}, ${'list of '.repeat(Math.max(0, depth(f.talents[name]) - 1))}${depth(f.talents[name]) === 0 ? 'one value' : '15 levels'})`,
     ),
     ` *   frames: ${Object.keys(f.frames).join(', ')}`,
     ` *   timing: ${Object.keys(f.timing).join(', ')}`,
@@ -116,7 +156,7 @@ import facts from '@quartet/gamedata/characters/${key}';
 const { talents, frames, timing } = facts;
 
 export default character(facts, (kit) => {
-${[normals(facts), aimed(facts), plunges(facts), ability(facts, 'skill'), ability(facts, 'burst')].filter((s) => s !== '').join('\n')}});
+${[normals(facts), charged(facts), aimed(facts), plunges(facts), ability(facts, 'skill'), ability(facts, 'burst')].filter((s) => s !== '').join('\n')}});
 `;
   const test = `import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';

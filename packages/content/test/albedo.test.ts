@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf, particlesOf } from './readings.ts';
 
 const ALBEDO = (cons = 0, gear = '', weapon = 'dullblade') => `
   options ignore_burst_energy=true swap_delay=12;
@@ -122,5 +123,108 @@ describe('gear Albedo wears', () => {
     const { printed } = await fight(`${ALBEDO(0, gear)}${BENNETT}${ENEMY}options duration=20;
       print(.bennett.stats.atk%); albedo burst; print(.bennett.stats.atk%); wait(720); print(.bennett.stats.atk%);`);
     expect(printed.map(Number)).toEqual([0, expect.closeTo(0.2, 12), 0]);
+  });
+});
+
+describe('Solar Isotoma', () => {
+  const wild = (cons: number, script: string, more = '') =>
+    fight(`${ALBEDO(cons)}${BENNETT}${ENEMY}${more}options duration=70; ${script}`);
+
+  it('stands for 30 s from frame 25 of the skill; a second flower takes the place of the first', async () => {
+    const stands = async (script: string) => (await wild(0, script)).printed.map(Number);
+    const look = (frame: number) => `wait(${frame} - f()); print(.albedo.elevator);`;
+    // Cast in frame 1, made in frame 26.
+    expect(await stands(`albedo skill; ${look(26 + 1799)} ${look(26 + 1801)}`)).toEqual([1, 0]);
+    expect(await stands(`albedo skill; ${look(600)} albedo skill; ${look(1830)} ${look(2460)}`)).toEqual([1, 1, 0]);
+  });
+
+  it('blooms for the attacks of teammates too, by 227.12 % of Albedo’s DEF', async () => {
+    const done = await wild(0, 'albedo skill; bennett attack;');
+    const swing = done.hits.find((h) => h.actor === 1);
+    const bloom = hitOf(done, TICK);
+    expect(bloom.frame).toBe((swing?.frame ?? 0) + 1);
+    expect(bloom.calc.use_def).toBe(true);
+    expect(calc(bloom, 'talent')).toBeCloseTo(2.2712, 9);
+  });
+
+  it('drops a particle with 67 % of its blossoms, one for all opponents of the same blossom', async () => {
+    let blossoms = 0;
+    let particles = 0;
+    for (let seed = 1; seed <= 5; seed++) {
+      const text = `${ALBEDO()}${BENNETT}${ENEMY.repeat(2)}options duration=30; albedo skill; while f() < 1500 { bennett attack; }`;
+      const done = await fight(text, { seed });
+      blossoms += new Set(hitsOf(done, TICK).map((h) => h.frame)).size;
+      particles += particlesOf(done, 'albedo').length;
+    }
+    // A deviation of 6 %.
+    expect(blossoms).toBeGreaterThan(50);
+    expect(particles / blossoms).toBeGreaterThan(0.5);
+    expect(particles / blossoms).toBeLessThan(0.85);
+  });
+
+  it('has the passives of its ascensions only', async () => {
+    const bonuses = async (level: string) => {
+      const done = await fight(
+        `${ALBEDO().replace('lvl=90/90', `lvl=${level}`)}${ENEMY.replace(';', ' hp=4000;')}
+        albedo burst; print(.albedo.stats.em); albedo skill; albedo attack:20;`,
+      );
+      const blooms = hitsOf(done, TICK).map((h) => calc(h, 'bonus_dmg'));
+      return [Math.max(...blooms) - Math.min(...blooms), Number(done.printed[0])];
+    };
+    expect(await bonuses('20/20')).toEqual([0, 0]);
+    expect(await bonuses('60/60')).toEqual([expect.closeTo(0.25, 9), 0]);
+    expect(await bonuses('60/70')).toEqual([expect.closeTo(0.25, 9), 125]);
+  });
+
+  it('C1: each blossom gives 1.2 energy', async () => {
+    const done = await wild(1, 'albedo skill; while f() < 900 { bennett attack; }');
+    const blossoms = new Set(hitsOf(done, TICK).map((h) => h.frame)).size;
+    expect(energyFrom(done, 'albedo-c1')).toEqual(new Array(blossoms).fill(1.2));
+  });
+
+  it('C2: holds four stacks at most and loses them 30 s after the last blossom', async () => {
+    const after = async (frames: number) => {
+      const done = await wild(
+        2,
+        `albedo skill; for let i = 0; i < 14; i = i + 1 { bennett attack:2; } print(.albedo.c2stacks); wait(${frames});
+        albedo burst;`,
+      );
+      const tide = hitOf(done, TIDE);
+      return [Number(done.printed[0]), calc(tide, 'flat_dmg') / calc(tide, 'base_def')];
+    };
+    expect(await after(1500)).toEqual([4, expect.closeTo(4 * 0.3, 9)]);
+    expect(await after(1900)).toEqual([4, 0]);
+  });
+
+  it('C4: plunging attacks of whoever is active in the field deal 30 % more damage, nothing else does', async () => {
+    const xianyun = `xianyun char lvl=90/90 cons=0 talent=9,9,9;
+      xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;`;
+    const bonuses = async (cons: number, move = '') => {
+      const { hits } = await wild(
+        cons,
+        `albedo skill; xianyun burst; ${move} wait(61); bennett attack, jump, high_plunge; wait(60);`,
+        xianyun,
+      );
+      return hits.filter((h) => h.actor === 1).map((h) => calc(h, 'bonus_dmg'));
+    };
+    expect(await bonuses(4)).toEqual([0, 0.3]);
+    expect(await bonuses(3)).toEqual([0, 0]);
+    expect(await bonuses(4, 'set_player_pos(0, 20); set_target_pos(1, 0, 21);')).toEqual([0, 0]);
+  });
+});
+
+describe('Homuncular Nature and Fatal Reckoning', () => {
+  it('125 EM last 10 s from the hit on', async () => {
+    const { printed } = await fight(`${ALBEDO()}${BENNETT}${ENEMY}options duration=20;
+      albedo burst; wait(${1 + 75 + 590} - f()); print(.bennett.stats.em); wait(20); print(.bennett.stats.em);`);
+    expect(printed.map(Number)).toEqual([125, 0]);
+  });
+
+  it('C2: strengthens each Fatal Blossom as well', async () => {
+    const done = await fight(`${ALBEDO(2)}${ENEMY}options duration=20;
+      albedo skill; albedo attack:3; print(.albedo.c2stacks); albedo burst; wait(100);`);
+    const flats = hitsOf(done, BLOSSOM).map((h) => calc(h, 'flat_dmg') / calc(h, 'base_def'));
+    expect(flats.length).toBeGreaterThan(0);
+    expect(new Set(flats)).toEqual(new Set([expect.closeTo(0.3 * Number(done.printed[0]), 9)]));
   });
 });

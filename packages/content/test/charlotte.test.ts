@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const charlotte = (cons = 0) => `
 charlotte char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -86,5 +87,123 @@ describe('constellations', () => {
       ).length;
     expect(await strikes(0)).toBe(0);
     expect(await strikes(1)).toBe(1);
+  });
+});
+
+describe('charlotte’s talent page', () => {
+  const leveled = (level: string, script: string, { team = BARBARA, enemies = row(1) } = {}) =>
+    fight(`options duration=25 swap_delay=4 ignore_burst_energy=true;${charlotte().replace('90/90', level)}${team}${enemies}
+      active charlotte;${script}`);
+
+  it('a photo rests 12 s and brings 3 particles, a held one 18 s and 5', async () => {
+    for (const [hold, rest, count] of [
+      [0, 720, 3],
+      [1, 1080, 5],
+    ]) {
+      const done = await run(`charlotte skill[hold=${hold}]; wait(300);`);
+      expect(done.log('cooldown', 'triggered')[0].logs.original_cd).toBe(rest);
+      expect(particlesOf(done, 'charlotte').map(([, n]) => n)).toEqual([count]);
+    }
+  });
+
+  it('marks strike for 66.64 % ATK, held ones for 69.02 %', async () => {
+    const mark = async (hold: number, name: string) =>
+      calc(hitOf(await run(`charlotte skill[hold=${hold}]; wait(200);`), name), 'talent');
+    expect(await mark(0, 'Snappy Silhouette Mark')).toBeCloseTo(0.6664, 9);
+    expect(await mark(1, 'Focused Impression Mark')).toBeCloseTo(0.6902, 9);
+  });
+
+  it('a new photo takes the place of a held mark', async () => {
+    // Four opponents that fall take 8 s off the cooldown of 18 s, so that the mark of 12.9 s is still there.
+    const kills = [1, 2, 3, 4].map((n) => `kill_target(${n});`).join(' ');
+    const done = await run(`charlotte skill[hold=1]; wait(20); ${kills} charlotte skill; wait(400);`, {
+      enemies: row(5, 'hp=9999999'),
+    });
+    const photo = hitOf(done, 'Framing: Freezing Point Composition').frame;
+    const held = hitsOf(done, 'Focused Impression Mark').filter((h) => h.target === 5);
+    expect(held.length).toBeGreaterThan(4);
+    expect(held.every((h) => h.frame < photo)).toBe(true);
+    expect(hitsOf(done, 'Snappy Silhouette Mark').map((h) => [h.frame - photo, h.target])).toEqual(
+      [90, 180, 270, 360].map((frame) => [frame, 5]),
+    );
+  });
+
+  it('Still Photo heals everybody by 436.175 % ATK and 3270.82, then whoever is active by 15.6672 % and 116.817', async () => {
+    const done = await run('charlotte burst; barbara walk; wait(300);');
+    const atk = attribute(hitOf(done, 'Still Photo: Comprehensive Confirmation'), 'atk');
+    const first = done.log('heal', 'Comprehensive Confirmation');
+    expect(first.map((e) => e.logs.target)).toEqual([0, 1]);
+    expect(Number(first[0].logs.amount)).toBeCloseTo(4.36175 * atk + 3270.82, 1);
+    const kamera = done.log('heal', 'Kamera');
+    expect(kamera.map((e) => e.logs.target)).toEqual(new Array(8).fill(1));
+    expect(Number(kamera[0].logs.amount)).toBeCloseTo(0.156672 * atk + 116.817, 2);
+    expect(hitsOf(done, 'Still Photo: Kamera')).toHaveLength(8);
+  });
+
+  it('the Kamera heals within 7 m of a point 4.5 m ahead', async () => {
+    const heals = async (y: number) =>
+      (await run(`charlotte burst; set_player_pos(0, ${y}); barbara walk; wait(300);`)).log('heal', 'Kamera').length;
+    expect([await heals(11.4), await heals(11.6), await heals(-2.4), await heals(-2.6)]).toEqual([8, 0, 8, 0]);
+  });
+
+  it('Moment of Impact counts four opponents in 12 s, with a Focused Impression only', async () => {
+    const saved = async (level: string, skill: string, kills: string) => {
+      const enemies = row(6, 'hp=9999999');
+      const left = async (text: string) =>
+        numbers(
+          await leveled(level, `charlotte ${skill}; wait(20); ${text} print(.charlotte.skill.cd + f());`, { enemies }),
+        )[0];
+      return (await left('')) - (await left(kills));
+    };
+    const five = [1, 2, 3, 4, 5].map((n) => `kill_target(${n});`).join(' ');
+    expect(await saved('90/90', 'skill[hold=1]', 'kill_target(1); kill_target(2);')).toBe(240);
+    expect(await saved('90/90', 'skill[hold=1]', five)).toBe(480);
+    expect(await saved('90/90', 'skill', five)).toBe(0);
+    expect(await saved('20/20', 'skill[hold=1]', five)).toBe(0);
+  });
+
+  it('Diversified Investigation comes with the fourth ascension', async () => {
+    const bonus = async (level: string) => numbers(await leveled(level, 'print(.charlotte.stats.cryo%);'))[0];
+    expect([await bonus('60/60'), await bonus('60/70')]).toEqual([0, 0.05]);
+  });
+
+  it('C1: whoever the burst heals gets 80 % of her ATK at once and every 2 s for 6 s', async () => {
+    const done = await run('charlotte burst; wait(700);', { cons: 1 });
+    const atk = attribute(hitOf(done, 'Still Photo: Comprehensive Confirmation'), 'atk');
+    const verified = done.log('heal', 'Verification').filter((e) => e.logs.target === 1);
+    expect(verified.map((e) => e.frame - verified[0].frame)).toEqual([0, 120, 240, 360]);
+    expect(Number(verified[0].logs.amount)).toBeCloseTo(0.8 * atk, 4);
+  });
+
+  it('C2: lasts 12 s', async () => {
+    const [before, during, after] = numbers(
+      await run(
+        `print(.charlotte.stats.atk%); charlotte skill; wait(680); print(.charlotte.stats.atk%); wait(60);
+        print(.charlotte.stats.atk%);`,
+        { cons: 2 },
+      ),
+    );
+    expect([during - before, after - before]).toEqual([expect.closeTo(0.1, 9), 0]);
+  });
+
+  it('C4: counts anew 20 s after the first, and not for opponents without a mark', async () => {
+    expect(energyFrom(await run('charlotte burst; wait(300);', { cons: 4 }), 'charlotte-c4')).toEqual([]);
+    const marked = `options duration=40; charlotte skill, burst; wait(1190); charlotte skill, burst; wait(300);`;
+    expect(energyFrom(await run(marked, { cons: 4 }), 'charlotte-c4')).toEqual(new Array(10).fill(2));
+  });
+
+  it('C6: attacks of whoever is active bring 180 % ATK and heal by 42 % of hers, within 5 m', async () => {
+    const summation = async (move: string) => {
+      const done = await run(`charlotte skill[hold=1]; ${move} barbara attack:4; wait(60);`, { cons: 6 });
+      const strikes = hitsOf(done, 'A Summation of Interest (C6)');
+      const heals = done.log('heal', 'charlotte-c6-heal');
+      return { strikes, heals };
+    };
+    const near = await summation('');
+    expect(near.strikes.map((h) => h.calc.talent)).toEqual([1.8]);
+    expect(near.heals.map((e) => e.logs.target)).toEqual([1]);
+    expect(Number(near.heals[0].logs.amount)).toBeCloseTo(0.42 * attribute(near.strikes[0], 'atk'), 4);
+    const far = await summation('set_target_pos(1, 0, 5.5);');
+    expect([far.strikes.length, far.heals.length]).toEqual([1, 0]);
   });
 });

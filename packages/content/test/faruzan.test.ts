@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const FARUZAN = (cons: number, level = '90/90') => `
 options swap_delay=12 ignore_burst_energy=true;
@@ -74,5 +75,93 @@ describe('faruzan', () => {
     };
     expect(await ends(0)).toBe(1 + 43 + 745);
     expect(await ends(2)).toBe(1 + 43 + 745 + 360);
+  });
+});
+
+describe('faruzan’s talent page', () => {
+  const run = (cons: number, script: string, more = '') => fight(`${FARUZAN(cons)}${SUCROSE}${more}${script}`);
+
+  it('the gift is 30.6 % anemo damage for everybody, 36 % by C5, as long as the active character is within 40 m', async () => {
+    const gift = async (cons: number, move = '') => {
+      const done = await run(cons, `${move} faruzan burst; wait(60); sucrose attack; wait(40);`);
+      return calc(hitOf(done, 'Normal 0'), 'bonus_dmg');
+    };
+    const none = calc(hitOf(await run(0, 'sucrose attack; wait(40);'), 'Normal 0'), 'bonus_dmg');
+    expect((await gift(0)) - none).toBeCloseTo(0.306, 9);
+    expect((await gift(5)) - none).toBeCloseTo(0.36, 9);
+    const away = await run(
+      0,
+      `faruzan burst; set_player_pos(0, 41); wait(1000); print(.sucrose.mods.faruzan-q-dmg-bonus);`,
+    );
+    expect(numbers(away)).toEqual([0]);
+  });
+
+  it('pulses at three corners in turn, every 2 s: 30 % less anemo resistance for 4 s', async () => {
+    // The corners are at (5.19, 10.5), (−5.19, 10.5) and (0, 1.5).
+    const corner = (x: number) => `target lvl=100 resist=0.1 radius=1 pos=${x},10.5 hp=999999999;`;
+    const done = await run(0, 'faruzan burst; wait(800);', `${corner(10)}${corner(-10)}`);
+    const pulses = (target: number) =>
+      done
+        .log('enemy')
+        .filter((e) => e.logs.key === 'faruzan-q-shred' && e.logs.target === target)
+        .map((e) => e.frame - 1);
+    const first = 43 + 137;
+    expect(pulses(2).filter((f) => f < first + 360)).toEqual([first]);
+    expect(pulses(3).filter((f) => f < first + 360)).toEqual([first + 120]);
+    expect(pulses(1)).toContain(first + 240);
+  });
+
+  it('the bale lowers anemo resistance by 30 %', async () => {
+    const done = await run(0, 'faruzan burst; wait(20); faruzan skill; wait(60);');
+    expect(calc(hitOf(done, 'Wind Realm of Nasamjnin'), 'res')).toBeCloseTo(-0.2, 9);
+  });
+
+  it('a vortex deals 183.6 % ATK 33 frames after the arrow, and brings 2 particles every 5.5 s at most', async () => {
+    const done = await run(1, 'faruzan skill, aim, aim; wait(200);');
+    const arrows = hitsOf(done, 'Fully-Charged Aimed Shot (Hurricane Arrow)');
+    const vortices = hitsOf(done, VORTEX);
+    expect(vortices.map((h, i) => h.frame - arrows[i].frame)).toEqual([33, 33]);
+    expect(calc(vortices[0], 'talent')).toBeCloseTo(1.836, 9);
+    expect(particlesOf(done, 'faruzan').map(([, count]) => count)).toEqual([2]);
+  });
+
+  it('a Hurricane Arrow makes a vortex at every opponent it touches', async () => {
+    const done = await run(
+      0,
+      'faruzan skill, aim; wait(120);',
+      'target lvl=100 resist=0.1 radius=1 pos=0,3 hp=999999999;',
+    );
+    expect(hitsOf(done, 'Fully-Charged Aimed Shot (Hurricane Arrow)')).toHaveLength(2);
+    expect(hitsOf(done, VORTEX).map((h) => h.target)).toEqual([1, 2, 1, 2]);
+  });
+
+  it('Hurricane Arrows are there for 18 s', async () => {
+    const done = await run(
+      0,
+      `faruzan skill; wait(1030); print(.faruzan.hurricane-count); wait(40); print(.faruzan.hurricane-count);`,
+    );
+    expect(numbers(done)).toEqual([1, 0]);
+  });
+
+  it('refuses a charge level that does not exist', async () => {
+    await expect(run(0, 'faruzan aim[hold=2];')).rejects.toThrow('hold must be 0 or 1');
+  });
+
+  it('C4: a vortex gives 2 energy and 0.5 for each of four opponents more', async () => {
+    const crowd = (count: number) => 'target lvl=100 resist=0.1 radius=0.5 pos=3,3 hp=999999999;'.repeat(count);
+    const gains = async (count: number) =>
+      energyFrom(await run(4, 'faruzan skill, aim[hold=1]; wait(120);', crowd(count)), 'faruzan-c4');
+    expect(await gains(0)).toEqual([2]);
+    expect(await gains(2)).toEqual([2, 0.5, 0.5]);
+    expect(await gains(6)).toEqual([2, 0.5, 0.5, 0.5, 0.5]);
+  });
+
+  it('C6: 40 % critical damage for anemo attacks under the gift', async () => {
+    const crit = async (cons: number) => {
+      const done = await run(cons, 'faruzan burst; wait(60); sucrose attack; faruzan aim[hold=0]; wait(60);');
+      return [calc(hitOf(done, 'Normal 0'), 'cd'), calc(hitOf(done, 'Aimed Shot'), 'cd')];
+    };
+    const [[anemo5, phys5], [anemo6, phys6]] = [await crit(5), await crit(6)];
+    expect([anemo6 - anemo5, phys6 - phys5]).toEqual([expect.closeTo(0.4, 9), 0]);
   });
 });

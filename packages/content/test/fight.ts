@@ -65,3 +65,10 @@ export async function fight(text: string, { seed = 1 } = {}): Promise<Fight> {
     log: (event, part = '') => logs.filter((e) => e.event === event && e.msg.includes(part)),
   };
 }
+
+/** Frames for which the first modifier with a key was given, on a character, an enemy or the team. */
+export function lasting({ logs }: Fight, key: string): number {
+  const given = logs.find((e) => e.msg === 'mod added' && e.logs.key === key);
+  if (given === undefined) throw new Error(`nothing with the key ${key} was given`);
+  return Number(given.logs.expiry) - given.frame;
+}

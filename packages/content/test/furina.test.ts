@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
+import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const furina = (cons = 0, { ascension = '90/90', hp = '', stats = 'hp=4780' } = {}) => `
 furina char lvl=${ascension} cons=${cons} talent=9,9,9 ${hp};
@@ -161,5 +162,165 @@ describe('C6', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('furina’s talent page', () => {
+  const run = (script: string, cons = 0, rest = {}) =>
+    fight(`${options(40)}${furina(cons, rest)}${kokomi()}${xingqiu()}${TARGET}active furina; ${script}`);
+
+  it('the three members deal 5.4944 %, 10.132 % and 14.0896 % of max HP, a tenth more for each healthy member', async () => {
+    const done = await run('furina skill; wait(200);');
+    for (const [name, share] of [
+      ['Surintendante Chevalmarin', 0.054944],
+      ['Gentilhomme Usher', 0.10132],
+      ['Mademoiselle Crabaletta', 0.140896],
+    ] as const) {
+      const [strike] = strikes(done, name);
+      expect(calc(strike, 'flat_dmg') / attribute(strike, 'hp')).toBeCloseTo(share * 1.3, 6);
+    }
+  });
+
+  it('Unheard Confession: 0.7 % damage of the members for each 1000 max HP, 28 % at most, from the fourth ascension on', async () => {
+    const bonus = async (hp: number, ascension = '90/90') => {
+      const done = await run('furina skill; wait(120);', 0, { stats: `hp=${hp}`, ascension });
+      const [strike] = strikes(done, 'Gentilhomme Usher');
+      return [calc(strike, 'bonus_dmg'), attribute(strike, 'hp')];
+    };
+    const [some, hp] = await bonus(0);
+    expect(some).toBeCloseTo((hp / 1000) * 0.007, 9);
+    expect((await bonus(50000))[0]).toBeCloseTo(0.28, 9);
+    expect((await bonus(50000, '60/60'))[0]).toBe(0);
+  });
+
+  it('the Singer heals by 8.16 % of max HP and 939.924 every 2 s, 0.4 % sooner for each 1000 max HP, 16 % at most', async () => {
+    const songs = async (hp: number) => {
+      const done = await run('print(.furina.hpmax); furina charge, skill; wait(600);', 0, { stats: `hp=${hp}` });
+      const heals = done.log('heal', 'Singer of Many Waters');
+      const maxHp = numbers(done)[0];
+      expect(Number(heals[0].logs.amount)).toBeCloseTo(0.0816 * maxHp + 939.924, 2);
+      return [heals[2].frame - heals[1].frame, maxHp];
+    };
+    const [some, hp] = await songs(0);
+    expect(some).toBe(Math.floor(120 * (1 - 0.004 * (hp / 1000)) + 0.5));
+    expect((await songs(50000))[0]).toBe(Math.floor(120 * 0.84 + 0.5));
+  });
+
+  it('each Fanfare is 0.23 % damage and 0.09 % healing for everybody at talent level 9', async () => {
+    // C1 begins with 150 Fanfare, and without Salon Members they stay 150.
+    const look = async (cons: number) => {
+      const done = await fight(`${options(8)}${furina(cons)}${kokomi('+params=[start_hp%=99]')}${xingqiu()}${TARGET}
+        active furina; furina burst; xingqiu attack; print(.sangonomiyakokomi.stats.heal);
+        sangonomiyakokomi skill; wait(60);`);
+      const [heal] = done.log('heal', 'Kurage').map((e) => Number(e.logs.amount));
+      const bonus = (name: string) => calc(hitOf(done, name), 'bonus_dmg');
+      return { own: bonus('Let the People Rejoice'), other: bonus('Normal 0'), heal, healing: numbers(done)[0] };
+    };
+    const [none, some] = [await look(0), await look(1)];
+    expect([none.other, some.other]).toEqual([0, expect.closeTo(150 * 0.0023, 9)]);
+    expect(some.own - none.own).toBeCloseTo(150 * 0.0023, 9);
+    expect(some.heal / none.heal).toBeCloseTo((1 + none.healing + 150 * 0.0009) / (1 + none.healing), 6);
+  });
+
+  it('C0 gathers 300 Fanfare at most', async () => {
+    const { printed } = await fight(`${options(40)}${furina()}${kokomi('+params=[start_hp%=1]')}
+      ${xingqiu('+params=[start_hp%=1]')}${xingqiu('+params=[start_hp%=1]').replaceAll('xingqiu', 'bennett')}${TARGET}
+      active furina; furina skill, burst; sangonomiyakokomi burst, attack:3, skill, attack:3, attack:3, attack:3, attack:3; print(.furina.fanfare);`);
+    expect(printed.map(Number)).toEqual([300]);
+  });
+
+  it('Let the People Rejoice lasts 18.2 s from three frames before its hit on', async () => {
+    const done = await run('furina burst; wait(30); print(.furina.status.furina-burst + f());');
+    const [burst] = framesOf(done, 'burst');
+    expect(hitOf(done, 'Let the People Rejoice').frame - burst).toBe(98);
+    expect(numbers(done)[0]).toBe(burst + 95 + 1092);
+  });
+
+  it('the members leave 30 s after the bubble was due', async () => {
+    const done = await run('furina skill; wait(2300);');
+    const last = Math.max(...done.hits.filter((h) => h.name.startsWith('Salon Member')).map((h) => h.frame));
+    expect(last).toBeGreaterThan(1600);
+    expect(last).toBeLessThanOrEqual(1 + 18 + 1736);
+  });
+
+  it('a strike brings a particle, every 2.5 s at most', async () => {
+    const frames = particlesOf(await run('furina skill; wait(1500);'), 'furina').map(([frame]) => frame);
+    expect(frames.length).toBeGreaterThan(5);
+    for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(150);
+  });
+
+  it('normal attacks call a Thorn in Ousia and a Blade in Pneuma, every 6 s each', async () => {
+    const done = await run('furina attack:4, charge, attack:4; wait(60);');
+    const called = (name: string) => hitsOf(done, `${name} (furina)`);
+    const [thorn, blade] = [called('Surging Blade'), called('Spiritbreath Thorn')];
+    expect([thorn.length, blade.length]).toEqual([1, 1]);
+    expect(calc(thorn[0], 'talent')).toBeCloseTo(0.1738, 9);
+  });
+
+  it('C4: 4 energy for a strike or a healing, every 5 s at most', async () => {
+    const gains = async (script: string) => {
+      const done = await run(`${script} wait(900);`, 4);
+      const frames = done
+        .log('energy', 'adding energy')
+        .filter((e) => e.logs.source === 'furina-c4')
+        .map((e) => e.frame);
+      for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(300);
+      return energyFrom(done, 'furina-c4');
+    };
+    // Six times in the 30 s that they stay.
+    expect(await gains('furina skill;')).toEqual(new Array(6).fill(4));
+    expect(await gains('furina charge, skill;')).toEqual(new Array(6).fill(4));
+  });
+
+  it('a charged attack comes 11 frames sooner after a normal one', async () => {
+    const mark = async (before: string) => {
+      const done = await run(`options hitlag=false; furina ${before} charge; wait(60);`);
+      return done.hits.filter((h) => h.name.startsWith('Charge'))[0].frame - framesOf(done, 'charge')[0];
+    };
+    expect([await mark(''), await mark('attack,')]).toEqual([33, 22]);
+  });
+});
+
+describe('Hear Me — Let Us Raise the Chalice of Love!', () => {
+  const run = (cons: number, script: string) =>
+    fight(`${options(20)}${furina(cons)}${xingqiu('+params=[start_hp%=60]')}
+      xianyun char lvl=90/90 cons=0 talent=9,9,9; xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+      target lvl=100 resist=0.1 radius=2 pos=0,1;active furina; ${script}`);
+  const share = (done: Fight, name: string) => {
+    const hit = hitOf(done, name);
+    return calc(hit, 'flat_dmg') / attribute(hit, 'hp');
+  };
+
+  it('makes normal, charged and plunging attacks hydro, with 18 % of max HP', async () => {
+    const done = await run(6, 'xianyun burst; furina skill, attack, charge, jump, high_plunge; wait(60);');
+    expect(share(done, 'Normal 0')).toBeCloseTo(0.18, 9);
+    expect(share(done, 'Charge Ousia')).toBeCloseTo(0.18, 9);
+    const elements = ['Normal 0', 'Charge Ousia', 'High Plunge'].map((name) => done.log('damage', name)[0].logs.ele);
+    expect(elements).toEqual(['hydro', 'hydro', 'hydro']);
+    const plain = await run(5, 'furina skill, attack; wait(20);');
+    expect([share(plain, 'Normal 0'), plain.log('damage', 'Normal 0')[0].logs.ele]).toEqual([0, 'physical']);
+  });
+
+  it('heals everybody by 4 % of her max HP a second after a hit in Ousia, for 2.9 s', async () => {
+    const done = await run(6, 'furina skill, attack; print(.furina.hpmax); wait(300);');
+    const heals = done.log('heal', 'Furina C6 Ousia Heal').filter((e) => e.logs.target === 1);
+    expect(heals.map((e) => e.frame - heals[0].frame)).toEqual([0, 60]);
+    expect(Number(heals[0].logs.amount)).toBeCloseTo(0.04 * numbers(done)[0], 4);
+  });
+
+  it('lasts 10 s', async () => {
+    const elements = async (wait: number) =>
+      (await run(6, `furina skill; wait(${wait}); furina attack; wait(20);`))
+        .log('damage', 'Normal')
+        .map((e) => e.logs.ele);
+    expect([await elements(500), await elements(600)]).toEqual([['hydro'], ['physical']]);
+  });
+});
+
+describe('hits that count for the Chalice of Love', () => {
+  it('are one in a tenth of a second, however many opponents are struck', async () => {
+    const { printed } = await fight(`${options(10)}${furina(6)}${TARGET.repeat(3)}active furina;
+      furina skill, attack:2; wait(30); print(.furina.c6-count);`);
+    expect(printed.map(Number)).toEqual([2]);
   });
 });

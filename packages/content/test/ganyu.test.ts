@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
+import { calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const GANYU = (cons = 0, level = '90/90', stats = 'cr=-1') => `
 ganyu char lvl=${level} cons=${cons} talent=1,1,1;
@@ -67,5 +68,75 @@ describe('Celestial Shower', () => {
       ganyu burst, attack; wait(700); ganyu attack; wait(400); ganyu attack;`);
     const normals = hits.filter((h) => h.name.startsWith('Normal')).map((h) => Number(h.calc.bonus_dmg).toFixed(2));
     expect(normals).toEqual(['0.05', '0.25', '0.00']);
+  });
+});
+
+describe('ganyu’s talent page', () => {
+  const XINGQIU = `
+xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70; xingqiu add stats cr=-1;`;
+  const run = (cons: number, script: string, level?: string) =>
+    fight(`${options(40)}${GANYU(cons, level)}${XINGQIU}${script}`);
+
+  it('Frostflake Arrows deal 128 % ATK and their bloom 217.6 % at talent level 1, within 5 m', async () => {
+    const done = await run(0, 'ganyu aim; wait(20);');
+    expect(calc(hitOf(done, 'Frostflake Arrow'), 'talent')).toBeCloseTo(1.28, 9);
+    expect(calc(hitOf(done, 'Frostflake Arrow Bloom'), 'talent')).toBeCloseTo(2.176, 9);
+    const blooms = async (x: number) =>
+      hitsOf(
+        await run(0, `target lvl=100 resist=0.1 radius=0.5 pos=${x},2; ganyu aim; wait(20);`),
+        'Frostflake Arrow Bloom',
+      ).length;
+    expect([await blooms(5.4), await blooms(5.6)]).toEqual([2, 1]);
+  });
+
+  it('the Ice Lotus bursts at once and after 6 s, with 2 particles each', async () => {
+    const done = await run(0, 'ganyu skill; xingqiu walk; wait(600);');
+    const [first, second] = hitsOf(done, 'Ice Lotus');
+    expect(second.frame - first.frame).toBe(360);
+    expect(particlesOf(done, 'ganyu').map(([, count]) => count)).toEqual([2, 2]);
+  });
+
+  it('Celestial Shower drops 50 shards in 15 s', async () => {
+    // Every shard that hits nobody would be missing: opponents everywhere, a metre apart.
+    const grid = [-8, -4, 0, 4, 8].flatMap((x) =>
+      [-8, -4, 0, 4, 8].map((y) => `target lvl=100 radius=3 pos=${x},${y};`),
+    );
+    const done = await fight(`${options(20)}ganyu char lvl=90/90 cons=0 talent=1,1,1;
+      ganyu add weapon="huntersbow" refine=1 lvl=70/70; active ganyu; ${grid.join('')} ganyu burst; wait(1000);`);
+    const frames = [...new Set(hitsOf(done, 'Celestial Shower').map((h) => h.frame))];
+    expect(frames).toHaveLength(50);
+    expect(frames[49] - frames[0]).toBe(49 * 18);
+  });
+
+  it('the second passive strengthens whoever is active in the field, from the fourth ascension on', async () => {
+    const cryo = async (level: string) =>
+      numbers(await run(0, 'ganyu burst; xingqiu walk; wait(30); print(.xingqiu.stats.cryo%);', level))[0];
+    expect([await cryo('60/60'), await cryo('60/70')]).toEqual([0, 0.2]);
+  });
+
+  it('C1: lasts 5 s', async () => {
+    const res = async (wait: number) =>
+      calc(hitOf(await run(1, `ganyu aim; wait(${wait}); ganyu skill; wait(20);`), 'Ice Lotus'), 'res');
+    expect(await res(280)).toBeCloseTo(-0.05, 9);
+    expect(await res(340)).toBeCloseTo(0.1, 9);
+  });
+
+  it('C2: the skill has two charges', async () => {
+    const charges = async (cons: number) => numbers(await run(cons, 'print(.ganyu.skill.charge);'))[0];
+    expect([await charges(1), await charges(2)]).toEqual([1, 2]);
+  });
+
+  it('C4: everybody’s attacks on those in the field deal more damage', async () => {
+    const bonus = async (cons: number) =>
+      calc(hitOf(await run(cons, 'ganyu burst; xingqiu attack; wait(20);'), 'Normal 0'), 'bonus_dmg');
+    expect((await bonus(4)) - (await bonus(3))).toBeCloseTo(0.05, 9);
+  });
+
+  it('C6: is used up by Frostflake Arrows only, and lost after 30 s', async () => {
+    const { printed } = await run(
+      6,
+      'ganyu skill, aim[hold=1]; print(.status.ganyu-c6 > 0); wait(1800); print(.status.ganyu-c6 > 0);',
+    );
+    expect(printed).toEqual(['1', '0']);
   });
 });

@@ -1,6 +1,7 @@
 import { STAT_NAMES } from '@quartet/engine/authoring';
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
+import { calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const AYAKA = (cons = 0, level = '90/90') => `
 kamisatoayaka char lvl=${level} cons=${cons} talent=1,1,1;
@@ -88,5 +89,79 @@ describe('Soumetsu', () => {
     const { hits } = await fight(`${options(20)}${AYAKA(4)}${TARGET}kamisatoayaka burst; wait(400);`);
     expect(hits[0].calc.def_adj).toBe(0);
     expect(hits[hits.length - 1].calc.def_adj).toBe(-0.3);
+  });
+});
+
+describe('ayaka’s talent page', () => {
+  const XINGQIU = `
+xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70;`;
+  const run = (cons: number, script: string, { level = '90/90', seed = 1 } = {}) =>
+    fight(`${options(30)}${AYAKA(cons, level)}${XINGQIU}${TARGET}${script}`, { seed });
+
+  it('her first passive gives normal and charged attacks 30 % for 6 s after the skill', async () => {
+    const bonuses = async (level: string) =>
+      (
+        await run(0, `kamisatoayaka attack, skill, attack, charge; wait(360); kamisatoayaka attack; wait(20);`, {
+          level,
+        })
+      ).hits
+        .filter((h) => /^(Normal|Charge)/.test(h.name))
+        .map((h) => Number(calc(h, 'bonus_dmg').toFixed(6)));
+    expect(await bonuses('20/40')).toEqual([0, 0.3, 0.3, 0.3, 0.3, 0]);
+    expect(new Set(await bonuses('20/20'))).toEqual(new Set([0]));
+  });
+
+  it('the blessing lasts 10 s and needs the fourth ascension', async () => {
+    const cryo = async (level: string, wait: number) =>
+      numbers(await run(0, `kamisatoayaka dash; wait(${wait}); print(.kamisatoayaka.stats.cryo%);`, { level }))[0];
+    expect([await cryo('60/60', 10), await cryo('60/70', 580), await cryo('60/70', 640)]).toEqual([0, 0.18, 0]);
+  });
+
+  it('the cryo of Senho stays with her sword when somebody else was on the field', async () => {
+    const done = await run(0, 'kamisatoayaka dash; xingqiu walk; kamisatoayaka attack; wait(20);');
+    expect(done.log('damage', 'Normal').map((e) => e.logs.ele)).toEqual(['cryo']);
+  });
+
+  it('Hyouka brings 4 or 5 particles', async () => {
+    const counts = new Set<number>();
+    for (let seed = 1; seed <= 10; seed++)
+      for (const [, count] of particlesOf(await run(0, 'kamisatoayaka skill; wait(200);', { seed }), 'kamisatoayaka'))
+        counts.add(count);
+    expect(counts).toEqual(new Set([4, 5]));
+  });
+
+  it('the storm keeps her stats of its start', async () => {
+    const done = await run(0, 'kamisatoayaka burst; xingqiu walk; wait(500);');
+    const cuts = hitsOf(done, 'Soumetsu (Cutting)');
+    expect(new Set(cuts.map((h) => h.damage.toFixed(6))).size).toBe(1);
+    expect(calc(hitOf(done, 'Soumetsu (Bloom)'), 'talent')).toBeCloseTo(1.6845, 9);
+  });
+
+  it('C1: half of the cryo hits of normal and charged attacks take 0.3 s off the skill, every 0.1 s at most', async () => {
+    const saved = async (cons: number, before: string, seed: number) =>
+      numbers(
+        await run(cons, `${before} kamisatoayaka skill, attack:5; print(.kamisatoayaka.skill.cd + f());`, { seed }),
+      )[0];
+    const all: number[] = [];
+    for (let seed = 1; seed <= 6; seed++)
+      all.push((await saved(0, 'kamisatoayaka dash;', seed)) - (await saved(1, 'kamisatoayaka dash;', seed)));
+    // Seven hits of five attacks: 18 frames for about half of them.
+    for (const frames of all) expect(frames % 18).toBe(0);
+    expect(Math.max(...all)).toBeGreaterThan(18);
+    expect(Math.max(...all)).toBeLessThanOrEqual(7 * 18);
+    expect(new Set(all).size).toBeGreaterThan(1);
+    // A sword without cryo does nothing.
+    expect((await saved(0, '', 1)) - (await saved(1, '', 1))).toBe(0);
+  });
+
+  it('C4: the lost DEF comes back after 6 s', async () => {
+    const defence = async (wait: number) =>
+      calc(
+        hitOf(await run(4, `kamisatoayaka burst; wait(${wait}); kamisatoayaka skill; wait(60);`), 'Hyouka'),
+        'def_adj',
+      );
+    // The last hit lands 404 frames into the burst.
+    expect(await defence(600)).toBe(-0.3);
+    expect(await defence(720)).toBe(0);
   });
 });

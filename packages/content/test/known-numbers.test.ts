@@ -1,6 +1,6 @@
 /** Numbers and frames that running the reference simulator gives (rulebook A2 §10), by their row in that table. */
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { type Fight, fight, simulatorFor } from './fight.ts';
 
 const XINGQIU = (rest = '', weapon = 'harbingerofdawn', refine = 1) => `
 xingqiu char lvl=90/90 cons=0 talent=9,9,9;
@@ -18,6 +18,9 @@ const SETUP = `${XINGQIU()}${BENNETT}${ENEMY}active xingqiu;\n`;
 /** Frames of executed actions; completed swaps are told apart by the frame they complete in. */
 const frames = (actions: [number, number, string][], name?: string) =>
   actions.filter(([, , action]) => name === undefined || action === name).map(([frame]) => frame);
+
+/** Frames of hitlag that characters suffered, in order. */
+const lags = (log: Fight['log']) => log('hitlag', 'applying hitlag to char').map((e) => e.logs.frozen_frames);
 
 describe('rulebook A2 §10', () => {
   it('1: base stats', async () => {
@@ -41,6 +44,8 @@ describe('rulebook A2 §10', () => {
       xingqiu char lvl=80/80 cons=0 talent=1,1,1; xingqiu add weapon="favoniussword" refine=1 lvl=90/90;
       xingqiu add stats cr=1 cd=0.5 phys%=0.466 atk=311; target lvl=90 physical=-0.5; active xingqiu; options duration=1;
       xingqiu attack;`);
+    expect(hits[0].calc.base_atk).toBeCloseTo(633.1864803, 9);
+    expect(hits[0].calc.base_dmg).toBeCloseTo(493.229560992975, 9);
     expect(hits[0].damage).toBeCloseTo(879.414976721798, 8);
   });
 
@@ -54,22 +59,28 @@ describe('rulebook A2 §10', () => {
     expect(frames(actions, 'swap')).toEqual([122, 183]);
   });
 
-  it('6: base HP by level', async () => {
-    const table: [string, number][] = [
-      ['1/20', 857.08356],
-      ['20/20', 2201.84766564],
-      ['20/40', 2842.13296564],
-      ['80/80', 9059.52962188],
-      ['80/90', 9514.46922188],
-      ['95/95', 10575.53866916],
-      ['100/100', 10929.51417944],
-    ];
-    for (const [level, hp] of table) {
-      const { printed } = await fight(
-        `${XINGQIU().replace('lvl=90/90 cons', `lvl=${level} cons`)}${ENEMY}active xingqiu;options duration=1;print(.xingqiu.stats.base_hp);`,
-      );
-      expect(Number(printed[0])).toBeCloseTo(hp, 6);
-    }
+  it('5: an attack during a long wait goes on with the string', async () => {
+    const { actions, hits, log } = await fight(
+      `${SETUP}options duration=15; xingqiu attack:2; xingqiu skill; bennett attack; xingqiu attack; wait(600); xingqiu attack;`,
+    );
+    const last = frames(actions, 'attack').at(-2);
+    expect(last).toBe(183);
+    expect(log('action', 'executed wait').map((e) => e.frame)).toEqual([183 + 10]);
+    expect(hits.filter((h) => h.actor === 0 && h.name.startsWith('Normal')).at(-1)?.name).toBe('Normal 1');
+  });
+
+  it.each([
+    ['1/20', 857.08356, 0, 418.2111898],
+    ['20/20', 2201.84766564, 0, 444.7549042],
+    ['20/40', 2842.13296564, 0, 457.3935142],
+    ['80/80', 9059.52962188, 0.18, 580.1169176],
+    ['80/90', 9514.46922188, 0.24, 589.0969846],
+    ['95/95', 10575.53866916, 0.24, 628.8025918],
+    ['100/100', 10929.51417944, 0.24, 654.551179],
+  ])('6: level table, %s', async (level, hp, percent, atk) => {
+    const { printed } = await fight(`${XINGQIU().replace('lvl=90/90 cons', `lvl=${level} cons`)}${ENEMY}active xingqiu;
+      options duration=1; print(.xingqiu.stats.base_hp); print(.xingqiu.stats.atk%); print(.xingqiu.stats.base_atk);`);
+    for (const [i, x] of [hp, percent, atk].entries()) expect(Number(printed[i])).toBeCloseTo(x, 7);
   });
 
   it('7: swap delay 12 and the swap cooldown', async () => {
@@ -87,8 +98,11 @@ describe('rulebook A2 §10', () => {
   });
 
   it('9: delay is consumed after the cooldown', async () => {
-    const { actions } = await fight(`${SETUP}options duration=25; xingqiu skill; delay(5); xingqiu skill;`);
+    const { actions, printed } = await fight(`${SETUP}options duration=25;
+      fn look() { if f() == 10 || f() == 11 { print(.xingqiu.skill.cd); } } set_on_tick(look);
+      xingqiu skill; delay(5); xingqiu skill;`);
     expect(frames(actions)).toEqual([1, 1276]);
+    expect(printed).toEqual(['0', '1260']);
   });
 
   it('10: a wait inside the animation is absorbed', async () => {
@@ -111,17 +125,19 @@ describe('rulebook A2 §10', () => {
   });
 
   it('13: jumps, dashes and walks', async () => {
-    const { actions } = await fight(
+    const { actions, log } = await fight(
       `${SETUP}options duration=4; xingqiu jump, dash, jump; bennett dash, jump, jump, walk, walk[f=7], attack;`,
     );
     expect(actions.filter(([, , a]) => a !== 'swap').map(([f]) => f)).toEqual([1, 32, 34, 69, 71, 105, 136, 137, 144]);
+    expect(log('action', 'swapping').map((e) => e.frame)).toEqual([68]);
   });
 
   it('16: claymore hitlag shifts what follows', async () => {
-    const { actions, hits } =
+    const { actions, hits, log } =
       await fight(`noelle char lvl=90/90 cons=0 talent=9,9,9; noelle add weapon="wastergreatsword" refine=1 lvl=1/20;
       ${ENEMY}active noelle; options swap_delay=12 duration=4; noelle attack; wait(2); noelle attack; delay(10); noelle attack;`);
     expect(hits[0].frame).toBe(28);
+    expect(lags(log)[0]).toBe(10);
     expect(frames(actions)).toEqual([1, 49, 115]);
   });
 
@@ -134,8 +150,7 @@ describe('rulebook A2 §10', () => {
       [2, 11],
     ]);
     expect(hits[1].damage).toBeCloseTo(280.787616920149, 9);
-    const lag = log('hitlag', 'applying hitlag to char').map((e) => e.logs.frozen_frames);
-    expect(lag).toEqual([6]);
+    expect(lags(log)).toEqual([6]);
   });
 
   it('18: configured particles, once', async () => {
@@ -146,12 +161,36 @@ describe('rulebook A2 §10', () => {
     const energy = log('energy', 'particle');
     expect(energy.map((e) => e.frame)).toEqual([101, 101]);
     expect(energy[0].logs.amt).toBeCloseTo(4, 12);
-    expect(energy[1].logs.amt).toBeCloseTo(2 * 0.8 * 1.2667 * 2, 9);
+    expect(energy[1].logs.amt).toBeCloseTo(4.05344, 9);
+    expect(energy[1].logs.post_recovery).toBeCloseTo(10 + 4.05344, 9);
+    const full = await fight(`${SETUP}options duration=3; energy once interval=100 amount=2;`);
+    expect(full.log('energy', 'particle')[1].logs.post_recovery).toBe(60);
   });
 
   it('19: configured particles, every 100 frames', async () => {
     const { log } = await fight(`${SETUP}options duration=6; energy every interval=100,101 amount=1;`);
     expect([...new Set(log('energy', 'particle').map((e) => e.frame))]).toEqual([101, 201, 301]);
+  });
+
+  it('20: particles of Bennett’s skill in a team of four that starts without energy', async () => {
+    const empty = (key: string, weapon: string, er: number) => `
+      ${key} char lvl=90/90 cons=0 talent=9,9,9 +params=[start_energy=0];
+      ${key} add weapon="${weapon}" refine=1 lvl=90/90; ${key} add stats cr=-1 er=${er};`;
+    const { log } = await fight(
+      `${empty('bennett', 'harbingerofdawn', 0)}${empty('xingqiu', 'harbingerofdawn', 0)}
+      ${empty('fischl', 'huntersbow', 0.32)}${empty('collei', 'huntersbow', 0)}
+      ${ENEMY}active bennett; options duration=3; bennett skill;`,
+      // A third particle comes by chance; it does not in this seed.
+      { seed: 2 },
+    );
+    const arrivals = log('energy', 'particle').map(({ frame, logs }) => [frame, logs.count, logs.ER, logs.amt]);
+    const close = (x: number) => expect.closeTo(x, 9) as number;
+    expect(arrivals).toEqual([
+      [97, 2, close(1.2667), close(7.6002)],
+      [97, 2, 1, close(1.2)],
+      [97, 2, close(1.32), close(1.584)],
+      [97, 2, 1, close(1.2)],
+    ]);
   });
 
   it('21: hurt', async () => {
@@ -203,6 +242,7 @@ describe('rulebook A2 §10', () => {
     );
     expect(totals.totalDamage).toBe(100);
     expect(totals.frames).toBe(11);
+    expect((totals.totalDamage * 60) / totals.frames).toBeCloseTo(545.4545, 4);
   });
 
   it('28: damage mode ends one frame after the script', async () => {
@@ -233,6 +273,16 @@ describe('rulebook A2 §10', () => {
     expect(at(44)).toBeCloseTo(20 - 40 / 570, 12);
   });
 
+  it('30b: the last refresh of Bennett’s buff counts through frame 880', async () => {
+    const { printed } = await fight(`${SETUP.replace('active xingqiu', 'active bennett')}options duration=16;
+      fn look() { if f() == 879 || f() == 880 || f() == 881 {
+        print(.bennett.stats.atk); print(.bennett.mods.bennett-field);
+      } }
+      set_on_tick(look); bennett burst;`);
+    const atk = expect.closeTo(564.0134115952, 9);
+    expect(printed.map(Number)).toEqual([atk, 2, atk, 1, 0, 0]);
+  });
+
   it('30c: a particle one frame later', async () => {
     const { printed } =
       await fight(`${SETUP.replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_energy=10];')}options duration=1;
@@ -245,6 +295,24 @@ describe('rulebook A2 §10', () => {
       `${SETUP}options duration=3; xingqiu dash:2; wait(120); print(.xingqiu.dash.cd); print(.xingqiu.dash.ready); print(f());`,
     );
     expect(printed.map(Number)).toEqual([-32, 1, 144]);
+  });
+
+  it('30e: continue ends a case, the later case of the same value still runs', async () => {
+    const { printed } = await fight(`${SETUP}options duration=1; let n = 0;
+      switch 1 { case 1: n = n + 1; continue; case 1: n = n + 10; default: n = n + 100; } print(n);`);
+    expect(printed).toEqual(['11']);
+  });
+
+  it.each([
+    ['7/2', '3'],
+    ['-7/2', '-3'],
+    ['6/4*2.0', '2'],
+    ['1/0.0', '+Inf'],
+    ['1 || 0 && 0', '1'],
+    ['!0 == 1', '1'],
+    ['100/10/2', '5'],
+  ])('31: %s = %s', async (expression, result) => {
+    expect((await fight(`${SETUP}options duration=1; print(${expression});`)).printed).toEqual([result]);
   });
 
   /** A team of Xingqiu, Bennett and as many others as named, every one at 90/90 without constellations. */
@@ -279,18 +347,51 @@ describe('rulebook A2 §10', () => {
       fight(`keqing char lvl=90/90 cons=0 talent=9,9,9;
         keqing add weapon="harbingerofdawn" refine=1 lvl=90/90; keqing add stats cr=-1;
         ${ENEMY}active keqing; options duration=3 ${options}; keqing attack:3;`);
-    const full = await keqing('');
-    expect(frames(full.actions, 'attack')).toEqual([1, 22, 44]);
-    expect(full.hits.slice(0, 3).map((h) => h.frame)).toEqual([11, 32, 58]);
-    expect(frames((await keqing('hitlag=false')).actions, 'attack')).toEqual([1, 16, 32]);
-    expect(frames((await keqing('defhalt=false')).actions, 'attack')).toEqual([1, 18, 36]);
+    for (const [options, starts, hits, lag] of [
+      ['', [1, 22, 44], [11, 32, 58], [6, 6, 8]],
+      ['hitlag=false', [1, 16, 32], null, []],
+      ['defhalt=false', [1, 18, 36], null, [2, 2, 4]],
+    ] as const) {
+      const run = await keqing(options);
+      expect(frames(run.actions, 'attack')).toEqual(starts);
+      if (hits !== null) expect(run.hits.slice(0, 3).map((h) => h.frame)).toEqual(hits);
+      expect(lags(run.log).slice(0, 3)).toEqual(lag);
+    }
   });
 
-  it('25: Anemo resonance shortens skill cooldowns', async () => {
-    const { printed } = await fight(`${team('venti', 'sucrose')}
-      options duration=8; xingqiu skill; wait(60); print(.xingqiu.skill.cd + f());`);
-    const { printed: plain } = await fight(`${SETUP}options duration=8;
-      xingqiu skill; wait(60); print(.xingqiu.skill.cd + f());`);
-    expect(Number(plain[0]) - Number(printed[0])).toBe(1260 - 1197);
+  it('25: Anemo resonance: cooldowns of skills, stamina of a charged attack and a dash', async () => {
+    const look = (key: string, act: string) => `active ${key}; options duration=8;
+      let most = 0; fn look() { if .${key}.skill.cd > most { most = .${key}.skill.cd; } } set_on_tick(look);
+      ${key} ${act}; wait(90); print(most); print(240 - .stam);`;
+    const anemo = team('venti', 'sucrose').replace('active xingqiu;', '');
+    const cooldown = async (key: string) => Number((await fight(anemo + look(key, 'skill'))).printed[0]);
+    expect([await cooldown('venti'), await cooldown('sucrose'), await cooldown('xingqiu')]).toEqual([342, 855, 1197]);
+    const stamina = async (script: string) => {
+      const { printed } = await fight(`${anemo} active xingqiu; options duration=4;
+        let least = 240.0; fn look() { if .stam < least { least = .stam; } } set_on_tick(look);
+        xingqiu ${script}; wait(30); print(240 - least);`);
+      return Number(printed[0]);
+    };
+    expect(await stamina('attack, charge')).toBeCloseTo(17, 9);
+    expect(await stamina('dash')).toBeCloseTo(15.3, 9);
+  });
+
+  it('33: energy from Noelle’s normal attacks, one per 4.66 hits', async () => {
+    const simulator = await simulatorFor(`noelle char lvl=90/90 cons=0 talent=9,9,9;
+      noelle add weapon="wastergreatsword" refine=1 lvl=90/90;
+      ${ENEMY}active noelle; options duration=600; while 1 { noelle attack; }`);
+    const recorder = simulator.recorder();
+    const [runs, hits] = [8, 548];
+    let gained = 0;
+    for (let seed = 1; seed <= runs; seed++) {
+      const before = simulator.counters.hits;
+      simulator.run(seed, recorder);
+      expect(simulator.counters.hits - before).toBe(hits);
+      gained += recorder.totalEnergy;
+    }
+    // An interval is k hits long with probability 0.1(k − 1) · Π(1 − 0.1i): a mean of 4.66, a deviation of 1.72.
+    const mean = 4.6602;
+    const error = Math.sqrt((runs * hits * 1.72 ** 2) / mean ** 3);
+    expect(Math.abs(gained - (runs * hits) / mean)).toBeLessThan(4 * error);
   });
 });

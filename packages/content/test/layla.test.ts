@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const LAYLA = (cons = 0) => `
 layla char lvl=90/90 cons=${cons} talent=1,1,1;
@@ -62,4 +62,74 @@ describe('Dawn Star', () => {
     expect((await flat(3)).some((x) => x > 0)).toBe(false);
     expect((await flat(4)).filter((x) => x > 0).map((x) => x.toFixed(6))).toContain('0.050000');
   });
+});
+
+describe('the passives', () => {
+  it('Like Nascent Light: each Night Star makes the shield 6 % stronger, four times at most', async () => {
+    const strength = async (at: number, level = '90/90') =>
+      Number(
+        (
+          await fight(`${options(14)}${LAYLA().replace('90/90', level)}${FAR}
+            hurt once interval=${at} amount=1000,1000 element=physical; layla skill; wait(700);`)
+        ).log('shield', 'taking damage')[0].logs.shield_bonus,
+      );
+    // The curtain comes after 19 frames and gains a star every 90.
+    expect(await strength(100)).toBe(0);
+    expect(await strength(300)).toBeCloseTo(0.18, 12);
+    expect(await strength(600)).toBeCloseTo(0.24, 12);
+    expect(await strength(300, '20/20')).toBe(0);
+    expect(await strength(300, '40/40')).toBeCloseTo(0.18, 12);
+  });
+
+  it('Sweet Slumber Undisturbed: stars deal 1.5 % of her max HP more, from the fourth ascension on', async () => {
+    const share = async (level: string) => {
+      const { hits, printed } = await fight(`${options(10)}${LAYLA().replace('90/90', level)}${TARGET}
+        print(.layla.hpmax); layla skill; wait(500);`);
+      return Number(hits.find((h) => h.name === 'Shooting Star')?.calc.flat_dmg) / Number(printed[0]);
+    };
+    expect(await share('60/60')).toBe(0);
+    expect(await share('70/70')).toBeCloseTo(0.015, 12);
+  });
+});
+
+describe('Starlight Slugs', () => {
+  const script = 'layla burst; wait(150); layla skill; wait(60); print(.layla.tags.nightstars);';
+  it('give the curtain a Night Star when they hit', async () => {
+    // One slug lands in the second before the curtain’s own first star.
+    const count = async (text: string) => Number((await fight(text)).printed[0]);
+    expect(await count(`${options(14)}${LAYLA()}${TARGET} ${script}`)).toBe(1);
+    expect(await count(`${options(14)}${LAYLA()}${FAR} ${script}`)).toBe(0);
+  });
+});
+
+describe('constellations', () => {
+  it('C2: each star that hits gives 1 energy', async () => {
+    const gains = async (cons: number) =>
+      (await fight(`${options(10)}${LAYLA(cons)}${TARGET} layla skill; wait(500);`))
+        .log('energy', 'adding')
+        .filter((e) => e.logs.source === 'layla-c2')
+        .map((e) => e.logs["rec'd"]);
+    expect(await gains(1)).toEqual([]);
+    expect(await gains(2)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('C4: Dawn Star is gone 0.05 s after the first hit it strengthened, and after 3 s', async () => {
+    const { printed } = await fight(`${options(14)}${LAYLA(4)}${KAEYA}${TARGET}
+      layla skill; kaeya walk; wait(400); print(.kaeya.status.layla-c4 > 0); kaeya attack:2;
+      print(.kaeya.status.layla-c4); print(.layla.status.layla-c4 > 0); wait(180); print(.layla.status.layla-c4);`);
+    expect(printed).toEqual(['1', '0', '1', '0']);
+  });
+});
+
+it('C4: Dawn Star is for 3 s; C6: stars and slugs deal 40 % more, the skill does not', async () => {
+  const text = (cons: number) => `${options(14)}${LAYLA(cons)}${TARGET} layla skill, burst; wait(600);`;
+  expect(lasting(await fight(text(4)), 'layla-c4')).toBe(180);
+  const bonus = async (cons: number) => {
+    const { hits } = await fight(text(cons));
+    return ['Shooting Star', 'Starlight Slug', 'Nights of Formal Focus'].map((name) =>
+      Number(hits.find((h) => h.name === name)?.calc.bonus_dmg),
+    );
+  };
+  expect(await bonus(5)).toEqual([0, 0, 0]);
+  expect(await bonus(6)).toEqual([0.4, 0.4, 0]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextContact, sweepOf } from '../src/characters/mavuika/sweep.ts';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const OPTIONS = (energy: string) => `options swap_delay=12 ignore_burst_energy=${energy};\n`;
 const MAVUIKA = (cons = 0, params = '') => `
@@ -162,4 +162,192 @@ describe('the spin of the Flamestrider', () => {
         expect(nextContact(sweep, next)).toBe(next);
       }
   });
+});
+
+describe('fighting spirit', () => {
+  const XILONEN = `
+xilonen char lvl=90/90 cons=0 talent=9,9,9;
+xilonen add weapon="dullblade" refine=1 lvl=70/70;
+`;
+  it('comes from the nightsoul points others use, too', async () => {
+    const r = await run(
+      `xilonen skill; wait(30); print(.mavuika.fightingspirit); print(.xilonen.nightsoul.points);
+       wait(60); print(.mavuika.fightingspirit); print(.xilonen.nightsoul.points);`,
+      { params: '+params=[start_energy=0]', team: XILONEN },
+    );
+    const [spirit, points, later, left] = numbers(r);
+    expect(points - left).toBeCloseTo(5, 9);
+    expect(later - spirit).toBeCloseTo(5, 9);
+  });
+
+  it('is full at 200 and used up by the burst, which it strengthens by what there was', async () => {
+    const slice = async (start: number) => {
+      const r = await run('mavuika burst; print(.mavuika.fightingspirit);', {
+        params: `+params=[start_energy=${start}]`,
+      });
+      const { flat, atk } = calculation(r, 'Sunfell Slice');
+      return { share: flat / atk, left: numbers(r)[0] };
+    };
+    // 2.72 % of ATK for each point at level 9.
+    expect((await slice(500)).share).toBeCloseTo(200 * 0.0272, 9);
+    expect((await slice(100)).share).toBeCloseTo(100 * 0.0272, 9);
+    expect((await slice(-3)).share).toBe(0);
+    expect((await slice(200)).left).toBeLessThan(10);
+  });
+
+  it('comes once in 0.1 s from normal attacks and never from others', async () => {
+    const gained = async (action: string) =>
+      numbers(
+        await run(`bennett ${action}; wait(40); print(.mavuika.fightingspirit);`, {
+          params: '+params=[start_energy=0]',
+          team: BENNETT,
+        }),
+      )[0];
+    expect(await gained('attack')).toBeCloseTo(1.5, 9);
+    expect(await gained('skill')).toBe(0);
+    const two = await fight(`${OPTIONS('true')}${MAVUIKA(0, '+params=[start_energy=0]')}${BENNETT}${ENEMY}${ENEMY}
+      active bennett; bennett attack; wait(40); print(.mavuika.fightingspirit);`);
+    expect(two.hits).toHaveLength(2);
+    expect(numbers(two)[0]).toBeCloseTo(1.5, 9);
+  });
+});
+
+describe('Gift of Flaming Flowers', () => {
+  it('is worth 30 % ATK, from the first ascension on', async () => {
+    const atk = async (level: string) => {
+      const { printed } = await fight(`${OPTIONS('true')}${MAVUIKA().replace('90/90', level)}${ENEMY}active mavuika;
+        print(.mavuika.stats.atk%); mavuika skill; wait(30); print(.mavuika.stats.atk%);`);
+      return Number(printed[1]) - Number(printed[0]);
+    };
+    expect(await atk('20/20')).toBe(0);
+    expect(await atk('40/40')).toBeCloseTo(0.3, 9);
+  });
+});
+
+describe('"Kiongozi"', () => {
+  /** Damage bonus of Bennett’s normal attacks with the seconds since the burst’s hit. */
+  const bonuses = async (cons: number, level = '90/90') => {
+    const { hits } =
+      await fight(`${OPTIONS('true')}${MAVUIKA(cons).replace('90/90', level)}${BENNETT}${ENEMY}active mavuika;
+      mavuika burst; bennett attack; wait(200); bennett attack; wait(300); bennett attack; wait(800); bennett attack;`);
+    const start = hits.find((h) => h.name === 'Sunfell Slice')?.frame ?? 0;
+    return hits
+      .filter((h) => h.actor === 1)
+      .map((h) => ({ seconds: (h.frame - start) / 60, bonus: Number(h.calc.bonus_dmg) }));
+  };
+  it('gives the active character 0.2 % for each point of spirit used, fading by a twentieth each second', async () => {
+    const [first, ...rest] = await bonuses(0);
+    for (const { seconds, bonus } of [first, ...rest.slice(0, 2)]) {
+      // Mavuika stands in hitlag for some frames at the start, and her clock counts the seconds.
+      const faded = Math.round((1 - bonus / 0.4) * 20);
+      expect(bonus).toBeCloseTo(0.4 * (1 - faded / 20), 9);
+      expect(seconds - faded).toBeGreaterThan(-0.01);
+      expect(seconds - faded).toBeLessThan(1.4);
+    }
+    expect(rest[2]).toMatchObject({ bonus: 0 });
+    expect(rest[2].seconds).toBeGreaterThan(20);
+  });
+  it('C4: gives 10 % more and does not fade', async () => {
+    const [first, second, third, over] = await bonuses(4);
+    for (const { bonus } of [first, second, third]) expect(bonus).toBeCloseTo(0.5, 9);
+    expect(over.bonus).toBe(0);
+  });
+  it('needs the fourth ascension', async () => {
+    expect((await bonuses(0, '60/60')).map(({ bonus }) => bonus)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the Flamestrider and the rings', () => {
+  it('C2: rings take 20 % defence from enemies near by, C6: the Flamestrider too', async () => {
+    const defence = async (cons: number, then: string) => {
+      const { hits } = await run(`mavuika skill[hold=1]; wait(60); ${then} wait(20); mavuika attack;`, { cons });
+      return Number(hits.find((h) => h.name.includes('Normal'))?.calc.def_adj);
+    };
+    const rings = 'mavuika skill[recast=1];';
+    expect(await defence(1, rings)).toBe(0);
+    expect(await defence(2, rings)).toBeCloseTo(-0.2, 9);
+    expect(await defence(2, '')).toBe(0);
+    const back = `${rings} wait(60); ${rings}`;
+    expect(await defence(2, back)).toBe(0);
+    expect(await defence(6, back)).toBeCloseTo(-0.2, 9);
+  });
+  it('the rings strike every 2 s and use 3 points each time', async () => {
+    const { hits, log } = await run('mavuika skill; wait(500);');
+    const rings = hits.filter((h) => h.name === 'Rings of Searing Radiance').map((h) => h.frame);
+    expect(rings.slice(1).map((f, i) => f - rings[i])).toEqual(rings.slice(1).map(() => 120));
+    const uses = log('character', 'consume').filter((e) => rings.includes(e.frame));
+    expect(uses.length).toBeGreaterThanOrEqual(rings.length);
+  });
+  it('a sprint uses 10 points and no stamina, and hits unless told otherwise', async () => {
+    const sprint = async (params: string) => {
+      const r = await run(`mavuika skill[hold=1]; wait(20); print(.mavuika.nightsoul.points); print(.stam);
+        mavuika dash${params}; print(.mavuika.nightsoul.points); print(.stam); wait(20);`);
+      const [points, stamina, left, staminaLeft] = numbers(r);
+      expect(staminaLeft).toBe(stamina);
+      return { used: points - left, hits: r.hits.filter((h) => h.name === 'Flamestrider Sprint').length };
+    };
+    const plain = await sprint('');
+    expect(plain.hits).toBe(1);
+    expect(plain.used).toBeGreaterThanOrEqual(10);
+    expect(plain.used).toBeLessThan(10 + 0.9 * 5);
+    expect((await sprint('[collision=0]')).hits).toBe(0);
+  });
+  it('the burst ends when she leaves the field, and 7 s after its hit', async () => {
+    const r = await run(
+      `mavuika burst; print(.mavuika.status.mavuika-burst > 0); bennett walk; print(.mavuika.status.mavuika-burst);`,
+      { team: BENNETT },
+    );
+    expect(numbers(r)).toEqual([1, 0]);
+  });
+});
+
+it('C2: the rings of a press take 20 % defence at C6 only', async () => {
+  const defence = async (cons: number, wait: number) => {
+    const { hits } = await run(`mavuika skill; wait(${wait}); mavuika attack;`, { cons });
+    return Number(hits.find((h) => h.name === 'Normal 0')?.calc.def_adj);
+  };
+  expect(await defence(1, 20)).toBe(0);
+  expect(await defence(2, 20)).toBe(0);
+  expect(await defence(6, 20)).toBeCloseTo(-0.2, 9);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('mavuika skill; wait(60); mavuika burst; wait(60);', { cons: 6 });
+  expect(lasting(all, 'mavuika-c1')).toBe(600);
+  expect(lasting(all, 'mavuika-a4')).toBe(1200);
+  expect(lasting(all, 'mavuika-burst')).toBe(420);
+});
+
+it('a sprint hits `travel` frames after it began, 6 to 24, and what follows waits for it', async () => {
+  const sprint = async (travel: number) => {
+    const { actions, hits } = await run(
+      `mavuika skill[hold=1]; wait(20); mavuika dash[travel=${travel}]; mavuika attack; wait(30);`,
+    );
+    const [, dash, attack] = actions.map(([frame]) => frame);
+    const hit = hits.find((h) => h.name === 'Flamestrider Sprint')?.frame ?? 0;
+    return [hit - dash, attack - dash];
+  };
+  expect(await sprint(0)).toEqual([6, 18]);
+  expect((await sprint(22))[0]).toBe(22);
+  expect((await sprint(22))[1]).toBeGreaterThanOrEqual(22);
+  expect((await sprint(90))[0]).toBe(24);
+});
+
+it('C2: on the Flamestrider the burst adds 120 % of ATK and charged attacks 90 %', async () => {
+  const shares = async (cons: number) => {
+    const r = await run('mavuika burst; mavuika charge, charge; wait(60);', { cons });
+    return ['Sunfell Slice', 'Flamestrider Charged Attack (Cyclic)'].map((name) => {
+      const { flat, atk } = calculation(r, name);
+      return flat / atk;
+    });
+  };
+  const [slice, spin] = await shares(1);
+  const [moreSlice, moreSpin] = await shares(2);
+  expect(moreSlice - slice).toBeCloseTo(1.2, 9);
+  expect(moreSpin - spin).toBeCloseTo(0.9, 9);
+});
+
+it('brings five particles', async () => {
+  const { log } = await run('mavuika skill; wait(200);');
+  expect(log('energy', 'particle').map((e) => e.logs.count)).toEqual([5]);
 });

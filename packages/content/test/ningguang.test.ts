@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const ningguang = (cons = 0) => `
 ningguang char lvl=90/90 cons=${cons} talent=9,9,9;
@@ -82,4 +82,99 @@ describe('Strategic Reserve', () => {
     const own = await bonus('ningguang dash;');
     expect((await bonus('ningguang skill, dash;')) - own).toBeCloseTo(0.12, 9);
   });
+});
+
+describe('Jade Screen', () => {
+  const standing = 'print(.construct.count.ningguang);';
+  it('stands 30 s, one at a time', async () => {
+    const { printed } = await run(
+      `ningguang skill; ${standing} print(.construct.duration.ningguang); wait(720); ningguang skill; ${standing}`,
+    );
+    expect([printed[0], printed[2]]).toEqual(['1', '1']);
+    const { printed: gone } = await fight(
+      `options duration=40;${ningguang()}${TARGET}active ningguang; ningguang skill; wait(1720); ${standing} wait(60); ${standing}`,
+    );
+    expect(gone).toEqual(['1', '0']);
+  });
+  it('lends its stats from when it came to its gems', async () => {
+    const bennett = `
+bennett char lvl=90/90 cons=0 talent=9,9,9;
+bennett add weapon="dullblade" refine=1 lvl=70/70;`;
+    const { hits } =
+      await fight(`options duration=30 swap_delay=4 ignore_burst_energy=true;${ningguang()}${bennett}${TARGET}
+      active ningguang; ningguang skill; bennett burst; ningguang walk; wait(60); ningguang burst; wait(60);`);
+    const atk = (name: string) => {
+      const { base_atk, atk_per, flat_atk } = hits.find((h) => h.name === name)?.calc ?? {};
+      return Number(base_atk) * (1 + Number(atk_per)) + Number(flat_atk);
+    };
+    expect(atk('Starshatter')).toBeGreaterThan(atk('Jade Screen') + 300);
+    expect(atk('Starshatter (Jade Screen Gems)')).toBe(atk('Jade Screen'));
+  });
+  it('C2: does so no sooner than 6 s after the last time', async () => {
+    const ready = async (wait: number) =>
+      (await run(`ningguang skill[noscreen=1], skill[noscreen=1]; wait(${wait}); print(.ningguang.skill.ready);`, 2))
+        .printed;
+    // The second one shatters 6 s after the first only with a pause between them.
+    expect(await ready(0)).toEqual(['0']);
+    const late = await run(
+      'ningguang skill[noscreen=1]; wait(360); ningguang skill[noscreen=1]; wait(5); print(.ningguang.skill.ready);',
+      2,
+    );
+    expect(late.printed).toEqual(['1']);
+  });
+});
+
+describe('passives', () => {
+  const young = (level: string, script: string) =>
+    fight(`options duration=30 swap_delay=4 ignore_burst_energy=true;${ningguang().replace('90/90', level)}${BARBARA}${TARGET}
+      active ningguang;${script}`);
+  it('Backup Plan: Star Jades save stamina from the first ascension on', async () => {
+    const script = 'ningguang attack; wait(40); ningguang charge; print(.stam);';
+    expect((await young('20/20', script)).printed).toEqual(['190']);
+    expect((await young('40/40', script)).printed).toEqual(['240']);
+  });
+  it('Strategic Reserve: whoever dashes has it for 10 s, from the fourth ascension on', async () => {
+    const bonus = async (level: string) =>
+      (
+        await young(
+          level,
+          `ningguang skill; barbara dash; print(.barbara.stats.geo%); print(.ningguang.stats.geo%); wait(600);
+           print(.barbara.stats.geo%);`,
+        )
+      ).printed.map(Number);
+    expect(await bonus('60/60')).toEqual([0, expect.any(Number), 0]);
+    const [hers, own, later] = await bonus('70/70');
+    expect(hers).toBeCloseTo(0.12, 9);
+    expect(own).toBeLessThan(0.24);
+    expect(later).toBe(0);
+  });
+});
+
+it('C1: gems reach what is within 3.5 m of their target', async () => {
+  const struck = async (cons: number) => {
+    const { hits } = await fight(`options duration=4;${ningguang(cons)}target lvl=100 resist=0.1 radius=1 pos=0,3;
+      target lvl=100 resist=0.1 radius=1 pos=4,3; active ningguang; ningguang attack; wait(60);`);
+    return hits.map((h) => h.target).sort();
+  };
+  expect(await struck(0)).toEqual([1, 1]);
+  expect(await struck(1)).toEqual([1, 1, 2, 2]);
+});
+
+it('Strategic Reserve lasts 10 s', async () => {
+  expect(lasting(await run('ningguang skill, dash; wait(20);'), 'ning-screen')).toBe(600);
+});
+
+it('a hit that lands after she left makes no Star Jade', async () => {
+  const { printed } = await run('ningguang attack[travel=90]; barbara walk; wait(120); print(.ningguang.jadeCount);');
+  expect(printed).toEqual(['0']);
+});
+
+it('Jade Screen brings three or four particles, every 6 s at most', async () => {
+  const counts = new Set<unknown>();
+  for (let seed = 1; seed <= 10; seed++) {
+    const result = await run('ningguang skill; wait(200);', 0, seed);
+    for (const e of result.log('energy', 'particle')) counts.add(e.logs.count);
+    expect(lasting(result, 'ningguang-particle-icd')).toBe(360);
+  }
+  expect(counts).toEqual(new Set([3, 4]));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const NOELLE = (cons = 0) => `
   options ignore_burst_energy=true swap_delay=12;
@@ -108,4 +108,141 @@ describe('Noelle', () => {
     const shields = log('shield', 'shield added').filter((e) => e.logs.name === 'Devotion (Shield)');
     expect(shields).toHaveLength(1);
   });
+});
+
+describe('Breastplate', () => {
+  const MATE = `
+  bennett char lvl=90/90 cons=0 talent=9,9,9 +params=[start_hp%=50];
+  bennett add weapon="dullblade" refine=1 lvl=70/70;
+`;
+  const def = (calc: Record<string, unknown>): number =>
+    Number(calc.base_def) * (1 + Number(calc.def_per)) + Number(calc.flat_def);
+
+  it('absorbs 272 % of DEF and 1565 at level 9', async () => {
+    const { log, hits } = await fight(`${NOELLE()}${ENEMY}options duration=3; noelle skill;`);
+    const [shield] = log('shield', 'shield added');
+    const strike = hits.find((h) => h.name === 'Breastplate');
+    expect(Number(shield.logs.hp)).toBeCloseTo(2.72 * def(strike?.calc ?? {}) + 1565.3402, 3);
+    expect(Number(shield.logs.expiry)).toBe(1 + 720);
+  });
+
+  it('heals everyone by some hits while it holds; C1: by all of them in Sweeping Time', async () => {
+    const attack = 'noelle attack:4, attack:4, attack:4;';
+    const heals = async (script: string, cons = 0) => {
+      const { log, hits } = await fight(`${NOELLE(cons)}${MATE}${ENEMY}options duration=20 hitlag=false; ${script}`);
+      return {
+        heals: log('heal', 'Breastplate').map((e) => e.frame),
+        hits: hits.filter((h) => h.name.startsWith('Normal')).map((h) => h.frame),
+      };
+    };
+    expect((await heals(attack)).heals).toEqual([]);
+    const some = await heals(`noelle skill, ${attack.slice(7)}`);
+    expect(some.heals.length / 2).toBeLessThan(some.hits.length);
+    const all = await heals('noelle burst, skill, attack:4;', 1);
+    // Two characters are healed each time.
+    for (const hit of all.hits) expect(all.heals.filter((f) => f === hit)).toHaveLength(2);
+  });
+});
+
+describe('Nice and Clean', () => {
+  it('every fourth hit takes a second off the skill, from the fourth ascension on', async () => {
+    const reductions = async (level: string, script: string) =>
+      (await fight(`${NOELLE().replace('90/90', level)}${ENEMY}options duration=20 hitlag=false; ${script}`)).log(
+        'cooldown',
+        'reduced',
+      ).length;
+    expect(await reductions('90/90', 'noelle skill, attack:4;')).toBe(1);
+    expect(await reductions('90/90', 'noelle skill, attack:4, attack:3;')).toBe(1);
+    expect(await reductions('90/90', 'noelle skill, attack:4, attack:4;')).toBe(2);
+    expect(await reductions('60/60', 'noelle skill, attack:4, attack:4;')).toBe(0);
+    // Hits that miss do not count.
+    const far = await fight(
+      `${NOELLE()}target lvl=100 resist=0.1 radius=1 pos=0,20;options duration=20; noelle skill, attack:4;`,
+    );
+    expect(far.log('cooldown', 'reduced')).toEqual([]);
+  });
+});
+
+describe('Devotion', () => {
+  const shield = async (level: string) => {
+    const { log, printed } = await fight(`${NOELLE().replace('90/90', level)}${ENEMY}options duration=30;
+      print(.noelle.stats.base_def * (1 + .noelle.stats.def%) + .noelle.stats.def);
+      hurt every interval=200,210 amount=9000,9000 element=physical; noelle attack;`);
+    const [devotion] = log('shield', 'shield added').filter((e) => e.logs.name === 'Devotion (Shield)');
+    return { devotion, def: Number(printed[0]) };
+  };
+  it('absorbs 400 % of DEF for 20 s, from the first ascension on', async () => {
+    const { devotion, def } = await shield('40/40');
+    expect(Number(devotion.logs.hp)).toBeCloseTo(4 * def, 6);
+    expect(Number(devotion.logs.expiry) - devotion.frame).toBe(1200);
+    expect((await shield('20/20')).devotion).toBeUndefined();
+  });
+});
+
+it('C2: charged attacks deal 15 % more', async () => {
+  const bonus = async (cons: number) => {
+    const { hits } = await fight(`${NOELLE(cons)}${ENEMY}options duration=6; noelle attack, charge;`);
+    return ['Normal 0', 'Charge Attack'].map((name) => Number(hits.find((h) => h.name === name)?.calc.bonus_dmg));
+  };
+  expect(await bonus(1)).toEqual([0, 0]);
+  expect(await bonus(2)).toEqual([0, 0.15]);
+});
+
+it('C6: Sweeping Time turns another 50 % of DEF into ATK', async () => {
+  const share = async (cons: number) => {
+    const { hits, printed } = await fight(`${NOELLE(cons)}${ENEMY}options duration=3 hitlag=false;
+      print(.noelle.stats.atk); noelle burst; print(.noelle.stats.atk);`);
+    const base = Number(hits[0].calc.base_def);
+    return (Number(printed[1]) - Number(printed[0])) / (base * 1.3);
+  };
+  // C5 adds 3 levels to the burst: level 12 converts 80 %.
+  expect(await share(5)).toBeCloseTo(0.8, 6);
+  expect(await share(6)).toBeCloseTo(1.3, 6);
+});
+
+it('attacks of Sweeping Time reach further', async () => {
+  const reached = async (script: string) => {
+    const { hits } = await fight(`${NOELLE()}target lvl=100 resist=0.1 radius=0.5 pos=0,6;
+      options duration=5 hitlag=false; ${script}`);
+    return hits.filter((h) => h.name === 'Normal 0').length;
+  };
+  expect(await reached('noelle attack; wait(60);')).toBe(0);
+  expect(await reached('noelle burst, attack; wait(60);')).toBe(1);
+});
+
+it('Devotion looks for less than 30 % HP, and rests a minute', async () => {
+  const hurt = async (percent: number) => {
+    const result =
+      await fight(`${NOELLE().replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=50];')}${ENEMY}options duration=5;
+      print(.noelle.hpmax); noelle walk; wait(200);`);
+    const lost = Number(result.printed[0]) * (0.5 - percent / 100);
+    return fight(`${NOELLE().replace('talent=9,9,9;', 'talent=9,9,9 +params=[start_hp%=50];')}${ENEMY}options duration=5;
+      hurt once interval=60 amount=${lost},${lost} element=physical; noelle walk; wait(200); print(.noelle.hpratio);`);
+  };
+  const above = await hurt(32);
+  expect(Number(above.printed[0])).toBeGreaterThan(0.3);
+  expect(above.log('shield', 'shield added')).toEqual([]);
+  const below = await hurt(20);
+  expect(Number(below.printed[0])).toBeLessThan(0.3);
+  expect(below.log('shield', 'shield added')).toHaveLength(1);
+  expect(lasting(below, 'noelle-a1-icd')).toBe(3600);
+});
+
+it('C1: out of Sweeping Time the healing is a matter of chance as before', async () => {
+  let heals = 0;
+  let hits = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const result = await fight(
+      `${NOELLE(1)}${ENEMY}options duration=15 hitlag=false; noelle skill, attack:4, attack:4, attack:4;`,
+      {
+        seed,
+      },
+    );
+    const shield = result.log('shield', 'shield added')[0].frame + 720;
+    heals += result.log('heal', 'Breastplate').length;
+    hits += result.hits.filter((h) => h.name.startsWith('Normal') && h.frame < shield).length;
+  }
+  // 50 % at level 1, 58 % at level 9.
+  expect(heals).toBeGreaterThan(0.25 * hits);
+  expect(heals).toBeLessThan(0.9 * hits);
 });

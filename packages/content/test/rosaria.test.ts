@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const ROSARIA = (cons = 0, cr = 1, level = '90/90') => `
 rosaria char lvl=${level} cons=${cons} talent=1,1,1;
@@ -22,6 +22,7 @@ describe('Ravaging Confession', () => {
     expect(await rates('')).toEqual(['0.17', '0.05']);
     expect(await rates('[nobehind=1]')).toEqual(['0.05', '0.05']);
     expect(await rates('', '20/20')).toEqual(['0.05', '0.05']);
+    expect(await rates('', '40/40')).toEqual(['0.17', '0.05']);
   });
 
   it('C4: gives 5 energy at its first critical hit only, and none without one', async () => {
@@ -80,4 +81,56 @@ describe('Unholy Revelry (C1)', () => {
     expect(sure.bonus[1]).toBe('0.1');
     expect(never.bonus.every((b) => b === '0.0')).toBe(true);
   });
+});
+
+describe('Unholy Revelry and Painful Grace from off the field', () => {
+  it('do nothing for critical hits of the lance while she is away', async () => {
+    const script = 'rosaria burst; xingqiu attack; wait(260);';
+    const { log, hits } = await fight(`${options(10)}${ROSARIA(1)}${XINGQIU}${TARGET}${script}`);
+    const swapped = log('action', 'swapping')[0].frame;
+    expect(hits.some((h) => h.name.endsWith('(DoT)') && h.crit && h.frame > swapped)).toBe(true);
+    const given = log('status', 'mod').filter((e) => e.logs.key === 'rosaria-c1-dmg' && e.msg !== 'mod deleted');
+    expect(given.length).toBeGreaterThan(0);
+    for (const e of given) expect(e.frame).toBeLessThanOrEqual(swapped);
+  });
+
+  it('C1: the bonus lasts 4 s', async () => {
+    const { log } = await fight(`${options(10)}${ROSARIA(1)}${TARGET}rosaria attack;`);
+    const [given] = log('status', 'mod added').filter((e) => e.logs.key === 'rosaria-c1-dmg');
+    expect(Number(given.logs.expiry) - given.frame).toBe(240);
+  });
+
+  it('C4: gives its energy again with the next use', async () => {
+    const { log } = await fight(
+      `${options(12)}${ROSARIA(4)}${TARGET}rosaria skill; wait(400); rosaria skill; wait(60);`,
+    );
+    expect(log('energy', 'adding').filter((e) => e.logs.source === 'rosaria-c4')).toHaveLength(2);
+  });
+});
+
+it('shares her critical rate from the fourth ascension on', async () => {
+  const shared = async (level: string) =>
+    (
+      await fight(`${options(5)}${ROSARIA(0, 0.55, level)}${XINGQIU}${TARGET}
+        print(.xingqiu.stats.cr); rosaria burst; print(.xingqiu.stats.cr);`)
+    ).printed.map(Number);
+  const [before, after] = await shared('60/60');
+  expect(after).toBe(before);
+  const [young, old] = await shared('70/70');
+  expect(old - young).toBeCloseTo(0.15 * 0.6, 12);
+});
+
+it('the first passive is hers alone and lets even the second hit of the skill renew it', async () => {
+  const { log } = await fight(`${options(8)}${ROSARIA(0, 0)}${XINGQIU}${TARGET}rosaria skill; wait(60);`);
+  const given = log('status', 'mod').filter((e) => e.logs.key === 'rosaria-a1' && e.msg !== 'mod deleted');
+  expect(new Set(given.map((e) => e.char_index))).toEqual(new Set([0]));
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await fight(`${options(8)}${ROSARIA(6)}${XINGQIU}${TARGET}rosaria skill, burst; wait(60);`);
+  expect(lasting(all, 'rosaria-c1-dmg')).toBe(240);
+  expect(lasting(all, 'rosaria-c1-speed')).toBe(240);
+  expect(lasting(all, 'rosaria-a1')).toBe(300);
+  expect(lasting(all, 'rosaria-a4')).toBe(600);
+  expect(lasting(all, 'rosaria-c6')).toBe(600);
 });

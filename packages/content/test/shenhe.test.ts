@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const SHENHE = (cons = 0, level = '90/90') => `
 shenhe char lvl=${level} cons=${cons} talent=1,1,1;
@@ -101,4 +101,107 @@ describe("Divine Maiden's Deliverance", () => {
     const cd = (name: string) => Number(hits.find((h) => h.name.startsWith(name))?.calc.cd);
     expect(cd('Spring Spirit') - cd('Normal 0')).toBeCloseTo(0.15, 12);
   });
+});
+
+describe('Icy Quills, further', () => {
+  const expiry = async (params: string) => {
+    const { log } = await fight(
+      `${options(30)}${SHENHE()}${AYAKA}${TARGET}active shenhe; shenhe skill${params}; wait(60);`,
+    );
+    return log('status', 'mod added')
+      .filter((e) => e.logs.key === 'shenhe-quill')
+      .map((e) => [e.char_index, Number(e.logs.expiry) - e.frame]);
+  };
+  it('last 10 s after a press and 15 s after a hold', async () => {
+    expect(await expiry('')).toEqual([
+      [0, 600],
+      [1, 600],
+    ]);
+    expect(await expiry('[hold=1]')).toEqual([
+      [0, 900],
+      [1, 900],
+    ]);
+  });
+
+  it('count for each character alone', async () => {
+    const { printed } = await fight(`${options(30)}${SHENHE()}${AYAKA}${TARGET}active shenhe;
+      shenhe skill; wait(40);
+      print(.kamisatoayaka.tags.shenhe-quill); print(.shenhe.tags.shenhe-quill);`);
+    // Her own press uses one of hers.
+    expect(printed).toEqual(['5', '4']);
+  });
+
+  it('C4: fifty stacks at most', async () => {
+    const { hits } = await fight(`${options(60)}${SHENHE(6)}${AYAKA}${TARGET.repeat(7)}active kamisatoayaka;
+      kamisatoayaka dash; shenhe skill; kamisatoayaka attack:5, attack:5, attack:5, attack:5, attack:5; shenhe skill; wait(60);`);
+    const strengthened = hits.filter((h) => h.actor === 1 && Number(h.calc.flat_dmg) > 0);
+    expect(strengthened.length).toBeGreaterThan(50);
+    const last = hits.filter((h) => h.name.startsWith('Spring Spirit')).at(-1);
+    expect(Number(last?.calc.bonus_dmg)).toBeCloseTo(0.15 + 50 * 0.05, 9);
+  });
+});
+
+describe('Spirit Communion Seal', () => {
+  const bonuses = async (params: string, level = '90/90') => {
+    const { hits } = await fight(`${options(40)}${SHENHE(0, level)}${AYAKA}${TARGET}
+      active shenhe; shenhe skill${params}; kamisatoayaka attack, skill, burst; wait(300); kamisatoayaka attack, charge; wait(60);`);
+    const bonus = (name: string) => Number(hits.find((h) => h.actor === 1 && h.name.startsWith(name))?.calc.bonus_dmg);
+    return [bonus('Normal 0'), bonus('Hyouka'), bonus('Soumetsu'), bonus('Charge')];
+  };
+  it('after a press skills and bursts of everyone deal 15 % more, after a hold their attacks', async () => {
+    const none = await bonuses('', '50/50');
+    const difference = (with_: number[]) => with_.map((b, i) => Number((b - none[i]).toFixed(9)));
+    expect(difference(await bonuses('')).slice(0, 3)).toEqual([0, 0.15, 0.15]);
+    expect(difference(await bonuses('[hold=1]'))).toEqual([0.15, 0, 0, 0.15]);
+  });
+});
+
+describe('Deific Embrace', () => {
+  it('gives whoever is on the field 15 % cryo damage, from the first ascension on', async () => {
+    const cryo = async (level: string) => {
+      const { printed } = await fight(`${options(30)}${SHENHE(0, level)}${AYAKA}${TARGET}active shenhe;
+        print(.kamisatoayaka.stats.cryo%); print(.shenhe.stats.cryo%); shenhe burst; kamisatoayaka walk; wait(60);
+        print(.kamisatoayaka.stats.cryo%); print(.shenhe.stats.cryo%); wait(700); print(.kamisatoayaka.stats.cryo%);`);
+      const [ayaka, shenhe, ayakaIn, shenheIn, after] = printed.map(Number);
+      return [ayakaIn - ayaka, shenheIn - shenhe, after - ayaka].map((x) => Number(x.toFixed(9)));
+    };
+    expect(await cryo('40/40')).toEqual([0.15, 0, 0]);
+    expect(await cryo('20/20')).toEqual([0, 0, 0]);
+  });
+
+  it('C2: the field stands 18 s instead of 12 s, with 15 % critical damage for the active character only', async () => {
+    const left = async (cons: number) => {
+      const { log } = await fight(
+        `${options(30)}${SHENHE(cons)}${AYAKA}${TARGET}active shenhe; shenhe burst; kamisatoayaka attack; wait(1300);`,
+      );
+      const embraced = log('status', 'mod').filter((e) => e.logs.key === 'shenhe-a1' && e.msg !== 'mod deleted');
+      const focused = log('status', 'mod').filter((e) => e.logs.key === 'shenhe-c2' && e.msg !== 'mod deleted');
+      return {
+        frames: (embraced.at(-1)?.frame ?? 0) - embraced[0].frame,
+        focused: new Set(focused.map((e) => e.char_index)),
+      };
+    };
+    expect((await left(1)).frames).toBe(39 * 18);
+    expect((await left(2)).frames).toBe(59 * 18);
+    expect((await left(1)).focused.size).toBe(0);
+    expect((await left(2)).focused).toEqual(new Set([0, 1]));
+  });
+});
+
+it('C4: the stacks are gone after a minute, and a hold gives no quills before the second passive', async () => {
+  const { hits } = await fight(`${options(90)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe;
+    shenhe skill; kamisatoayaka burst; wait(4000); shenhe skill; wait(60);`);
+  const last = hits.filter((h) => h.name.startsWith('Spring Spirit')).at(-1);
+  expect(Number(last?.calc.bonus_dmg)).toBeCloseTo(0.15, 9);
+  const { printed } = await fight(`${options(10)}${SHENHE(0, '60/60')}${AYAKA}${TARGET}active shenhe;
+    shenhe skill[hold=1]; wait(60); print(.kamisatoayaka.tags.shenhe-quill);`);
+  expect(printed).toEqual(['0']);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const press = await fight(`${options(8)}${SHENHE(4)}${AYAKA}${TARGET}active shenhe; shenhe skill; wait(60);`);
+  expect(lasting(press, 'shenhe-a4-press')).toBe(600);
+  expect(lasting(press, 'shenhe-c4')).toBe(3600);
+  const hold = await fight(`${options(8)}${SHENHE()}${AYAKA}${TARGET}active shenhe; shenhe skill[hold=1]; wait(60);`);
+  expect(lasting(hold, 'shenhe-a4-hold')).toBe(900);
 });

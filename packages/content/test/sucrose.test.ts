@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const sucrose = (cons = 0, params = '') => `
 sucrose char lvl=90/90 cons=${cons} talent=9,9,9 ${params};
@@ -69,4 +69,104 @@ describe('hexerei', () => {
   ])('nothing when either is not one (%s, %s)', async (own, other) => {
     expect((await fight(script(own, other))).printed.map(Number)).toEqual([0, 0, 0]);
   });
+});
+
+describe('her EM', () => {
+  const em = async (level: string, script: string) =>
+    (
+      await fight(`${options}${sucrose().replace('90/90', level)}${XINGQIU}${fischl()}${TARGET}active sucrose; ${script}
+        print(.xingqiu.stats.em);`)
+    ).printed.map(Number);
+  it('is shared from the fourth ascension on, by the burst too', async () => {
+    expect(await em('60/60', 'sucrose skill; wait(60);')).toEqual([0]);
+    expect(await em('70/70', 'sucrose skill; wait(60);')).toEqual([40]);
+    expect(await em('70/70', 'sucrose burst; wait(140);')).toEqual([40]);
+  });
+  it('swirls of others give nothing, and hers nothing before the first ascension', async () => {
+    const swirl = async (level: string, who: string) =>
+      (
+        await fight(`${options}${sucrose().replace('90/90', level)}${XINGQIU}
+          venti char lvl=90/90 cons=0 talent=9,9,9; venti add weapon="huntersbow" refine=1 lvl=70/70;
+          ${TARGET}active xingqiu; xingqiu skill; ${who}; wait(80); print(.xingqiu.mods.sucrose-a1 > 0);`)
+      ).printed;
+    expect(await swirl('40/40', 'sucrose attack')).toEqual(['1']);
+    expect(await swirl('20/20', 'sucrose attack')).toEqual(['0']);
+    expect(await swirl('40/40', 'venti skill')).toEqual(['0']);
+  });
+  it('of 50 is for 8 s', async () => {
+    const { log } = await fight(
+      `${options}${sucrose()}${XINGQIU}${TARGET}active xingqiu; xingqiu skill; sucrose attack; wait(20);`,
+    );
+    const [given] = log('status', 'mod added').filter((e) => e.logs.key === 'sucrose-a1');
+    expect([given.char_index, Number(given.logs.expiry) - given.frame]).toEqual([1, 480]);
+  });
+});
+
+describe('what Isomer 75 takes up', () => {
+  const taken = async (script: string) => {
+    const { log } = await fight(
+      `${options}${sucrose()}${XINGQIU}${fischl()}${BENNETT}${TARGET}active xingqiu; ${script}`,
+    );
+    return [...new Set(log('damage', '(Absorb)').map((e) => e.logs.ele))];
+  };
+  it('is nothing without an element, and the first one that comes to it', async () => {
+    expect(await taken('sucrose burst; wait(500);')).toEqual([]);
+    expect(await taken('sucrose burst; wait(100); fischl skill; wait(400);')).toEqual(['electro']);
+  });
+  it('is pyro, hydro, electro or cryo, in this order', async () => {
+    expect(await taken('fischl skill; wait(30); xingqiu skill; sucrose burst; wait(400);')).toEqual(['hydro']);
+  });
+});
+
+describe('C4', () => {
+  it('counts seven hits of normal and charged attacks, and takes 1 to 6 whole seconds off', async () => {
+    const taken = new Set<number>();
+    for (let seed = 1; seed <= 20; seed++) {
+      const { printed } = await fight(
+        `${options}${sucrose(4)}${TARGET}active sucrose; sucrose skill, attack:3, attack:3; wait(30);
+        let before = .sucrose.skill.cd + f(); print(before); sucrose attack; wait(30);
+        print(before - f() - .sucrose.skill.cd);`,
+        { seed },
+      );
+      expect(printed[0]).toBe(String(1 + 9 + 900));
+      taken.add(Number(printed[1]));
+    }
+    const seconds = [...taken].map((frames) => frames / 60).sort();
+    expect(seconds.length).toBeGreaterThan(3);
+    for (const s of seconds) expect([1, 2, 3, 4, 5, 6]).toContain(s);
+  });
+});
+
+it('hexerei: 5.71 % talent damage after the skill, 7.14 % after the burst, none for swirls', async () => {
+  const { hits } = await fight(`${options}${sucrose()}${fischl()}${XINGQIU}${TARGET}active fischl;
+    xingqiu attack; fischl skill; sucrose skill; xingqiu attack; sucrose burst; fischl attack; xingqiu attack; wait(30);`);
+  const bonus = (actor: number, name: string) =>
+    hits.filter((h) => h.actor === actor && h.name.startsWith(name)).map((h) => Number(h.calc.bonus_dmg));
+  const [first, second, third] = bonus(2, 'Normal 0');
+  expect(second - first).toBeCloseTo(0.0571428, 9);
+  expect(third).toBe(second);
+  expect(bonus(1, 'Normal 0')[0]).toBeCloseTo(0.0571428 + 0.0714285, 9);
+  for (const swirl of hits.filter((h) => h.name.startsWith('swirl'))) expect(Number(swirl.calc.bonus_dmg)).toBe(0);
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await fight(`${options}${sucrose(6)}${fischl()}${XINGQIU}${TARGET}active xingqiu;
+    xingqiu skill; sucrose skill, burst; wait(200);`);
+  expect(lasting(all, 'sucrose-a4')).toBe(480);
+  expect(lasting(all, 'sucrose-hexerei-skill')).toBe(900);
+  expect(lasting(all, 'sucrose-hexerei-burst')).toBe(1200);
+  expect(lasting(all, 'sucrose-c6')).toBe(600);
+});
+
+it('C1: two charges; C2: the burst lasts 8 s instead of 6 s', async () => {
+  const charges = async (cons: number) =>
+    (await fight(`${options}${sucrose(cons)}${TARGET}active sucrose; print(.sucrose.skill.charge);`)).printed;
+  expect(await charges(0)).toEqual(['1']);
+  expect(await charges(1)).toEqual(['2']);
+  const winds = async (cons: number) =>
+    (await fight(`${options}${sucrose(cons)}${TARGET}active sucrose; sucrose burst; wait(600);`)).hits.filter((h) =>
+      h.name.endsWith('Type II'),
+    ).length;
+  expect(await winds(1)).toBe(3);
+  expect(await winds(2)).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from './fight.ts';
+import { fight, lasting } from './fight.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true;\n';
 const XILONEN = (cons = 0) => `
@@ -121,4 +121,203 @@ describe('xilonen', () => {
     expect(hitlag).toBeGreaterThanOrEqual(0);
     expect(hitlag).toBeLessThanOrEqual(10);
   });
+});
+
+describe("Netotiliztli's Echoes and the Portable Armored Sheath", () => {
+  it('full points are a nightsoul burst, which raises her DEF by 20 % for 15 s, once in 14 s', async () => {
+    const r = await run('print(.xilonen.stats.def%); xilonen skill, attack:3; wait(10); print(.xilonen.stats.def%);', {
+      mates: PAIR,
+    });
+    const [before, after] = numbers(r);
+    expect(after - before).toBeCloseTo(0.2, 9);
+    // The first hit of the blessing is a nightsoul burst anyway, the full points are the second.
+    const filled = r.log('status', 'mod added').filter((e) => e.logs.key === 'xilonen-a4-icd');
+    const raised = r.log('status', 'mod').filter((e) => e.logs.key === 'xilonen-a4' && e.msg !== 'mod deleted');
+    expect(filled).toHaveLength(1);
+    expect(raised.map((e) => e.frame)).toEqual([expect.any(Number), filled[0].frame]);
+    expect(raised.map((e) => Number(e.logs.expiry) - e.frame)).toEqual([900, 900]);
+    // Filled a second time within 14 s, the points give no other.
+    const twice = async (wait: number) =>
+      (
+        await run(`xilonen skill, attack:3; wait(40); xilonen skill; wait(${wait}); xilonen skill, attack:3;`, {
+          mates: PAIR,
+        })
+      )
+        .log('status', 'mod')
+        .filter((e) => e.logs.key === 'xilonen-a4-icd' && e.msg !== 'mod deleted').length;
+    expect(await twice(430)).toBe(1);
+    expect(await twice(900)).toBe(2);
+  });
+
+  it('need the first ascension for points and the fourth for DEF', async () => {
+    const at = async (level: string, script: string) =>
+      numbers(
+        await fight(
+          `${OPTIONS}${XILONEN().replace('90/90', level)}${PAIR.map(mate).join('')}${ENEMY}active xilonen; ${script}`,
+        ),
+      );
+    const skate = 'xilonen skill, attack; print(.xilonen.nightsoul.points);';
+    const [young] = await at('20/20', skate);
+    const [grown] = await at('40/40', skate);
+    expect(grown - young).toBeCloseTo(35, 9);
+    const sheath = 'xilonen skill, attack:3; wait(10); print(.xilonen.mods.xilonen-a4);';
+    expect(await at('60/60', sheath)).toEqual([0]);
+    expect((await at('70/70', sheath))[0]).toBeGreaterThan(0);
+  });
+});
+
+describe('the samplers', () => {
+  it('lower resistance by 33 % at level 9, for 15 s once activated', async () => {
+    const r = await run('xilonen skill, attack:3; xingqiu skill; wait(1000); xingqiu attack;', { mates: PAIR });
+    expect(Number(r.hits.find((h) => h.name.startsWith('Guhua Sword'))?.calc.res)).toBeCloseTo(0.1 - 0.33, 9);
+    const pulses = r.log('enemy', 'mod').filter((e) => e.logs.key === 'xilonen-e-shred-hydro');
+    const activated = r.log('status', 'mod added').find((e) => e.logs.key === 'xilonen-samplers-activated');
+    expect(Number(activated?.logs.expiry) - (activated?.frame ?? 0)).toBe(900);
+    expect(pulses.at(-1)?.frame).toBeLessThanOrEqual(Number(activated?.logs.expiry));
+  });
+
+  it('C2: cryo teammates gain 60 % critical damage, electro ones a burst 6 s sooner', async () => {
+    const AYAKA = `
+kamisatoayaka char lvl=90/90 cons=0 talent=9,9,9;
+kamisatoayaka add weapon="dullblade" refine=1 lvl=70/70;
+`;
+    const r = await fight(`${OPTIONS}${XILONEN(2)}${AYAKA}${mate('raidenshogun')}${ENEMY}active raidenshogun;
+      print(.kamisatoayaka.stats.cd); raidenshogun burst; xilonen skill; print(.raidenshogun.burst.cd + f());
+      xilonen attack:3; wait(40); print(.kamisatoayaka.stats.cd); print(.raidenshogun.burst.cd + f());`);
+    const [cd, ready, moreCd, sooner] = numbers(r);
+    expect(moreCd - cd).toBeCloseTo(0.6, 9);
+    expect(ready - sooner).toBe(360);
+  });
+});
+
+describe('Ocelotlicue Point!', () => {
+  it('with two converted samples heals the active character eight times by DEF', async () => {
+    const r = await run(
+      `xilonen burst; xingqiu walk; wait(40);
+       print(.xilonen.stats.base_def * (1 + .xilonen.stats.def%) + .xilonen.stats.def); wait(900);`,
+      { mates: PAIR },
+    );
+    const heals = r.log('heal', 'Ebullient Rhythm');
+    expect(heals).toHaveLength(8);
+    expect(new Set(heals.map((e) => e.logs.target))).toEqual(new Set([1]));
+    // 176.8 % of DEF and 1018 at level 9.
+    expect(Number(heals[0].logs.amount)).toBeCloseTo(1.768 * numbers(r)[0] + 1018.23846, 3);
+    expect(r.hits.filter((h) => h.name === 'Follow-Up Beat')).toEqual([]);
+  });
+  it('with fewer strikes twice more', async () => {
+    const r = await run('xilonen burst; wait(200);', { mates: ['xingqiu'] });
+    expect(r.hits.filter((h) => h.name === 'Follow-Up Beat')).toHaveLength(2);
+    expect(r.log('heal', 'Ebullient Rhythm')).toEqual([]);
+  });
+});
+
+describe('skating', () => {
+  it('a dash uses 5 points, a jump out of it 20 more', async () => {
+    const used = async (script: string, rest: number) => {
+      const [before, after] = numbers(
+        await run(
+          `xilonen skill; wait(20); print(.xilonen.nightsoul.points); ${script} print(.xilonen.nightsoul.points);`,
+        ),
+      );
+      expect(before - after).toBeGreaterThanOrEqual(rest);
+      expect(before - after).toBeLessThan(rest + 5);
+    };
+    await used('xilonen dash;', 5);
+    await used('xilonen dash, jump;', 25);
+  });
+
+  it('ends when she leaves the field and after 9 s', async () => {
+    const r = await run(
+      'xilonen skill; print(.xilonen.status.nightsoul-blessing > 0); xingqiu walk; print(.xilonen.status.nightsoul-blessing);',
+      {
+        mates: ['xingqiu'],
+      },
+    );
+    expect(numbers(r)).toEqual([1, 0]);
+    const [points] = numbers(await run('xilonen skill; wait(545); print(.xilonen.nightsoul.points);'));
+    expect(points).toBe(0);
+  });
+
+  it('the skill restores 5 stamina, or more up to 15', async () => {
+    const [tired, rested] = numbers(await run('xilonen dash; wait(30); print(.stam); xilonen skill; print(.stam);'));
+    expect(rested - tired).toBeCloseTo(5, 9);
+    const spent = `${'xilonen dash;'.repeat(13)} wait(30);`;
+    const [none, some] = numbers(await run(`${spent} print(.stam); xilonen skill; print(.stam);`));
+    expect(none).toBeLessThan(10);
+    expect(some).toBe(15);
+  });
+
+  it('a high plunge is geo by DEF on skates; a low one cannot be done', async () => {
+    const lift = `
+xianyun char lvl=90/90 cons=0 talent=9,9,9;
+xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+`;
+    const plunge = (kind: string) =>
+      fight(
+        `${OPTIONS}${XILONEN()}${lift}${ENEMY}active xianyun; xianyun burst; xilonen skill, jump, ${kind}; wait(60);`,
+      );
+    const { hits } = await plunge('high_plunge');
+    const dive = hits.find((h) => h.name === 'High Plunge');
+    expect(dive?.calc.use_def).toBe(true);
+    expect(dive?.calc.ele).toBe(hits.find((h) => h.name === "Yohual's Scratch")?.calc.ele);
+    await expect(plunge('low_plunge')).rejects.toThrow('Blessing');
+  });
+
+  it('C6: normal attacks deal 300 % of DEF more in its 5 s', async () => {
+    const flat = async (cons: number) => {
+      const r = await run('xilonen skill, attack; wait(10);', { cons, mates: ['xingqiu'] });
+      const calc = r.hits.find((h) => h.name === 'Blade Roller 0')?.calc ?? {};
+      const def = Number(calc.base_def) * (1 + Number(calc.def_per)) + Number(calc.flat_def);
+      return Number(calc.flat_dmg) / def;
+    };
+    // C4 adds 65 % to both.
+    expect((await flat(6)) - (await flat(5))).toBeCloseTo(3, 6);
+  });
+});
+
+it('effects last as long as the talent page says', async () => {
+  const all = await run('xilonen skill, attack:3; wait(10);', { cons: 6, mates: PAIR });
+  expect(lasting(all, 'xilonen-c4')).toBe(900);
+  expect(lasting(all, 'xilonen-c6')).toBe(300);
+  expect(lasting(all, 'xilonen-c6-icd')).toBe(900);
+  expect(lasting(all, 'xilonen-c2')).toBe(900);
+});
+
+it('C4: adds 65 % of DEF; the skill can be used once a second and brings four particles', async () => {
+  const r = await run('xilonen skill; xingqiu attack; wait(30);', { cons: 4, mates: ['xingqiu'] });
+  const [print] = numbers(
+    await run(
+      'xilonen skill; wait(10); print(.xilonen.stats.base_def * (1 + .xilonen.stats.def%) + .xilonen.stats.def);',
+      {
+        cons: 4,
+        mates: ['xingqiu'],
+      },
+    ),
+  );
+  expect(Number(r.hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg)).toBeCloseTo(0.65 * print, 3);
+  const plain = await run('xilonen skill; xingqiu attack; wait(30);', { cons: 3, mates: ['xingqiu'] });
+  expect(Number(plain.hits.find((h) => h.name === 'Normal 0')?.calc.flat_dmg)).toBe(0);
+  const particles = (await run('xilonen skill; wait(200);')).log('energy', 'particle');
+  expect(particles.map((e) => e.logs.count)).toEqual([4]);
+});
+
+it('C6: heals by 120 % of DEF, not again within 15 s', async () => {
+  const r = await run(
+    `xilonen skill; wait(20); xilonen attack; wait(100);
+     print(.xilonen.stats.base_def * (1 + .xilonen.stats.def%) + .xilonen.stats.def); wait(250);`,
+    { cons: 6, mates: ['xingqiu'] },
+  );
+  const heals = r.log('heal', 'Imperishable Night Carnival');
+  expect(Number(heals[0].logs.amount)).toBeCloseTo(1.2 * numbers(r)[0], 3);
+  const carnivals = async (wait: number) =>
+    (
+      await run(`xilonen skill, attack; wait(${wait}); xilonen skill; wait(430); xilonen skill, attack; wait(10);`, {
+        cons: 6,
+        mates: ['xingqiu'],
+      })
+    )
+      .log('status', 'mod')
+      .filter((e) => e.logs.key === 'xilonen-c6-icd' && e.msg !== 'mod deleted').length;
+  expect(await carnivals(100)).toBe(1);
+  expect(await carnivals(600)).toBe(2);
 });

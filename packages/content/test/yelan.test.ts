@@ -89,3 +89,113 @@ describe('Yelan', () => {
     expect(Number(shots[0].calc.flat_dmg) / Number(aimed[0].calc.flat_dmg)).toBeCloseTo(1.56, 12);
   });
 });
+
+describe('Turn Control', () => {
+  it('gives 18 % max HP for three elements and 30 % for four, from the first ascension on', async () => {
+    const others = ['kaeya', 'keqing'].map((key) => BENNETT.replaceAll('bennett', key));
+    const bonus = async (team: string, level = '90/90') => {
+      const text = `${YELAN().replace('90/90 cons', `${level} cons`)}${team}${ENEMY}options duration=1;print(.yelan.stats.hp%);`;
+      return Number((await fight(text)).printed[0]);
+    };
+    expect(await bonus(BENNETT + others[0])).toBeCloseTo(0.18, 12);
+    expect(await bonus(BENNETT + others.join(''))).toBeCloseTo(0.3, 12);
+    expect(await bonus(BENNETT, '20/20')).toBe(0);
+    expect(await bonus(BENNETT, '40/40')).toBeCloseTo(0.12, 12);
+  });
+});
+
+describe('Lingering Lifeline', () => {
+  it('resets Breakthrough for about a third of the opponents it strikes', async () => {
+    let reset = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const { printed } = await fight(
+        `${YELAN()}${ENEMY}options duration=3 hitlag=false;
+        yelan aim, skill; wait(20); print(.yelan.breakthrough);`,
+        { seed },
+      );
+      reset += Number(printed[0]);
+    }
+    // 34 % of 40 are 13.6; four standard deviations are 12.
+    expect(reset).toBeGreaterThan(2);
+    expect(reset).toBeLessThan(26);
+  });
+
+  it('calls an Exquisite Throw for each opponent while the dice are out', async () => {
+    const thrown = async (burst: string) =>
+      (
+        await fight(
+          `${YELAN()}${ENEMY}${ENEMY.replace('0,2', '0,3')}options duration=8;${burst} yelan skill[marked=2]; wait(120);`,
+        )
+      ).hits.filter((h) => h.name === 'Exquisite Throw');
+    expect(await thrown('')).toEqual([]);
+    const shots = await thrown('yelan burst;');
+    expect(shots.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('C1: can be used twice in a row', async () => {
+    const charges = async (cons: number) =>
+      (await fight(`${YELAN(cons)}${ENEMY}options duration=5; yelan skill; wait(30); print(.yelan.skill.ready);`))
+        .printed;
+    expect(await charges(0)).toEqual(['0']);
+    expect(await charges(1)).toEqual(['1']);
+  });
+
+  it('C4: the HP of the party is for 25 s, and marks count on for as long', async () => {
+    const { log } = await fight(`${YELAN(4)}${XINGQIU}${ENEMY}options duration=10; yelan skill; wait(60);`);
+    const given = log('status', 'mod added').filter((e) => e.logs.key === 'yelan-c4');
+    expect(given.map((e) => [e.char_index, Number(e.logs.expiry) - e.frame])).toEqual([
+      [0, 1500],
+      [1, 1500],
+    ]);
+    const { printed } = await fight(`${YELAN(4)}${XINGQIU}${ENEMY}options duration=80;
+      yelan skill; wait(1600); print(.xingqiu.stats.hp%); yelan skill; wait(60); print(.xingqiu.stats.hp%);`);
+    expect(printed.map(Number)).toEqual([0, 0.1]);
+  });
+});
+
+describe('Depth-Clarion Dice', () => {
+  it('follow the normal attacks of whoever is active once a second for 15 s, by her max HP', async () => {
+    const { hits, printed } = await fight(`${YELAN()}${XINGQIU}${ENEMY}options duration=30 hitlag=false;
+      print(.yelan.hpmax); yelan burst; xingqiu attack:45;`);
+    const frames = [...new Set(hits.filter((h) => h.name === 'Exquisite Throw').map((h) => h.frame))];
+    const volleys = frames.filter((_, i) => i % 3 === 0);
+    expect(volleys.length).toBeGreaterThan(10);
+    volleys.slice(1).forEach((f, i) => {
+      expect(f - volleys[i]).toBeGreaterThanOrEqual(60);
+    });
+    expect(frames[frames.length - 1]).toBeLessThan(1 + 76 + 900 + 20 + 12 + 1);
+    // 8.2824 % of max HP at level 9.
+    const dice = hits.find((h) => h.name === 'Exquisite Throw');
+    expect(Number(dice?.calc.flat_dmg)).toBeCloseTo(0.082824 * Number(printed[0]), 3);
+  });
+
+  it('the active character’s bonus stops at 50 % and needs the fourth ascension', async () => {
+    const bonuses = async (level: string) => {
+      const { hits } =
+        await fight(`${YELAN().replace('90/90 cons', `${level} cons`)}${XINGQIU}${ENEMY}options duration=30 hitlag=false;
+        yelan burst; xingqiu walk; wait(860); xingqiu attack; wait(60); xingqiu attack;`);
+      return hits.filter((h) => h.actor === 1).map(bonusOf);
+    };
+    // After 14 s it would be 1 % + 14 × 3.5 %.
+    const [late, over] = await bonuses('90/90');
+    expect(late).toBe(0.5);
+    expect(over).toBe(0);
+    expect(await bonuses('60/60')).toEqual([0, 0]);
+  });
+});
+
+it('the dice’s bonus lasts 15 s, marks count on for 25 s, and C6 20 s', async () => {
+  const { log } = await fight(
+    `${YELAN(6)}${XINGQIU}${ENEMY}options duration=6; yelan skill, burst; wait(60); print(.status.yelan_c6 + f());`,
+  );
+  const lasting = (key: string): number => {
+    const given = log('status', 'mod added').find((e) => e.logs.key === key);
+    return Number(given?.logs.expiry) - (given?.frame ?? 0);
+  };
+  expect(lasting('yelan-a4')).toBe(900);
+  expect(lasting('yelanc4')).toBe(1500);
+  const { printed, actions } = await fight(
+    `${YELAN(6)}${ENEMY}options duration=3; yelan burst; print(.status.yelan_c6 + f());`,
+  );
+  expect(Number(printed[0])).toBe(actions[0][0] + 1200);
+});

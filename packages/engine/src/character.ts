@@ -128,20 +128,23 @@ export class Character {
     const single = this.fixedSingle;
     full.set(this.base);
     single.set(this.base);
-    this.dynamic.length = 0;
+    const dynamic = this.dynamic;
+    let count = 0;
     let until = 0x7fffffff;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;
       const v = m.values;
       if (v === null) {
-        this.dynamic.push(m);
+        dynamic[count++] = m;
         continue;
       }
       for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
       if (m.stat < 0) for (let s = 0; s < STAT_SLOTS; s++) single[s] += v[s];
       else single[m.stat] += v[m.stat];
     }
+    // Setting a length costs as much as all the rest, and it seldom changes.
+    if (dynamic.length !== count) dynamic.length = count;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
   }

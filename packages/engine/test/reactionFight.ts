@@ -16,6 +16,7 @@ import { only } from '../src/geometry.ts';
 import { prepare } from '../src/prepare.ts';
 import { Scratch, Simulation } from '../src/simulation.ts';
 import { Recorder } from '../src/statistics/index.ts';
+import type { Trace } from '../src/trace.ts';
 
 const CAST: readonly [CharacterFacts, string][] = [
   [bennett, 'dullblade'],
@@ -47,7 +48,12 @@ export class ReactionFight {
   readonly events: string[] = [];
 
   /** One character for each EM, at level 90; targets of level 100 with 10 % resistance, all at the origin. */
-  constructor(em: readonly number[], targets = 'target lvl=100 resist=0.1 pos=0,0;', seed = 7) {
+  constructor(
+    em: readonly number[],
+    targets = 'target lvl=100 resist=0.1 pos=0,0;',
+    seed = 7,
+    trace: Trace | null = null,
+  ) {
     const text = [
       ...em.flatMap((value, i) => [
         `${KEYS[i]} char lvl=90/90 cons=0 talent=9,9,9;`,
@@ -73,7 +79,7 @@ export class ReactionFight {
       monsters: null,
     });
     this.recorder = new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
-    this.sim = new Simulation(plan, seed, this.recorder, null, new Scratch());
+    this.sim = new Simulation(plan, seed, this.recorder, trace, new Scratch());
     const { sim } = this;
     sim.events.enemyDamage.on((enemy, attack, amount) => {
       if (attack.name !== 'test')

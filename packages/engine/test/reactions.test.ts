@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Attack } from '../src/attack.ts';
-import { Aura, Element, Stat, Strike, Tag } from '../src/constants.ts';
+import { Aura, Element, Stat, Tag } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { infuseAvatar, pickUpShard, reactWithSelf } from '../src/reactions/index.ts';
 import { ReactionFight } from './reactionFight.ts';
@@ -65,21 +65,6 @@ describe('transformative damage (level 90, resistance 10 %)', () => {
     expect(f.hits('shatter')[0].amount).toBeCloseTo(5430.993991463414, 8);
     expect(f.framesOf('Freeze Broken')).toEqual([20]);
     expect(f.auras()).toEqual([]);
-  });
-
-  it('a blunt hit whose poise damage clears the ice does not shatter', () => {
-    const f = new ReactionFight([50])
-      .hit(5, 'hydro', 25)
-      .hit(9, 'cryo', 50)
-      .hit(20, 'physical', 0, {
-        change: (a) => {
-          a.strike = Strike.blunt;
-          a.poise = 300;
-        },
-      })
-      .to(20);
-    expect(f.hits('shatter')).toEqual([]);
-    expect(f.framesOf('Freeze Broken')).toEqual([20]);
   });
 
   it('bloom, EM 100, hurts the player by 2 %', () => {
@@ -256,50 +241,6 @@ describe('several auras at once', () => {
     for (const [kind, amount] of amounts) auras.set(kind, 0, amount);
   };
 
-  it('anemo swirls electro, and what is left of it swirls hydro', () => {
-    const f = new ReactionFight([0], TWO_TARGETS).to(5);
-    at(
-      [
-        [Aura.electro, 10],
-        [Aura.hydro, 20],
-      ],
-      f,
-    );
-    f.hit(6, 'anemo', 25).to(6);
-    expect(f.auras()).toEqual(['hydro: 17.500']);
-    f.to(11);
-    expect(f.framesOf('swirl-electro')).toEqual([7]);
-    // Durability 36.25 of electro and 30 of hydro, spread in the same frame: both attach.
-    expect(f.sim.enemies[1].auras.amount(Aura.electro)).toBeCloseTo(0.8 * 36.25, 10);
-    expect(f.sim.enemies[1].auras.amount(Aura.hydro)).toBeCloseTo(0.8 * 30, 10);
-  });
-
-  it('cryo melts without losing durability and freezes what is wet', () => {
-    const f = new ReactionFight([0]).to(5);
-    at(
-      [
-        [Aura.pyro, 12],
-        [Aura.hydro, 20],
-      ],
-      f,
-    );
-    f.hit(6, 'cryo', 50).to(6);
-    expect(f.auras()).toEqual(['frozen: 40.000']);
-  });
-
-  it('hydro vaporizes with the first half of its durability and blooms with the rest', () => {
-    const f = new ReactionFight([0]).to(5);
-    at(
-      [
-        [Aura.pyro, 5],
-        [Aura.dendro, 20],
-      ],
-      f,
-    );
-    f.hit(6, 'hydro', 25).to(6);
-    expect(f.auras()).toEqual(['dendro: 8.750']);
-  });
-
   it('electro on ice takes cryo first, then frozen, and breaks nothing', () => {
     const f = new ReactionFight([0]).to(5);
     at(
@@ -389,15 +330,6 @@ describe('lunar reactions', () => {
     f.to(343);
     expect(f.sim.team.dew).toBe(2);
     expect(f.sim.team.consumeDew(3)).toBe(2);
-  });
-
-  it('lunar-crystallize: every third one with three moondrifts strikes three times', () => {
-    const f = new ReactionFight([100, 50]);
-    f.sim.team.lunarCrystallizeEnabled = true;
-    f.hit(5, 'hydro', 100, { by: 1 }).hit(10, 'geo', 25).hit(20, 'geo', 25).hit(287, 'geo', 25).to(286);
-    expect(f.sim.constructs.count('lunar_crystallize')).toBe(3);
-    f.to(350);
-    expect(f.framesOf('lunarcrystallize')).toEqual([310, 322, 334]);
   });
 });
 

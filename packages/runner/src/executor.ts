@@ -79,8 +79,9 @@ export function readSeed(seed: number | string): number {
 export class PoolExecutor implements Executor {
   private readonly pool: Pool;
 
-  constructor(spawn: () => Port) {
-    this.pool = new Pool(spawn);
+  /** @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long */
+  constructor(spawn: () => Port, sliceMs?: number) {
+    this.pool = new Pool(spawn, sliceMs);
   }
 
   get running(): boolean {

@@ -90,14 +90,17 @@ interface Question {
  */
 export class Pool {
   private readonly spawn: () => Port;
+  private readonly sliceMs: number;
   private hands: Hand[] = [];
   private active: Run | null = null;
   private readonly questions = new Map<number, Question>();
   private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
   private lastJob = -1;
 
-  constructor(spawn: () => Port) {
+  /** @param sliceMs aim for the work of one grant, in milliseconds */
+  constructor(spawn: () => Port, sliceMs = SLICE_MS) {
     this.spawn = spawn;
+    this.sliceMs = sliceMs;
   }
 
   get running(): boolean {
@@ -289,7 +292,7 @@ export class Pool {
   /** Grants a worker as many blocks as fit in a slice, but no more than leaves work for the others. */
   private feed(run: Run, hand: Hand): void {
     while (hand.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
-      const fits = hand.blockMs > 0 ? Math.floor(SLICE_MS / hand.blockMs) : 1;
+      const fits = hand.blockMs > 0 ? Math.floor(this.sliceMs / hand.blockMs) : 1;
       const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.hands.length));
       const count = Math.max(1, Math.min(fits, fair));
       const first = run.nextBlock;

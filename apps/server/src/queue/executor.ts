@@ -7,7 +7,10 @@ import { QUESTION_SECONDS } from './worker.ts';
 type ToWorker = Parameters<Port['post']>[0];
 type FromWorker = Parameters<Parameters<Port['listen']>[0]>[0];
 
-const POLL_MS = 100;
+/** How often it is asked whether a question is answered, in milliseconds. */
+const POLL_MS = 50;
+/** Work of one question, in milliseconds: long beside the way through the queue, short beside a cancel. */
+const SLICE_MS = 400;
 /** Times a question goes to another worker after one fell silent. */
 const RETRIES = 10;
 
@@ -47,7 +50,7 @@ export class BlockQueue {
 
   /** An executor over the queue. Its workers are places in the queue: as many questions are out at once, and one more each. */
   executor(): Executor {
-    return new PoolExecutor(() => this.port());
+    return new PoolExecutor(() => this.port(), SLICE_MS);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 /** A worker process: takes questions from the queue, answers them, until it is stopped. */
-import { Worker } from 'node:worker_threads';
 import PgBoss from 'pg-boss';
+import { Thread, ThreadError } from '../thread.ts';
 import { type Answer, packAnswer, type Question, queueName } from './questions.ts';
 
 export interface BlockWorkerOptions {
@@ -18,14 +18,7 @@ export interface BlockWorkerOptions {
 /** Seconds after which a question whose worker is silent goes to another. */
 export const QUESTION_SECONDS = 30;
 const LIMIT_MS = 25_000;
-const IDLE_MS = 100;
-
-const SOURCE_BOOT = `
-import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(require('node:worker_threads').workerData);
-});
-`;
+const IDLE_MS = 50;
 
 export interface BlockWorker {
   /** Ends after the answer under way. */
@@ -41,7 +34,19 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
   await boss.start();
   const queue = queueName(options.version);
   await boss.createQueue(queue);
-  const desk = new Desk(options);
+  const thread = new Thread<Question, Answer>({
+    bundled: options.workerUrl,
+    source: new URL('./block-worker.ts', import.meta.url),
+    limit: options.limit ?? LIMIT_MS,
+  });
+  const ask = async (question: Question): Promise<Answer> => {
+    try {
+      return await thread.ask(question);
+    } catch (error) {
+      if (!(error instanceof ThreadError)) throw error;
+      return { failure: { message: error.late ? 'A block took too long' : error.message } };
+    }
+  };
   let closed = false;
   let answered = 0;
   const work = async () => {
@@ -49,7 +54,7 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
       try {
         const [job] = await boss.fetch<Question>(queue, { batchSize: 1 });
         if (job) {
-          const answer = await desk.ask(job.data);
+          const answer = await ask(job.data);
           await boss.complete(queue, job.id, packAnswer(answer));
           answered++;
           continue;
@@ -69,57 +74,10 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
     async close() {
       closed = true;
       await working;
-      desk.close();
+      thread.close();
       await boss.stop({ graceful: false });
     },
   };
-}
-
-/** The thread that answers; replaced when it takes too long. */
-class Desk {
-  private readonly options: BlockWorkerOptions;
-  private thread: Worker | null = null;
-
-  constructor(options: BlockWorkerOptions) {
-    this.options = options;
-  }
-
-  ask(question: Question): Promise<Answer> {
-    const thread = this.hire();
-    return new Promise((resolve) => {
-      const settle = (answer: Answer, keep: boolean) => {
-        clearTimeout(timer);
-        thread.off('message', answered).off('error', failed).off('exit', ended);
-        if (!keep) {
-          // What a thread says while it is being ended is of no interest.
-          thread.on('error', () => {});
-          void thread.terminate();
-          if (this.thread === thread) this.thread = null;
-        }
-        resolve(answer);
-      };
-      const fail = (message: string) => settle({ failure: { message } }, false);
-      const answered = (answer: Answer) => settle(answer, true);
-      const failed = (error: Error) => fail(error.message);
-      const ended = () => fail('The thread ended');
-      const timer = setTimeout(() => fail('A block took too long'), this.options.limit ?? LIMIT_MS);
-      thread.on('message', answered).on('error', failed).on('exit', ended);
-      thread.postMessage(question);
-    });
-  }
-
-  close(): void {
-    void this.thread?.terminate();
-    this.thread = null;
-  }
-
-  private hire(): Worker {
-    const { workerUrl } = this.options;
-    this.thread ??= workerUrl
-      ? new Worker(workerUrl)
-      : new Worker(SOURCE_BOOT, { eval: true, workerData: new URL('./block-worker.ts', import.meta.url).href });
-    return this.thread;
-  }
 }
 
 function pause(milliseconds: number): Promise<void> {

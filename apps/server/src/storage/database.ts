@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -15,6 +15,14 @@ export interface Storage {
   close(): Promise<void>;
 }
 
+/** Name of the newest version of the schema. */
+export const LATEST_SCHEMA = Object.keys(migrations('sqlite')).sort().at(-1) as string;
+
+/** A database that cannot be used as it is; the message is fit for the user. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
 /** Longest a statement may take on PostgreSQL, in milliseconds. */
 const STATEMENT_MS = 5000;
 /** How long a write waits for another process that writes the same file, in milliseconds. */
@@ -26,7 +34,7 @@ const BUSY_MS = 5000;
  * @throws Error when it cannot be opened or is newer than this program
  */
 export async function openStorage(where: string): Promise<Storage> {
-  const storage = /^postgres(ql)?:\/\//.test(where) ? openPostgres(where) : openSqlite(where);
+  const storage = connect(where);
   try {
     await migrate(storage);
   } catch (error) {
@@ -34,6 +42,43 @@ export async function openStorage(where: string): Promise<Storage> {
     throw error;
   }
   return storage;
+}
+
+/**
+ * Opens a database that is there and has the newest schema, and leaves it as it is.
+ * @throws StorageError
+ */
+export async function openPresent(where: string): Promise<Storage> {
+  if (!isPostgres(where) && !existsSync(where)) throw new StorageError(`There is no database at ${where}`);
+  const storage = connect(where);
+  try {
+    const schema = await schemaOf(storage);
+    if (schema !== LATEST_SCHEMA) {
+      throw new StorageError(
+        `The database has schema ${schema ?? 'none'}, this program ${LATEST_SCHEMA}; a server of this version brings an older one up to date when it starts`,
+      );
+    }
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+/** Name of the schema a database has; undefined for an empty one. */
+async function schemaOf({ db }: Storage): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1
+  `.execute(db);
+  return rows[0]?.name;
+}
+
+const isPostgres = (where: string) => /^postgres(ql)?:\/\//.test(where);
+
+function connect(where: string): Storage {
+  return isPostgres(where) ? openPostgres(where) : openSqlite(where);
 }
 
 function openPostgres(address: string): Storage {

@@ -150,5 +150,24 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
         );
       },
     },
+    '004-versions': {
+      async up(db) {
+        for (const column of ['computed_by', 'previous_version']) {
+          await db.schema
+            .alterTable('entries')
+            .addColumn(column, types.text, (c) => c.notNull().defaultTo(''))
+            .execute();
+        }
+        await sql`update entries set computed_by = hash where share_key <> ''`.execute(db);
+      },
+    },
+    '005-wanted-tags': {
+      async up(db) {
+        await db.schema
+          .alterTable('entries')
+          .addColumn('wanted_tags', types.text, (c) => c.notNull().defaultTo('[]'))
+          .execute();
+      },
+    },
   };
 }

@@ -44,9 +44,11 @@ export interface EntryTable {
   config: string;
   description: string;
   submitter: string;
+  /** JSON list of the tags its submitter asks for. */
+  wanted_tags: Generated<string>;
   is_db_valid: number;
   share_key: string;
-  /** Engine version of the last computation, empty before the first. */
+  /** Engine version that tried last; empty when it is to be computed by any. */
   hash: string;
   state: EntryState;
   failure: string;
@@ -67,6 +69,9 @@ export interface EntryTable {
   team: string;
   /** Mean DPS per target of the computation before the last one; 0 when there is none. */
   previous_dps: number;
+  /** Engine versions of the summary and of the one before it; empty when there is none. */
+  computed_by: Generated<string>;
+  previous_version: Generated<string>;
 }
 
 export interface EntryTeamTable {

@@ -11,7 +11,7 @@ import { idParams } from '../share-routes.ts';
 import type { ShareStore } from '../shares.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
-import { readDescription, readTag, TeamError, type TeamStore } from './store.ts';
+import { readDescription, readTag, readWantedTags, TeamError, type TeamStore } from './store.ts';
 
 const unpack = promisify(gunzip);
 
@@ -30,6 +30,7 @@ const MAX_CONFIG = 200_000;
 const MAX_WAITING = 10;
 const REVIEW_PAGE = 10;
 const OWN_PAGE = 5;
+const CHANGES_PAGE = 50;
 
 type Paged = { tag?: string; page?: string };
 
@@ -70,7 +71,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       schema: {
         summary: 'Search approved teams',
         description:
-          'q is JSON: {query, sort, project, skip, limit} in an allow-listed part of the MongoDB find language.',
+          'q is JSON: {query, sort, project, skip, limit} in an allow-listed part of the MongoDB find language. x-quartet-total says how many teams fit.',
         tags: ['teams'],
       },
     },
@@ -79,8 +80,9 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       if (typeof q !== 'string' || q.length > MAX_QUERY) {
         return reply.code(400).send({ error: `q is one JSON text of at most ${MAX_QUERY} letters` });
       }
-      const data = await teams.search(readQuery(readJson(q, QUERY_DEPTH), dialect));
-      reply.header('cache-control', 'no-cache');
+      const query = readQuery(readJson(q, QUERY_DEPTH), dialect);
+      const data = await teams.search(query);
+      reply.header('cache-control', 'no-cache').header('x-quartet-total', String(await teams.count(query)));
       return data.length === 0 ? {} : { data };
     },
   );
@@ -105,6 +107,21 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     }),
   );
 
+  app.get<{ Querystring: Paged }>(
+    '/api/db/changes',
+    {
+      schema: {
+        summary:
+          'Approved teams whose last computation gave another DPS than the one before, the largest difference first',
+        tags: ['teams'],
+      },
+    },
+    async (request) => ({
+      version: computer.version,
+      data: await teams.changes(CHANGES_PAGE, pageOf(request.query.page) * CHANGES_PAGE, true),
+    }),
+  );
+
   app.post(
     '/api/db/submit',
     {
@@ -113,23 +130,33 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       schema: {
         summary: 'Submit a team',
         description:
-          'Body {share, description} or {config, description}; needs a login. It is computed, then reviewed.',
+          'Body {share, description} or {config, description}, with the tags one would like as tags; needs a login. It is computed, then reviewed.',
         tags: ['teams'],
       },
     },
     async (request, reply) => {
       const user = await needUser(request);
-      const { share, config, description } = body(request);
+      const { share, config, description, tags } = body(request);
       const text = readDescription(description);
-      if ((await teams.waitingOf(user.id)) >= MAX_WAITING) {
-        throw new TeamError(429, `${MAX_WAITING} of your teams are still to be computed; try again when they are`);
-      }
+      const wanted = readWantedTags(tags);
+      await needRoom(user);
       const source = await configOf(share, config);
-      const id = await teams.submit({ config: source, description: text, submitter: user.id, seed: randomSeed() });
+      const id = await teams.submit({
+        config: source,
+        description: text,
+        submitter: user.id,
+        seed: randomSeed(),
+        tags: wanted,
+      });
       computer.wake();
       return reply.code(202).send({ id });
     },
   );
+
+  async function needRoom(user: User): Promise<void> {
+    if ((await teams.waitingOf(user.id)) < MAX_WAITING) return;
+    throw new TeamError(429, `${MAX_WAITING} of your teams are still to be computed; try again when they are`);
+  }
 
   async function configOf(share: unknown, config: unknown): Promise<string> {
     if (typeof share === 'string' && isId(share)) {
@@ -199,6 +226,51 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const description = readDescription(body(request).description);
       await teams.describe(idOf(request), description, { id: user.id, admin: user.role >= ROLE_ADMIN });
       return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/db/id/:id/config',
+    {
+      config: slow,
+      bodyLimit: MAX_CONFIG + 10_000,
+      schema: {
+        summary: 'Give a team another config',
+        description:
+          'Body {share} or {config}. It is computed again and keeps its tags; meanwhile it is not in the list. For its submitter until it is approved, with role 50 always.',
+        tags: ['teams'],
+        params: idParams,
+      },
+    },
+    async (request, reply) => {
+      const user = await needUser(request);
+      const id = idOf(request);
+      const { share, config } = body(request);
+      const source = await configOf(share, config);
+      await needRoom(user);
+      const left = await teams.replaceConfig(id, source, { id: user.id, admin: user.role >= ROLE_ADMIN });
+      if (left !== '') await shares.remove(left);
+      computer.wake();
+      return reply.code(202).send({ id });
+    },
+  );
+
+  app.post(
+    '/api/db/reject-all',
+    {
+      config: slow,
+      schema: {
+        summary: 'Reject every team for a tag that has not accepted it',
+        description: 'Body {tag}; needs role 50. Teams that other tags have accepted stay in the list.',
+        tags: ['teams'],
+      },
+    },
+    async (request) => {
+      const user = await needAdmin(request);
+      const tag = readTag(body(request).tag);
+      const count = await teams.rejectAll(tag);
+      request.log.info({ user: user.id, tag, count }, 'reject all');
+      return { count };
     },
   );
 

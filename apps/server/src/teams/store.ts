@@ -38,11 +38,46 @@ export function readTag(value: unknown): number {
   throw new TeamError(400, `A tag is one of ${TAGS.join(', ')}`);
 }
 
+/** Tags a submitter asks for; those every team may get are not asked for. @throws TeamError */
+export function readWantedTags(value: unknown): number[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > TAGS.length) throw new TeamError(400, 'tags is a list of tags');
+  return [...new Set(value.map(readTag))].sort((a, b) => a - b);
+}
+
+/** How the last computation of a team differs from the one before. */
+export interface TeamChange {
+  _id: string;
+  description: string;
+  char_names: string[];
+  /** Engine versions of the two. */
+  version: string;
+  previous_version: string;
+  mean_dps_per_target: number;
+  previous_dps_per_target: number;
+  /** Difference as a part of the earlier DPS. */
+  change: number;
+}
+
+const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
+
 /** What a computation of a team gave. */
 export interface Computed {
   result: Result;
   shareId: string;
   version: string;
+}
+
+/** A team as it comes in. */
+export interface Submission {
+  config: string;
+  description: string;
+  /** User id. */
+  submitter: string;
+  /** Base seed of its computation. */
+  seed: number;
+  /** Tags the submitter asks for; none by default. */
+  tags?: number[];
 }
 
 export class TeamStore {
@@ -60,8 +95,9 @@ export class TeamStore {
   }
 
   /** Stores a team to be computed. The same config is stored once. @throws TeamError when it is there already */
-  async submit(team: { config: string; description: string; submitter: string; seed: number }): Promise<string> {
+  async submit(submission: Submission): Promise<string> {
     const { db } = this.storage;
+    const { tags = [], ...team } = submission;
     const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
     if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
     const id = newId();
@@ -80,6 +116,7 @@ export class TeamStore {
         state: 'pending',
         failure: '',
         team: '[]',
+        wanted_tags: JSON.stringify(tags),
         ...zero,
         ...stats,
         ...damage,
@@ -114,6 +151,18 @@ export class TeamStore {
     // So few teams that a random part of them may be empty: then any one of them stands for it.
     const found = rows.length === 0 && query.sampled ? await this.select(query, true).execute() : rows;
     return (await this.present(found)).map(query.project);
+  }
+
+  /** How many approved teams fit a query, over all its pages; a random part counts as the whole. */
+  async count(query: TeamQuery): Promise<number> {
+    const row = await this.storage.db
+      .selectFrom('entries')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('is_db_valid', '=', 1)
+      .where('state', '=', 'ready')
+      .where(sql<boolean>`${query.whereAll}`)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   }
 
   private select(query: TeamQuery, anyOne: boolean) {
@@ -220,6 +269,55 @@ export class TeamStore {
     await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
   }
 
+  /**
+   * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
+   * administrator always. Resolves with the share it leaves, empty for none.
+   * @throws TeamError
+   */
+  async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
+    return this.storage.db.transaction().execute(async (db) => {
+      const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!entry) throw new TeamError(404, 'There is no such team');
+      const own = entry.submitter === user.id && entry.is_db_valid === 0;
+      if (!own && !user.admin) throw new TeamError(403, 'This config is not yours to change');
+      const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
+      if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+      // Figures of the old config are not compared with those of the new one.
+      const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
+      const never = { hash: '', computed_by: '', previous_version: '', failure: '' };
+      await db
+        .updateTable('entries')
+        .set({ config, state: 'pending', ...none, ...never })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
+      await db.deleteFrom('entry_sets').where('entry_id', '=', id).execute();
+      return entry.share_key;
+    });
+  }
+
+  /** Rejects every team for a tag that has not accepted it; approved ones stay. Resolves with how many had no word on it. */
+  async rejectAll(tag: number): Promise<number> {
+    const { numInsertedOrUpdatedRows } = await this.storage.db
+      .insertInto('entry_tags')
+      .columns(['entry_id', 'tag', 'accepted'])
+      .expression((e) =>
+        e
+          .selectFrom('entries')
+          .select(['id', sql<number>`${sql.lit(tag)}`.as('tag'), sql<number>`0`.as('accepted')])
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('entry_tags').select('tag').whereRef('entry_id', '=', 'entries.id').where('tag', '=', tag),
+              ),
+            ),
+          ),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows ?? 0);
+  }
+
   /** Ids of teams another engine version computed last, or none yet; those never computed come first. */
   async outdated(version: string, limit: number): Promise<string[]> {
     const rows = await this.storage.db
@@ -237,6 +335,37 @@ export class TeamStore {
   async recomputeAll(): Promise<number> {
     const { numUpdatedRows } = await this.storage.db.updateTable('entries').set({ hash: '' }).executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  /**
+   * Teams whose last computation gave another DPS than the one before, the largest relative difference first.
+   * @param approved only approved ones
+   */
+  async changes(limit: number, skip: number, approved: boolean): Promise<TeamChange[]> {
+    const relative = sql<number>`(mean_dps_per_target - previous_dps) / previous_dps`;
+    let select = this.storage.db.selectFrom('entries');
+    if (approved) select = select.where('is_db_valid', '=', 1);
+    const rows = await select
+      .select(['id', 'description', 'team', 'computed_by', 'previous_version'])
+      .select(['mean_dps_per_target', 'previous_dps', relative.as('change')])
+      .where('state', '=', 'ready')
+      .where('previous_dps', '>', 0)
+      .whereRef('previous_dps', '<>', 'mean_dps_per_target')
+      .orderBy(sql`abs(${relative})`, 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(skip)
+      .execute();
+    return rows.map((row) => ({
+      _id: row.id,
+      description: row.description,
+      char_names: namesOf(row.team),
+      version: row.computed_by,
+      previous_version: row.previous_version,
+      mean_dps_per_target: row.mean_dps_per_target,
+      previous_dps_per_target: row.previous_dps,
+      change: Number(row.change),
+    }));
   }
 
   /** Teams per state. */
@@ -275,7 +404,9 @@ export class TeamStore {
           mode,
           target_count: target_details.length,
           mean_dps_per_target: dps,
+          computed_by: version,
           previous_dps: old.mean_dps_per_target,
+          previous_version: old.computed_by,
           duration_min: duration.min,
           duration_max: duration.max,
           duration_mean: duration.mean,
@@ -348,15 +479,25 @@ export class TeamStore {
       )
       .orderBy('tag')
       .execute();
+    const authors = await this.storage.db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.submitter),
+      )
+      .execute();
+    const names = new Map(authors.map(({ id, name }) => [id, name]));
     return rows.map((row) => {
       const of = (accepted: number) =>
         tags.filter((tag) => tag.entry_id === row.id && tag.accepted === accepted).map((tag) => tag.tag);
-      return asEntry(row, of(1), of(0));
+      return asEntry(row, of(1), of(0), names.get(row.submitter));
     });
   }
 }
 
-function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<string, unknown> {
+function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?: string): Record<string, unknown> {
   const entry: Record<string, unknown> = {
     _id: row.id,
     create_date: String(row.create_date),
@@ -365,10 +506,13 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<
     description: row.description,
     submitter: row.submitter,
   };
+  if (author !== undefined) entry.author = author;
+  if (row.wanted_tags !== '[]') entry.wanted_tags = JSON.parse(row.wanted_tags);
   if (accepted.length > 0) entry.accepted_tags = accepted;
   if (rejected.length > 0) entry.rejected_tags = rejected;
   if (row.is_db_valid === 1) entry.is_db_valid = true;
-  if (row.hash !== '') entry.hash = row.hash;
+  const hash = row.computed_by || row.hash;
+  if (hash !== '') entry.hash = hash;
   if (row.failure !== '') entry.failure = row.failure;
   if (row.share_key === '') return entry;
   const team = JSON.parse(row.team) as { name: string }[];
@@ -380,6 +524,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<
     char_names: team.map((c) => c.name),
     target_count: row.target_count,
     mean_dps_per_target: row.mean_dps_per_target,
+    ...(row.previous_version === '' ? {} : { previous_version: row.previous_version }),
     ...(row.previous_dps === 0 ? {} : { previous_dps_per_target: row.previous_dps }),
     team,
   };

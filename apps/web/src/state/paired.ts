@@ -1,6 +1,5 @@
 import type { OverviewStats } from '@quartet/results';
-import { Cancelled, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
-import { createBrowserExecutor } from '@quartet/runner/browser';
+import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '../viewer/model/paired.ts';
 import { useSettings } from './settings.ts';
@@ -51,12 +50,15 @@ export const usePaired = create<Paired>((set, get) => {
       const mine = new AbortController();
       control = mine;
       const { rule } = get();
-      const executors = [createBrowserExecutor(), createBrowserExecutor()] as const;
+      const executors: Executor[] = [];
       const sums = new PairedSums();
       const show = () => set({ summary: sums.summary(), spread: sums.spread() });
       set({ phase: 'running', texts, progress: null, summary: null, spread: null, failure: null });
       try {
-        await runPair(executors, [texts.baseline, texts.candidate], {
+        const { createBrowserExecutor } = await import('./engines.ts');
+        const [first, second] = [createBrowserExecutor(), createBrowserExecutor()];
+        executors.push(first, second);
+        await runPair([first, second], [texts.baseline, texts.candidate], {
           iterations: rule.kind === 'runs' ? rule.runs : MAX_PAIRS,
           seed: randomSeed(),
           workers: useSettings.getState().workers,

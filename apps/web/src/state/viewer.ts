@@ -2,7 +2,7 @@ import { compress, parseResult, type Result, stringifyResult } from '@quartet/re
 import { create } from 'zustand';
 import { addressOf, LoadError, type LoadFailure, loadResult, type ViewerSource } from '../viewer/model/load.ts';
 import { MAX_RUNS, type Precision, readPrecision } from '../viewer/model/precision.ts';
-import { useSimulation } from './simulation.ts';
+import { type Phase, useSimulation } from './simulation.ts';
 
 /** A result held to compare others with. */
 export interface Baseline {
@@ -169,9 +169,13 @@ export const useViewer = create<Viewer>((set, get) => {
   };
 });
 
-// The result is kept once, when its run is over; writing it during the run would cost more than the run.
-useSimulation.subscribe((now, before) => {
-  if (now.phase === before.phase || (now.phase !== 'done' && now.phase !== 'cancelled') || !now.result) return;
-  const { result } = now;
+/** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
+function keep({ phase, result }: { phase: Phase; result: Result | null }): void {
+  if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
   setTimeout(() => write(RESULT_KEY, pack(stringifyResult(result))), 0);
+}
+useSimulation.subscribe((now, before) => {
+  if (now.phase !== before.phase) keep(now);
 });
+// A short run is over before this part of the page is loaded.
+keep(useSimulation.getState());

@@ -50,8 +50,8 @@ export interface NormalsSpec {
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
   frames: readonly FrameFacts[];
-  /** Areas by hit and sub-hit, asked when the hit is set off. */
-  area: (hit: number, sub: number) => Area;
+  /** Areas by hit and sub-hit, asked when the hit is set off; default: an arrow's way to the primary target (bows). */
+  area?: (hit: number, sub: number) => Area;
   element?: ElementName;
   gauge?: number;
   strike?: PerHit<StrikeName>;
@@ -66,7 +66,7 @@ export interface NormalsSpec {
   more?: Partial<AttackSpec>;
   /** When each hit's area is fixed: at the attack's start (default) or as it lands. */
   aim?: 'start' | 'hit';
-  /** Frames until the shot lands after its hitmark (bows, catalysts); a number is the default of the `travel` param. */
+  /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
   queueAfter?: (hit: number) => number;
   onHit?: HitCallback;
@@ -99,30 +99,72 @@ export interface AimedSpec {
   more?: Partial<AttackSpec>;
 }
 
-/** Low and high plunge of a character who is lifted by somebody else. */
+/** A charged attack of one or more hits. Lists are by hit; a plain value holds for all. */
+export interface ChargedSpec {
+  /** Default: `Charge 0`, `Charge 1`, … where there are several hits, else by weapon class. */
+  name?: string;
+  mult: LevelTable | readonly LevelTable[];
+  /** Frames from the start of the action to each hit. */
+  hitmark: PerHit<number>;
+  frames: FrameFacts;
+  /** Area of each hit, asked at the start of the action; default: a small disc on the primary target (polearms). */
+  area?: (hit: number) => Area;
+  element?: ElementName;
+  halt?: PerHit<number>;
+  haltFactor?: PerHit<number>;
+  defenceHalt?: PerHit<boolean>;
+  /** Frames spared right after a normal attack (the wind-up of catalysts), or a function that says how many. */
+  windup?: number | (() => number);
+  /** Frames of flight when the `travel` param is not given; without it there is none. */
+  travel?: number;
+  queueAfter?: number;
+  more?: Partial<AttackSpec>;
+  /** Change each attack before it is queued. */
+  before?: (attack: Attack, hit: number) => void;
+  onHit?: HitCallback;
+  /** More callbacks, made anew for each use. */
+  onHitOnce?: () => readonly (HitCallback | null)[];
+}
+
+/** What charged attacks of a weapon class have in common. */
+const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
+  sword: { icd: 'NormalAttack', strike: 'slash' },
+  polearm: {
+    name: 'Charge',
+    icd: 'ExtraAttack',
+    icdGroup: 'PoleExtraAttack',
+    strike: 'spear',
+    haltFactor: 0.01,
+    defenceHalt: true,
+    deployable: true,
+  },
+  catalyst: { name: 'Charge Attack' },
+};
+
+/** The names under which the game data has plunges. */
+export interface PlungeFacts {
+  readonly talents: { readonly lowPlunge: LevelTable; readonly highPlunge: LevelTable; readonly collision: LevelTable };
+  readonly timing: {
+    readonly lowPlungeHitmark: number;
+    readonly lowPlungeRadius: number;
+    readonly lowPlungePoiseDMG?: number;
+    readonly highPlungeHitmark: number;
+    readonly highPlungeRadius: number;
+    readonly highPlungePoiseDMG?: number;
+    readonly collisionHitmark: number;
+  };
+  readonly frames: { readonly lowPlunge: FrameFacts; readonly highPlunge: FrameFacts };
+}
+
 export interface PlungesSpec {
-  low: PlungeSpec;
-  high: PlungeSpec;
-  /** Damage on the way down, asked for by the `collision` param. */
-  collision?: { mult: LevelTable; hitmark: number; radius?: number; offset?: number };
   /** Follows the names of the low and the high plunge (stances). */
   suffix?: string;
   element?: ElementName;
-  strike?: AttackSpec['strike'];
   more?: Partial<AttackSpec>;
+  /** Default: the earliest cancel. */
+  queueAfter?: { low?: number; high?: number };
   /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
-}
-
-interface PlungeSpec {
-  mult: LevelTable;
-  hitmark: number;
-  frames: FrameFacts;
-  radius: number;
-  poise?: number;
-  offset?: number;
-  /** Default: the cancel by a dash, else the hitmark. */
-  queueAfter?: number;
 }
 
 export class Kit extends Owner {
@@ -245,6 +287,9 @@ export class Kit extends Owner {
 
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec): void {
+    const bow = this.self.weaponClass === 'bow';
+    const flight = spec.travel ?? (bow ? 10 : undefined);
+    const aim = spec.area ?? (() => this.arrow());
     const templates = spec.mult.map((entry, hit) => {
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
@@ -253,9 +298,9 @@ export class Kit extends Owner {
           tag: 'normal',
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
-          icd: spec.icd ?? 'NormalAttack',
+          icd: spec.icd ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
-          strike: pick(spec.strike, hit, sub) ?? 'default',
+          strike: pick(spec.strike, hit, sub) ?? (bow ? 'pierce' : 'default'),
           mult,
           poise: pick(spec.poise, hit, sub),
           halt: pick(spec.halt, hit, sub),
@@ -270,19 +315,19 @@ export class Kit extends Owner {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
       const own = marks[hit];
-      const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
+      const travel = flight === undefined ? 0 : (params.travel ?? flight);
       for (let sub = 0; sub < subs.length; sub++) {
         const mark = own[Math.min(sub, own.length - 1)];
         const template = subs[sub];
-        const early = spec.aim === 'hit' ? null : spec.area(hit, sub);
+        const early = spec.aim === 'hit' ? null : aim(hit, sub);
         const shoot = (snapshotDelay: number, hitDelay: number): void => {
           const attack = this.make(template);
           if (spec.before !== undefined) spec.before(attack, hit, sub);
-          const area = early ?? spec.area(hit, sub);
+          const area = early ?? aim(hit, sub);
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (spec.travel !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
         else this.after(mark, () => shoot(0, 0));
       }
       return {
@@ -363,6 +408,11 @@ export class Kit extends Owner {
     });
   }
 
+  /** The way of an arrow to the primary target. */
+  arrow(): Area {
+    return this.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]);
+  }
+
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
   aimed(spec: AimedSpec): void {
     const shots = spec.levels.map((level) =>
@@ -386,60 +436,108 @@ export class Kit extends Owner {
       const shot = this.make(shots[hold]);
       shot.weakPoint = params.weakspot === 1;
       const mark = spec.hitmarks[hold];
-      const area = spec.area === undefined ? this.boxFrom(this.player, this.target, 0.1, 1, [0, -0.5]) : spec.area();
+      const area = spec.area?.() ?? this.arrow();
       this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
       return { frames: spec.frames[hold], queueAfter: mark };
     });
   }
 
-  /** Plunges, possible only while something holds the character in the air. */
-  plunges(spec: PlungesSpec): void {
-    const common: Pick<AttackSpec, 'tag' | 'element' | 'gauge' | 'strike'> = {
-      tag: 'plunge',
-      element: spec.element ?? 'physical',
-      gauge: 25,
-      strike: spec.strike ?? 'blunt',
-    };
-    const { collision } = spec;
-    const fall =
-      collision === undefined
-        ? null
-        : this.attack({
-            ...common,
-            strike: 'slash',
-            gauge: 0,
-            name: 'Plunge Collision',
-            mult: collision.mult,
-            ...spec.more,
-          });
-    const define = (action: 'low_plunge' | 'high_plunge', name: string, plunge: PlungeSpec): void => {
+  /** A charged attack: every hit is fixed and sent off as the action starts. */
+  charged(spec: ChargedSpec): void {
+    const usual = CHARGED[this.self.weaponClass] ?? {};
+    const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
+    const hits = tables.map((mult, hit) =>
+      this.attack({
+        tag: 'charge',
+        element: spec.element ?? 'physical',
+        gauge: 25,
+        mult,
+        ...usual,
+        name: spec.name ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+        halt: pick(spec.halt, hit, 0),
+        haltFactor: pick(spec.haltFactor, hit, 0) ?? usual.haltFactor,
+        defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
+        ...spec.more,
+      }),
+    );
+    const { windup } = spec;
+    const saved =
+      typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
+    this.does('charge', (params) => {
+      const skipped = saved();
+      const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
+      for (let hit = 0; hit < hits.length; hit++) {
+        const attack = this.make(hits[hit]);
+        spec.before?.(attack, hit);
+        const area = spec.area?.(hit) ?? this.circleFrom(this.player, this.target, 0.8);
+        const mark = pick(spec.hitmark, hit, 0) as number;
+        const at = mark - skipped;
+        this.queue(attack, area, at, at + travel, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+      }
+      return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
+    });
+  }
+
+  /**
+   * Low and high plunge from the facts, possible only while something holds the character in the air. The param
+   * `collision=1` adds the damage on the way down. Catalysts strike around themselves, others a metre ahead.
+   */
+  plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
+    const { talents, timing, frames } = facts;
+    const catalyst = this.self.weaponClass === 'catalyst';
+    const offset = [0, catalyst ? 0 : 1] as const;
+    const common = { tag: 'plunge', element: spec.element ?? 'physical' } as const;
+    const fall = this.attack({
+      ...common,
+      gauge: 0,
+      strike: catalyst ? 'default' : 'slash',
+      name: 'Plunge Collision',
+      mult: talents.collision,
+      ...spec.more,
+    });
+    const define = (
+      action: 'low_plunge' | 'high_plunge',
+      name: string,
+      cast: { mult: LevelTable; hitmark: number; radius: number; poise?: number; frames: FrameFacts; next?: number },
+    ): void => {
       const hit = this.attack({
         ...common,
+        gauge: 25,
+        strike: catalyst ? 'default' : 'blunt',
         name: name + (spec.suffix ?? ''),
-        mult: plunge.mult,
-        poise: plunge.poise,
+        mult: cast.mult,
+        poise: cast.poise,
         ...spec.more,
       });
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
           throw new SimulationError(`${this.name}: ${action} can only be used while airborne`);
-        const drop = (template: AttackTemplate, hitmark: number, area: Area): void => {
+        const drop = (template: AttackTemplate, hitmark: number, radius: number): void => {
           const attack = this.make(template);
           const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
-          this.queue(attack, area, hitmark, hitmark, onHit);
+          this.queue(attack, this.circle(this.player, radius, { offset }), hitmark, hitmark, onHit);
         };
-        if (fall !== null && collision !== undefined && (params.collision ?? 0) > 0)
-          drop(
-            fall,
-            collision.hitmark,
-            this.circle(this.player, collision.radius ?? 1, { offset: [0, collision.offset ?? 1] }),
-          );
-        drop(hit, plunge.hitmark, this.circle(this.player, plunge.radius, { offset: [0, plunge.offset ?? 1] }));
-        return { frames: plunge.frames, queueAfter: plunge.queueAfter ?? plunge.frames.next.dash ?? plunge.hitmark };
+        if ((params.collision ?? 0) > 0) drop(fall, timing.collisionHitmark, catalyst ? 1.5 : 1);
+        drop(hit, cast.hitmark, cast.radius);
+        return { frames: cast.frames, queueAfter: cast.next };
       });
     };
-    define('low_plunge', 'Low Plunge', spec.low);
-    define('high_plunge', 'High Plunge', spec.high);
+    define('low_plunge', 'Low Plunge', {
+      mult: talents.lowPlunge,
+      hitmark: timing.lowPlungeHitmark,
+      radius: timing.lowPlungeRadius,
+      poise: timing.lowPlungePoiseDMG,
+      frames: frames.lowPlunge,
+      next: spec.queueAfter?.low,
+    });
+    define('high_plunge', 'High Plunge', {
+      mult: talents.highPlunge,
+      hitmark: timing.highPlungeHitmark,
+      radius: timing.highPlungeRadius,
+      poise: timing.highPlungePoiseDMG,
+      frames: frames.highPlunge,
+      next: spec.queueAfter?.high,
+    });
   }
 
   /** Take the stamina of a dash when the usual dash of this body ends. */

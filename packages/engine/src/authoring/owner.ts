@@ -348,6 +348,20 @@ export class Owner {
   ): Area {
     return boxFrom(from, on, offset, width, length);
   }
+  /**
+   * A hitbox as the game data gives it, in front of the player: `[radius]` is a disc (with `fan` degrees a sector),
+   * `[width, length]` a box. `offset` is the distance ahead, or to the right and ahead.
+   */
+  hitbox(size: readonly number[], offset: number | readonly number[] = 0, fan?: number): Area {
+    return this.hitboxOn(this.player, size, offset, fan);
+  }
+  /** The same on another place, facing away from the player. */
+  hitboxOn(on: Located, size: readonly number[], offset: number | readonly number[] = 0, fan?: number): Area {
+    const at: Offset = typeof offset === 'number' ? [0, offset] : [offset[0], offset[1]];
+    return size.length > 1
+      ? boxFrom(this.player, on, at, size[0], size[1])
+      : circleFrom(this.player, on, at, size[0], fan);
+  }
   only(target: Located): Area {
     return only(target);
   }

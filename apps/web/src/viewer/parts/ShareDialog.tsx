@@ -21,8 +21,9 @@ const made = new WeakMap<Result, SharedLink>();
 
 /** Makes a link to the result: kept by the server where there is one, else carrying the config itself. */
 export function ShareDialog({ open, source, result, onClose }: Props) {
-  const { t } = useTranslation('viewer');
+  const { t, i18n } = useTranslation('viewer');
   const hash = useViewer((state) => state.hash);
+  const expires = useViewer((state) => state.expires);
   const [link, setLink] = useState<SharedLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [permanent, setPermanent] = useState(false);
@@ -75,6 +76,16 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
             {t(`share.${link.kind}`)}
           </p>
           {link.days !== null && <p className="text-quiet text-small">{t('share.days', { count: link.days })}</p>}
+          {source.kind === 'share' && expires !== null && !permanent && (
+            <p className="text-quiet text-small">
+              {t('badge.expires', {
+                date: new Date(expires * 1000).toLocaleString(i18n.language, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>
+          )}
           {link.days === null && link.id !== null && permanent && (
             <p className="text-small">{t('share.isPermanent')}</p>
           )}

@@ -1,9 +1,9 @@
 import type { Result } from '@quartet/results';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LINKS } from '../../app/links.ts';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { useFormats } from '../../charts/useFormats.ts';
+import { useLinks } from '../../state/site.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 import { useNames } from '../useNames.ts';
 
@@ -33,6 +33,7 @@ interface BannerProps {
 
 function WarningBanner({ warning, result, onHide }: BannerProps) {
   const { t } = useTranslation('viewer');
+  const { discord } = useLinks();
   const names = useNames();
   const serious = warning.kind === 'ignore_burst_energy';
   return (
@@ -50,8 +51,8 @@ function WarningBanner({ warning, result, onHide }: BannerProps) {
           </span>
         </summary>
         <p className="mt-2 max-w-prose text-small">{t(`warning.${warning.kind}.text`)}</p>
-        {warning.kind === 'incomplete' && LINKS.discord !== null && (
-          <a className="text-accent text-small underline" href={LINKS.discord}>
+        {warning.kind === 'incomplete' && discord && (
+          <a className="text-accent text-small underline" href={discord}>
             {t('warning.incomplete.chat')}
           </a>
         )}

@@ -19,49 +19,16 @@ export default character(
       halt: timing.attackHitlagHaltFrame,
       defenceHalt: true,
       clock: 'fight',
-      area: (hit) => {
-        const [size, length] = timing.attackHitboxes[hit];
-        const offset = [0, timing.attackOffsets[hit]] as const;
-        return length === undefined
-          ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-          : kit.box(kit.player, size, length, offset);
-      },
+      area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
     });
-    const charge = talents.charge.map((mult, i) =>
-      kit.attack({
-        name: `Charge ${i}`,
-        tag: 'normal',
-        icd: 'NormalAttack',
-        element: 'physical',
-        gauge: 25,
-        strike: 'slash',
-        mult,
-      }),
-    );
-    kit.does('charge', () => {
-      charge.forEach((hit, i) => {
-        const mark = timing.chargeHitmarks[i];
-        kit.queue(hit, kit.circle(kit.player, 2.2, { offset: [0, 0.3], fan: 270 }), mark, mark);
-      });
-      return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
+    kit.charged({
+      mult: talents.charge,
+      hitmark: timing.chargeHitmarks,
+      frames: frames.charge,
+      area: () => kit.circle(kit.player, 2.2, { offset: [0, 0.3], fan: 270 }),
+      more: { tag: 'normal' },
     });
-    kit.plunges({
-      collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-      low: {
-        mult: talents.lowPlunge,
-        hitmark: timing.lowPlungeHitmark,
-        frames: frames.lowPlunge,
-        radius: timing.lowPlungeRadius,
-        poise: timing.lowPlungePoiseDMG,
-      },
-      high: {
-        mult: talents.highPlunge,
-        hitmark: timing.highPlungeHitmark,
-        frames: frames.highPlunge,
-        radius: timing.highPlungeRadius,
-        poise: timing.highPlungePoiseDMG,
-      },
-    });
+    kit.plunges(facts);
 
     // Abiogenesis: Solar Isotoma. The flower keeps the stats of the cast.
     const initial = kit.attack({

@@ -44,14 +44,12 @@ export default character(facts, (kit) => {
     haltFactor: [0.01, 0.01, 0, 0.01, 0.01, 0.01],
     defenceHalt: timing.attackDefHalt,
     aim: 'hit',
-    area: (hit, sub) => {
-      const [size, length] = timing.attackHitboxes[masque.active ? 1 : 0][hit][sub];
-      const [right, ahead] = timing.attackOffsets[hit][sub];
-      const offset = [right, ahead] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit][sub] })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit, sub) =>
+      kit.hitbox(
+        timing.attackHitboxes[masque.active ? 1 : 0][hit][sub],
+        timing.attackOffsets[hit][sub],
+        timing.attackFanAngles[hit][sub],
+      ),
     before: (attack) => {
       redden(attack);
       if (masque.active) attack.flat += bondDamage();
@@ -59,24 +57,8 @@ export default character(facts, (kit) => {
     onHit: consumeBond,
   });
 
-  kit.plunges({
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      queueAfter: frames.lowPlunge.next.burst,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      queueAfter: frames.highPlunge.next.attack,
-    },
+  kit.plunges(facts, {
+    queueAfter: { low: frames.lowPlunge.next.burst },
     before: (attack) => {
       redden(attack);
       return null;

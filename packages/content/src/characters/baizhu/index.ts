@@ -5,8 +5,8 @@ import {
   Element,
   EVERYONE,
   type HitCallback,
+  type Kit,
   PERMANENT,
-  State,
   statVector,
   Tag,
 } from '@quartet/engine/authoring';
@@ -24,7 +24,7 @@ const SHIELD = 'baizhuBurst';
 /** Reaction damage that the Year of Verdant Favor raises. */
 const VERDANT: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon, Tag.burning];
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, ascension, self, sim } = kit;
 
   // The Classics of Acupuncture.
@@ -34,25 +34,17 @@ export default character(facts, (kit) => {
     frames: frames.attack,
     clock: 'fight',
     element: 'dendro',
-    area: (hit) => {
-      const [width, length] = timing.attackHitboxes[hit];
-      return kit.box(kit.player, width, length, [0, timing.attackOffsets[hit]]);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
   });
 
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'dendro',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    const saved = sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'dendro',
     // The reference takes the enemy's position as an offset from his own.
-    kit.queue(charge, kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }), mark, mark);
-    return { frames: frames.charge, offset: -saved };
+    area: () => kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }),
+    windup: WINDUP,
   });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
@@ -206,4 +198,11 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: [
+    'Universal Diagnosis heals by the level of his burst.',
+    "His charged attack strikes at an offset of the opponent's position, which is the opponent only while he stands at the origin and looks ahead.",
+  ],
 });

@@ -1,4 +1,4 @@
-import { character, EVERYONE, Stat, State } from '@quartet/engine/authoring';
+import { character, EVERYONE, type Kit, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
 const { talents, frames, timing, hitlag } = facts;
@@ -7,7 +7,7 @@ const { talents, frames, timing, hitlag } = facts;
 const WINDUP = 14;
 const REVIVAL_REST = 15 * 60 * 60;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Melody Loop: while it plays, a normal attack that hits heals the team once, a charged one four times as much.
@@ -42,42 +42,17 @@ export default character(facts, (kit) => {
       kit.addEnergy(1, 'barbara-c4');
     };
   };
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'hydro',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    const saved = kit.sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
-    const healing = mendTeam('Melody Loop (Charged Attack)', 4);
-    const area = kit.circle(kit.player, 3, { offset: [0, 5] });
-    kit.queue(charge, area, mark, mark, healing, cons >= 4 ? attentive() : null);
-    return { frames: frames.charge, offset: -saved, queueAfter: mark };
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'hydro',
+    area: () => kit.circle(kit.player, 3, { offset: [0, 5] }),
+    windup: WINDUP,
+    onHitOnce: () => [mendTeam('Melody Loop (Charged Attack)', 4), cons >= 4 ? attentive() : null],
   });
 
-  kit.plunges({
-    element: 'hydro',
-    strike: 'default',
-    more: { strike: 'default' },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-  });
+  kit.plunges(facts, { element: 'hydro' });
 
   // Let the Show Begin♪: two droplets; then the loop heals and wets the active character every 5 s with the HP and the
   // healing bonus of the cast, and touches whoever stands close every 1.5 s.
@@ -176,4 +151,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['Vitality Burst (C2) strengthens every teammate, not only the one on the field.'],
 });

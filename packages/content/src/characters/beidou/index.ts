@@ -1,5 +1,4 @@
 import {
-  type Area,
   type Attack,
   character,
   Element,
@@ -46,13 +45,7 @@ export default character(
       poise: timing.attackPoiseDMG,
       halt: timing.attackHitlagHaltFrame,
       defenceHalt: true,
-      area: (hit): Area => {
-        const [size, length] = timing.attackHitboxes[hit];
-        const offset = [0, timing.attackOffsets[hit]] as const;
-        return length === undefined
-          ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-          : kit.box(kit.player, size, length, offset);
-      },
+      area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
       onHit: cons >= 4 ? avenge : undefined,
     });
 

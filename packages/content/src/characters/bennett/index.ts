@@ -18,51 +18,17 @@ export default character(facts, (kit) => {
     halt: timing.attackHitlagHaltFrames,
     defenceHalt: true,
     clock: 'fight',
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
   });
 
-  const charge = talents.charge.map((mult, i) =>
-    kit.attack({
-      name: `Charge ${i}`,
-      tag: 'charge',
-      icd: 'NormalAttack',
-      strike: 'slash',
-      element: 'physical',
-      gauge: 25,
-      mult,
-    }),
-  );
-  kit.does('charge', () => {
-    charge.forEach((hit, i) => {
-      const mark = timing.chargeHitmarks[i];
-      kit.queue(hit, kit.circle(kit.player, 2.2), mark, mark);
-    });
-    return { frames: frames.charge };
+  kit.charged({
+    mult: talents.charge,
+    hitmark: timing.chargeHitmarks,
+    frames: frames.charge,
+    area: () => kit.circle(kit.player, 2.2),
   });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.plunges(facts);
 
   // Fantastic Voyage gives whoever stands in its field ATK by Bennett's base ATK (C1: and 20 % more of it).
   // C6: and 15 % pyro damage.

@@ -68,26 +68,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges({
-    element: 'cryo',
-    strike: 'default',
-    more: { strike: 'default' },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-  });
+  kit.plunges(facts, { element: 'cryo' });
 
   // Framing: Freezing Point Composition marks up to 5 enemies (press: Snappy Silhouette, hold: Focused Impression); a mark
   // strikes every 1.5 s. A new mark takes the place of the old one, of either kind.

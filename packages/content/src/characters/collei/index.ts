@@ -26,10 +26,6 @@ export default character(
       mult: talents.attack,
       hitmarks: timing.attackHitmarks,
       frames: frames.attack,
-      icd: 'None',
-      strike: 'pierce',
-      travel: 10,
-      area: () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]),
     });
     kit.aimed({
       levels: [

@@ -12,15 +12,10 @@ export default character(
     const { player, shields } = kit.sim;
 
     // Katzlein Style.
-    const arrow = (): Area => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
     kit.normals({
       mult: talents.auto,
       hitmarks: timing.attackHitmarks,
       frames: frames.attack,
-      icd: 'None',
-      strike: 'pierce',
-      travel: 10,
-      area: arrow,
     });
     kit.aimed({
       levels: [
@@ -111,7 +106,7 @@ export default character(
         const mark = timing.aimedC4Hitmark;
         const shot = kit.make(swiftShot);
         shot.weakPoint = params.weakspot === 1;
-        kit.queue(shot, arrow(), mark, mark + (params.travel ?? 10));
+        kit.queue(shot, kit.arrow(), mark, mark + (params.travel ?? 10));
         return { frames: frames.aimedC4, queueAfter: mark };
       });
 

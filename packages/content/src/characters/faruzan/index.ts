@@ -2,6 +2,7 @@ import {
   character,
   Element,
   type HitCallback,
+  type Kit,
   SimulationError,
   Stat,
   statVector,
@@ -26,20 +27,15 @@ const PULSE_PERIOD = 120;
 const GIFT_PERIOD = 239;
 const GIFT_LENGTH = 240;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, sim } = kit;
   const anemo = { element: 'anemo', gauge: 25 } as const;
-  const arrowArea = () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
   // Parthian Shot.
   kit.normals({
     mult: talents.attack,
     hitmarks: timing.attackHitmarks,
     frames: frames.attack,
-    icd: 'None',
-    strike: 'pierce',
-    travel: 10,
-    area: arrowArea,
   });
 
   // Perfidious Wind's Bale: 30 % less anemo resistance for 4 s.
@@ -110,7 +106,7 @@ export default character(facts, (kit) => {
     // Impetuous Flow (first passive): a Hurricane Arrow takes 60 % less time to charge.
     const quick = windy && kit.ascension >= 1;
     const mark = quick ? timing.aimedEHitmark : timing.aimedHitmarks[hold];
-    kit.queue(hit, arrowArea(), mark, mark + (params.travel ?? 10), windy ? onHurricane : null);
+    kit.queue(hit, kit.arrow(), mark, mark + (params.travel ?? 10), windy ? onHurricane : null);
     return { frames: quick ? frames.aimedE : frames.aimed[hold], queueAfter: mark };
   });
 
@@ -186,4 +182,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['A Hurricane Arrow makes a vortex at every opponent it touches, not one where it strikes.'],
 });

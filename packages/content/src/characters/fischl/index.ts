@@ -20,17 +20,12 @@ export default character(
     const { cons } = kit;
     const flight = kit.params.oz_travel ?? 10;
     const electro = { icdGroup: 'Fischl', element: 'electro', gauge: 25, strike: 'pierce' } as const;
-    const arrowArea = () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
     // Bolts of Downfall. C1: without Oz, normal attacks come with an extra 22 % ATK.
     kit.normals({
       mult: talents.auto,
       hitmarks: timing.attackHitmarks,
       frames: frames.attack,
-      icd: 'None',
-      strike: 'pierce',
-      travel: 10,
-      area: arrowArea,
     });
     if (cons >= 1) {
       const gaze = kit.attack({
@@ -44,7 +39,7 @@ export default character(
       kit.wrap('attack', (params, shoot) => {
         const act = shoot(params);
         const mark = timing.attackHitmarks[kit.self.normalCounter];
-        if (!oz.active) kit.queue(gaze, arrowArea(), mark, mark + (params.travel ?? 10));
+        if (!oz.active) kit.queue(gaze, kit.arrow(), mark, mark + (params.travel ?? 10));
         return act;
       });
     }

@@ -55,11 +55,7 @@ export default character(facts, (kit) => {
     area: () => {
       const wide = c6.active() ? 1 : 0;
       const shape = self.normalCounter;
-      const [size, length] = timing.attackHitboxes[wide][shape];
-      const offset = [0, timing.attackOffsets[wide][shape]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset })
-        : kit.box(kit.player, size, length, offset);
+      return kit.hitbox(timing.attackHitboxes[wide][shape], timing.attackOffsets[wide][shape]);
     },
     before: (attack) => {
       if (c6.active()) c6.drench(attack);
@@ -99,22 +95,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved, queueAfter: mark };
   });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
+  kit.plunges(facts, {
     before: (attack, falling) => {
       if (c6.active()) c6.drench(attack, falling);
       return falling ? null : c6.onHit();

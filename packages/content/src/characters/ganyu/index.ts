@@ -21,17 +21,12 @@ const SHOWER_TIME = 15 * 60;
 
 export default character(facts, (kit) => {
   const { cons, sim } = kit;
-  const lineOfFire = (): Area => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
   // Liutian Archery: six shots.
   kit.normals({
     mult: talents.attack,
     hitmarks: timing.attackHitmarks,
     frames: frames.attack,
-    icd: 'None',
-    strike: 'pierce',
-    travel: 10,
-    area: lineOfFire,
   });
   kit.aimed({
     levels: [
@@ -78,7 +73,7 @@ export default character(facts, (kit) => {
     bloom.mult = kit.at('attack', talents.ffb);
     bloom.weakPoint = false;
     const onHit = cons < 1 ? null : dewDrinker();
-    kit.queueReady(arrow, lineOfFire(), travel, onHit);
+    kit.queueReady(arrow, kit.arrow(), travel, onHit);
     kit.queueReady(bloom, kit.circle(kit.target, 5), travel + 18, onHit);
   };
   const mercy = kit.teamStatus(timing.c6Key);

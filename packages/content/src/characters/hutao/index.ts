@@ -99,13 +99,7 @@ export default character(
         ...stance,
         mult: talents.attack,
         strike: ['slash', 'spear', 'slash', 'slash', 'slash', 'slash'],
-        area: (hit, sub) => {
-          const [size, length] = boxes[hit][sub];
-          const [right, ahead] = offsets[hit][sub];
-          return length === undefined
-            ? kit.circle(kit.player, size, { offset: [right, ahead], fan: fans[hit] })
-            : kit.box(kit.player, size, length, [right, ahead]);
-        },
+        area: (hit, sub) => kit.hitbox(boxes[hit][sub], offsets[hit][sub], fans[hit]),
       });
     normals(
       {
@@ -176,48 +170,21 @@ export default character(
       };
     });
 
-    kit.plunges({
-      suffix: ' (Paramita Papilio)',
-      element: 'pyro',
-      more: { ignoreInfusion: true },
-      collision: { mult: talents.collision, hitmark: timing.collisionHitmarkB },
-      low: {
-        mult: talents.lowPlunge,
-        hitmark: timing.lowPlungeHitmarkB,
-        frames: frames.lowPlungeFramesB,
-        radius: timing.lowPlungeRadius,
-        poise: timing.lowPlungePoiseDMG,
-        queueAfter: frames.lowPlungeFramesB.next.attack,
+    kit.plunges(
+      {
+        talents,
+        timing: {
+          ...timing,
+          lowPlungeHitmark: timing.lowPlungeHitmarkB,
+          highPlungeHitmark: timing.highPlungeHitmarkB,
+          collisionHitmark: timing.collisionHitmarkB,
+        },
+        frames: { lowPlunge: frames.lowPlungeFramesB, highPlunge: frames.highPlungeFramesB },
       },
-      high: {
-        mult: talents.highPlunge,
-        hitmark: timing.highPlungeHitmarkB,
-        frames: frames.highPlungeFramesB,
-        radius: timing.highPlungeRadius,
-        poise: timing.highPlungePoiseDMG,
-        queueAfter: frames.highPlungeFramesB.next.burst,
-      },
-    });
+      { suffix: ' (Paramita Papilio)', element: 'pyro', more: { ignoreInfusion: true } },
+    );
     const dive = { low_plunge: self.abilities[Action.low_plunge], high_plunge: self.abilities[Action.high_plunge] };
-    kit.plunges({
-      collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-      low: {
-        mult: talents.lowPlunge,
-        hitmark: timing.lowPlungeHitmark,
-        frames: frames.lowPlunge,
-        radius: timing.lowPlungeRadius,
-        poise: timing.lowPlungePoiseDMG,
-        queueAfter: frames.lowPlunge.next.attack,
-      },
-      high: {
-        mult: talents.highPlunge,
-        hitmark: timing.highPlungeHitmark,
-        frames: frames.highPlunge,
-        radius: timing.highPlungeRadius,
-        poise: timing.highPlungePoiseDMG,
-        queueAfter: frames.highPlunge.next.attack,
-      },
-    });
+    kit.plunges(facts);
     for (const plunge of ['low_plunge', 'high_plunge'] as const) {
       const burning = dive[plunge];
       kit.wrap(plunge, (params, plain) => (burning !== null && paramita.active ? burning(params) : plain(params)));
@@ -302,5 +269,10 @@ export default character(
       }
     });
   },
-  { knownIssues: ['Garden of Eternal Rest (C4) works from C5 on.'] },
+  {
+    knownIssues: [
+      'Garden of Eternal Rest (C4) works from C5 on.',
+      "Butterfly's Embrace (C6) does not raise her resistances.",
+    ],
+  },
 );

@@ -29,51 +29,17 @@ export default character(
       halt: timing.attackHitlagHaltFrame,
       defenceHalt: true,
       clock: 'fight',
-      area: (hit) => {
-        const [size, length] = timing.attackHitboxes[hit];
-        const offset = [0, timing.attackOffsets[hit]] as const;
-        return length === undefined
-          ? kit.circle(kit.player, size, { offset })
-          : kit.box(kit.player, size, length, offset);
-      },
+      area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
     });
 
-    const charge = talents.charge.map((mult, i) =>
-      kit.attack({
-        name: `Charge ${i}`,
-        tag: 'charge',
-        icd: 'NormalAttack',
-        element: 'physical',
-        gauge: 25,
-        strike: 'slash',
-        mult,
-      }),
-    );
-    kit.does('charge', () => {
-      charge.forEach((hit, i) => {
-        const area = kit.circle(kit.player, 2.2, { offset: [0, timing.chargeOffsets[i]] });
-        kit.queue(hit, area, timing.chargeHitmarks[i], timing.chargeHitmarks[i]);
-      });
-      return { frames: frames.charge };
+    kit.charged({
+      mult: talents.charge,
+      hitmark: timing.chargeHitmarks,
+      frames: frames.charge,
+      area: (hit) => kit.circle(kit.player, 2.2, { offset: [0, timing.chargeOffsets[hit]] }),
     });
 
-    kit.plunges({
-      low: {
-        mult: talents.lowPlunge,
-        hitmark: timing.lowPlungeHitmark,
-        frames: frames.lowPlunge,
-        radius: timing.lowPlungeRadius,
-        poise: timing.lowPlungePoiseDMG,
-      },
-      high: {
-        mult: talents.highPlunge,
-        hitmark: timing.highPlungeHitmark,
-        frames: frames.highPlunge,
-        radius: timing.highPlungeRadius,
-        poise: timing.highPlungePoiseDMG,
-      },
-      collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-    });
+    kit.plunges(facts);
 
     // Frostgnaw.
     const frostgnaw = kit.attack({

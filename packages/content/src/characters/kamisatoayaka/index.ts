@@ -92,24 +92,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge };
   });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      queueAfter: frames.highPlunge.next.skill,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.plunges(facts);
 
   // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
   const senho = kit.attack({ name: 'Dash', tag: 'none', icd: 'Dash', element: 'cryo', gauge: 25 });

@@ -45,14 +45,8 @@ export default character(facts, (kit) => {
     strike: 'slash',
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      const centre = hit === 4 ? kit.target : kit.player;
-      return length === undefined
-        ? kit.circleFrom(kit.player, centre, size, { offset })
-        : kit.boxFrom(kit.player, centre, size, length, offset);
-    },
+    area: (hit) =>
+      kit.hitboxOn(hit === 4 ? kit.target : kit.player, timing.attackHitboxes[hit], timing.attackOffsets[hit]),
     onHit: c2 ?? undefined,
   });
   kit.wrap('attack', (params, slash) => {
@@ -98,23 +92,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
   });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.plunges(facts);
 
   // Stellar Restoration: throws a stiletto; used again while it is there, she appears at it with a slash.
   const thrown = kit.attack({

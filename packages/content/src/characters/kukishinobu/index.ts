@@ -1,9 +1,9 @@
-import { character, Stat, statVector, Tag } from '@quartet/engine/authoring';
+import { character, type Kit, Stat, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kukishinobu';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Shinobu's Shadowsword: the third swing sweeps a box.
@@ -15,35 +15,18 @@ export default character(facts, (kit) => {
     strike: 'slash',
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: true,
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
   });
 
-  const charge = talents.charge.map((mult, i) =>
-    kit.attack({
-      name: `Charge ${i}`,
-      tag: 'charge',
-      icd: 'NormalAttack',
-      element: 'physical',
-      gauge: 25,
-      strike: 'slash',
-      halt: timing.chargeHitlagHaltFrame[i],
-      haltFactor: 0.01,
-      defenceHalt: timing.chargeDefHalt[i],
-      mult,
-    }),
-  );
-  kit.does('charge', () => {
-    charge.forEach((hit, i) => {
-      const mark = timing.chargeHitmarks[i];
-      kit.queue(hit, kit.circle(kit.player, 2.8), mark, mark);
-    });
-    return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
+  kit.charged({
+    mult: talents.charge,
+    hitmark: timing.chargeHitmarks,
+    frames: frames.charge,
+    area: () => kit.circle(kit.player, 2.8),
+    halt: timing.chargeHitlagHaltFrame,
+    haltFactor: 0.01,
+    defenceHalt: timing.chargeDefHalt,
+    queueAfter: timing.chargeHitmarks[1],
   });
 
   // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals.
@@ -165,4 +148,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ["The first strike of the Sanctifying Ring has the 25 % of her EM of Heart's Repose at any ascension."],
 });

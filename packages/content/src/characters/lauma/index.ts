@@ -370,5 +370,10 @@ export default character(
       );
     });
   },
-  { knownIssues: ['As Spirit Envoy Lauma pays no stamina and cannot jump.'] },
+  {
+    knownIssues: [
+      'As Spirit Envoy Lauma pays no stamina and cannot jump.',
+      'Cleansing for the Spring (second passive) reaches its 32 % skill damage at 80 EM instead of 800.',
+    ],
+  },
 );

@@ -32,34 +32,16 @@ export default character(facts, (kit) => {
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: true,
     clock: 'fight',
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
   });
-  const charge = talents.charge.map((mult, i) =>
-    kit.attack({
-      name: `Charge ${i}`,
-      tag: 'charge',
-      icd: 'NormalAttack',
-      element: 'physical',
-      gauge: 25,
-      strike: 'slash',
-      mult,
-      halt: i === 0 ? 0 : hitlag['CA-2'].time,
-      haltFactor: i === 0 ? 0 : hitlag['CA-2'].scale,
-      defenceHalt: i > 0,
-    }),
-  );
-  kit.does('charge', () => {
-    charge.forEach((hit, i) => {
-      const area = kit.circle(kit.player, 2.8, { offset: [0, 0.3] });
-      kit.queue(hit, area, timing.chargeHitmarks[i], timing.chargeHitmarks[i]);
-    });
-    return { frames: frames.charge };
+  kit.charged({
+    mult: talents.charge,
+    hitmark: timing.chargeHitmarks,
+    frames: frames.charge,
+    area: () => kit.circle(kit.player, 2.8, { offset: [0, 0.3] }),
+    halt: [0, hitlag['CA-2'].time],
+    haltFactor: [0, hitlag['CA-2'].scale],
+    defenceHalt: [false, true],
   });
 
   // Night Stars gather on the Curtain of Slumber; four of them turn into Shooting Stars.

@@ -1,4 +1,4 @@
-import { type Area, character, type HitCallback, State, type Target } from '@quartet/engine/authoring';
+import { type Area, character, type HitCallback, type Kit, State, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lisa';
 
 const { talents, frames, timing } = facts;
@@ -17,7 +17,7 @@ const ARC_CHANCES: readonly (readonly [one: number, two: number])[] = [
   [0.5, 1],
 ];
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, ascension, sim } = kit;
 
   // Conductive: up to 3 stacks on an enemy.
@@ -39,43 +39,21 @@ export default character(facts, (kit) => {
   });
 
   // Induced Aftershock (first passive): charged attacks make Conductive.
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'electro',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    const { currentState, lastParams } = sim.player;
-    const flowing = currentState === State.normal || (currentState === State.skill && (lastParams.hold ?? 0) !== 0);
-    const saved = flowing ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
-    const area = kit.circle(kit.player, 10, { offset: [0, 1], fan: 40 });
-    kit.queue(charge, area, mark, mark, ascension >= 1 ? conduct : null);
-    return { frames: frames.charge, offset: -saved, queueAfter: mark };
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'electro',
+    area: () => kit.circle(kit.player, 10, { offset: [0, 1], fan: 40 }),
+    windup: () => {
+      const { currentState, lastParams } = sim.player;
+      const held = currentState === State.skill && (lastParams.hold ?? 0) !== 0;
+      return held || currentState === State.normal ? WINDUP : 0;
+    },
+    onHit: ascension >= 1 ? conduct : undefined,
   });
 
-  kit.plunges({
-    element: 'electro',
-    strike: 'default',
-    more: { strike: 'default' },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-  });
+  kit.plunges(facts, { element: 'electro' });
 
   // Violet Arc. A press makes Conductive while she is on the field; a hold strikes everyone near by their stacks and
   // clears them.
@@ -199,4 +177,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'],
 });

@@ -6,7 +6,6 @@ import {
   type HitCallback,
   PERMANENT,
   Stat,
-  State,
   statVector,
   Tag,
   type Target,
@@ -62,26 +61,19 @@ export default character(facts, (kit) => {
     frames: frames.attack,
     clock: 'fight',
     element: 'dendro',
-    area: (hit) => {
-      const [width, length] = timing.attackHitboxes[hit];
-      return kit.boxFrom(kit.player, kit.target, width, length, [0, timing.attackOffsets[hit]]);
-    },
+    area: (hit) => kit.hitboxOn(kit.target, timing.attackHitboxes[hit], timing.attackOffsets[hit]),
     queueAfter: (hit) => frames.attack[hit].next.swap ?? timing.attackHitmarks[hit],
     onHit: karmicOblivion,
   });
 
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'dendro',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    const saved = kit.sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
-    kit.queue(charge, kit.boxFrom(kit.player, kit.target, 6, 6, [0, -3]), mark, mark, karmicOblivion);
-    return { frames: frames.charge, offset: -saved };
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'dendro',
+    area: () => kit.boxFrom(kit.player, kit.target, 6, 6, [0, -3]),
+    windup: WINDUP,
+    onHit: karmicOblivion,
   });
 
   // All Schemes to Know: marks up to 8 enemies per use with the Seed of Skandha.

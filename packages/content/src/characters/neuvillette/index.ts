@@ -1,11 +1,11 @@
-import { character, PERMANENT, Stat, statVector } from '@quartet/engine/authoring';
+import { character, type Kit, PERMANENT, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
 import { leaveDroplet } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, ascension, self } = kit;
 
   // Heir to the Ancient Sea's Authority (first passive): each hydro reaction within the last 30 s is a stack, up to three.
@@ -180,4 +180,8 @@ export default character(facts, (kit) => {
       );
     }
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['Discipline of the Supreme Arbitration (second passive) begins with the first change of his HP.'],
 });

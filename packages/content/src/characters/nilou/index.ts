@@ -25,32 +25,14 @@ export default character(facts, (kit) => {
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
     clock: 'fight',
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
   });
 
-  const charge = talents.charge.map((mult, i) =>
-    kit.attack({
-      name: `Charge ${i}`,
-      tag: 'charge',
-      icd: 'NormalAttack',
-      strike: 'slash',
-      element: 'physical',
-      gauge: 25,
-      mult,
-    }),
-  );
-  kit.does('charge', () => {
-    charge.forEach((hit, i) => {
-      const mark = timing.chargeHitmarks[i];
-      kit.queue(hit, kit.circle(kit.player, 2.3, { offset: [0, 0.5] }), mark, mark);
-    });
-    return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
+  kit.charged({
+    mult: talents.charge,
+    hitmark: timing.chargeHitmarks,
+    frames: frames.charge,
+    area: () => kit.circle(kit.player, 2.3, { offset: [0, 0.5] }),
   });
 
   // Dance of Haftkarsvar: begins a Pirouette of three steps, each a skill (Whirling Steps) or a normal (Sword Dance).
@@ -100,13 +82,8 @@ export default character(facts, (kit) => {
   ];
   const danceWithSword = (travel: number) => {
     const n = step();
-    const [size, length] = timing.swordDanceHitboxes[n];
-    const offset = [0, timing.swordDanceOffsets[n]] as const;
     const centre = n === 2 ? kit.target : kit.player;
-    const area =
-      length === undefined
-        ? kit.circleFrom(kit.player, centre, size, { offset })
-        : kit.boxFrom(kit.player, centre, size, length, offset);
+    const area = kit.hitboxOn(centre, timing.swordDanceHitboxes[n], timing.swordDanceOffsets[n]);
     const mark = timing.swordDanceHitMarks[n] + (n === 2 ? travel : 0);
     kit.queue(withHp(swordDance[n], talents.swordDance[n]), area, mark, mark, ...stepCallbacks());
     setStep((n + 1) % 3);
@@ -119,12 +96,7 @@ export default character(facts, (kit) => {
   );
   const danceWithSteps = () => {
     const n = step();
-    const [size, length] = timing.whirlingStepsHitboxes[n];
-    const [x, y] = timing.whirlingStepsOffsets[n];
-    const area =
-      length === undefined
-        ? kit.circle(kit.player, size, { offset: [x, y] })
-        : kit.box(kit.player, size, length, [x, y]);
+    const area = kit.hitbox(timing.whirlingStepsHitboxes[n], timing.whirlingStepsOffsets[n]);
     const mark = timing.whirlingStepsHitMarks[n];
     kit.queue(withHp(whirl[n], talents.whirlingSteps[n]), area, mark, mark, ...stepCallbacks());
     setStep((n + 1) % 3);

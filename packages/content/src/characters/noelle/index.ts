@@ -75,13 +75,7 @@ export default character(
       halt: timing.attackHitlagHaltFrame,
       defenceHalt: true,
       aim: 'hit',
-      area: (hit) => {
-        const [size, length] = timing.attackHitboxes[reach()][hit];
-        const offset = [0, timing.attackOffsets[hit]] as const;
-        return length === undefined
-          ? kit.circle(kit.player, size, { offset })
-          : kit.box(kit.player, size, length, offset);
-      },
+      area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[hit]),
       before: (attack, hit) => {
         if (!sweeping.active) return;
         attack.icdTag = icdTags.None;
@@ -118,23 +112,7 @@ export default character(
       kit.queue(hit, area, 0, 0, healing(), cleaning());
     });
 
-    kit.plunges({
-      collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-      low: {
-        mult: talents.lowPlunge,
-        hitmark: timing.lowPlungeHitmark,
-        frames: frames.lowPlunge,
-        radius: timing.lowPlungeRadius,
-        poise: timing.lowPlungePoiseDMG,
-      },
-      high: {
-        mult: talents.highPlunge,
-        hitmark: timing.highPlungeHitmark,
-        frames: frames.highPlunge,
-        radius: timing.highPlungeRadius,
-        poise: timing.highPlungePoiseDMG,
-      },
-    });
+    kit.plunges(facts);
 
     // C4: when Breastplate runs out, breaks or is replaced it deals 400 % ATK as geo damage around.
     const burst4 = kit.attack({

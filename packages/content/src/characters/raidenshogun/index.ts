@@ -28,51 +28,21 @@ export default character(facts, (kit) => {
     strike: 'slash',
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
-    area: (hit, sub) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const [x, y] = timing.attackOffsets[hit][sub];
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset: [x, y], fan: timing.attackFanAngles[hit] })
-        : kit.box(kit.player, size, length, [x, y]);
-    },
+    area: (hit, sub) =>
+      kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit][sub], timing.attackFanAngles[hit]),
   });
 
-  const charge = kit.attack({
+  kit.charged({
     name: 'Charge Attack',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    strike: 'slash',
-    element: 'physical',
-    gauge: 25,
-    halt: 0.02,
-    haltFactor: 0.01,
-    defenceHalt: true,
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    kit.queue(charge, kit.box(kit.player, 2.8, 4.8, [0, -0.1]), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge };
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    area: () => kit.box(kit.player, 2.8, 4.8, [0, -0.1]),
+    halt: 0.02,
+    more: { icdGroup: 'Default', strike: 'slash', deployable: false },
   });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      queueAfter: frames.lowPlunge.next.skill,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      queueAfter: frames.highPlunge.next.attack,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.plunges(facts, { queueAfter: { high: frames.highPlunge.next.attack } });
 
   // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy, and strikes with their hits.
   const omen = kit.attack({

@@ -30,51 +30,12 @@ export default character(facts, (kit) => {
     strike: ['slash', 'slash', 'spear', 'slash', 'slash'],
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
-    area: (hit, sub) => {
-      const [size, length] = timing.attackHitboxes[hit][sub];
-      const offset = [0, timing.attackOffsets[hit][sub]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit, sub) =>
+      kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub], timing.attackFanAngles[hit]),
     onHit: c1,
   });
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    icdGroup: 'PoleExtraAttack',
-    element: 'physical',
-    gauge: 25,
-    strike: 'spear',
-    haltFactor: 0.01,
-    defenceHalt: true,
-    deployable: true,
-    mult: talents.nc,
-  });
-  kit.does('charge', () => {
-    kit.queue(charge, kit.circleFrom(kit.player, kit.target, 0.8), timing.chargeHitmark, timing.chargeHitmark, c1);
-    return { frames: frames.charge };
-  });
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      queueAfter: frames.lowPlunge.next.attack,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      queueAfter: frames.highPlunge.next.attack,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge, onHit: c1 });
+  kit.plunges(facts);
 
   // Ravaging Confession: a thrust as she dashes behind the target, then a slash.
   const thrust = kit.attack({

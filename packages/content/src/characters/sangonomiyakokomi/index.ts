@@ -1,4 +1,4 @@
-import { character, Stat, State, Tag } from '@quartet/engine/authoring';
+import { character, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sangonomiyakokomi';
 
 const { talents, frames, timing } = facts;
@@ -61,14 +61,18 @@ export default character(facts, (kit) => {
     return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
   });
 
-  const charge = kit.attack({ name: 'Charge', tag: 'charge', element: 'hydro', gauge: 25, mult: talents.charge });
-  kit.does('charge', () => {
-    const saved = kit.sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
-    const hit = kit.make(charge);
-    hit.flat = garmentBonus(talents.burstBonusCharge);
-    kit.queue(hit, kit.circle(kit.target, garment.active ? 4 : 3.5), mark, mark, mendTeam(), onMoon);
-    return { frames: frames.charge, offset: -saved, queueAfter: mark };
+  kit.charged({
+    name: 'Charge',
+    mult: talents.charge,
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'hydro',
+    area: () => kit.circle(kit.target, garment.active ? 4 : 3.5),
+    windup: WINDUP,
+    before: (attack) => {
+      attack.flat = garmentBonus(talents.burstBonusCharge);
+    },
+    onHitOnce: () => [mendTeam(), onMoon],
   });
 
   // Kurage's Oath: the Bake-Kurage keeps her stats from the cast; it hurts and heals at once, then every 2 s.

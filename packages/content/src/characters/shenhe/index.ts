@@ -1,4 +1,4 @@
-import { type Area, type Attack, character, Element, Stat, statVector, Tag } from '@quartet/engine/authoring';
+import { type Area, type Attack, character, Element, type Kit, Stat, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shenhe';
 
 const { talents, frames, timing } = facts;
@@ -10,7 +10,7 @@ const STRIKE_INTERVAL = 117;
 const FIELD_INTERVAL = 18;
 const FIELD_EFFECT = 36;
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, self, sim } = kit;
 
   // Dawnstar Piercer: the fourth attack thrusts twice.
@@ -21,31 +21,9 @@ export default character(facts, (kit) => {
     strike: ['slash', 'slash', 'slash', 'spear', 'slash'],
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
   });
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    icdGroup: 'PoleExtraAttack',
-    element: 'physical',
-    gauge: 25,
-    strike: 'spear',
-    haltFactor: 0.01,
-    defenceHalt: true,
-    deployable: true,
-    mult: talents.charged,
-  });
-  kit.does('charge', () => {
-    kit.queue(charge, kit.circleFrom(kit.player, kit.target, 0.8), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge };
-  });
+  kit.charged({ mult: talents.charged, hitmark: timing.chargeHitmark, frames: frames.charge });
 
   // C4: each hit that a quill strengthens gives a stack for 60 s, 50 at most; the next skill uses them up for 5 % each.
   const insight = kit.status(timing.c4BuffKey);
@@ -202,4 +180,8 @@ export default character(facts, (kit) => {
     kit.consumeEnergy(4);
     return { frames: frames.burst };
   });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['Icy Quills come with the second passive only.'],
 });

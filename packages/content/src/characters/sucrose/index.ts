@@ -38,40 +38,20 @@ export default character(facts, (kit) => {
     area: (hit) => kit.circleFrom(kit.player, kit.target, timing.attackRadius[hit]),
     onHit: c4,
   });
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'anemo',
-    gauge: 25,
+  kit.charged({
     mult: talents.charge,
-  });
-  kit.does('charge', () => {
-    // The wind-up is left out right after a normal or charged attack.
-    const state = kit.sim.player.currentState;
-    const windup = state === State.normal || state === State.charge ? 15 : 0;
-    const mark = timing.chargeHitmark - windup;
-    kit.queue(charge, kit.box(kit.player, 3.2, 7.5, [0, -0.2]), mark, mark, c4 ?? null);
-    return { frames: frames.charge, offset: -windup, queueAfter: mark };
-  });
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
     element: 'anemo',
-    more: { strike: 'default' },
+    area: () => kit.box(kit.player, 3.2, 7.5, [0, -0.2]),
+    // The wind-up is left out right after a normal or charged attack.
+    windup: () => {
+      const { currentState } = kit.sim.player;
+      return currentState === State.normal || currentState === State.charge ? 15 : 0;
+    },
+    onHit: c4,
   });
+  kit.plunges(facts, { element: 'anemo' });
 
   // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
   const share = statVector({});

@@ -19,32 +19,15 @@ export default character(
       strike: ['slash', 'slash', 'slash', 'spear'],
       halt: timing.attackHitlagHaltFrame,
       defenceHalt: timing.attackDefHalt,
-      area: (hit) => {
-        const [size, length] = timing.attackHitboxes[hit];
-        const offset = [0, timing.attackOffsets[hit]] as const;
-        return length === undefined
-          ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-          : kit.box(kit.player, size, length, offset);
-      },
+      area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
     });
 
-    const lunge = kit.attack({
-      name: 'Charge',
-      tag: 'charge',
-      icd: 'ExtraAttack',
-      icdGroup: 'PoleExtraAttack',
-      element: 'physical',
-      gauge: 25,
-      strike: 'spear',
-      haltFactor: hitlag.CA.scale,
-      defenceHalt: true,
-      deployable: true,
+    kit.charged({
       mult: talents.charged,
-    });
-    kit.does('charge', () => {
-      const mark = timing.chargeHitmark;
-      kit.queue(lunge, kit.circleFrom(kit.player, kit.target, 0.8), mark, mark);
-      return { frames: frames.charge, queueAfter: mark };
+      hitmark: timing.chargeHitmark,
+      frames: frames.charge,
+      haltFactor: hitlag.CA.scale,
+      queueAfter: timing.chargeHitmark,
     });
 
     // Blazing Barrier: a shield from max HP for 8 s. Fiery Collapse adds to a standing one, Blazing Blessing restores

@@ -23,17 +23,12 @@ export default character(
   facts,
   (kit) => {
     const { cons } = kit;
-    const lineOfFire = (): Area => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
     // Divine Marksmanship.
     kit.normals({
       mult: talents.attack,
       hitmarks: timing.attackHitmarks,
       frames: frames.attack,
-      icd: 'None',
-      strike: 'pierce',
-      travel: 10,
-      area: lineOfFire,
     });
     const arrows = { icd: 'ExtraAttack', icdGroup: 'Venti' } as const;
     const levels = [
@@ -66,7 +61,7 @@ export default character(
           const arrow = kit.make(gales[hold]);
           arrow.mult /= 3;
           arrow.weakPoint = params.weakspot === 1;
-          kit.queue(arrow, lineOfFire(), mark, mark + (params.travel ?? 10));
+          kit.queue(arrow, kit.arrow(), mark, mark + (params.travel ?? 10));
         }
         return act;
       });

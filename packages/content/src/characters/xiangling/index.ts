@@ -40,50 +40,13 @@ export default character(facts, (kit) => {
     strike: 'spear',
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: true,
-    area: (hit, sub) => {
-      const [width, length] = timing.attackHitboxes[hit][sub];
-      return kit.box(kit.player, width, length);
-    },
+    area: (hit, sub) => kit.hitbox(timing.attackHitboxes[hit][sub]),
     onHitOnce: cons < 2 ? undefined : (hit) => (hit === 4 ? [oil()] : []),
   });
 
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    icdGroup: 'PoleExtraAttack',
-    strike: 'spear',
-    element: 'physical',
-    gauge: 25,
-    haltFactor: 0.01,
-    defenceHalt: true,
-    deployable: true,
-    mult: talents.nc,
-  });
-  kit.does('charge', () => {
-    kit.queue(charge, kit.circleFrom(kit.player, kit.target, 0.8), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge };
-  });
+  kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge });
 
-  kit.plunges({
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      queueAfter: frames.lowPlunge.next.burst,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      queueAfter: frames.highPlunge.next.attack,
-    },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-  });
+  kit.plunges(facts);
 
   // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
   const breath = kit.attack({ name: 'Guoba', tag: 'skill', element: 'pyro', gauge: 25, mult: talents.guobaTick });

@@ -6,9 +6,9 @@ import {
   character,
   EVERYONE,
   type HitCallback,
+  type Kit,
   PERMANENT,
   Stat,
-  State,
   statVector,
   Tag,
   UNREADY,
@@ -20,7 +20,7 @@ const { talents, frames, timing } = facts;
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
 
-export default character(facts, (kit) => {
+const setup = (kit: Kit): void => {
   const { cons, ascension, self, sim } = kit;
 
   // Word of Wind and Flower.
@@ -33,41 +33,21 @@ export default character(facts, (kit) => {
     area: (hit) => kit.circleFrom(kit.player, kit.target, timing.attackRadius[hit]),
   });
 
-  const charge = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    element: 'anemo',
-    gauge: 25,
+  kit.charged({
     mult: talents.charged,
-  });
-  kit.does('charge', (params) => {
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    element: 'anemo',
+    area: () => kit.circleFrom(kit.player, kit.target, 3),
     // A normal attack before it spares the wind-up.
-    const saved = sim.player.currentState === State.normal ? 14 : 0;
-    const mark = timing.chargeHitmark - saved;
-    kit.queue(charge, kit.circleFrom(kit.player, kit.target, 3), mark, mark + (params.travel ?? 10));
-    return { frames: frames.charge, offset: -saved, queueAfter: mark };
+    windup: 14,
+    travel: 10,
   });
 
-  kit.plunges({
-    element: 'anemo',
-    strike: 'default',
-    more: { strike: 'default' },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlungeFramesXY,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlungeFramesXY,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-  });
+  kit.plunges(
+    { talents, timing, frames: { lowPlunge: frames.lowPlungeFramesXY, highPlunge: frames.highPlungeFramesXY } },
+    { element: 'anemo' },
+  );
 
   // White Clouds at Dawn: up to three leaps in the Cloud Transmogrification state; each enemy is hit by Skyladder once.
   // A leap that is not followed by a plunge takes 3 s off the cooldown.
@@ -273,4 +253,6 @@ export default character(facts, (kit) => {
       'xianyun-starwicker-plunge-hook',
     );
   });
-});
+};
+
+export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0 % ATK.'] });

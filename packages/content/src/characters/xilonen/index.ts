@@ -165,41 +165,17 @@ export default character(facts, (kit) => {
     return { frames: frames.roller[hit], queueAfter: mark, attackSpeed: true, onLeave: leaveIfSpent };
   });
 
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'NormalAttack',
-    element: 'physical',
-    gauge: 25,
-    strike: 'blunt',
-    poise: 120,
+  kit.charged({
     mult: talents.ca,
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
+    area: () => kit.box(kit.player, 2, 4.5, [0, -1.8]),
+    more: { strike: 'blunt', poise: 120 },
   });
   kit.legality((action) => (action === Action.charge && skating() ? "she is in Nightsoul's Blessing" : null));
-  kit.does('charge', () => {
-    kit.queue(charge, kit.box(kit.player, 2, 4.5, [0, -1.8]), timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge, queueAfter: timing.chargeHitmark };
-  });
 
   // On skates a high plunge and its fall are geo blessing attacks; a low plunge cannot be done.
-  kit.plunges({
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-    },
-    more: { scaling: 'def' },
-  });
+  kit.plunges(facts, { more: { scaling: 'def' } });
   const skatePlunge = {
     tag: 'plunge',
     marks: Mark.nightsoul,

@@ -109,26 +109,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges({
-    element: 'pyro',
-    strike: 'default',
-    more: { strike: 'default' },
-    collision: { mult: talents.collision, hitmark: timing.collisionHitmark, radius: 1.5, offset: 0 },
-    low: {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      frames: frames.lowPlunge,
-      radius: timing.lowPlungeRadius,
-      offset: 0,
-    },
-    high: {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      frames: frames.highPlunge,
-      radius: timing.highPlungeRadius,
-      offset: 0,
-    },
-  });
+  kit.plunges(facts, { element: 'pyro' });
 
   // Signed Edict: all seals.
   const edict = kit.attack({

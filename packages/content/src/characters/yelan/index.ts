@@ -7,17 +7,12 @@ export default character(
   facts,
   (kit) => {
     const { cons, sim } = kit;
-    const shotArea = () => kit.boxFrom(kit.player, kit.target, 0.1, 1, [0, -0.5]);
 
     // Stealthy Bowshot.
     kit.normals({
       mult: talents.attack,
       hitmarks: timing.attackHitmarks,
       frames: frames.attack,
-      icd: 'None',
-      strike: 'pierce',
-      travel: 10,
-      area: shotArea,
     });
     kit.aimed({
       levels: [
@@ -26,7 +21,6 @@ export default character(
       ],
       hitmarks: timing.aimedHitmarks,
       frames: frames.aimed,
-      area: shotArea,
       more: { halt: 0, headshotOnly: false, deployable: false },
     });
 

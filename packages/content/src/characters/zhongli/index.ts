@@ -5,12 +5,15 @@ import {
   character,
   Element,
   EVERYONE,
+  type Kit,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
 const { talents, frames, timing } = facts;
 
-export default character(facts, (kit) => {
+const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
+
+const setup = (kit: Kit): void => {
   const { cons, self } = kit;
 
   // Dominance of Earth (second passive): damage grows with max HP.
@@ -33,36 +36,20 @@ export default character(facts, (kit) => {
     halt: timing.attackHitlagHaltFrame,
     defenceHalt: timing.attackDefHalt,
     clock: 'fight',
-    area: (hit) => {
-      const [size, length] = timing.attackHitboxes[hit];
-      const offset = [0, timing.attackOffsets[hit]] as const;
-      return length === undefined
-        ? kit.circle(kit.player, size, { offset, fan: timing.attackFanAngles[hit] })
-        : kit.box(kit.player, size, length, offset);
-    },
+    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
     queueAfter: (hit) => timing.attackEarliestCancel[hit],
     before: (attack) => {
       attack.flat = bonusOfHp(ATTACKS);
     },
   });
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    icdGroup: 'PoleExtraAttack',
-    element: 'physical',
-    gauge: 25,
-    strike: 'spear',
+  kit.charged({
     mult: talents.charge,
+    hitmark: timing.chargeHitmark,
+    frames: frames.charge,
     halt: 0.06,
-    haltFactor: 0.01,
-    defenceHalt: true,
-    deployable: true,
-  });
-  kit.does('charge', () => {
-    const area = kit.circleFrom(kit.player, kit.target, 0.8);
-    kit.queue(withHp(charge, ATTACKS), area, timing.chargeHitmark, timing.chargeHitmark);
-    return { frames: frames.charge, queueAfter: timing.chargeHitmark };
+    before: (attack) => {
+      attack.flat = bonusOfHp(ATTACKS);
+    },
   });
 
   // Jade Shield: 20 s; while it stands, opponents near the player lose 20 % of every resistance.
@@ -169,6 +156,8 @@ export default character(facts, (kit) => {
     kit.consumeEnergy(7);
     return { frames: frames.burst, queueAfter: frames.burst.next.dash };
   });
-});
+};
 
-const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
+export default character(facts, setup, {
+  knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'],
+});

@@ -1,0 +1,352 @@
+/** What the server's program does: serve, work for a server elsewhere, and look after the database. */
+import { createWriteStream, readFileSync } from 'node:fs';
+import { open as openFile, rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Executor } from '@quartet/runner';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { discord, type Provider } from './accounts.ts';
+import { buildApp } from './app.ts';
+import { BackupError, type Counts, restoreBackup, writeBackup } from './backup.ts';
+import { type DevProvider, startDevProvider } from './dev-provider.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { BlockQueue } from './queue/executor.ts';
+import { startBlockWorker } from './queue/worker.ts';
+import { seedTeams } from './seed.ts';
+import { readSettings, SettingError, type Settings } from './settings.ts';
+import { openPresent, openStorage, StorageError } from './storage/database.ts';
+import type { TeamChange } from './teams/store.ts';
+
+const USAGE = `Usage: server.js [COMMAND]
+  (no command)               serves the pages and the API
+  worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
+  seed                       adds, computes and approves the teams that come with Quartet
+  recompute                  computes all teams again and says what changed
+  role USER ROLE             gives a user a role, 0 to 99; 50 may approve teams
+  backup FILE                writes all of the database to a file; - is standard output
+  restore FILE [--replace]   puts a backup into an empty database; --replace removes what the database holds
+The settings are environment variables, see docs/server.md.
+`;
+
+const DEV_USERS = [
+  { id: '1', username: 'developer' },
+  { id: '2', username: 'administrator' },
+];
+const ADMIN_ROLE = 99;
+/** Differences that are printed after a recomputation. */
+const MAX_CHANGES = 100;
+const PROGRESS_MS = 200;
+
+/** A command that cannot be carried out; the message is fit for the user. */
+class CommandError extends Error {
+  readonly status: 1 | 2;
+
+  constructor(message: string, status: 1 | 2) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Where the program lies: addresses of what is beside it. */
+class Place {
+  private readonly home: URL;
+
+  constructor(home: URL) {
+    this.home = home;
+  }
+
+  /** Address of something beside the folder of the program, which is `src` or `dist`. */
+  at(path: string): URL {
+    return new URL(`../${path}`, this.home);
+  }
+
+  /** In the bundle the threads are files of their own; the source finds them itself. */
+  thread(name: string): URL | undefined {
+    return import.meta.url.endsWith('.ts') ? undefined : new URL(`${name}.js`, this.home);
+  }
+}
+
+/**
+ * Carries out a command. What serves goes on after it resolved, until the process is told to stop.
+ * @param args the words after the program's name
+ * @param home folder of the program, in the source or the bundle
+ * @returns exit status: 0 done, 1 failed, 2 bad usage or settings
+ */
+export async function runServer(args: readonly string[], home: URL): Promise<number> {
+  try {
+    await carryOut(args, new Place(home));
+    return 0;
+  } catch (error) {
+    if (error instanceof CommandError) return told(error.message, error.status);
+    if (error instanceof SettingError) return told(error.message, 2);
+    if (error instanceof BackupError || error instanceof StorageError) return told(error.message, 1);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // A file that is missing or a database that does not answer: the place in the program says nothing more.
+    if (/^E[A-Z]+$/.test(code)) return told((error as Error).message || code, 1);
+    console.error(error);
+    return 1;
+  }
+}
+
+function told(message: string, status: number): number {
+  console.error(message);
+  return status;
+}
+
+async function carryOut([name, ...rest]: readonly string[], place: Place): Promise<void> {
+  if (name === undefined) return serve(settings(place));
+  if (name === '--help' || rest.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command?.fits(rest)) throw new CommandError(USAGE, 2);
+  return command.run(settings(place), rest);
+}
+
+const COMMANDS: Record<
+  string,
+  { fits(words: readonly string[]): boolean; run(own: Own, words: readonly string[]): Promise<void> }
+> = {
+  worker: { fits: (words) => words.length === 0, run: work },
+  seed: { fits: (words) => words.length === 0, run: seed },
+  recompute: { fits: (words) => words.length === 0, run: recompute },
+  role: {
+    fits: (words) => words.length === 2 && /^\d{1,2}$/.test(words[1]),
+    run: (own, [user, role]) => giveRole(own, user, Number(role)),
+  },
+  backup: {
+    fits: (words) => words.length === 1 && !words[0].startsWith('--'),
+    run: (own, [file]) => backup(own, file),
+  },
+  restore: {
+    fits: (words) => fileOf(words) !== undefined && words.length === (words.includes('--replace') ? 2 : 1),
+    run: (own, words) => restore(own, fileOf(words) as string, words.includes('--replace')),
+  },
+};
+
+const fileOf = (words: readonly string[]) => words.find((word) => !word.startsWith('--'));
+
+/** The settings, and where the program lies. */
+interface Own extends Settings {
+  place: Place;
+}
+
+function settings(place: Place): Own {
+  const { version } = JSON.parse(readFileSync(place.at('package.json'), 'utf8')) as { version: string };
+  return { ...readSettings(process.env, fileURLToPath(place.at('../..')), version), place };
+}
+
+async function open(own: Own, provider: Provider | null, queue: BlockQueue | null = null): Promise<Platform> {
+  const roles = new Map(own.admins.map((id) => [id, ADMIN_ROLE]));
+  if (own.devLogin) roles.set('2', ADMIN_ROLE);
+  return openPlatform({
+    database: own.database,
+    executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker')),
+    version: own.version,
+    provider,
+    roles,
+    keys: own.shareKeys,
+    privateKeys: own.privateKeys,
+    signedOnly: own.signedOnly,
+    replayWorkerUrl: own.place.thread('replay-worker'),
+    previewWorkerUrl: own.place.thread('preview-worker'),
+    workers: own.workers,
+    publicUrl: own.publicUrl,
+    enkaUrl: own.enkaUrl,
+    assetFolder: own.assetFolder,
+    wasmFolder: own.wasmFolder,
+    databaseUrl: own.databaseUrl,
+    links: own.links,
+    requestsPerMinute: own.requestsPerMinute,
+    onClosed: () => queue?.close(),
+  });
+}
+
+async function serve(own: Own): Promise<void> {
+  let dev: DevProvider | null = null;
+  let provider = own.discord && discord(own.discord.id, own.discord.secret);
+  if (own.devLogin) {
+    dev = await startDevProvider(DEV_USERS);
+    provider = dev.provider;
+  }
+  const { database, version } = own;
+  const queue = own.queue ? await BlockQueue.open({ database, version, onError: console.error }) : null;
+  const platform = await open(own, provider, queue);
+  const app = await buildApp({
+    webRoot: fileURLToPath(own.place.at('../web/dist')),
+    log: { of: own.logRequests ? 'requests' : 'errors' },
+    platform,
+    trustedProxies: own.trustedProxies,
+    connectTo: own.connectTo,
+  });
+  app.addHook('onClose', async () => {
+    await dev?.close();
+  });
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      // Requests under way are answered first.
+      app.close().catch((error: unknown) => {
+        console.error(error);
+        process.exitCode = 1;
+      });
+    });
+  }
+
+  try {
+    const address = await app.listen({ host: own.host, port: own.port });
+    console.log(`Quartet is at ${address}/simulator`);
+    // Work that was left when the server last stopped.
+    await platform.replays.resume();
+    platform.computer.wake();
+  } catch (error) {
+    await app.close();
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw inUse
+      ? new CommandError(`Port ${own.port} is taken. Choose another: PORT=${own.port + 1} npm start`, 1)
+      : error;
+  }
+}
+
+async function seed(own: Own): Promise<void> {
+  const platform = await open(own, null);
+  const executor = createNodeExecutor(own.place.thread('node-worker'));
+  try {
+    const { added, known, skipped } = await seedTeams(platform, executor, own.place.at('seed/'));
+    for (const { file, reason } of skipped) console.log(`skipped ${file}: ${reason}`);
+    console.log(`${added.length} teams added, ${known.length} were there, ${skipped.length} skipped`);
+  } finally {
+    executor.close();
+    await platform.close();
+  }
+}
+
+async function recompute(own: Own): Promise<void> {
+  const platform = await open(own, null);
+  const { teams, computer } = platform;
+  try {
+    const total = await teams.recomputeAll();
+    const show = progress((done) => `${done} of ${total} teams`);
+    const timer = setInterval(() => show(computer.counts.computed + computer.counts.failed), PROGRESS_MS);
+    computer.wake();
+    await computer.idle();
+    clearInterval(timer);
+    show.end();
+    const changes = await teams.changes(MAX_CHANGES, 0, false);
+    for (const change of changes) console.log(changeText(change));
+    const { computed, failed } = computer.counts;
+    console.log(`${computed} teams computed by ${own.version}, ${changes.length} changed, ${failed} failed`);
+  } finally {
+    await platform.close();
+  }
+}
+
+function changeText(change: TeamChange): string {
+  const { _id, char_names, version, previous_version, mean_dps_per_target, previous_dps_per_target } = change;
+  const percent = `${change.change < 0 ? '' : '+'}${(change.change * 100).toFixed(2)} %`;
+  const dps = `${previous_dps_per_target.toFixed(0)} -> ${mean_dps_per_target.toFixed(0)}`;
+  return `${_id}  ${percent.padStart(9)}  ${dps}  (${previous_version} -> ${version})  ${char_names.join(', ')}`;
+}
+
+async function work(own: Own): Promise<void> {
+  const { database, version } = own;
+  if (!database.startsWith('postgres')) {
+    throw new CommandError('Workers need DATABASE_URL, the PostgreSQL address of their server', 2);
+  }
+  const worker = await startBlockWorker({
+    database,
+    version,
+    workerUrl: own.place.thread('block-worker'),
+    onError: console.error,
+  });
+  console.log('Working');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.close());
+}
+
+/** Runs over the worker processes of a PostgreSQL, for a program that serves pages in server mode. */
+export interface RunQueue {
+  executor(): Executor;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the queue that the settings name.
+ * @param home folder of the program, in the source or the bundle
+ * @throws Error when they name no PostgreSQL, or it does not answer
+ */
+export async function openRunQueue(home: URL): Promise<RunQueue> {
+  const { database, version } = settings(new Place(home));
+  if (!database.startsWith('postgres')) throw new Error('The queue needs DATABASE_URL, a PostgreSQL');
+  return BlockQueue.open({ database, version, onError: console.error });
+}
+
+async function giveRole(own: Own, id: string, role: number): Promise<void> {
+  const platform = await open(own, null);
+  const known = await platform.accounts.setRole(id, role);
+  await platform.close();
+  if (!known) throw new CommandError(`There is no user ${id}; users are known from their first login on`, 1);
+  console.log(`User ${id} has role ${role}`);
+}
+
+async function backup(own: Own, file: string): Promise<void> {
+  const storage = await openPresent(own.database);
+  const show = progress((rows) => `${rows} rows`);
+  try {
+    if (file === '-') {
+      const counts = await writeBackup(storage, process.stdout, show);
+      show.end();
+      console.error(`Written: ${countText(counts)}`);
+      return;
+    }
+    // Under its own name only when it is whole and on disk; it holds what only the owner may read.
+    const part = `${file}.${process.pid}.part`;
+    try {
+      const counts = await writeBackup(storage, createWriteStream(part, { flags: 'wx', mode: 0o600 }), show);
+      const handle = await openFile(part, 'r+');
+      await handle.sync();
+      await handle.close();
+      await rename(part, file);
+      show.end();
+      console.log(`${file}: ${countText(counts)}`);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  } finally {
+    await storage.close();
+  }
+}
+
+async function restore(own: Own, file: string, replace: boolean): Promise<void> {
+  const source = file === '-' ? process.stdin : (await openFile(file, 'r')).createReadStream();
+  const storage = await openStorage(own.database);
+  const show = progress((rows) => `${rows} rows`);
+  try {
+    const counts = await restoreBackup(storage, source, { replace, onProgress: show });
+    show.end();
+    console.log(`Restored: ${countText(counts)}`);
+  } finally {
+    source.destroy();
+    await storage.close();
+  }
+}
+
+function countText({ shares, entries, users }: Counts): string {
+  return `${shares} results, ${entries} teams, ${users} users`;
+}
+
+/** Shows how far something is on a terminal, now and then. */
+function progress(text: (count: number) => string): ((count: number) => void) & { end(): void } {
+  const { stderr } = process;
+  let last = 0;
+  const show = (count: number) => {
+    if (!stderr.isTTY || performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
+    stderr.write(`\r\x1b[2K${text(count)}`);
+  };
+  const end = () => void (stderr.isTTY && stderr.write('\r\x1b[2K'));
+  return Object.assign(show, { end });
+}

@@ -1,0 +1,93 @@
+/** What a link preview tells of a result. */
+import names from '@quartet/gamedata/display/en';
+import type { Result } from '@quartet/results';
+
+export interface PreviewMember {
+  /** Key of the character, as it stands in the result. */
+  key: string;
+  name: string;
+  element: string;
+  cons: number;
+  level: number;
+  weapon: string;
+  refine: number;
+}
+
+/** Figures of a result; DPS in damage per second, times in seconds. */
+export interface PreviewFacts {
+  members: PreviewMember[];
+  dps: { mean: number; sd: number };
+  duration: number;
+  /** Whether the fight ends with the last target instead of after a fixed time. */
+  timeToKill: boolean;
+  targets: number;
+  iterations: number;
+  /** Runs per range of DPS, from the lowest to the highest. */
+  histogram: number[];
+}
+
+const MODE_TIME_TO_KILL = 2;
+const MAX_MEMBERS = 4;
+const MAX_NAME = 28;
+const MAX_BINS = 60;
+
+const characters: Readonly<Record<string, string>> = names.characters;
+const weapons: Readonly<Record<string, string>> = names.weapons;
+
+/** The English name of a key. Results may come from anybody: an unknown key is cut, and control signs in it are dropped. */
+function named(table: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(table, key) ? table[key] : key.replace(/\p{C}/gu, '').slice(0, MAX_NAME);
+}
+
+/** Neighbouring bins added up until there are at most `MAX_BINS`. */
+function coarse(bins: readonly number[]): number[] {
+  const size = Math.ceil(bins.length / MAX_BINS);
+  const sums: number[] = [];
+  for (let i = 0; i < bins.length; i += size) sums.push(bins.slice(i, i + size).reduce((sum, bin) => sum + bin, 0));
+  return sums;
+}
+
+export function factsOf(result: Result): PreviewFacts {
+  const { statistics } = result;
+  return {
+    members: result.character_details.slice(0, MAX_MEMBERS).map((character) => ({
+      key: character.name,
+      name: named(characters, character.name),
+      element: character.element,
+      cons: character.cons,
+      level: character.level,
+      weapon: named(weapons, character.weapon.name),
+      refine: character.weapon.refine,
+    })),
+    dps: { mean: statistics?.dps.mean ?? 0, sd: statistics?.dps.sd ?? 0 },
+    duration: statistics?.duration.mean ?? 0,
+    timeToKill: result.mode === MODE_TIME_TO_KILL,
+    targets: result.target_details.length,
+    iterations: statistics?.iterations ?? 0,
+    histogram: coarse(statistics?.dps.histogram ?? []),
+  };
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A figure without decimals and with separators; one no fight gives is written by its power of ten. */
+export const figure = (value: number): string =>
+  Math.abs(value) < 1e10 ? whole.format(value) : value.toExponential(2);
+
+const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
+
+/** The team and its DPS in one line. */
+export function titleOf({ members, dps }: PreviewFacts): string {
+  const team = members.map((member) => member.name).join(', ') || 'No characters';
+  return `${team}: ${figure(dps.mean)} ± ${figure(dps.sd)} DPS`;
+}
+
+/** How the fight was, in one line. */
+export function conditionsOf({ duration, timeToKill, targets, iterations }: PreviewFacts): string {
+  return [
+    `${tenths.format(duration)} s ${timeToKill ? 'to the kill' : 'fight'}`,
+    counted(targets, 'target', 'targets'),
+    counted(iterations, 'iteration', 'iterations'),
+  ].join(' · ');
+}

@@ -1,0 +1,98 @@
+/** A worker thread that answers questions one after the other, and is replaced when it takes too long or breaks. */
+import { Worker } from 'node:worker_threads';
+
+/** A question that was not answered. */
+export class ThreadError extends Error {
+  override readonly name = 'ThreadError';
+  /** Whether there was no time for it, rather than the thread breaking. */
+  readonly late: boolean;
+
+  constructor(message: string, late: boolean) {
+    super(message);
+    this.late = late;
+  }
+}
+
+export interface ThreadOptions {
+  /** The thread's entry in a bundle; without it `source` is run, which needs tsx installed. */
+  bundled?: URL;
+  source: URL;
+  /** Longest an answer may take, in milliseconds. */
+  limit: number;
+  /** Most questions that may wait; without it any number. */
+  room?: number;
+  /** Most memory for its objects, in MiB; the machine's default when absent. */
+  memory?: number;
+}
+
+const SOURCE_BOOT = `
+import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(require('node:worker_threads').workerData);
+});
+`;
+
+/** The thread starts with the first question and stays until `close`. */
+export class Thread<Question, Answer> {
+  private readonly options: ThreadOptions;
+  private worker: Worker | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(options: ThreadOptions) {
+    this.options = options;
+  }
+
+  /** Resolves with the answer; questions wait for those before them. @throws ThreadError */
+  ask(question: Question): Promise<Answer> {
+    const { room = Number.POSITIVE_INFINITY } = this.options;
+    if (this.waiting >= room) return Promise.reject(new ThreadError('Too many questions wait already', true));
+    this.waiting++;
+    const answer = this.turn.then(() => this.put(question)).finally(() => this.waiting--);
+    this.turn = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Ends the thread; a question under way fails. */
+  close(): void {
+    void this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private put(question: Question): Promise<Answer> {
+    const worker = this.hire();
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        worker.off('message', answered).off('error', failed).off('exit', ended);
+      };
+      const fail = (error: ThreadError) => {
+        settle();
+        // What a thread says while it is being ended is of no interest.
+        worker.on('error', () => {});
+        void worker.terminate();
+        if (this.worker === worker) this.worker = null;
+        reject(error);
+      };
+      const answered = (answer: Answer) => {
+        settle();
+        resolve(answer);
+      };
+      const failed = (error: Error) => fail(new ThreadError(error.message, false));
+      const ended = () => fail(new ThreadError('The thread ended', false));
+      const { limit } = this.options;
+      const timer = setTimeout(() => fail(new ThreadError(`It took longer than ${limit / 1000} seconds`, true)), limit);
+      worker.on('message', answered).on('error', failed).on('exit', ended);
+      worker.postMessage(question);
+    });
+  }
+
+  private hire(): Worker {
+    const { bundled, source, memory } = this.options;
+    const limits = memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } };
+    this.worker ??= bundled
+      ? new Worker(bundled, limits)
+      : new Worker(SOURCE_BOOT, { ...limits, eval: true, workerData: source.href });
+    return this.worker;
+  }
+}

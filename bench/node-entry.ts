@@ -1,0 +1,61 @@
+/**
+ * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE`, or
+ * `grow FILE ITERATIONS` for the milliseconds per iteration of that many in a row.
+ */
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Block, iterationSeed } from '@quartet/engine';
+import { openFight } from '@quartet/runner/session';
+import { measure } from './measure.ts';
+
+const BLOCK = 32;
+const WARM_UP = 5000;
+
+/** Heap in bytes that 10,000 iterations leave behind, once the engine has compiled what it is going to compile. */
+async function heapGrowth(text: string): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const simulator = await openFight(text);
+  const recorder = simulator.recorder();
+  const iterate = (from: number, to: number) => {
+    let block = new Block(recorder);
+    for (let i = from; i < to; i++) {
+      simulator.run(iterationSeed(1, i), recorder);
+      block.add(recorder);
+      if (i % BLOCK === BLOCK - 1) block = new Block(recorder);
+    }
+  };
+  const used = () => {
+    collect();
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  iterate(0, WARM_UP);
+  const before = used();
+  iterate(WARM_UP, WARM_UP + 10_000);
+  return used() - before;
+}
+
+async function grow(text: string, iterations: number): Promise<number> {
+  const simulator = await openFight(text);
+  const recorder = simulator.recorder();
+  const begun = performance.now();
+  let block = new Block(recorder);
+  for (let i = 0; i < iterations; i++) {
+    simulator.run(iterationSeed(3, i), recorder);
+    block.add(recorder);
+    if (i % BLOCK === BLOCK - 1) block = new Block(recorder);
+  }
+  return (performance.now() - begun) / iterations;
+}
+
+const [task, file, count] = process.argv.slice(2);
+const text = readFileSync(file, 'utf8');
+const done =
+  task === 'heap'
+    ? await heapGrowth(text)
+    : task === 'grow'
+      ? await grow(text, Number(count))
+      : await measure(text, Number(count));
+console.log(JSON.stringify(done));

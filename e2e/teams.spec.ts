@@ -1,0 +1,344 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { displayNames } from '@quartet/gamedata/loaders';
+import { barriers, complaintsOf, configOf, expectTeams, logIn, openWorld, overflow, run, type World } from './world.ts';
+
+/** The teams database as players and reviewers use it, on a server of its own. */
+
+const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=1,0;\n';
+const MORTAL = 'target lvl=90 resist=0.1 hp=60000;\n';
+
+let world: World;
+const ids: Record<string, string> = {};
+
+test.beforeAll(async () => {
+  world = await openWorld();
+  const [freeze, swift, guide] = await world.add(
+    {
+      config: configOf(['ganyu', 'diona'], TWO_TARGETS),
+      description: '**Morgana** without Venti\n\n- <img src=x onerror=alert(1)>\n- [notes](https://example.org/a)',
+      tags: [1],
+    },
+    { config: configOf(['bennett', 'xingqiu'], MORTAL), description: 'for beginners', tags: [1, 7] },
+    { config: configOf(['bennett']), description: 'from a guide', tags: [9] },
+  );
+  Object.assign(ids, { freeze, swift, guide });
+});
+test.afterAll(() => world.close());
+
+let complaints: string[] = [];
+test.beforeEach(({ page }) => {
+  complaints = complaintsOf(page);
+});
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+const cards = (page: Page) => page.getByRole('article');
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`);
+
+/** A browser of somebody else. */
+async function someone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+test('shows who, with what, how much and by whom', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Teams DB' }).click();
+  await expect(page).toHaveURL(/\/teams$/);
+  await expect(page).toHaveTitle('Teams database · Quartet');
+  await expect(page.getByText('2 teams', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+
+  const freeze = page.getByRole('article', { name: 'Ganyu, Diona' });
+  await expect(freeze.getByRole('listitem').filter({ hasText: 'Ganyu' })).toContainText(
+    /GanyuC2 · Lvl 90.*Prototype CrescentR5.*4×Noblesse Oblige.*ER 152%/,
+  );
+  const entry = (await page.request.get(`${world.origin}/api/db/id/${ids.freeze}`).then((answer) => answer.json())) as {
+    summary: { mean_dps_per_target: number };
+  };
+  await expect(freeze.getByTestId('dps')).toHaveText(
+    Math.round(entry.summary.mean_dps_per_target).toLocaleString('en-US'),
+  );
+  await expect(freeze).toContainText('Targets2');
+  await expect(freeze).toContainText('Fixed duration');
+  await expect(freeze).toContainText('Duration15 s');
+  await expect(freeze).toContainText('by ada');
+  // What a submitter wrote is formatted, and nothing of it becomes part of the page.
+  await expect(freeze.locator('strong', { hasText: 'Morgana' })).toBeVisible();
+  await expect(freeze.getByRole('link', { name: 'notes' })).toHaveAttribute('href', 'https://example.org/a');
+  await expect(freeze).toContainText('<img src=x onerror=alert(1)>');
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+
+  const swift = page.getByRole('article', { name: 'Bennett, Xingqiu' });
+  await expect(swift).toContainText(/ModeTime to kill.*Time to kill\d+\.\d s/);
+  await expect(swift).toContainText('Newcomer sims');
+
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Please read' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the notes on this database' }).click();
+  await expect(page.getByRole('region', { name: 'Please read' })).toContainText('1,000 fights');
+  await open(page, '/db');
+  await expect(page).toHaveURL(/\/teams$/);
+});
+
+test('is filtered, searched and sorted with the keyboard alone, and the address keeps it', async ({ page }) => {
+  await open(page, '/teams');
+  await expect(cards(page)).toHaveCount(2);
+  const search = filters(page).getByRole('combobox', { name: 'Search characters' });
+  await page.getByRole('link', { name: 'My submissions' }).focus();
+  while (!(await search.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type('benn');
+  await expect(filters(page).getByRole('listbox').getByRole('option')).toHaveText([/Bennett/]);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expectTeams(page, 'Bennett, Xingqiu');
+  await expect(page).toHaveURL(/\?with=bennett$/);
+  await page.keyboard.press('Enter');
+  await expectTeams(page, 'Ganyu, Diona');
+  await expect(page).toHaveURL(/\?without=bennett$/);
+  await expect(
+    filters(page).getByRole('listbox').getByRole('option', { name: 'Bennett: must not be there' }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+
+  const guides = filters(page).getByRole('button', { name: /^Guides:/ });
+  await expect(guides).toHaveAccessibleName('Guides: must not be there');
+  while (!(await guides.evaluate((chip) => chip === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(guides).toHaveAccessibleName('Guides: Any');
+  await expect(cards(page)).toHaveCount(3);
+  await page.keyboard.press('Space');
+  await expectTeams(page, 'Bennett');
+  await expect(page).toHaveURL(/\?tag=9$/);
+  await page.keyboard.press('Space');
+  await expect(cards(page)).toHaveCount(2);
+
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('favonius SWORD');
+  await expectTeams(page, 'Bennett, Xingqiu');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('without morgana');
+  await expectTeams(page, 'Ganyu, Diona');
+  await page.reload();
+  await expectTeams(page, 'Ganyu, Diona');
+  await expect(page.getByRole('searchbox')).toHaveValue('without morgana');
+  await page.getByRole('searchbox').fill('no team says this');
+  await expect(page.getByText('No team fits these filters.')).toBeVisible();
+  await page.getByRole('region', { name: 'Teams', exact: true }).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards(page)).toHaveCount(2);
+
+  await expectTeams(page, 'Bennett, Xingqiu', 'Ganyu, Diona');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('targets');
+  await expectTeams(page, 'Ganyu, Diona', 'Bennett, Xingqiu');
+  await page.getByRole('button', { name: 'Descending; turn around' }).press('Enter');
+  await expectTeams(page, 'Bennett, Xingqiu', 'Ganyu, Diona');
+  await expect(page).toHaveURL(/\?sort=targets&dir=asc$/);
+  await filters(page).getByRole('combobox', { name: 'Mode' }).selectOption({ label: 'Time to kill' });
+  await expectTeams(page, 'Bennett, Xingqiu');
+});
+
+test('a query of one’s own names the place of what is wrong, and the list stays', async ({ page }) => {
+  await open(page, '/teams');
+  await expect(cards(page)).toHaveCount(2);
+  const field = filters(page).getByRole('textbox', { name: 'JSON in the query language of the database' });
+  const problem = filters(page).getByRole('alert');
+  await field.fill('{"summary.target_count": 2}');
+  await expectTeams(page, 'Ganyu, Diona');
+  await expect(filters(page)).toContainText('counts in place of these filters');
+  await field.fill('{"summary.target_count": 2,\n "hash": }');
+  await expect(problem).toContainText('Line 2, column 10: A value is expected here');
+  await expectTeams(page, 'Ganyu, Diona');
+  await field.fill('{"$and": [{"hash": "e2e"},\n  {"summary.target_count": {"$where": "1"}}]}');
+  await expect(problem).toHaveText('Line 2, column 29: The operator $where is not offered');
+  await expect(page.getByText('the list is the one before')).toBeVisible();
+  await expectTeams(page, 'Ganyu, Diona');
+  await field.fill('{"password": 1}');
+  await expect(problem).toHaveText('Line 1, column 2: There is no field "password"');
+  await page.reload();
+  await expect(field).toHaveValue('{"password": 1}');
+  await expect(problem).toContainText('There is no field');
+  await field.fill('');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/teams$/);
+  // The browser's own note on each refused request.
+  complaints = complaints.filter((text) => !text.includes('status of 400'));
+});
+
+test('loads a team in the simulator after asking, and copies its config', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
+  await open(page, `/teams/${ids.swift}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bennett, Xingqiu' })).toBeVisible();
+  await expect(page).toHaveTitle('Bennett, Xingqiu · Quartet');
+  await page.getByRole('button', { name: 'Copy config' }).click();
+  await expect(page.getByText('Config copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(configOf(['bennett', 'xingqiu'], MORTAL));
+  await page.getByRole('button', { name: 'Load in simulator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to simulator' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/teams\//);
+  await page.getByRole('button', { name: 'Load in simulator' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('bennett char');
+});
+
+test('goes from a result over review into the list, and is run again from there', async ({ page, browser }) => {
+  const config = configOf(['xingqiu', 'diona']);
+  await run(page, world.origin, config);
+  await page.getByRole('button', { name: 'Submit team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit this team to the database' });
+  await expect(dialog).toContainText('log in first');
+  await logIn(page, 'ada');
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit team' }).click();
+  await expect(dialog).toContainText('Author: ada');
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(dialog.getByRole('alert').first()).toHaveText('A team needs a description.');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await page.keyboard.type('Slow and **sure**');
+  await dialog.getByRole('checkbox', { name: 'APL (priority list)' }).check();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Submitted');
+  await expect(dialog).toContainText('awaits approval by a reviewer');
+  await dialog.getByRole('link', { name: 'My submissions' }).click();
+  const own = cards(page).filter({ hasText: 'Slow and sure' });
+  await expect(own).toContainText('Computed, awaits approval');
+  await expect(own).toContainText('Wanted: APL (priority list)');
+  await own.getByRole('button', { name: 'Reword' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Slow and **steady**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(cards(page).filter({ hasText: 'Slow and steady' })).toBeVisible();
+
+  await page.goto(`${world.origin}/web`);
+  await page.getByRole('button', { name: 'Submit team' }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('once more');
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(dialog.getByRole('alert').last()).toContainText('Exactly this config is in the database already.');
+  complaints = complaints.filter((text) => !text.includes('status of 409'));
+
+  await someone(browser, async (visitor) => {
+    await visitor.goto(`${world.origin}/teams?with=xingqiu,diona`);
+    await expect(visitor.getByText('No team fits these filters.')).toBeVisible();
+    await visitor.goto(`${world.origin}/teams?view=review`);
+    await logIn(visitor, 'ben');
+    const waiting = cards(visitor).filter({ hasText: 'Slow and steady' });
+    await waiting.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'APL (priority list)' });
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await expect(visitor.getByText('Approved: APL (priority list)')).toBeVisible();
+  });
+
+  await page.goto(`${world.origin}/teams?view=mine`);
+  await expect(cards(page).filter({ hasText: 'Slow and steady' })).toContainText('Approved and listed');
+  await page.goto(`${world.origin}/teams?with=xingqiu,diona&tag=8`);
+  await expectTeams(page, 'Xingqiu, Diona');
+  const listed = Number((await cards(page).getByTestId('dps').textContent())?.replaceAll(',', ''));
+  await cards(page).getByRole('link', { name: 'Open in viewer' }).click();
+  await expect(page).toHaveURL(/\/db\/\w+$/);
+  const headline = page.getByTestId('headline-dps');
+  await expect(headline).toHaveText(listed.toLocaleString('en-US'));
+  await expect(page.getByRole('button', { name: 'Submit team' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Config', exact: true }).click();
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  const again = Number((await headline.textContent())?.replaceAll(',', ''));
+  // 40 fights against 1,000 of the same team.
+  expect(Math.abs(again / listed - 1)).toBeLessThan(0.1);
+});
+
+test('tells why a team could not be computed, and lets its submitter withdraw it', async ({ page }) => {
+  const config = configOf(['diona']).replace('favoniuswarbow', 'nosuchbow');
+  await world.add({ config, description: 'cannot be', tags: [] });
+  await open(page, '/teams?view=mine');
+  await logIn(page, 'ada');
+  const failed = cards(page).filter({ hasText: 'cannot be' });
+  await expect(failed).toContainText('Could not be computed');
+  await expect(failed).toContainText('nosuchbow');
+  await failed.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(failed).toHaveCount(0);
+  await open(page, '/teams?view=review');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account may not review teams.');
+});
+
+test('says when the database cannot be had, and tries again', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/db?q=*', (route) => (broken ? route.abort() : route.fallback()));
+  await open(page, '/teams');
+  await expect(page.getByRole('region', { name: 'Teams', exact: true }).getByRole('alert')).toHaveText(
+    'Error loading database. No data found',
+  );
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await open(page, '/teams/bbbbbbbbbbbb');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such team');
+  complaints = complaints.filter((text) => !/net::ERR_FAILED|status of 404/.test(text));
+});
+
+test('a fresh installation is not empty: the teams of the seed are there and can be filtered', async ({ page }) => {
+  const { added } = await world.seed(1);
+  expect(added).toHaveLength(1);
+  const answer = await page.request.get(
+    `${world.origin}/api/db?q=${encodeURIComponent('{"query":{"submitter":"quartet"}}')}`,
+  );
+  const { data } = (await answer.json()) as { data: { _id: string; summary: { char_names: string[] } }[] };
+  expect(data).toHaveLength(1);
+  const { characters } = (await displayNames.en()).default;
+  const names = (keys: string[]) => keys.map((key) => characters[key as keyof typeof characters]).join(', ');
+  for (const { summary } of data) {
+    await open(page, `/teams?with=${summary.char_names.join(',')}`);
+    await expect(page.getByRole('article', { name: names(summary.char_names), exact: true }).first()).toBeVisible();
+    await expect(cards(page).getByText('by quartet').first()).toBeVisible();
+  }
+});
+
+test('is turned page by page, back with the browser too', async ({ page }) => {
+  await world.copy(ids.guide, 26);
+  await open(page, '/teams?with=bennett&without=xingqiu&s=copy');
+  await expect(page.getByText('26 teams', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(25);
+  await expect(cards(page).first()).toContainText('Unknown author');
+  const pager = page.getByRole('navigation', { name: 'Pages' }).last();
+  await expect(pager).toContainText('Page 1 of 2');
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(25);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is readable for everyone, on a phone too (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/teams?with=ganyu&without=bennett');
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await expect(filters(page).getByRole('button', { name: 'Ganyu: must be there' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    await filters(page).getByRole('button', { name: 'Ganyu: must be there' }).click();
+    await expect(page.getByText('No team fits these filters.').or(cards(page).first())).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `/teams/${ids.freeze}`);
+    await expect(page.getByRole('heading', { name: 'Computation' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+  });
+}

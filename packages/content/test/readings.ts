@@ -1,0 +1,41 @@
+/** What tests read out of a fight's hits. */
+import type { Fight } from './fight.ts';
+
+type Hit = Fight['hits'][number];
+
+/** The hits of an attack, in order. */
+export const hitsOf = ({ hits }: Fight, name: string): Hit[] => hits.filter((h) => h.name === name);
+
+/** The first hit of an attack; throws when there is none. */
+export function hitOf(done: Fight, name: string): Hit {
+  const [first] = hitsOf(done, name);
+  if (first === undefined)
+    throw new Error(`no hit of ${name}, only of ${[...new Set(done.hits.map((h) => h.name))].join(', ')}`);
+  return first;
+}
+
+/** A number of the derivation of a hit's damage, such as `talent` or `bonus_dmg`. */
+export const calc = (hit: Hit, name: string): number => Number(hit.calc[name]);
+
+/** ATK, DEF or max HP of the attacker at a hit. */
+export const attribute = (hit: Hit, of: 'atk' | 'def' | 'hp'): number =>
+  calc(hit, `base_${of}`) * (1 + calc(hit, `${of}_per`)) + calc(hit, `flat_${of}`);
+
+/** Numbers the script printed. */
+export const numbers = ({ printed }: Fight): number[] => printed.map(Number);
+
+/** What each gain of energy by a constellation or passive gave, before it was limited by the maximum. */
+export const energyFrom = ({ log }: Fight, source: string): number[] =>
+  log('energy', 'adding energy')
+    .filter((e) => e.logs.source === source)
+    .map((e) => Number(e.logs["rec'd"]));
+
+/** Frames in which particles of a source reached the team, with their count. */
+export const particlesOf = ({ log }: Fight, source: string): [frame: number, count: number][] =>
+  log('energy', 'particle')
+    .filter((e) => e.logs.source === source && e.char_index === 0)
+    .map((e) => [e.frame, Number(e.logs.count)]);
+
+/** Frames of one kind of action. */
+export const framesOf = ({ actions }: Fight, action: string): number[] =>
+  actions.filter(([, , a]) => a === action).map(([frame]) => frame);

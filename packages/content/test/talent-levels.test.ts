@@ -1,0 +1,174 @@
+/** Third and fifth constellations: three levels more for one talent, and the talent page's percentages at 9 and 12. */
+import { describe, expect, it } from 'vitest';
+import { type Fight, fight } from './fight.ts';
+
+type Levels = readonly [attack: string, level9: number, level12: number];
+
+/** Percentages of ATK, DEF or max HP of one attack of each talent, by constellation, from the talent page. */
+const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth: Levels }[] = [
+  {
+    key: 'albedo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Abiogenesis: Solar Isotoma (Initial)', 221.68, 260.8],
+    fifth: ['Rite of Progeniture: Tectonic Tide', 624.24, 734.4],
+  },
+  {
+    key: 'arlecchino',
+    weapon: 'beginnersprotector',
+    script: 'attack, burst',
+    third: ['Normal 0', 87.2681, 107.152],
+    fifth: ['Balemoon Rising', 629.68, 740.8],
+  },
+  {
+    key: 'baizhu',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Spiritvein Damage', 165.009, 194.128],
+    fifth: ['Universal Diagnosis', 134.64, 158.4],
+  },
+  {
+    key: 'beidou',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Tidecaller', 206.72, 243.2],
+    fifth: ['Stormbreaker (Initial)', 206.72, 243.2],
+  },
+  {
+    key: 'bennett',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Passion Overload (Press)', 233.92, 275.2],
+    fifth: ['Fantastic Voyage', 395.76, 465.6],
+  },
+  {
+    key: 'charlotte',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Still Photo: Comprehensive Confirmation', 131.947, 155.232],
+    fifth: ['Framing: Freezing Point Composition', 114.24, 134.4],
+  },
+  {
+    key: 'collei',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Floral Brush', 257.04, 302.4],
+    fifth: ['Trump-Card Kitty (Explosion)', 343.101, 403.648],
+  },
+  {
+    key: 'diona',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Signature Mix (Initial)', 136, 160],
+    fifth: ['Icy Paw', 71.264, 83.84],
+  },
+  {
+    key: 'faruzan',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Wind Realm of Nasamjnin', 252.96, 297.6],
+    fifth: ["The Wind's Secret Ways", 641.92, 755.2],
+  },
+  {
+    key: 'fischl',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Oz (Skill)', 150.96, 177.6],
+    fifth: ['Midnight Phantasmagoria', 353.6, 416],
+  },
+  {
+    key: 'furina',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Let the People Rejoice', 19.3909, 22.8128],
+    fifth: ['Salon Solitaire: Ousia Bubble', 13.3688, 15.728],
+  },
+  {
+    key: 'ganyu',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Celestial Shower', 119.462, 140.544],
+    fifth: ['Ice Lotus', 224.4, 264],
+  },
+  {
+    key: 'hutao',
+    weapon: 'beginnersprotector',
+    script: 'skill, attack, charge, burst',
+    third: ['Blood Blossom', 108.8, 128],
+    fifth: ['Spirit Soother', 470.344, 541.168],
+  },
+  {
+    key: 'ineffa',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst',
+    third: ['Cleaning Mode: Carrier Frequency', 146.88, 172.8],
+    fifth: ['Supreme Instruction: Cyclonic Exterminator', 1150.56, 1353.6],
+  },
+  {
+    key: 'kaedeharakazuha',
+    weapon: 'dullblade',
+    script: 'skill[glide_cancel=1], burst',
+    third: ['Chihayaburu (Press)', 326.4, 384],
+    fifth: ['Kazuha Slash', 446.08, 524.8],
+  },
+  {
+    key: 'kaeya',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Frostgnaw', 325.04, 382.4],
+    fifth: ['Glacial Waltz', 131.92, 155.2],
+  },
+  {
+    key: 'kamisatoayaka',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Soumetsu (Cutting)', 190.91, 224.6],
+    fifth: ['Hyouka', 406.64, 478.4],
+  },
+  {
+    key: 'keqing',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Starward Sword (Initial)', 149.6, 176],
+    fifth: ['Stellar Restoration', 85.68, 100.8],
+  },
+  {
+    key: 'kukishinobu',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Sanctifying Ring', 128.71, 151.424],
+    fifth: ['Gyoei Narukami Kariyama Rite', 6.1282, 7.2096],
+  },
+];
+
+/** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
+const percent = ({ hits }: Fight, name: string): number => {
+  const hit = hits.find((h) => h.name === name);
+  if (hit === undefined) throw new Error(`no hit of ${name}`);
+  const { talent, flat_dmg, base_hp, hp_per, flat_hp } = hit.calc as Record<string, number>;
+  return 100 * (talent > 0 ? talent : flat_dmg / (base_hp * (1 + hp_per) + flat_hp));
+};
+
+describe('talent levels by constellation', () => {
+  it.each(PAGES)(
+    '$key: 9 and 9, 12 and 9 from C3 on, 12 and 12 from C5 on',
+    async ({ key, weapon, script, ...page }) => {
+      const at = async (cons: number) => {
+        const done = await fight(`options duration=7 swap_delay=4 ignore_burst_energy=true;
+        ${key} char lvl=90/90 cons=${cons} talent=9,9,9; ${key} add weapon="${weapon}" refine=1 lvl=70/70;
+        ${key} add stats cr=-1; target lvl=100 resist=0.1 radius=2 pos=0,1; active ${key}; ${key} ${script};`);
+        return [percent(done, page.third[0]), percent(done, page.fifth[0])];
+      };
+      const { third, fifth } = page;
+      for (const [cons, expected] of [
+        [0, [third[1], fifth[1]]],
+        [3, [third[2], fifth[1]]],
+        [5, [third[2], fifth[2]]],
+      ] as const) {
+        const [a, b] = await at(cons);
+        expect(a / expected[0]).toBeCloseTo(1, 4);
+        expect(b / expected[1]).toBeCloseTo(1, 4);
+      }
+    },
+  );
+});
