@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildStamp } from './stamp.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -86,11 +87,12 @@ export function install() {
 
 const outputs = ['apps/web/dist/index.html', 'apps/cli/dist/quartet.js', 'apps/server/dist/server.js'];
 
-/** Builds the page, the command line and the server. Without `force` only when a source changed since the last build. */
+/** Builds the page, the command line and the server. Without `force` only when a source or the commit changed since the last build. */
 export function build({ force = false } = {}) {
   const stamp = join(root, 'apps', 'web', 'dist', '.quartet-build');
   const sources = [...filesUnder(join(root, 'packages')), ...filesUnder(join(root, 'apps'))];
-  const wanted = digest([...sources, join(root, 'package-lock.json')]);
+  // The commit is part of what is built: results name it.
+  const wanted = `${digest([...sources, join(root, 'package-lock.json')])} ${JSON.stringify(buildStamp())}`;
   const whole = outputs.every((path) => existsSync(join(root, path)));
   if (!force && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building…');

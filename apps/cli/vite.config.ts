@@ -1,6 +1,8 @@
 import { defineConfig } from 'vite';
+import { stampDefine } from '../../scripts/stamp.mjs';
 
 export default defineConfig({
+  define: stampDefine(),
   build: {
     ssr: true,
     target: 'node20',

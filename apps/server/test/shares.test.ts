@@ -125,7 +125,10 @@ describe.each(databases)('shares on $name', (database) => {
     const answer = await get(id);
     expect(answer.headers['x-gcsim-share-auth']).toBe(signature);
     expect(answer.headers['access-control-expose-headers']).toContain('x-gcsim-share-auth');
-    const refused = await postShare(world.app, text, { 'x-gcsim-share-auth': signature });
+    const other = altered(result, (copy) => {
+      copy.key_type = 'other';
+    });
+    const refused = await postShare(world.app, other, { 'x-gcsim-share-auth': signature });
     expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('signature')]);
   });
 

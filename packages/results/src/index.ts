@@ -1,3 +1,4 @@
+export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { type Chosen, choose, rank } from './order.ts';
 export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { decompress, MAX_UNPACKED_BYTES } from './compression.ts';
-import { type Result, resultSchema, type Sample, sampleSchema } from './schema.ts';
+import { type Result, resultSchema, type Sample, sampleSchema, TOO_MANY } from './schema.ts';
 
 /** Deepest nesting of objects and arrays in a document; real ones stay under 10. */
 export const MAX_DEPTH = 64;
@@ -50,6 +50,7 @@ function read<O>(what: string, schema: z.core.$ZodType<O>, value: unknown): O {
 function describe(issue: z.core.$ZodIssue): string {
   const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   const place = path.startsWith('.') ? path.slice(1) : path;
+  if (issue.message.startsWith(TOO_MANY)) return `${place} has ${issue.message}`;
   if (issue.code === 'invalid_type') return `${place} must be of type ${issue.expected}`;
   return `${place} has an unusable value`;
 }

@@ -25,9 +25,14 @@ function optionalMember<O>(schema: z.core.$ZodType<O>) {
   );
 }
 
+/** Largest magnitude taken as it is. Nothing in a fight comes near it; beyond, sums and drawings would overflow. */
+const LARGEST = 1e15;
+
 const required = z.pipe(
   z.union([z.number(), z.enum(NON_FINITE), z.nan(), z.literal(Infinity), z.literal(-Infinity)]),
-  z.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
+  z.transform((value) =>
+    typeof value === 'number' && Number.isFinite(value) ? Math.min(LARGEST, Math.max(-LARGEST, value)) : 0,
+  ),
 );
 const double = member(required, 0);
 const integer = z.pipe(
@@ -36,15 +41,38 @@ const integer = z.pipe(
 );
 const flag = member(z.boolean(), false);
 const text = member(z.string(), '');
-const strings = member(z.array(z.string()), []);
-const doubles = member(z.array(double), []);
-const integers = member(z.array(integer), []);
+/** Most numbers of a series; a fight of almost three hours has as many half seconds. */
+const LONGEST_SERIES = 20_000;
+/** Most names in a map, such as attacks of a character. */
+const LARGEST_MAP = 2_000;
+const MOST_CHARACTERS = 4;
+const MOST_TARGETS = 500;
+/** What is said of a list or map with more members than a page could show; the number follows. */
+export const TOO_MANY = 'more members than ';
+
+/** Passes a value on unless it has too many members, before each of them is looked at. */
+function bounded(most: number) {
+  const size = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
+  return z
+    .unknown()
+    .check(z.refine((value) => typeof value !== 'object' || value === null || size(value) <= most, TOO_MANY + most));
+}
+
+function list<O>(item: z.core.$ZodType<O>, most = LONGEST_SERIES) {
+  return member(z.pipe(bounded(most), z.array(item) as z.core.$ZodType<O[], unknown>), []);
+}
+
+function map<O>(value: z.core.$ZodType<O>) {
+  const record = z.record(z.string(), value) as z.core.$ZodType<Record<string, O>, unknown>;
+  return member(z.pipe(bounded(LARGEST_MAP), record), {});
+}
+
+const strings = list(z.string());
+const doubles = list(double);
+const integers = list(integer);
 
 /** Unsigned 64-bit decimal text; a number is refused because it would have lost digits. Empty when missing. */
 const seed = member(z.string().check(z.refine((value) => value === '' || UINT64.test(value))), '');
-
-const list = <O>(item: z.core.$ZodType<O>) => member(z.array(item), []);
-const map = <O>(value: z.core.$ZodType<O>) => member(z.record(z.string(), value), {});
 
 const position = z.object({ x: double, y: double, r: double });
 
@@ -205,8 +233,8 @@ export const resultSchema = z.object({
   simulator_settings: member(simulatorSettings, {}),
   energy_settings: member(energySettings, {}),
   initial_character: text,
-  character_details: list(character),
-  target_details: list(enemy),
+  character_details: list(character, MOST_CHARACTERS),
+  target_details: list(enemy, MOST_TARGETS),
   player_position: member(position, {}),
   incomplete_characters: strings,
   /** Undefined until the first runs are in. */
@@ -249,8 +277,8 @@ const logEntry = z.object({
 export const sampleSchema = z.object({
   config: text,
   initial_character: text,
-  character_details: list(character),
-  target_details: list(enemy),
+  character_details: list(character, MOST_CHARACTERS),
+  target_details: list(enemy, MOST_TARGETS),
   seed,
   logs: z.pipe(z.transform(logArray), z.array(logEntry)),
   sim_version: text,

@@ -110,6 +110,15 @@ describe('reading a result', () => {
     expect(() => parseResult(deep, { depth: 80 })).not.toThrow();
     expect(parseResult({ config_file: '[[['.repeat(50) }).config_file.length).toBe(150);
     expect(parseResult(`{"config_file":"${'\\"[{'.repeat(100)}"}`).config_file.length).toBe(300);
+    const many = (count: number) => new Array(count).fill(0);
+    expect(() => parseResult({ statistics: { damage_buckets: { buckets: many(3_000_000) } } })).toThrow(
+      'statistics.damage_buckets.buckets has more members than 20000',
+    );
+    expect(() => parseResult({ character_details: many(5) })).toThrow('character_details has more members than 4');
+    const names = Object.fromEntries(many(2001).map((_, i) => [`attack ${i}`, { min: 0, max: 0, mean: 0, sd: 0 }]));
+    expect(() => parseResult({ statistics: { source_dps: [{ sources: names }] } })).toThrow(
+      'statistics.source_dps[0].sources has more members than 2000',
+    );
     expect(() => parseResult(' '.repeat(2000), { bytes: 1000 })).toThrow(/larger than 1000/);
     expect(() => parseResult(compress(bytes(`{}${' '.repeat(2000)}`)), { bytes: 1000 })).toThrow(/larger than 1000/);
   });

@@ -1,6 +1,7 @@
 import { Block, type BlockData, iterationSeed } from '@quartet/engine';
 import {
   assembleResult,
+  BUILD,
   type Result,
   type ResultSkeleton,
   resultSchema,
@@ -22,10 +23,15 @@ export interface RunOptions {
   workers?: number;
   /** Cancels the run. */
   signal?: AbortSignal;
-  /** The result so far, at most every 100 ms, and once when the run is complete. */
+  /** The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete. */
   onUpdate?(result: Result, progress: Progress): void;
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
+  /**
+   * Damage per second of each fight, one block at a time in index order, whoever computed it; the array is the receiver's.
+   * Only executors that compute fights themselves have it.
+   */
+  onFights?(dps: Float64Array): void;
 }
 
 /** Runs configs: over browser workers, Node threads, and whatever else computes blocks. */
@@ -44,6 +50,15 @@ export interface Executor {
   /** Releases the workers. */
   close(): void;
 }
+
+/**
+ * How long the caller's thread rests between two updates, in times of what one costs it: the statistics of a hundred thousand
+ * fights take tens of milliseconds, and the page has clicks to answer.
+ */
+const REST = 6;
+
+/** How documents name the build that wrote them. */
+const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
 
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
@@ -91,6 +106,7 @@ export class PoolExecutor implements Executor {
       return assembleResult({ skeleton: outline, block: merged });
     };
     let last: Result | null = null;
+    let nextUpdate = 0;
     await this.pool.run({
       text,
       base,
@@ -98,7 +114,12 @@ export class PoolExecutor implements Executor {
       workers: options.workers,
       signal: options.signal,
       onPrepared: (received, iterations) => {
-        const head = resultSchema.parse({ ...(received as object), schema_version: SCHEMA_VERSION, key_type: 'NONE' });
+        const head = resultSchema.parse({
+          ...(received as object),
+          ...STAMP,
+          schema_version: SCHEMA_VERSION,
+          key_type: BUILD.kind,
+        });
         outline = {
           ...head,
           simulator_settings: { ...head.simulator_settings, iterations },
@@ -110,13 +131,18 @@ export class PoolExecutor implements Executor {
         const block = Block.restore(data as BlockData);
         merged ??= new Block(block);
         merged.append(block);
+        options.onFights?.(block.run.dps.slice(0, block.runs));
       },
       onProgress: (progress) => {
         options.onProgress?.(progress);
-        if (!options.onUpdate || !merged) return;
+        const begun = performance.now();
+        const whole = progress.done === progress.total;
+        if (!options.onUpdate || !merged || (begun < nextUpdate && !whole)) return;
         last = soFar();
         options.onUpdate(last, progress);
-        if (progress.done < progress.total) last = null;
+        const ended = performance.now();
+        nextUpdate = ended + (ended - begun) * REST;
+        if (!whole) last = null;
       },
     });
     return last ?? soFar();
@@ -125,7 +151,7 @@ export class PoolExecutor implements Executor {
   async sample(text: string, seed: number | string): Promise<Sample> {
     const received = (await this.pool.sample(text, readSeed(seed))) as Sample;
     // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
-    return { ...sampleSchema.parse({ ...received, logs: [] }), logs: received.logs };
+    return { ...sampleSchema.parse({ ...received, ...STAMP, logs: [] }), logs: received.logs };
   }
 
   cancel(): void {

@@ -300,3 +300,5 @@ function understood(config: string, parsed: Record<string, unknown>): Validation
     iterations: number(record(parsed.settings).iterations) || 1000,
   };
 }
+
+export { failed as invalidConfig, findingOf, understood as understoodConfig };

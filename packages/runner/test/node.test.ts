@@ -34,6 +34,14 @@ describe('executor over Node threads', () => {
     expect([min_seed, max_seed, p50_seed]).not.toContain(result.sample_seed);
   });
 
+  it('names the build in results and samples', async () => {
+    const result = await executor.run(CONFIG, { seed: 9, iterations: 1 });
+    // Run from source there is no stamp, and that is said as well.
+    expect([result.sim_version, result.build_date, result.modified, result.key_type]).toEqual(['', '', false, 'dev']);
+    const sample = await executor.sample(CONFIG, 5);
+    expect([sample.sim_version, sample.build_date, sample.modified]).toEqual(['', '', false]);
+  });
+
   it('updates while it runs, the last update being the result', async () => {
     const counts: number[] = [];
     let last: unknown;

@@ -11,16 +11,18 @@ interface Props {
   /** The same of the baseline. */
   base?: OverviewStats | null;
   format(value: number): string;
+  /** Height of the drawing in pixels. */
+  height?: number;
 }
 
-const HEIGHT = 300;
+const TALL = 300;
 const LEFT = 48;
 const RIGHT = 16;
 const TOP = 24;
 const BOX = 14;
 
 /** How often each range of values came up, with quartiles in a box below and the mean as a line. */
-export function Histogram({ label, stat, base, format }: Props) {
+export function Histogram({ label, stat, base, format, height = TALL }: Props) {
   const { t } = useTranslation('viewer');
   const { number, compact } = useFormats();
   const bins = stat.histogram;
@@ -31,7 +33,7 @@ export function Histogram({ label, stat, base, format }: Props) {
   const low = Math.min(stat.min, base?.min ?? stat.min);
   const high = Math.max(stat.max, base?.max ?? stat.max);
   const room = flat && low === high ? Math.max(1, Math.abs(low) * 0.1) : 0;
-  const foot = HEIGHT - 28 - (base ? 2 : 1) * (BOX + 8);
+  const foot = height - 28 - (base ? 2 : 1) * (BOX + 8);
 
   const scaleX = (width: number) => scaleLinear([low - room, high + room], [LEFT, width - RIGHT]);
   const y = scaleLinear([0, most], [foot, TOP]);
@@ -42,7 +44,7 @@ export function Histogram({ label, stat, base, format }: Props) {
     <ChartStage
       label={label}
       count={bins.length}
-      height={() => HEIGHT}
+      height={() => height}
       indexAt={(px, _, width) => {
         const value = scaleX(width).invert(px);
         const i = flat ? 0 : Math.floor((value - stat.min) / size);
@@ -78,7 +80,7 @@ export function Histogram({ label, stat, base, format }: Props) {
                   x={x(from) + 0.5}
                   y={y(count)}
                   width={Math.max(0.5, x(to) - x(from) - 1)}
-                  height={foot - y(count)}
+                  height={Math.max(0, foot - y(count))}
                   fill={active === i || here || flat ? 'var(--color-mark)' : 'var(--color-mark-soft)'}
                 />
               );
@@ -97,7 +99,7 @@ export function Histogram({ label, stat, base, format }: Props) {
             <Box stat={stat} x={x} y={foot + 8} color="var(--color-mark)" />
             {base && <Box stat={base} x={x} y={foot + 8 + BOX + 8} color="var(--color-baseline)" />}
             {ticks.map((tick) => (
-              <text key={tick} x={x(tick)} y={HEIGHT - 6} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+              <text key={tick} x={x(tick)} y={height - 6} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
                 {Math.abs(tick) >= 10_000 ? compact(tick) : format(tick)}
               </text>
             ))}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCharacterNames } from '../state/names.ts';
 import { CATEGORIES } from './model/categories.ts';
 import { VERBS } from './model/statuses.ts';
-import type { Words } from './model/texts.ts';
+import { SHARED_ATTACKS, type Words } from './model/texts.ts';
 import { ACTIONS, ELEMENTS, REACTIONS } from './model/vocabulary.ts';
 
 function record<K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> {
@@ -11,7 +12,8 @@ function record<K extends string>(keys: readonly K[], text: (key: K) => string):
 
 /** What the texts of a log need of the reader's language. */
 export function useWords(): Words {
-  const { t, i18n } = useTranslation('sample');
+  const { t, i18n } = useTranslation(['sample', 'viewer']);
+  const characters = useCharacterNames(i18n.language);
   return useMemo(
     () => ({
       locale: i18n.language,
@@ -19,6 +21,8 @@ export function useWords(): Words {
       actions: record(ACTIONS, (name) => t(`action.${name}`)),
       elements: record(ELEMENTS, (name) => t(`element.${name}`)),
       reactions: record(REACTIONS, (name) => t(`reaction.${name}`)),
+      characters,
+      attacks: record(SHARED_ATTACKS, (name) => t(`viewer:attack.${name}`, { number: '{number}', name: '{name}' })),
       verbs: record(VERBS, (name) => t(`verb.${name}`)),
       status: t('line.status'),
       statusForever: t('line.statusForever'),
@@ -26,6 +30,6 @@ export function useWords(): Words {
       crit: t('line.crit'),
       full: t('line.full'),
     }),
-    [t, i18n.language],
+    [t, i18n.language, characters],
   );
 }

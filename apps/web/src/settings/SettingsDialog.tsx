@@ -14,6 +14,7 @@ import {
 } from '../state/settings.ts';
 import { useSimulation } from '../state/simulation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { EngineField } from './EngineField.tsx';
 
 interface Props {
   open: boolean;
@@ -59,6 +60,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
         onChange={(serverMode) => change({ serverMode })}
       />
       {settings.serverMode ? <ServerUrl /> : <Workers />}
+      {!settings.serverMode && <EngineField />}
     </Dialog>
   );
 }

@@ -70,10 +70,10 @@ class ChosenExecutor implements Executor {
   }
 
   private async chosen(): Promise<Executor> {
-    const { createBrowserExecutor, RemoteExecutor } = await engines();
+    const { createLocalExecutor, RemoteExecutor } = await engines();
     const { serverMode, serverUrl } = useSettings.getState();
     if (!serverMode) {
-      this.here ??= createBrowserExecutor();
+      this.here ??= createLocalExecutor();
       return this.here;
     }
     // Another address is another server: what was known of the last one, such as that it is ready, does not hold for it.

@@ -3,6 +3,7 @@ import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
 import { preciseEnough } from '../viewer/model/precision.ts';
+import { useEngine } from './engine.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
 import { useSettings } from './settings.ts';
@@ -104,6 +105,8 @@ export const useSimulation = create<Simulation>((set, get) => {
     soon(VALIDATE_AFTER_MS);
   };
   let opened = false;
+  // What is wrong with a text is for the engine that will run it to say.
+  useEngine.subscribe(restart);
   useSettings.subscribe((now, before) => {
     if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();
   });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useFormats } from '../charts/useFormats.ts';
 import { useSimulation } from '../state/simulation.ts';
 import { useViewer } from '../state/viewer.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -29,6 +30,7 @@ const UPDATE_MS = 200;
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
 export function Viewer({ source }: { source: ViewerSource }) {
   const { t } = useTranslation('viewer');
+  const { number } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
   const { open, rerun, phase: loading } = useViewer();
@@ -51,8 +53,8 @@ export function Viewer({ source }: { source: ViewerSource }) {
   }, [open, kind, id]);
   const loadedRuns = kind !== 'web' && loading === 'ready' ? viewing.result?.statistics?.iterations : undefined;
   useEffect(() => {
-    if (loadedRuns !== undefined) toast(t('progress.loaded', { count: loadedRuns }), { kind: 'success' });
-  }, [loadedRuns, t]);
+    if (loadedRuns !== undefined) toast(t('progress.loaded', { value: number(loadedRuns) }), { kind: 'success' });
+  }, [loadedRuns, t, number]);
 
   const title =
     running && progress

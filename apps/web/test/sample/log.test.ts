@@ -36,9 +36,9 @@ describe('the text of an entry', () => {
 
   it('of a hit names the amount with thousands separators, then reactions and crit', () => {
     expect(write(entry('damage', 1, 'Normal 0', { damage: 12396.8, crit: true, amp: 'vaporize', cata: '' }))).toBe(
-      'Normal 0 [12,397] (Vaporize crit)',
+      'Normal Attack 1 [12,397] (Vaporize crit)',
     );
-    expect(write(entry('damage', 1, 'Normal 0', { damage: 0, crit: false, amp: '' }))).toBe('Normal 0 [0]');
+    expect(write(entry('damage', 1, 'Normal 0', { damage: 0, crit: false, amp: '' }))).toBe('Normal Attack 1 [0]');
   });
 
   it('of an action leaves out the announcement and names where a swap leads', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hashWithSeed, seedInHash, seedProblem, seedsOf } from '../../src/sample/model/seeds.ts';
+import { hashWithSeed, LARGEST_SEED, seedInHash, seedProblem, seedsOf } from '../../src/sample/model/seeds.ts';
 import { understood } from '../../src/sample/settings.ts';
 
 describe('seeds', () => {
   it('are whole numbers this engine can hold; the reference has larger ones', () => {
     expect(seedProblem('9007199254740991')).toBeNull();
     expect(seedProblem(' 0 ')).toBeNull();
+    expect(seedProblem('18446744073709551615')).toBe('tooLarge');
+    expect(seedProblem('18446744073709551615', LARGEST_SEED.foreign)).toBeNull();
+    expect(seedProblem('18446744073709551616', LARGEST_SEED.foreign)).toBe('tooLarge');
     expect(seedProblem('')).toBe('required');
     expect(seedProblem('abc')).toBe('invalid');
     expect(seedProblem('-1')).toBe('invalid');

@@ -61,6 +61,11 @@ describe('the version of a result', () => {
     expect(versionNotice(of('4', '2', 'bbbbbbb'), { kind: 'local' }, build)).toBeNull();
   });
 
+  it('a build that does not know its commit says nothing of commits', () => {
+    expect(versionNotice(of('4', '2', 'bbbbbbb'), share, { ...build, commit: '' })).toBeNull();
+    expect(versionNotice(of('4', '1', 'bbbbbbb'), share, { ...build, commit: '' })).toBe(1);
+  });
+
   it('nothing is said while developing', () => {
     expect(versionNotice(of('3', '0', ''), share, { ...build, development: true })).toBeNull();
   });

@@ -19,12 +19,18 @@ export function seedsOf(result: Result | null): Seeds {
   };
 }
 
-/** Why a text cannot be a seed of this engine, or null when it can: a whole number from 0 to 2^53-1. */
-export function seedProblem(text: string): 'required' | 'invalid' | 'tooLarge' | null {
+/** Largest seed of Quartet's own engine, and of a gcsim-compatible one. */
+export const LARGEST_SEED = { own: BigInt(Number.MAX_SAFE_INTEGER), foreign: 2n ** 64n - 1n } as const;
+
+/** Why a text cannot be a seed, or null when it can: a whole number from 0 to the largest the engine takes. */
+export function seedProblem(
+  text: string,
+  largest: bigint = LARGEST_SEED.own,
+): 'required' | 'invalid' | 'tooLarge' | null {
   const trimmed = text.trim();
   if (trimmed === '') return 'required';
   if (!/^\d+$/.test(trimmed)) return 'invalid';
-  return Number.isSafeInteger(Number(trimmed)) ? null : 'tooLarge';
+  return trimmed.length <= 20 && BigInt(trimmed) <= largest ? null : 'tooLarge';
 }
 
 /** Reads the `sample` of a hash: the seed a link asks for; null without one. */

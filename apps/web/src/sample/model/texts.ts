@@ -1,6 +1,10 @@
+import { readAttackName } from '../../viewer/model/attackName.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Verb, verbOf } from './statuses.ts';
+
+export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
+type SharedAttack = (typeof SHARED_ATTACKS)[number];
 
 /** What the texts of a log need of a language. Structured-cloneable: the worker that writes them gets it in a message. */
 export interface Words {
@@ -9,6 +13,10 @@ export interface Words {
   actions: Readonly<Record<string, string>>;
   elements: Readonly<Record<string, string>>;
   reactions: Readonly<Record<string, string>>;
+  /** Names of the characters by key; a key without one is shown as it is. */
+  characters: Readonly<Record<string, string>>;
+  /** What attacks are called that all characters share; `{number}` counts the hits of a chain, `{name}` is a reaction. */
+  attacks: Readonly<Record<SharedAttack, string>>;
   verbs: Readonly<Record<Verb, string>>;
   /** `{key} {verb} → {frame}`; the second without an end. */
   status: string;
@@ -42,6 +50,26 @@ export function textWriter(words: Words): (entry: Entry) => string {
       })
       .join(', ')}]`;
 
+  function attack(msg: string): string {
+    const { base } = readAttackName(msg);
+    switch (base.kind) {
+      case 'normal':
+      case 'charge':
+        if (base.number !== null) return fill(words.attacks[base.kind], { number: base.number });
+        return word(words.actions, base.kind === 'normal' ? 'attack' : 'charge');
+      case 'action':
+        return word(words.actions, base.action);
+      case 'reaction': {
+        const name = word(words.reactions, base.reaction);
+        return base.area ? fill(words.attacks.area, { name }) : name;
+      }
+      case 'named':
+        return msg;
+      default:
+        return words.attacks[base.kind];
+    }
+  }
+
   function damage({ msg, logs }: Entry): string {
     const amount = numberIn(logs, 'damage');
     const marks = [
@@ -49,7 +77,7 @@ export function textWriter(words: Words): (entry: Entry) => string {
       word(words.reactions, textIn(logs, 'cata')),
       logs.crit === true ? words.crit : '',
     ].filter((mark) => mark !== '');
-    return `${msg} [${whole.format(Number.isFinite(amount) ? amount : 0)}]${marks.length > 0 ? ` (${marks.join(' ')})` : ''}`;
+    return `${attack(msg)} [${whole.format(Number.isFinite(amount) ? amount : 0)}]${marks.length > 0 ? ` (${marks.join(' ')})` : ''}`;
   }
 
   function action({ msg, logs }: Entry): string {
@@ -57,7 +85,7 @@ export function textWriter(words: Words): (entry: Entry) => string {
     if (!msg.startsWith('executed')) return msg;
     const said = name === '' ? msg.replace(/^executed\s*/, '') : word(words.actions, name);
     const target = textIn(logs, 'target');
-    return name === 'swap' && target !== '' ? `${said} → ${target}` : said;
+    return name === 'swap' && target !== '' ? `${said} → ${word(words.characters, target)}` : said;
   }
 
   function element({ msg, logs }: Entry): string {

@@ -10,37 +10,39 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 interface Props {
   log: OpenLog;
   line: number;
+  /** Name of its category. */
+  category: string;
   query: string;
-  selected: number;
+  chosen: boolean;
   /** Whose it is, where the column does not say. */
   owner?: string;
   onSelect: (line: number) => void;
 }
 
 /** One line of the log. It never wraps; the whole text is in its details and its title. */
-export const LineChip = memo(function LineChip({ log, line, query, selected, owner, onSelect }: Props) {
+export const LineChip = memo(function LineChip({ log, line, category, query, chosen, owner, onSelect }: Props) {
   const { t } = useTranslation('sample');
   const { index } = log;
-  const category = CATEGORIES[index.category[line]];
+  const kind = CATEGORIES[index.category[line]];
   const text = log.texts[line] ?? '';
   const element = ENTRY_ELEMENTS[index.element[line]];
   const target = index.target[line];
-  const cut = tailOf(category, text);
+  const cut = tailOf(kind, text);
   return (
     <button
       type="button"
       id={`line-${line}`}
       tabIndex={-1}
       data-line={line}
-      data-category={category}
+      data-category={kind}
       data-ended={index.synthetic[line] === 1}
-      aria-pressed={line === selected}
-      title={`${t(`category.${category}`)}: ${text}`}
+      aria-pressed={chosen}
+      title={`${category}: ${text}`}
       className="flex h-[26px] w-full min-w-0 items-center gap-1 rounded px-1 text-left text-small hover:bg-sunken aria-pressed:bg-sunken aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:-outline-offset-2 data-[ended=true]:text-quiet data-[category=damage]:font-medium"
       onClick={() => onSelect(line)}
     >
       <span className="text-quiet" style={element === '' ? undefined : { color: elementColor(element) }}>
-        <CategoryIcon category={category} />
+        <CategoryIcon category={kind} />
       </span>
       <span className="min-w-0 truncate">
         {owner !== undefined && <span className="text-quiet">{owner} · </span>}

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../viewer/useNames.ts';
+import { CATEGORIES } from '../model/categories.ts';
 import { type Arrangement, lastAtMost, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { GridHead } from './GridHead.tsx';
@@ -19,6 +20,8 @@ interface Props {
 /** Lines a page key moves by. */
 const PAGE = 20;
 const HEAD = 36;
+/** More rows than are ever in sight: a row that leaves gives its place in the page to one that comes. */
+const PLACES = 256;
 
 /** The log as a grid: a row for each frame, a column for the simulation and for each character. Only rows in sight exist. */
 export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
@@ -27,13 +30,24 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   const selected = useSample((state) => state.selected);
   const select = useSample((state) => state.select);
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = [t('log.simulation'), ...log.head.characters.map(({ key }) => names.character(key))];
+  // The same objects on each scroll step, so that rows in sight are left alone.
+  const columns = useMemo(
+    () => [t('log.simulation'), ...log.head.characters.map(({ key }) => names.character(key))],
+    [t, log, names],
+  );
+  const words = useMemo(
+    () => ({
+      categories: CATEGORIES.map((category) => t(`category.${category}`)),
+      swaps: log.head.field.map((one) => one.frame),
+    }),
+    [t, log],
+  );
   const head = arrangement === 'columns' ? HEAD : 0;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (row) => rows.heights[row],
-    overscan: 8,
+    overscan: 4,
     paddingStart: head,
     scrollPaddingStart: head,
   });
@@ -47,10 +61,17 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
     if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' });
   }, [row, rows, selected]);
 
-  const choose = (line: number) => {
-    select(line);
-    onOpen();
-  };
+  const opening = useRef(onOpen);
+  useEffect(() => {
+    opening.current = onOpen;
+  });
+  const choose = useCallback(
+    (line: number) => {
+      select(line);
+      opening.current();
+    },
+    [select],
+  );
   const keys = (event: KeyboardEvent) => {
     const last = rows.lines.length - 1;
     if (last < 0) return;
@@ -74,7 +95,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   return (
     <div
       ref={scroller}
-      className="relative h-[70dvh] min-h-96 overflow-auto overscroll-contain rounded-md border border-line has-[>table:focus-visible]:outline-2 has-[>table:focus-visible]:outline-accent has-[>table:focus-visible]:outline-offset-2"
+      className="relative h-[70dvh] min-h-96 overflow-auto [contain:strict] overscroll-contain rounded-md border border-line focus-within:ring-2 focus-within:ring-accent"
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of (ARIA practices)
@@ -91,13 +112,14 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
         <tbody className="block" style={{ height: Math.max(0, virtual.getTotalSize() - head) }}>
           {virtual.getVirtualItems().map((item) => (
             <LogRow
-              key={item.key}
+              key={item.index % PLACES}
               log={log}
               rows={rows}
               row={item.index}
               top={item.start}
               height={item.size}
               columns={columns}
+              words={words}
               arrangement={arrangement}
               query={query}
               selected={selected}

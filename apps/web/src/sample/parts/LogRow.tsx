@@ -1,9 +1,18 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../charts/useFormats.ts';
 import { type Arrangement, lastAtMost, type Rows } from '../model/rows.ts';
 import type { OpenLog } from '../store.ts';
 import { columnTemplate } from './GridHead.tsx';
 import { LineChip } from './LineChip.tsx';
+
+/** What rows need and all of them share. */
+export interface RowWords {
+  /** Names of the categories, in their order. */
+  categories: readonly string[];
+  /** Frames at which the character on the field changed, ascending. */
+  swaps: readonly number[];
+}
 
 interface Props {
   log: OpenLog;
@@ -12,6 +21,7 @@ interface Props {
   top: number;
   height: number;
   columns: readonly string[];
+  words: RowWords;
   arrangement: Arrangement;
   query: string;
   selected: number;
@@ -20,28 +30,21 @@ interface Props {
 
 /** One frame of the log. The column of the character on the field is tinted. */
 export const LogRow = memo(function LogRow(props: Props) {
-  const { log, rows, row, top, height, columns, arrangement } = props;
-  const { t, i18n } = useTranslation('sample');
+  const { log, rows, row, top, height, columns, words, arrangement, query, selected, onSelect } = props;
+  const { t } = useTranslation('sample');
+  const { number } = useFormats();
   const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
   const frame = log.index.frame[lines[0]];
   const field = log.head.field;
-  const active =
-    field[
-      lastAtMost(
-        field.map((one) => one.frame),
-        frame,
-      )
-    ]?.slot ?? 0;
-  const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    frame / 60,
-  );
+  const active = field[lastAtMost(words.swaps, frame)]?.slot ?? 0;
+  const seconds = number(frame / 60, 2);
   const place = { transform: `translateY(${top}px)`, height };
 
   if (arrangement === 'stacked') {
     return (
       <tr
         aria-rowindex={row + 2}
-        className="absolute inset-x-0 top-0 block border-line border-b px-2 py-[3px]"
+        className="absolute inset-x-0 top-0 block border-line border-b px-2 py-[3px] [contain:strict]"
         style={place}
       >
         <th scope="row" className="flex h-[22px] justify-between gap-2 font-normal text-small">
@@ -49,8 +52,18 @@ export const LogRow = memo(function LogRow(props: Props) {
           <span className="truncate text-quiet">{t('log.onField', { name: columns[active + 1] ?? '' })}</span>
         </th>
         <td className="block">
-          {Array.from(lines, (line) => (
-            <LineChip key={line} {...props} line={line} owner={columns[log.index.column[line]]} />
+          {Array.from(lines, (line, place) => (
+            <LineChip
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes into sight takes over what one that left has drawn
+              key={place}
+              log={log}
+              line={line}
+              category={words.categories[log.index.category[line]]}
+              query={query}
+              chosen={line === selected}
+              onSelect={onSelect}
+              owner={columns[log.index.column[line]]}
+            />
           ))}
         </td>
       </tr>
@@ -59,7 +72,7 @@ export const LogRow = memo(function LogRow(props: Props) {
   return (
     <tr
       aria-rowindex={row + 2}
-      className="absolute inset-x-0 top-0 grid border-line border-b"
+      className="absolute inset-x-0 top-0 grid border-line border-b [contain:strict]"
       style={{ ...place, gridTemplateColumns: columnTemplate(columns.length) }}
     >
       <th scope="row" className="flex flex-col px-2 pt-[5px] text-left font-normal text-small leading-tight">
@@ -76,8 +89,17 @@ export const LogRow = memo(function LogRow(props: Props) {
           {column === active + 1 && <span className="sr-only">{t('log.onField', { name })}</span>}
           {Array.from(lines)
             .filter((line) => log.index.column[line] === column)
-            .map((line) => (
-              <LineChip key={line} {...props} line={line} />
+            .map((line, place) => (
+              <LineChip
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes into sight takes over what one that left has drawn
+                key={place}
+                log={log}
+                line={line}
+                category={words.categories[log.index.category[line]]}
+                query={query}
+                chosen={line === selected}
+                onSelect={onSelect}
+              />
             ))}
         </td>
       ))}

@@ -2,9 +2,18 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { foreignCommit, useEngine } from '../../state/engine.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { hashWithSeed, SEED_CHOICES, type SeedChoice, seedInHash, seedProblem, seedsOf } from '../model/seeds.ts';
+import {
+  hashWithSeed,
+  LARGEST_SEED,
+  SEED_CHOICES,
+  type SeedChoice,
+  seedInHash,
+  seedProblem,
+  seedsOf,
+} from '../model/seeds.ts';
 import { useSample } from '../store.ts';
 
 interface Props {
@@ -35,7 +44,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const id = useId();
 
   const seed = choice === 'custom' ? custom : seeds[choice];
-  const problem = seedProblem(seed);
+  const foreign = useEngine(() => foreignCommit() !== null);
+  const problem = seedProblem(seed, foreign ? LARGEST_SEED.foreign : LARGEST_SEED.own);
   // The lowest, highest and quartile fights are only known at the end.
   const unknown = running && choice !== 'custom' && choice !== 'sample';
   const submit = () => {

@@ -1,4 +1,4 @@
-import { type Result, SCHEMA_VERSION, VERSION } from '@quartet/results';
+import { BUILD, type Result, SCHEMA_VERSION, VERSION } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { useViewer } from '../../state/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { ViewerSource } from '../model/load.ts';
-import { OWN_COMMIT, versionNotice } from '../model/version.ts';
+import { versionNotice } from '../model/version.ts';
 
 const KINDS = { 0: 'major', 1: 'minor', 2: 'commit', 3: 'commit' } as const;
 
@@ -16,7 +16,7 @@ export function VersionDialog({ result, source }: { result: Result; source: View
   const navigate = useNavigate();
   const rerun = useViewer((state) => state.rerun);
   const [ignored, setIgnored] = useState<Result | null>(null);
-  const match = versionNotice(result, source, { development: import.meta.env.DEV, commit: OWN_COMMIT });
+  const match = versionNotice(result, source, { development: import.meta.env.DEV, commit: BUILD.commit });
   if (match === null || ignored === result) return null;
   const kind = KINDS[match];
   const major = match === VERSION.majorDiffers;
@@ -71,7 +71,7 @@ export function VersionDialog({ result, source }: { result: Result; source: View
               {t('version.commitLabel')}
             </th>
             <td className="px-4">{result.sim_version.slice(0, 7) || t('version.none')}</td>
-            <td className="px-4">{OWN_COMMIT.slice(0, 7) || t('version.none')}</td>
+            <td className="px-4">{BUILD.commit.slice(0, 7) || t('version.none')}</td>
           </tr>
           {result.modified && (
             <tr>

@@ -1,7 +1,9 @@
 import type { Result } from '@quartet/results';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { useFormats } from '../../charts/useFormats.ts';
+import { useLinks } from '../../state/site.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 import { useNames } from '../useNames.ts';
 
@@ -31,6 +33,7 @@ interface BannerProps {
 
 function WarningBanner({ warning, result, onHide }: BannerProps) {
   const { t } = useTranslation('viewer');
+  const { discord } = useLinks();
   const names = useNames();
   const serious = warning.kind === 'ignore_burst_energy';
   return (
@@ -48,7 +51,14 @@ function WarningBanner({ warning, result, onHide }: BannerProps) {
           </span>
         </summary>
         <p className="mt-2 max-w-prose text-small">{t(`warning.${warning.kind}.text`)}</p>
-        {'waits' in warning && <Waits waits={warning.waits} result={result} />}
+        {warning.kind === 'incomplete' && discord && (
+          <a className="text-accent text-small underline" href={discord}>
+            {t('warning.incomplete.chat')}
+          </a>
+        )}
+        {'waits' in warning && (
+          <Waits title={t(`warning.${warning.kind}.title`)} waits={warning.waits} result={result} />
+        )}
       </details>
       <button
         type="button"
@@ -82,12 +92,12 @@ function Worst({ waits, result }: { waits: Waiting; result: Result }) {
 }
 
 /** Seconds each character lost, over the fights. */
-function Waits({ waits, result }: { waits: Waiting; result: Result }) {
+function Waits({ title, waits, result }: { title: string; waits: Waiting; result: Result }) {
   const { t } = useTranslation('viewer');
   const { number } = useFormats();
   const names = useNames();
   return (
-    <div className="mt-2 overflow-x-auto">
+    <ScrollRegion label={`${title}: ${t('warning.seconds')}`} className="mt-2">
       <table className="text-small">
         <caption className="text-left text-quiet">{t('warning.seconds')}</caption>
         <thead>
@@ -117,6 +127,6 @@ function Waits({ waits, result }: { waits: Waiting; result: Result }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

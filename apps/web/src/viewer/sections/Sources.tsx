@@ -9,12 +9,9 @@ import { useLabels } from './useLabels.ts';
 
 type Kind = 'dps' | 'instances';
 
-/** Names of attacks are the engine's. */
-const asIs = (key: string) => key;
-
 /** Damage or hits of each attack. */
 export function Sources({ view }: { view: View }) {
-  const { t } = useTranslation('viewer');
+  const { t, i18n } = useTranslation('viewer');
   const labels = useLabels(view);
   const [kind, setKind] = useState<Kind>('dps');
   const [who, setWho] = useState('all');
@@ -35,7 +32,11 @@ export function Sources({ view }: { view: View }) {
       id="sources"
       className="col-span-full"
       title={t('section.sources')}
-      note={t(kind === 'dps' ? 'unit.dps' : 'unit.hits')}
+      note={
+        i18n.language === 'en'
+          ? t(kind === 'dps' ? 'unit.dps' : 'unit.hits')
+          : `${t(kind === 'dps' ? 'unit.dps' : 'unit.hits')} · ${t('attack.language')}`
+      }
       controls={
         <>
           <Choice
@@ -63,7 +64,7 @@ export function Sources({ view }: { view: View }) {
       base={before}
       rowTitle={t('column.source')}
       partTitle={t('column.character')}
-      rowLabel={asIs}
+      rowLabel={labels.attack}
       partLabel={labels.slot}
       partColor={labels.slotColor}
       legend={result.character_details.map((_, i) => String(i))}

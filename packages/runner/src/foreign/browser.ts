@@ -1,0 +1,30 @@
+/** The executor over a gcsim-compatible WebAssembly engine that this page's server offers. */
+import { ForeignExecutor } from './executor.ts';
+import type { EngineAddress, ForeignPort, FromForeign } from './protocol.ts';
+
+/** Where the server keeps the engine of a commit, and the runtime script beside it. */
+export function engineAddress(commit: string, origin: string): EngineAddress {
+  const folder = `${origin}/api/wasm/main/${encodeURIComponent(commit)}`;
+  return { wasm: `${folder}/main.wasm`, runtime: `${folder}/wasm_exec.js` };
+}
+
+function spawn(): ForeignPort {
+  // The bundler recognises exactly this form and makes the worker a file of its own.
+  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (message) => {
+      worker.postMessage(message, message.type === 'add' ? [message.result.buffer] : []);
+    },
+    listen: (onMessage, onFailure) => {
+      worker.onmessage = (event: MessageEvent<FromForeign>) => onMessage(event.data);
+      worker.onmessageerror = () => onFailure('A message of the worker could not be read');
+      worker.onerror = (event) => onFailure(event.message || 'The worker could not be loaded');
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** An executor over the engine of a commit. Its workers load on first use and stay warm. */
+export function createForeignExecutor(commit: string): ForeignExecutor {
+  return new ForeignExecutor(engineAddress(commit, location.origin), spawn);
+}

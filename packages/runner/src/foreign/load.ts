@@ -1,0 +1,58 @@
+/** Brings a gcsim-compatible engine to life in a worker: its runtime script, its WebAssembly, its entry points. */
+import { type Entries, entriesIn } from './entries.ts';
+import type { EngineAddress } from './protocol.ts';
+
+/** Longest wait for the entry points after the engine was started, in milliseconds. */
+const START_MS = 30_000;
+const POLL_MS = 100;
+
+/** What the runtime script puts into the global scope. */
+interface Runtime {
+  importObject: WebAssembly.Imports;
+  /** Resolves when the program ends; an engine never does. */
+  run(instance: WebAssembly.Instance): Promise<unknown>;
+}
+
+type Scope = Record<string, unknown> & { Go?: new () => Runtime };
+
+async function fetchModule(address: string): Promise<WebAssembly.Module> {
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch {
+    throw new Error('Network error encountered communicating with server');
+  }
+  const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!response.ok || page) throw new Error(`There is no engine at ${address} (${response.status})`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** @throws Error when the script or the program cannot be had, or is no engine */
+export async function loadEngine(engine: EngineAddress): Promise<Entries> {
+  const scope = globalThis as unknown as Scope;
+  const module = await fetchModule(engine.wasm);
+  try {
+    await import(/* @vite-ignore */ engine.runtime);
+  } catch {
+    throw new Error(`The runtime of the engine could not be loaded from ${engine.runtime}`);
+  }
+  if (typeof scope.Go !== 'function') throw new Error(`${engine.runtime} is not the runtime of an engine`);
+  const program = new scope.Go();
+  let ended = false;
+  const instance = await WebAssembly.instantiate(module, program.importObject);
+  program.run(instance).then(
+    () => {
+      ended = true;
+    },
+    () => {
+      ended = true;
+    },
+  );
+  for (const deadline = performance.now() + START_MS; performance.now() < deadline; ) {
+    const entries = entriesIn(scope);
+    if (entries) return entries;
+    if (ended) throw new Error('The engine ended before it was ready');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('The engine has not the entry points it should have');
+}
