@@ -27,54 +27,61 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('runs the example in the browser and shows the result', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get started' }).click();
-  await expect(page).toHaveURL(/\/simulator$/);
-  await expect(page).toHaveTitle('Simulator · Quartet');
-  await expect(page.getByText('No problems found')).toBeVisible();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page).toHaveURL(/\/web$/);
-  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
-  await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
-  for (const name of ['Yelan', 'Xingqiu', 'Albedo', 'Noelle'])
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-});
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
 
-test('lists what is wrong with its line, goes there, and does not run it', async ({ page }) => {
-  await page.goto('/simulator');
-  await write(page, 'options iteration=10;\n\nnobody char lvl=90/90;\n');
-  const problem = page.getByRole('button', { name: /Error · Line 3, column 1/ }).first();
-  await problem.click();
-  await expect(editor(page)).toBeFocused();
-  await expect(page.locator('.cm-activeLine')).toHaveText('nobody char lvl=90/90;');
-  await expect(page.getByRole('alert')).toContainText('Invalid config, line 3');
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
-});
+    test('runs the example in the browser and shows the result', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Get started' }).click();
+      await expect(page).toHaveURL(/\/simulator$/);
+      await expect(page).toHaveTitle('Simulator · Quartet');
+      await expect(page.getByText('No problems found')).toBeVisible();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page).toHaveURL(/\/web$/);
+      await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+      await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
+      for (const name of ['Yelan', 'Xingqiu', 'Albedo', 'Noelle'])
+        await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    });
 
-test('can be cancelled, and runs again', async ({ page }) => {
-  await page.goto('/simulator');
-  await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/web$/);
-  await expect(page.getByTestId('headline-dps')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Simulator' }).click();
-  await write(page, yardstick.replace('iteration=1000', 'iteration=64'));
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
-});
+    test('lists what is wrong with its line, goes there, and does not run it', async ({ page }) => {
+      await page.goto('/simulator');
+      await write(page, 'options iteration=10;\n\nnobody char lvl=90/90;\n');
+      const problem = page.getByRole('button', { name: /Error · Line 3, column 1/ }).first();
+      await problem.click();
+      await expect(editor(page)).toBeFocused();
+      await expect(page.locator('.cm-activeLine')).toHaveText('nobody char lvl=90/90;');
+      await expect(page.getByRole('alert')).toContainText(/Error encountered: Invalid Config.*Line 3: /);
+      await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+    });
 
-test('shows what a change does while it is typed, when live mode is on', async ({ page }) => {
-  await page.goto('/simulator');
-  await page.getByRole('switch', { name: 'While you type' }).click();
-  const live = page.getByTestId('live');
-  await expect(live).toContainText(/3[56],\d{3}\s*±/);
-  await write(page, yardstick.replaceAll('cr=0.331', 'cr=-0.2'));
-  await expect(live).toContainText(/2\d,\d{3}\s*±/);
-});
+    test('can be cancelled, and runs again', async ({ page }) => {
+      await page.goto('/simulator');
+      await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
+      await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+      await page.keyboard.press('Control+Enter');
+      await expect(page).toHaveURL(/\/web$/);
+      await expect(page.getByTestId('headline-dps')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      if (width < 902) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Simulator' }).click();
+      await write(page, yardstick.replace('iteration=1000', 'iteration=64'));
+      await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+    });
+
+    test('shows what a change does while it is typed, when live mode is on', async ({ page }) => {
+      await page.goto('/simulator');
+      await page.getByRole('switch', { name: 'While you type' }).click();
+      const live = page.getByTestId('live');
+      await expect(live).toContainText(/3[56],\d{3}\s*±/);
+      await write(page, yardstick.replaceAll('cr=0.331', 'cr=-0.2'));
+      await expect(live).toContainText(/2\d,\d{3}\s*±/);
+    });
+  });
+}
 
 test('remembers settings, folds its navigation, and follows old addresses', async ({ page }) => {
   await page.goto('/advanced');

@@ -56,249 +56,257 @@ async function serious(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-test('shows the team of the text in cards', async ({ page }) => {
-  await expect(names(page)).toHaveText([/C5\s*Bennett/, /C0\s*Ganyu/]);
-  await expect(card(page, 'Bennett')).toContainText('Level 80/90');
-  await expect(card(page, 'Bennett')).toContainText('Talents 6/8/8');
-  await expect(card(page, 'Bennett')).toContainText(/Favonius Sword\s*R1 · 90\/90/);
-  await expect(card(page, 'Bennett')).toContainText(/Noblesse Oblige\s*4/);
-  await card(page, 'Bennett').getByRole('button', { name: 'Stats' }).click();
-  await expect(card(page, 'Bennett').getByRole('row', { name: 'HP' })).toContainText('4,780');
-  await expect(card(page, 'Bennett').getByRole('row', { name: 'Energy Recharge' })).toContainText('51.80%');
-  await expect(card(page, 'Bennett').getByRole('row', { name: 'CRIT Rate' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Total stats' }).check();
-  await expect(card(page, 'Bennett').getByRole('row', { name: 'CRIT Rate' })).toContainText('5.00%');
-});
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
 
-test('edits a character in the card; only its words change, and undo takes it back', async ({ page }) => {
-  const before = await lines(page);
-  await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Constellation of Bennett').selectOption('6');
-  await expect.poll(() => lines(page)).toBe(before.replace('cons=5', 'cons=6'));
-  await page.getByLabel('Level of Bennett', { exact: true }).fill('90');
-  await page.getByLabel('Level of Bennett', { exact: true }).press('Enter');
-  await page.getByLabel('Elemental burst level of Bennett').press('ArrowUp');
-  await page.getByLabel('Refinement of Favonius Sword').selectOption('3');
-  const burst = 'lvl=90/90 cons=6 talent=6,8,9; # healer';
-  await expect.poll(() => lines(page)).toContain(`bennett char ${burst}`);
-  expect(await lines(page)).toContain('add weapon="favoniussword" refine=3 lvl=90/90;');
-  await card(page, 'Bennett')
-    .getByRole('button', { name: /Weapon of Bennett/ })
-    .click();
-  await typed(page, 'sacri');
-  await expect(page.getByRole('option').first()).toContainText('Sword');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => lines(page)).toContain('add weapon="sacrificialsword" refine=3 lvl=90/90;');
-  await page.getByLabel('Energy Recharge from artifacts of Bennett').fill('60.5');
-  await page.getByLabel('Energy Recharge from artifacts of Bennett').press('Enter');
-  await expect.poll(() => lines(page)).toContain('bennett add stats hp=4780 atk=311 er=0.605; #main');
-  await page.getByLabel('Pieces of Noblesse Oblige').selectOption('2');
-  await card(page, 'Bennett').getByRole('button', { name: 'Add an artifact set' }).click();
-  await typed(page, 'emblem');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => lines(page)).toContain('bennett add set="emblemofseveredfate" count=2;');
-  for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => lines(page)).toBe(before);
-});
+    test('shows the team of the text in cards', async ({ page }) => {
+      await expect(names(page)).toHaveText([/C5\s*Bennett/, /C0\s*Ganyu/]);
+      await expect(card(page, 'Bennett')).toContainText('Level 80/90');
+      await expect(card(page, 'Bennett')).toContainText('Talents 6/8/8');
+      await expect(card(page, 'Bennett')).toContainText(/Favonius Sword\s*R1 · Lvl 90\/90/);
+      await expect(card(page, 'Bennett')).toContainText(/Noblesse Oblige\s*4/);
+      await card(page, 'Bennett').getByRole('button', { name: 'Stats' }).click();
+      await expect(card(page, 'Bennett').getByRole('row', { name: 'HP' })).toContainText('4,780');
+      await expect(card(page, 'Bennett').getByRole('row', { name: 'Energy Recharge' })).toContainText('51.80%');
+      await expect(card(page, 'Bennett').getByRole('row', { name: 'CRIT Rate' })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: 'Total stats' }).check();
+      await expect(card(page, 'Bennett').getByRole('row', { name: 'CRIT Rate' })).toContainText('5.00%');
+    });
 
-test('follows the text when it is typed', async ({ page }) => {
-  await editor(page).click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText('xiangling char lvl=70/80 cons=4 talent=1,6,6;\n');
-  await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
-});
+    test('edits a character in the card; only its words change, and undo takes it back', async ({ page }) => {
+      const before = await lines(page);
+      await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Constellation of Bennett').selectOption('6');
+      await expect.poll(() => lines(page)).toBe(before.replace('cons=5', 'cons=6'));
+      await page.getByLabel('Level of Bennett', { exact: true }).fill('90');
+      await page.getByLabel('Level of Bennett', { exact: true }).press('Enter');
+      await page.getByLabel('Elemental burst level of Bennett').press('ArrowUp');
+      await page.getByLabel('Refinement of Favonius Sword').selectOption('3');
+      const burst = 'lvl=90/90 cons=6 talent=6,8,9; # healer';
+      await expect.poll(() => lines(page)).toContain(`bennett char ${burst}`);
+      expect(await lines(page)).toContain('add weapon="favoniussword" refine=3 lvl=90/90;');
+      await card(page, 'Bennett')
+        .getByRole('button', { name: /Weapon of Bennett/ })
+        .click();
+      await typed(page, 'sacri');
+      await expect(page.getByRole('option').first()).toContainText('Sword');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => lines(page)).toContain('add weapon="sacrificialsword" refine=3 lvl=90/90;');
+      await page.getByLabel('Energy Recharge from artifacts of Bennett').fill('60.5');
+      await page.getByLabel('Energy Recharge from artifacts of Bennett').press('Enter');
+      await expect.poll(() => lines(page)).toContain('bennett add stats hp=4780 atk=311 er=0.605; #main');
+      await page.getByLabel('Pieces of Noblesse Oblige').selectOption('2');
+      await card(page, 'Bennett').getByRole('button', { name: 'Add an artifact set' }).click();
+      await typed(page, 'emblem');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => lines(page)).toContain('bennett add set="emblemofseveredfate" count=2;');
+      for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'Undo' }).first().click();
+      await expect.poll(() => lines(page)).toBe(before);
+    });
 
-test('adds, copies, moves and removes characters', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add a character' }).click();
-  const search = page.getByRole('combobox', { name: /Search by name/ });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('benn');
-  await expect(page.getByRole('option', { name: /Bennett/ })).toHaveAttribute('aria-disabled', 'true');
-  await search.fill('pyro polearm 4');
-  await expect(page.locator('mark').first()).toHaveText('Pyro');
-  await search.fill('xiang');
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /Xiangling/]);
-  await expect.poll(() => lines(page)).toContain('xiangling char lvl=80/90 cons=0 talent=6,6,6;');
-  expect(await lines(page)).toContain('#main');
+    test('follows the text when it is typed', async ({ page }) => {
+      await editor(page).click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.insertText('xiangling char lvl=70/80 cons=4 talent=1,6,6;\n');
+      await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
+    });
 
-  await card(page, 'Ganyu')
-    .getByRole('button', { name: /^Move Ganyu/ })
-    .focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(names(page)).toHaveText([/Ganyu/, /Bennett/, /Xiangling/]);
-  await expect(page.getByRole('button', { name: 'Move Ganyu, place 1 of 3; arrow keys move' })).toBeFocused();
-  await card(page, 'Xiangling')
-    .getByRole('button', { name: /^Move Xiangling/ })
-    .dragTo(card(page, 'Ganyu'));
-  await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Bennett/]);
+    test('adds, copies, moves and removes characters', async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a character' }).click();
+      const search = page.getByRole('combobox', { name: /Search by name/ });
+      await expect(search).toBeFocused();
+      await page.keyboard.type('benn');
+      await expect(page.getByRole('option', { name: /Bennett/ })).toHaveAttribute('aria-disabled', 'true');
+      await search.fill('pyro polearm 4');
+      await expect(page.locator('mark').first()).toHaveText('Pyro');
+      await search.fill('xiang');
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /Xiangling/]);
+      await expect.poll(() => lines(page)).toContain('xiangling char lvl=80/90 cons=0 talent=6,6,6;');
+      expect(await lines(page)).toContain('#main');
 
-  await card(page, 'Bennett').getByRole('button', { name: 'More for Bennett' }).click();
-  await page.getByRole('menuitem', { name: 'Copy build to another character' }).click();
-  await typed(page, 'xingqiu');
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Bennett/, /C5\s*Xingqiu/]);
-  await expect(page.getByRole('button', { name: 'Add a character' })).toHaveCount(0);
+      await card(page, 'Ganyu')
+        .getByRole('button', { name: /^Move Ganyu/ })
+        .focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(names(page)).toHaveText([/Ganyu/, /Bennett/, /Xiangling/]);
+      await expect(page.getByRole('button', { name: 'Move Ganyu, place 1 of 3; arrow keys move' })).toBeFocused();
+      await card(page, 'Xiangling')
+        .getByRole('button', { name: /^Move Xiangling/ })
+        .dragTo(card(page, 'Ganyu'));
+      await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Bennett/]);
 
-  await page.getByRole('button', { name: 'Remove Bennett' }).click();
-  await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Xingqiu/]);
-  await expect(page.getByRole('button', { name: 'Add a character' })).toBeFocused();
-  await expect.poll(() => lines(page)).toContain('# my team');
-});
+      await card(page, 'Bennett').getByRole('button', { name: 'More for Bennett' }).click();
+      await page.getByRole('menuitem', { name: 'Copy build to another character' }).click();
+      await typed(page, 'xingqiu');
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Bennett/, /C5\s*Xingqiu/]);
+      await expect(page.getByRole('button', { name: 'Add a character' })).toHaveCount(0);
 
-test('copies the key of a name that was searched, and inserts it on wish', async ({ page }) => {
-  // Reading the clipboard back waits for a permission that a headless browser cannot ask for: note what is written.
-  await page.evaluate(() => {
-    const copied: string[] = [];
-    Object.assign(window, { copied });
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
+      await page.getByRole('button', { name: 'Remove Bennett' }).click();
+      await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Xingqiu/]);
+      await expect(page.getByRole('button', { name: 'Add a character' })).toBeFocused();
+      await expect.poll(() => lines(page)).toContain('# my team');
+    });
+
+    test('copies the key of a name that was searched, and inserts it on wish', async ({ page }) => {
+      // Reading the clipboard back waits for a permission that a headless browser cannot ask for: note what is written.
+      await page.evaluate(() => {
+        const copied: string[] = [];
+        Object.assign(window, { copied });
+        navigator.clipboard.writeText = async (text) => void copied.push(text);
+      });
+      for (const [list, query, key, shown] of [
+        ['Characters', 'kazuha', 'kaedeharakazuha', 'Kaedehara Kazuha'],
+        ['Weapons', 'alley flash', 'thealleyflash', 'The Alley Flash'],
+        ['Artifacts', 'emblem', 'emblemofseveredfate', 'Emblem of Severed Fate'],
+        ['Enemies', 'hilichurl', '', ''],
+        ['Actions', 'plunge', '', ''],
+        ['Stats', 'energy', 'er', 'Energy Recharge'],
+      ] as const) {
+        await page.getByRole('button', { name: list, exact: true }).click();
+        await typed(page, query);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveCount(0);
+        if (key === '') continue;
+        await expect(page.getByText(`${shown} copied as ${key}`)).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1))).toBe(key);
+      }
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByLabel('Also insert at the cursor of the editor').check();
+      await page.getByRole('option', { name: /Dash/ }).click();
+      await expect.poll(() => lines(page)).toContain('dash');
+    });
+
+    test('says so when the browser does not let it copy', async ({ page }) => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+      });
+      await page.getByRole('button', { name: 'Stats', exact: true }).click();
+      await typed(page, 'mastery');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('The browser did not allow copying. The key is em')).toBeVisible();
+    });
+
+    test('hides and shows the panels, and remembers it', async ({ page }) => {
+      await page.getByRole('button', { name: 'Hide tips' }).click();
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Name search' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Hide tips' })).toHaveCount(0);
+    });
+
+    test('imports builds from a GOOD document and puts one on the team', async ({ page }) => {
+      await tools(page, /Import from GO/);
+      const take = page.getByRole('button', { name: 'Import', exact: true });
+      await expect(page.getByText('Please paste JSON in GOOD format to continue.')).toBeVisible();
+      await expect(take).toBeDisabled();
+      const box = page.getByLabel('GOOD document');
+      await box.fill('{');
+      await expect(page.getByText('Invalid JSON')).toBeVisible();
+      await box.fill('{}');
+      await expect(page.getByText('No Characters Found')).toBeVisible();
+      await box.fill('{"characters":[]}');
+      await expect(page.getByText('No Weapons Found')).toBeVisible();
+      await expect(take).toBeDisabled();
+      const talent = { auto: 1, skill: 9, burst: 10 };
+      await box.fill(
+        JSON.stringify({
+          characters: [
+            { key: 'RaidenShogun', level: 90, ascension: 6, constellation: 2, talent },
+            { key: 'Nobody', level: 1, ascension: 0, constellation: 0, talent },
+          ],
+          weapons: [{ key: 'TheCatch', level: 90, ascension: 6, refinement: 5, location: 'RaidenShogun' }],
+          artifacts: [],
+        }),
+      );
+      await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
+      await expect(page.getByText('character not known')).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+      await take.click();
+      await expect(page.getByText('1 build imported')).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Add a character' }).click();
+      await page.getByRole('option', { name: /Raiden Shogun – GO/ }).click();
+      await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /C2\s*Raiden Shogun/]);
+      await expect.poll(() => lines(page)).toContain('raidenshogun add weapon="thecatch" refine=5 lvl=90/90;');
+    });
+
+    test('imports a showcase by UID, and says what is wrong otherwise', async ({ page }) => {
+      await tools(page, /Import from Enka/);
+      const take = page.getByRole('button', { name: 'Import', exact: true });
+      const box = page.getByRole('textbox', { name: 'UID' });
+      await box.fill('418285856');
+      await take.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Invalid UID' })).toBeVisible();
+      await page.route('**/api/enka/*', (route) => route.fulfill({ status: 404, body: 'not found' }));
+      await box.fill(' 618285856 ');
+      await take.click();
+      await expect(page.getByText(/runs without the import service/)).toBeVisible();
+      await page.unroute('**/api/enka/*');
+      await page.route('**/api/enka/*', (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
+      await take.click();
+      await expect(page.getByText(/Failed to fetch 618285856/)).toBeVisible();
+      await page.unroute('**/api/enka/*');
+      const weapon = { itemId: 13509, weapon: { level: 90, promoteLevel: 6 }, flat: { itemType: 'ITEM_WEAPON' } };
+      const raiden = {
+        avatarId: 10000052,
+        skillDepotId: 5201,
+        propMap: { '1002': { val: '6' }, '4001': { val: '90' } },
+        skillLevelMap: { '10521': 1, '10522': 9, '10525': 10 },
+        equipList: [weapon],
+      };
+      await page.route('**/api/enka/618285856', (route) => route.fulfill({ json: [raiden, { avatarId: 1 }] }));
+      await take.click();
+      await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
+      await expect(page.getByText('character not known')).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+    });
+
+    test('writes standard substats for a character', async ({ page }) => {
+      await tools(page, /Standard substats/);
+      await page.getByLabel('Character', { exact: true }).selectOption('ganyu');
+      await page.getByLabel('Goblet').selectOption('cryo%');
+      await page.getByRole('button', { name: 'Recharge', exact: true }).click();
+      await expect(page.getByText('0 of 20 free rolls left')).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Insert lines' }).click();
+      await expect
+        .poll(() => lines(page))
+        .toContain('ganyu add stats hp=4780 atk=311 atk%=0.466 cryo%=0.466 cr=0.311;');
+      expect(await lines(page)).toContain('er=0.6612');
+    });
+
+    test('starts from an example', async ({ page }) => {
+      await tools(page, /Example teams/);
+      await expect(page.locator('[data-example]')).toHaveCount(10);
+      expect(await serious(page)).toEqual([]);
+      const example = page.locator('[data-example="hyperbloom"]');
+      await example.getByRole('button', { name: /Load/ }).click();
+      await example.getByRole('button', { name: 'Replace' }).click();
+      await expect(names(page)).toHaveText([/Kuki Shinobu/, /Nahida/, /Yelan/, /Xingqiu/]);
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await expect(names(page)).toHaveText([/Bennett/, /Ganyu/]);
+    });
+
+    test('carries on with damaged storage', async ({ page }) => {
+      await page.evaluate(() => {
+        for (const key of ['user-data-v1', 'user-settings', 'GOOD-import', 'Enka-UID']) {
+          localStorage.setItem(`quartet-${key}`, '{"GOODImport":[1,{"key":"__proto__"}');
+        }
+      });
+      await page.reload();
+      await expect(names(page)).toHaveCount(2);
+      await tools(page, /Import from GO/);
+      await expect(page.getByLabel('GOOD document')).toHaveValue('');
+    });
   });
-  for (const [list, query, key, shown] of [
-    ['Characters', 'kazuha', 'kaedeharakazuha', 'Kaedehara Kazuha'],
-    ['Weapons', 'alley flash', 'thealleyflash', 'The Alley Flash'],
-    ['Artifacts', 'emblem', 'emblemofseveredfate', 'Emblem of Severed Fate'],
-    ['Enemies', 'hilichurl', '', ''],
-    ['Actions', 'plunge', '', ''],
-    ['Stats', 'energy', 'er', 'Energy Recharge'],
-  ] as const) {
-    await page.getByRole('button', { name: list, exact: true }).click();
-    await typed(page, query);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveCount(0);
-    if (key === '') continue;
-    await expect(page.getByText(`${shown} copied as ${key}`)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1))).toBe(key);
-  }
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByLabel('Also insert at the cursor of the editor').check();
-  await page.getByRole('option', { name: /Dash/ }).click();
-  await expect.poll(() => lines(page)).toContain('dash');
-});
-
-test('says so when the browser does not let it copy', async ({ page }) => {
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-  });
-  await page.getByRole('button', { name: 'Stats', exact: true }).click();
-  await typed(page, 'mastery');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The browser did not allow copying. The key is em')).toBeVisible();
-});
-
-test('hides and shows the panels, and remembers it', async ({ page }) => {
-  await page.getByRole('button', { name: 'Hide tips' }).click();
-  await page.getByRole('button', { name: 'Tools' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Name search' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Hide tips' })).toHaveCount(0);
-});
-
-test('imports builds from a GOOD document and puts one on the team', async ({ page }) => {
-  await tools(page, /Import from GO/);
-  const take = page.getByRole('button', { name: 'Import', exact: true });
-  await expect(page.getByText('Please paste JSON in GOOD format to continue.')).toBeVisible();
-  await expect(take).toBeDisabled();
-  const box = page.getByLabel('GOOD document');
-  await box.fill('{');
-  await expect(page.getByText('Invalid JSON')).toBeVisible();
-  await box.fill('{}');
-  await expect(page.getByText('No Characters Found')).toBeVisible();
-  await box.fill('{"characters":[]}');
-  await expect(page.getByText('No Weapons Found')).toBeVisible();
-  await expect(take).toBeDisabled();
-  const talent = { auto: 1, skill: 9, burst: 10 };
-  await box.fill(
-    JSON.stringify({
-      characters: [
-        { key: 'RaidenShogun', level: 90, ascension: 6, constellation: 2, talent },
-        { key: 'Nobody', level: 1, ascension: 0, constellation: 0, talent },
-      ],
-      weapons: [{ key: 'TheCatch', level: 90, ascension: 6, refinement: 5, location: 'RaidenShogun' }],
-      artifacts: [],
-    }),
-  );
-  await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-  await expect(page.getByText('character not known')).toBeVisible();
-  expect(await serious(page)).toEqual([]);
-  await take.click();
-  await expect(page.getByText('1 build imported')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Add a character' }).click();
-  await page.getByRole('option', { name: /Raiden Shogun – GO/ }).click();
-  await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /C2\s*Raiden Shogun/]);
-  await expect.poll(() => lines(page)).toContain('raidenshogun add weapon="thecatch" refine=5 lvl=90/90;');
-});
-
-test('imports a showcase by UID, and says what is wrong otherwise', async ({ page }) => {
-  await tools(page, /Import from Enka/);
-  const take = page.getByRole('button', { name: 'Import', exact: true });
-  const box = page.getByRole('textbox', { name: 'UID' });
-  await box.fill('418285856');
-  await take.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid UID' })).toBeVisible();
-  await page.route('**/api/enka/*', (route) => route.fulfill({ status: 404, body: 'not found' }));
-  await box.fill(' 618285856 ');
-  await take.click();
-  await expect(page.getByText(/runs without the import service/)).toBeVisible();
-  await page.unroute('**/api/enka/*');
-  await page.route('**/api/enka/*', (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
-  await take.click();
-  await expect(page.getByText(/Failed to fetch 618285856/)).toBeVisible();
-  await page.unroute('**/api/enka/*');
-  const weapon = { itemId: 13509, weapon: { level: 90, promoteLevel: 6 }, flat: { itemType: 'ITEM_WEAPON' } };
-  const raiden = {
-    avatarId: 10000052,
-    skillDepotId: 5201,
-    propMap: { '1002': { val: '6' }, '4001': { val: '90' } },
-    skillLevelMap: { '10521': 1, '10522': 9, '10525': 10 },
-    equipList: [weapon],
-  };
-  await page.route('**/api/enka/618285856', (route) => route.fulfill({ json: [raiden, { avatarId: 1 }] }));
-  await take.click();
-  await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-  await expect(page.getByText('character not known')).toBeVisible();
-  expect(await serious(page)).toEqual([]);
-});
-
-test('writes standard substats for a character', async ({ page }) => {
-  await tools(page, /Standard substats/);
-  await page.getByLabel('Character', { exact: true }).selectOption('ganyu');
-  await page.getByLabel('Goblet').selectOption('cryo%');
-  await page.getByRole('button', { name: 'Recharge', exact: true }).click();
-  await expect(page.getByText('0 of 20 free rolls left')).toBeVisible();
-  expect(await serious(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Insert lines' }).click();
-  await expect.poll(() => lines(page)).toContain('ganyu add stats hp=4780 atk=311 atk%=0.466 cryo%=0.466 cr=0.311;');
-  expect(await lines(page)).toContain('er=0.6612');
-});
-
-test('starts from an example', async ({ page }) => {
-  await tools(page, /Example teams/);
-  await expect(page.locator('[data-example]')).toHaveCount(10);
-  expect(await serious(page)).toEqual([]);
-  const example = page.locator('[data-example="hyperbloom"]');
-  await example.getByRole('button', { name: /Load/ }).click();
-  await example.getByRole('button', { name: 'Replace' }).click();
-  await expect(names(page)).toHaveText([/Kuki Shinobu/, /Nahida/, /Yelan/, /Xingqiu/]);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(names(page)).toHaveText([/Bennett/, /Ganyu/]);
-});
-
-test('carries on with damaged storage', async ({ page }) => {
-  await page.evaluate(() => {
-    for (const key of ['user-data-v1', 'user-settings', 'GOOD-import', 'Enka-UID']) {
-      localStorage.setItem(`quartet-${key}`, '{"GOODImport":[1,{"key":"__proto__"}');
-    }
-  });
-  await page.reload();
-  await expect(names(page)).toHaveCount(2);
-  await tools(page, /Import from GO/);
-  await expect(page.getByLabel('GOOD document')).toHaveValue('');
-});
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
@@ -316,6 +324,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await wide()).toBe(0);
     });
   }
+}
+
+/** In each language a traveler, an enemy, a weapon and a set by the names players know. */
+const SEARCHES = {
+  zh: ['旅行者 荧', '丘丘人', '雾切之回光', '绝缘之旗印'],
+  ja: ['旅人 蛍', 'ヒルチャール', '霧切の廻光', '絶縁の旗印'],
+  ko: ['여행자 루미네', '츄츄', '안개를 가르는 회광', '절연의 기치'],
+  es: ['Viajera Lumina', 'Hilichurl', 'Reflejo', 'Emblema'],
+  ru: ['Путешественница Люмин', 'Хиличурл', 'Рассекающий туман', 'Эмблема'],
+  de: ['Reisende Lumine', 'Hilichurl', 'Widerschein', 'Wappen'],
+} as const;
+
+for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES)) {
+  test(`finds names in the language that is shown (${language})`, async ({ page }) => {
+    await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(names(page)).toHaveCount(2);
+    await page.locator('[data-add]').click();
+    const options = page.getByRole('option');
+    await page.getByRole('combobox').last().fill(traveler);
+    await expect(options.first()).toContainText(/lumine/);
+    await page.keyboard.press('Escape');
+    for (const [place, query] of [
+      [1, weapon],
+      [2, set],
+      [3, enemy],
+    ] as const) {
+      await page.locator('section').last().getByRole('button').nth(place).click();
+      await page.getByRole('combobox').last().fill(query);
+      await expect(options.first()).toContainText(new RegExp(query.slice(0, 4), 'i'));
+      await page.keyboard.press('Escape');
+    }
+  });
 }
 
 for (const language of ['de', 'ru', 'ja']) {

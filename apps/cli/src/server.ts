@@ -116,12 +116,7 @@ export class ServerMode {
     },
     'POST sample': async (_id, request, response) => {
       const { config, seed } = await readBody(request);
-      let value: number;
-      try {
-        value = readSeed(typeof seed === 'string' || typeof seed === 'number' ? seed : '');
-      } catch (error) {
-        throw new Refusal(400, message(error));
-      }
+      const value = wholeSeed(seed);
       try {
         sendJson(response, stringifySample(await this.limited((executor) => executor.sample(config, value))));
       } catch (error) {
@@ -131,11 +126,12 @@ export class ServerMode {
       }
     },
     'POST run': async (id, request, response) => {
-      const { config } = await readBody(request);
+      const { config, iterations, seed } = await readBody(request);
+      const choice = readChoice(iterations, seed);
       if (this.entries.has(id)) throw new Refusal(400, 'There is already a run with this id');
       const active = [...this.entries.values()].filter((entry) => !entry.done).length;
       if (active >= MAX_RUNS) throw new Refusal(503, 'The server is busy with other runs');
-      this.start(id, config);
+      this.start(id, config, choice);
       send(response, 200);
     },
     'GET results': async (id, _request, response) => {
@@ -157,7 +153,7 @@ export class ServerMode {
     },
   };
 
-  private start(id: string, config: string): void {
+  private start(id: string, config: string, choice: Choice): void {
     const executor = this.options.executor();
     const { timeout, workers } = this.options;
     let show = () => {};
@@ -178,6 +174,7 @@ export class ServerMode {
     const run = async () => {
       try {
         entry.result = await executor.run(config, {
+          ...choice,
           workers,
           signal: limit,
           onUpdate: (result) => {
@@ -215,7 +212,7 @@ export class ServerMode {
 
   /** What a config says, in the shape of the reference's parsed config as far as clients read it (contract §3.4). */
   private async validate(config: string): Promise<unknown> {
-    const { findings } = await this.limited((executor) => executor.validate(config));
+    const { findings, iterations } = await this.limited((executor) => executor.validate(config));
     const { characters, active } = parse(config, nameTable).config;
     return {
       characters: characters.map((c) => ({
@@ -236,6 +233,9 @@ export class ServerMode {
       error_msgs: findings
         .filter((finding) => finding.severity === 'error')
         .map((finding) => `${finding.line}:${finding.column}: ${finding.message}`),
+      // Beyond the contract: what our own page shows in the editor, with places and fixes.
+      findings,
+      settings: { iterations },
     };
   }
 
@@ -297,7 +297,33 @@ function sendJson(response: ServerResponse, body: string): void {
   send(response, 200, 'application/json; charset=utf-8', body);
 }
 
-async function readBody(request: IncomingMessage): Promise<{ config: string; seed: unknown }> {
+/** What a page may choose of a run beyond the config; other clients of the protocol send neither. */
+interface Choice {
+  iterations?: number;
+  seed?: number;
+}
+
+function readChoice(iterations: unknown, seed: unknown): Choice {
+  const choice: Choice = {};
+  if (iterations !== undefined) {
+    if (!Number.isSafeInteger(iterations) || Number(iterations) < 1) {
+      throw new Refusal(400, 'The number of iterations must be a whole number of at least 1');
+    }
+    choice.iterations = Number(iterations);
+  }
+  if (seed !== undefined) choice.seed = wholeSeed(seed);
+  return choice;
+}
+
+function wholeSeed(seed: unknown): number {
+  try {
+    return readSeed(typeof seed === 'string' || typeof seed === 'number' ? seed : '');
+  } catch (error) {
+    throw new Refusal(400, message(error));
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<{ config: string; iterations: unknown; seed: unknown }> {
   const parts: Buffer[] = [];
   let total = 0;
   for await (const part of request.iterator({ destroyOnReturn: false })) {
@@ -311,12 +337,12 @@ async function readBody(request: IncomingMessage): Promise<{ config: string; see
   } catch {
     throw new Refusal(400, 'The request is not JSON');
   }
-  const { config, seed } = (typeof value === 'object' && value !== null ? value : {}) as {
-    config?: unknown;
-    seed?: unknown;
-  };
+  const { config, iterations, seed } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
   if (typeof config !== 'string') throw new Refusal(400, 'The request has no config');
-  return { config, seed };
+  return { config, iterations, seed };
 }
 
 function message(error: unknown): string {

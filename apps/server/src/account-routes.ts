@@ -1,6 +1,6 @@
 /** Login, session and settings (contract §6.3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Accounts, LoginError } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { isObject } from './json.ts';
 
 export interface AccountRouteOptions {
@@ -35,26 +35,6 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
     },
   );
 
-  // The provider sends the browser here. Without a code it is a page like any other, which tells that the login failed.
-  app.get<{ Querystring: { code?: string; state?: string } }>(
-    '/auth/discord',
-    { config: slow, schema: { hide: true } },
-    async (request, reply) => {
-      const { code, state } = request.query;
-      reply.header('cache-control', 'no-store');
-      if (typeof code !== 'string' || typeof state !== 'string') return reply.redirect('/account?login=failed', 303);
-      try {
-        const redirect = `${originOf(request)}/auth/discord`;
-        const { returnTo } = await accounts.complete(request, reply, { code, state, redirect });
-        return reply.redirect(returnTo, 303);
-      } catch (error) {
-        if (!(error instanceof LoginError)) throw error;
-        request.log.info({ reason: error.message }, 'login failed');
-        return reply.redirect('/account?login=failed', 303);
-      }
-    },
-  );
-
   app.get(
     '/api/login',
     {
@@ -77,8 +57,8 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
         return reply.code(400).send({ error: 'The redirect address is missing or not of this site' });
       }
       const state = header(request, 'x-discord-state');
-      const { user } = await accounts.complete(request, reply, { code, redirect, state });
-      return user;
+      const { user, returnTo } = await accounts.complete(request, reply, { code, redirect, state });
+      return { ...user, return_to: returnTo };
     },
   );
 
@@ -87,6 +67,17 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
     const user = await accounts.userOf(request);
     return user ?? reply.code(401).send({ error: 'Nobody is logged in' });
   });
+
+  app.get(
+    '/api/session',
+    {
+      schema: { summary: 'Who is logged in, null for a visitor, and whether one can log in here', tags: ['accounts'] },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { user: await accounts.userOf(request), login: accounts.available };
+    },
+  );
 
   app.post(
     '/api/user/save',

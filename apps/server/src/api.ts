@@ -11,6 +11,7 @@ import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
 import type { Platform } from './platform.ts';
 import { shareRoutes } from './share-routes.ts';
+import { QueryError } from './teams/query.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 /** Nesting of JSON in small requests. */
@@ -35,7 +36,8 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
       request.log.error(error);
       return reply.code(500).send({ error: 'Something went wrong on the server' });
     }
-    return reply.code(status).send({ error: error.message });
+    const place = error instanceof QueryError ? { path: error.path } : {};
+    return reply.code(status).send({ error: error.message, ...place });
   });
 
   await app.register(cookie);
@@ -64,6 +66,14 @@ export async function api(app: FastifyInstance, platform: Platform): Promise<voi
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       return releases;
+    },
+  );
+  app.get(
+    '/api/site',
+    { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { links: options.links ?? {}, pictures: options.assetFolder !== undefined };
     },
   );
 

@@ -15,7 +15,7 @@ export interface AppOptions {
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies?: string[];
-  /** Origins the page may ask besides its own and the local servers: servers that run configs for it. */
+  /** The only origins the page may ask besides its own and the local servers; any when there are none. */
   connectTo?: string[];
 }
 
@@ -60,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...LOCAL_SERVERS, ...connectTo],
+        // Players name the server that runs their configs, so its address is not known here.
+        connectSrc: ["'self'", ...(connectTo.length > 0 ? [...LOCAL_SERVERS, ...connectTo] : ['http:', 'https:'])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

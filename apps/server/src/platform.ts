@@ -3,6 +3,7 @@ import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
 import { Accounts, type Provider } from './accounts.ts';
 import { Replayer, ReplayQueue } from './replay.ts';
+import type { Links } from './settings.ts';
 import { ShareStore } from './shares.ts';
 import { openStorage, type Storage } from './storage/database.ts';
 import { TeamComputer } from './teams/compute.ts';
@@ -32,6 +33,8 @@ export interface PlatformOptions {
   enkaUrl?: string;
   assetFolder?: string;
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links?: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute?: number;
   /** Most bytes of a posted result. */

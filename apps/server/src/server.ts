@@ -60,6 +60,7 @@ async function open(own: Settings, provider: Provider | null, queue: BlockQueue 
     enkaUrl: own.enkaUrl,
     assetFolder: own.assetFolder,
     databaseUrl: own.databaseUrl,
+    links: own.links,
     requestsPerMinute: own.requestsPerMinute,
     onClosed: () => queue?.close(),
   });

@@ -11,7 +11,7 @@ export interface Settings {
   publicUrl?: string;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies: string[];
-  /** Origins of servers that pages may let run their configs. */
+  /** The only origins of servers that pages may let run their configs; any when empty. */
   connectTo: string[];
   shareKeys: KeyRing;
   privateKeys: string[];
@@ -24,6 +24,8 @@ export interface Settings {
   assetFolder?: string;
   /** Where `/db` goes when the database of teams lives on another site. */
   databaseUrl?: string;
+  /** Addresses outside the site that its pages link to. */
+  links: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
   /** Engine version written into teams. */
@@ -33,6 +35,10 @@ export interface Settings {
   /** Threads for computing teams, or places in the queue. */
   workers: number;
 }
+
+/** What pages may link to outside the site: `LINK_DISCORD` and so on. */
+const LINK_NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
+export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {
@@ -84,6 +90,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     enkaUrl: address(env, 'ENKA_URL') ?? 'https://enka.network',
     assetFolder: env.ASSETS_DIR,
     databaseUrl: address(env, 'DB_SITE_URL'),
+    links: links(env),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     version: env.QUARTET_COMMIT ?? version,
     queue,
@@ -96,6 +103,15 @@ function list(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+function links(env: Environment): Links {
+  const found: Links = {};
+  for (const name of LINK_NAMES) {
+    const value = address(env, `LINK_${name.toUpperCase()}`);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
 }
 
 /** An origin as it stands in a policy: scheme, host and port. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/dev-provider.ts';
 import { testDatabases } from './databases.ts';
-import { cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
+import { completeLogin, cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
 import { DAY, openWorld, type World } from './setup.ts';
 
 const databases = testDatabases();
@@ -41,14 +41,18 @@ describe.each(databases)('accounts on $name', (database) => {
     expect(cookie).toMatchObject({ name: 'login', httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('logs in by redirects: a session in a cookie no script can read, and back to where one was', async () => {
+  it('opens a session in a cookie no script can read, and says where one was', async () => {
     const { back, cookies } = await throughProvider(world, '100');
-    const done = await call(`${back.pathname}${back.search}`, cookies);
-    expect([done.statusCode, done.headers.location]).toEqual([303, '/db']);
+    expect(`${back.origin}${back.pathname}`).toBe(`${ORIGIN}/auth/discord`);
+    expect((await call(`${back.pathname}${back.search}`)).headers['content-type']).toContain('text/html');
+    const done = await completeLogin(world, back, cookies);
+    expect([done.statusCode, done.json().return_to]).toEqual([200, '/db']);
     const session = done.cookies.find((cookie) => cookie.name === 'token');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 14 * DAY });
-    const user = (await call('/api/user', cookiesOf(done))).json();
-    expect(user).toEqual({ uid: '100', id: '100', name: 'ada', role: 0, permalinks: [] });
+    const user = { uid: '100', id: '100', name: 'ada', role: 0, permalinks: [] };
+    expect((await call('/api/user', cookiesOf(done))).json()).toEqual(user);
+    expect((await call('/api/session', cookiesOf(done))).json()).toEqual({ user, login: true });
+    expect((await call('/api/session')).json()).toEqual({ user: null, login: true });
   });
 
   it('logs in by /api/login with code, redirect and state in headers', async () => {
@@ -68,29 +72,27 @@ describe.each(databases)('accounts on $name', (database) => {
   });
 
   it('refuses a code from another browser, a used state, a late one and a foreign code', async () => {
-    const failed = { statusCode: 303, location: '/account?login=failed' };
-    const finish = async (path: string, cookies: Record<string, string>) => {
-      const answer = await call(path, cookies);
-      expect(cookiesOf(answer).token ?? '').toBe('');
-      return { statusCode: answer.statusCode, location: answer.headers.location };
+    const finish = async (back: URL, cookies: Record<string, string>) => {
+      const answer = await completeLogin(world, back, cookies);
+      expect(answer.statusCode === 200).toBe((cookiesOf(answer).token ?? '') !== '');
+      return answer.statusCode;
     };
     const one = await throughProvider(world, '100');
-    const path = `${one.back.pathname}${one.back.search}`;
-    expect(await finish(path, {})).toEqual(failed);
-    expect(await finish(path, { login: 'x'.repeat(43) })).toEqual(failed);
-    expect((await call(path, one.cookies)).headers.location).toBe('/db');
-    expect(await finish(path, one.cookies)).toEqual(failed);
+    expect(await finish(one.back, {})).toBe(403);
+    expect(await finish(one.back, { login: 'x'.repeat(43) })).toBe(403);
+    expect(await finish(one.back, one.cookies)).toBe(200);
+    expect(await finish(one.back, one.cookies)).toBe(403);
     const late = await throughProvider(world, '100');
     world.clock.now += 601_000;
-    expect(await finish(`${late.back.pathname}${late.back.search}`, late.cookies)).toEqual(failed);
+    expect(await finish(late.back, late.cookies)).toBe(403);
     // A code given for one login cannot end another: its challenge does not fit.
     const mine = await throughProvider(world, '100');
     const theirs = await throughProvider(world, '200');
     mine.back.searchParams.set('code', String(theirs.back.searchParams.get('code')));
-    expect(await finish(`${mine.back.pathname}${mine.back.search}`, mine.cookies)).toEqual(failed);
+    expect(await finish(mine.back, mine.cookies)).toBe(403);
     const denied = await throughProvider(world, '999');
     expect(denied.back.searchParams.get('error')).toBe('access_denied');
-    expect(await finish(`${denied.back.pathname}${denied.back.search}`, denied.cookies)).toEqual(failed);
+    expect(await finish(denied.back, denied.cookies)).toBe(403);
   });
 
   it('never returns to another site', async () => {
@@ -99,8 +101,7 @@ describe.each(databases)('accounts on $name', (database) => {
       const page = new URL(String(begun.headers.location));
       page.searchParams.set('user', '100');
       const back = new URL(String((await fetch(page, { redirect: 'manual' })).headers.get('location')));
-      const done = await call(`${back.pathname}${back.search}`, cookiesOf(begun));
-      expect(done.headers.location).toBe('/account');
+      expect((await completeLogin(world, back, cookiesOf(begun))).json().return_to).toBe('/account');
     }
   });
 
@@ -151,6 +152,7 @@ describe('without a provider', () => {
     const world = await openWorld(databases[0]);
     const answer = await world.app.inject('/api/auth/start');
     expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining('provider')]);
+    expect((await world.app.inject('/api/session')).json()).toEqual({ user: null, login: false });
     await world.close();
   });
 });

@@ -55,7 +55,10 @@ describe('server', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it('lets the page ask the local servers, and those that are named', async () => {
+  it('lets the page ask the server its player names, or only the local ones and those that are named here', async () => {
+    expect(String((await app.inject('/')).headers['content-security-policy'])).toContain(
+      "connect-src 'self' http: https:;",
+    );
     const folder = join(base, 'web');
     const other = await buildApp({ webRoot: folder, connectTo: ['https://runs.example'] });
     const policy = String((await other.inject('/')).headers['content-security-policy']);

@@ -26,15 +26,25 @@ export async function throughProvider(world: World, user: string) {
   return { begun, page, back, cookies: cookiesOf(begun) };
 }
 
+/** Completes a login as the page does to which the provider sent the browser. */
+export function completeLogin(world: World, back: URL, cookies: Record<string, string>) {
+  return world.app.inject({
+    url: '/api/login',
+    headers: {
+      host: '127.0.0.1',
+      'x-discord-code': back.searchParams.get('code') ?? '',
+      'x-discord-redirect': `${back.origin}${back.pathname}`,
+      'x-discord-state': back.searchParams.get('state') ?? '',
+    },
+    cookies,
+  });
+}
+
 /** Cookies of a logged-in user. */
 export async function logIn(world: World, user: string): Promise<Record<string, string>> {
   const { back, cookies } = await throughProvider(world, user);
-  const done = await world.app.inject({
-    url: `${back.pathname}${back.search}`,
-    headers: { host: '127.0.0.1' },
-    cookies,
-  });
+  const done = await completeLogin(world, back, cookies);
   const { token } = cookiesOf(done);
-  if (!token) throw new Error(`No session: ${done.statusCode} ${done.headers.location}`);
+  if (!token) throw new Error(`No session: ${done.statusCode} ${done.body}`);
   return { token };
 }

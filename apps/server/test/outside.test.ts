@@ -184,12 +184,14 @@ describe.each(databases)('the server about itself on $name', (database) => {
       '/api/logout',
       '/api/reject/{id}',
       '/api/releases/latest',
+      '/api/session',
       '/api/share',
       '/api/share/db/{id}',
       '/api/share/random',
       '/api/share/{id}',
       '/api/share/{id}/permanent',
       '/api/share/{id}/status',
+      '/api/site',
       '/api/user',
       '/api/user/save',
     ]);
@@ -258,6 +260,9 @@ describe('settings', () => {
       devLogin: false,
       version: '1.0',
     });
+    expect(read({ LINK_DISCORD: 'https://chat.example/quartet', LINK_SOURCE: '' }).links).toEqual({
+      discord: 'https://chat.example/quartet',
+    });
     expect(read({ DATA_DIR: '/var/lib/q', ADMINS: '1, 2' })).toMatchObject({
       database: '/var/lib/q/quartet.sqlite',
       admins: ['1', '2'],
@@ -272,6 +277,7 @@ describe('settings', () => {
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
+    ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],
   ])('refuse %s', (_name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingError);
   });

@@ -62,7 +62,8 @@ describe.each(databases)('teams on $name', (database) => {
     expect((await post('/api/db/submit', { description: 'x' }, ada)).statusCode).toBe(400);
     expect((await post('/api/db/submit', { share: 'bbbbbbbbbbbb', description: 'x' }, ada)).statusCode).toBe(404);
     expect((await post('/api/db/submit', { config: 'a'.repeat(200_001), description: 'x' }, ada)).statusCode).toBe(413);
-    const submitted = await post('/api/db/submit', { share, description: ' solo ' }, ada);
+    expect((await post('/api/db/submit', { share, description: 'x', tags: [3] }, ada)).statusCode).toBe(400);
+    const submitted = await post('/api/db/submit', { share, description: ' solo ', tags: [8, 7, 8] }, ada);
     expect(submitted.statusCode).toBe(202);
     const { id } = submitted.json();
     expect((await post('/api/db/submit', { share, description: 'again' }, ada)).statusCode).toBe(409);
@@ -70,6 +71,7 @@ describe.each(databases)('teams on $name', (database) => {
     await world.platform.computer.idle();
     const entry = (await get(`/api/db/id/${id}`)).json();
     expect(entry).toMatchObject({ _id: id, description: 'solo', submitter: '100', config: CONFIG, hash: 'test-1' });
+    expect([entry.author, entry.wanted_tags, entry.accepted_tags]).toEqual(['ada', [7, 8], undefined]);
     expect(entry.summary).toMatchObject({ char_names: ['xingqiu'], target_count: 1, sim_duration: { mean: 20 } });
     expect(entry.summary.mean_dps_per_target).toBeCloseTo(entry.summary.total_damage.mean / 20, 9);
     expect(entry.create_date).toMatch(/^\d+$/);
@@ -91,6 +93,11 @@ describe.each(databases)('teams on $name', (database) => {
     });
     expect(await find({})).toEqual(['solo']);
     expect((await get('/api/db/pending?tag=1', ben)).json().data).toEqual([]);
+
+    expect((await ask({ query: {}, limit: 1 })).headers['x-quartet-total']).toBe('1');
+    expect((await ask({ query: { description: 'none' } })).headers['x-quartet-total']).toBe('0');
+    const wrong = (await ask({ query: { $or: [{ description: 'x' }, { 'summary.mode': { $gte: 'x' } }] } })).json();
+    expect(wrong).toEqual({ error: expect.any(String), path: ['query', '$or', 1, 'summary.mode', '$gte'] });
 
     const shared = await get(`/api/share/db/${id}`);
     expect([shared.statusCode, shared.headers['x-gcsim-ttl'], shared.headers['x-quartet-verified']]).toEqual([

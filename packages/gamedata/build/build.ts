@@ -43,6 +43,26 @@ export interface Output {
 }
 
 /** Folders that hold nothing but generated modules. */
+/** What the game calls its travelers, Aether and Lumine; German, Russian and Spanish tell them apart. */
+const TRAVELERS: Readonly<Record<string, readonly [aether: string, lumine: string]>> = {
+  en: ['Traveler', 'Traveler'],
+  zh: ['旅行者', '旅行者'],
+  ja: ['旅人', '旅人'],
+  ko: ['여행자', '여행자'],
+  es: ['Viajero', 'Viajera'],
+  ru: ['Путешественник', 'Путешественница'],
+  de: ['Reisender', 'Reisende'],
+};
+
+/** Names in which each traveler carries the word players know them by before the name of their own. */
+function withTravelers(names: Row, language: string): Row {
+  const entries = Object.entries(names).map(([key, name]) => {
+    const sibling = ['aether', 'lumine'].findIndex((own) => key.startsWith(own));
+    return [key, sibling < 0 ? name : `${TRAVELERS[language][sibling]} ${name}`];
+  });
+  return Object.fromEntries(entries) as Row;
+}
+
 export const GENERATED_FOLDERS = ['characters', 'weapons', 'artifacts', 'display'];
 
 const isRow = (value: Json | undefined): value is Row =>
@@ -499,7 +519,9 @@ export function build(source: Source): Output {
       `display/${language}.ts`,
       "import type { DisplayNames } from '../types.ts';",
       `const names: DisplayNames = ${print(
-        mapTable(source.names(language), (section) => Object.fromEntries(sortedEntries(section as Row))),
+        mapTable(source.names(language), (section) =>
+          Object.fromEntries(sortedEntries(withTravelers(section as Row, language))),
+        ),
         0,
         0,
         true,

@@ -1,18 +1,39 @@
 /**
  * Computes on a server that speaks the reference's protocol (contract §4): Quartet's own `quartet server` or the
- * incumbent's.
+ * incumbent's. Quartet's server also reads `iterations` and `seed` of a run and answers validation with all findings; the
+ * incumbent's passes both over, so there the config decides how many fights a run has.
  */
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
-import { type Executor, type RunOptions, readSeed } from './executor.ts';
+import { type Executor, type RunOptions, randomSeed, readSeed } from './executor.ts';
 import { Cancelled, ConfigError, type Finding } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 const POLL_MS = 100;
 const TIMEOUT_MS = 30_000;
 
-/** Texts of the error catalogue. */
-const NETWORK = 'Network error encountered communicating with server';
-const unknownError = (message: string): string => `Unknown error encountered communicating with server: ${message}`;
+/** What can go wrong between a page and its server, with the text of the error catalogue. */
+const CATALOGUE = {
+  network: () => 'Network error encountered communicating with server',
+  unknown: (detail: string) => `Unknown error encountered communicating with server: ${detail}`,
+  blank: () => 'unexpected response from server: blank result',
+  result: (detail: string) => `could not unmarshall sim result: ${detail}`,
+  validate: () => 'unknown validate response',
+  sample: () => 'unknown sample response',
+} as const;
+
+/** Computing on a server failed for a reason that lies not in the config. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly kind: keyof typeof CATALOGUE;
+  /** What the server or the parser said; empty where there is nothing to add. */
+  readonly detail: string;
+
+  constructor(kind: keyof typeof CATALOGUE, detail = '') {
+    super(CATALOGUE[kind](detail));
+    this.kind = kind;
+    this.detail = detail;
+  }
+}
 
 interface Answer {
   status: number;
@@ -29,9 +50,9 @@ const finding = (message: string): Finding => ({
   column: 1,
 });
 
-/** An error the server reports as plain text; `lnL:C:` in front of it is its place. */
+/** An error the server reports as plain text; `lnL:C:` (the incumbent's) or `L:C:` (ours) in front of it is its place. */
 function findingOf(text: string, message: string): Finding {
-  const place = /^\s*(?:\S+\s)?ln(\d+):(?:(\d+):)?\s*/.exec(message);
+  const place = /^\s*(?:\S+\s)?ln(\d+):(?:(\d+):)?\s*/.exec(message) ?? /^(\d+):(\d+):\s*/.exec(message);
   if (place === null) return finding(message);
   const line = Number(place[1]);
   const column = Number(place[2] ?? 1);
@@ -48,68 +69,82 @@ export class RemoteExecutor implements Executor {
   private readonly now: () => number;
   private known = false;
   private stop: (() => void) | null = null;
+  private runs = 0;
 
   /** @param url address of the server, without a path */
   constructor(url: string, now: () => number = () => performance.timeOrigin + performance.now()) {
     this.base = url.replace(/\/+$/, '');
     this.now = now;
-    this.id = `id${Math.floor(now())}`;
+    this.id = `id${Math.floor(now())}-${Math.floor(Math.random() * 1e9)}`;
   }
 
   get running(): boolean {
     return this.stop !== null;
   }
 
-  /** True once the server answers that it is idle; the answer is kept. */
+  /** True once the server answers that it is idle; that answer is kept. Rejects when what answers is no such server. */
   async ready(): Promise<boolean> {
     if (this.known) return true;
-    this.known = (await this.ask('GET', 'ready')).status === 200;
+    const answer = await this.ask('GET', 'ready');
+    if (answer.status !== 200 && answer.status !== 503) throw refused(answer);
+    this.known = answer.status === 200;
     return this.known;
   }
 
   async validate(text: string): Promise<Validation> {
     const answer = await this.ask('POST', 'validate', { config: text });
-    let parsed: Record<string, unknown>;
+    if (answer.status !== 200) throw refused(answer);
+    let value: unknown;
     try {
-      const value: unknown = JSON.parse(answer.text);
-      if (typeof value === 'string') return failed([findingOf(text, value)]);
-      parsed = value as Record<string, unknown>;
+      value = JSON.parse(answer.text);
     } catch {
-      // The reference answers config errors as plain text, one problem a line.
-      const lines = answer.text.split('\n').filter((line) => line.trim() !== '');
+      value = answer.text;
+    }
+    if (typeof value === 'string') {
+      // The incumbent answers config errors as plain text, one problem a line.
+      const lines = value.split('\n').filter((line) => line.trim() !== '');
+      if (lines.length === 0) throw new ServerError('validate');
       return failed(lines.map((line) => findingOf(text, line)));
     }
-    if (answer.status !== 200) return failed([finding(answer.text)]);
-    return understood(text, parsed);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ServerError('validate');
+    return understood(text, value as Record<string, unknown>);
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
     if (this.running) throw new Error('A run is under way');
     let cancelled = false;
     let wake: (() => void) | null = null;
-    this.stop = () => {
+    const stop = () => {
       cancelled = true;
       wake?.();
     };
-    options.signal?.addEventListener('abort', () => this.cancel());
+    this.stop = stop;
+    const abort = () => {
+      stop();
+      if (this.stop === stop) this.stop = null;
+    };
+    options.signal?.addEventListener('abort', abort);
     const begun = this.now();
+    // Each run has an id of its own: a server that still holds an earlier one, cancelled or lost, would refuse this one.
+    const id = `${this.id}-${++this.runs}`;
+    let held = false;
     try {
-      const started = await this.ask('POST', 'run', { config: text });
-      if (started.status !== 200) throw new Error(started.text.trim() || unknownError(String(started.status)));
+      const { iterations } = options;
+      const seed = options.seed === undefined ? randomSeed() : readSeed(options.seed);
+      const started = await this.ask('POST', 'run', { config: text, iterations, seed }, id);
+      if (started.status !== 200) throw refused(started);
+      held = true;
       for (;;) {
         if (cancelled) throw new Cancelled();
-        const answer = await this.ask('GET', 'results');
-        if (cancelled) throw new Cancelled();
-        // The reference can be asked before its first result exists.
+        const answer = await this.ask('GET', 'results', undefined, id);
+        // The incumbent can be asked before its first result exists.
         if (answer.status !== 500) {
-          if (answer.status !== 200) throw new Error(unknownError(`status ${answer.status}`));
-          const { result, done, error } = JSON.parse(answer.text) as Record<string, unknown>;
-          if (typeof error === 'string' && error !== '') {
-            const place = findingOf(text, error);
-            throw place.message === error ? new Error(error) : new ConfigError(error, [place]);
-          }
-          if (typeof result !== 'string' || result === '')
-            throw new Error('unexpected response from server: blank result');
+          if (answer.status !== 200) throw refused(answer);
+          const { result, done, error } = readAnswer(answer.text);
+          held = done !== true;
+          if (cancelled) throw new Cancelled();
+          if (typeof error === 'string' && error !== '') throw failure(text, error);
+          if (typeof result !== 'string' || result === '') throw new ServerError('blank');
           const parsed = read(result);
           const total = parsed.simulator_settings.iterations;
           const count = parsed.statistics?.iterations ?? 0;
@@ -126,32 +161,45 @@ export class RemoteExecutor implements Executor {
         });
       }
     } finally {
-      this.stop = null;
+      options.signal?.removeEventListener('abort', abort);
+      if (this.stop === stop) this.stop = null;
+      // The run has ended for us whatever the server says.
+      if (held) this.forget(id).catch(() => {});
     }
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
     const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed) });
-    if (answer.status !== 200) throw new Error(answer.text.trim() || unknownError(String(answer.status)));
-    return parseSample(answer.text);
+    if (answer.status !== 200) throw refused(answer);
+    // What is wrong with a config comes with status 200 and as plain text.
+    if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
+    try {
+      return parseSample(answer.text);
+    } catch {
+      throw new ServerError('sample');
+    }
   }
 
   cancel(): void {
-    if (this.stop === null) return;
-    this.stop();
-    // The run has ended for us whatever the server says.
-    this.ask('POST', 'cancel').catch(() => {});
+    this.stop?.();
+    this.stop = null;
   }
 
   close(): void {
     this.cancel();
   }
 
-  private async ask(method: 'GET' | 'POST', route: string, body?: unknown): Promise<Answer> {
+  /** Ends a run of ours on the server, which drops it with the answer that says it is done. */
+  private async forget(id: string): Promise<void> {
+    await this.ask('POST', 'cancel', undefined, id);
+    await this.ask('GET', 'results', undefined, id);
+  }
+
+  private async ask(method: 'GET' | 'POST', route: string, body?: unknown, id = this.id): Promise<Answer> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
     try {
-      const answer = await fetch(`${this.base}/${route}/${this.id}`, {
+      const answer = await fetch(`${this.base}/${route}/${id}`, {
         method,
         signal: stop.signal,
         headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -159,10 +207,31 @@ export class RemoteExecutor implements Executor {
       });
       return { status: answer.status, text: await answer.text() };
     } catch {
-      throw new Error(NETWORK);
+      throw new ServerError('network');
     } finally {
       clearTimeout(timer);
     }
+  }
+}
+
+/** An answer that is no answer: what the server says, else its status. */
+const refused = ({ status, text: said }: Answer): ServerError =>
+  new ServerError('unknown', said.trim() === '' || said.length > 300 ? `status ${status}` : said.trim());
+
+/** What ended a run or a sample, in the server's own words. */
+function failure(config: string, message: string): Error {
+  if (message === '') return new ServerError('sample');
+  const places = message.split('\n').map((line) => findingOf(config, line));
+  return places.some((place, i) => place.message !== message.split('\n')[i])
+    ? new ConfigError(message, places)
+    : new Error(message);
+}
+
+function readAnswer(answer: string): Record<string, unknown> {
+  try {
+    return record(JSON.parse(answer));
+  } catch (error) {
+    throw new ServerError('unknown', reason(error));
   }
 }
 
@@ -170,9 +239,11 @@ function read(result: string): Result {
   try {
     return parseResult(result);
   } catch (error) {
-    throw new Error(`could not unmarshall sim result: ${error instanceof Error ? error.message : error}`);
+    throw new ServerError('result', reason(error));
   }
 }
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const failed = (findings: Finding[]): Validation => ({ findings, characters: [], initialCharacter: '', iterations: 0 });
 
@@ -180,6 +251,24 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
+
+const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function isFinding(value: unknown): value is Finding {
+  const { severity, code, message, from, to, line, column, fix } = record(value);
+  const { title, insert, from: fixFrom, to: fixTo } = record(fix);
+  return (
+    (severity === 'error' || severity === 'warning' || severity === 'hint') &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    [from, to, line, column].every(isPlace) &&
+    (fix === undefined || (typeof title === 'string' && typeof insert === 'string' && [fixFrom, fixTo].every(isPlace)))
+  );
+}
+
+/** Findings as Quartet's own server sends them beside the contract's messages; null when they are not there. */
+const findingsOf = (value: unknown): Finding[] | null =>
+  Array.isArray(value) && value.every(isFinding) ? value : null;
 
 /** The server's parsed config in our own terms. Set counts come as text. */
 function understood(config: string, parsed: Record<string, unknown>): Validation {
@@ -205,7 +294,7 @@ function understood(config: string, parsed: Record<string, unknown>): Validation
     };
   });
   return {
-    findings: messages.map((message) => findingOf(config, message)),
+    findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message)),
     characters,
     initialCharacter: text(parsed.initial_char),
     iterations: number(record(parsed.settings).iterations) || 1000,

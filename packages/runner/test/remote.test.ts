@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cancelled, ConfigError, RemoteExecutor } from '../src/index.ts';
+import { Cancelled, ConfigError, RemoteExecutor, ServerError } from '../src/index.ts';
 
 /** A server that answers each route from a table, and notes what it was asked. */
 async function serve(answers: Record<string, (body: string, turn: number) => [number, string]>) {
@@ -94,7 +94,76 @@ describe('a run on a server', () => {
   });
 });
 
+describe('a run on a server of ours', () => {
+  it('has the fights and the seed the page asks for, and an id of its own', async () => {
+    const bodies: unknown[] = [];
+    const { url } = await serve({
+      run: (body) => {
+        bodies.push(JSON.parse(body));
+        return [200, ''];
+      },
+      results: () => [200, JSON.stringify({ result: result(10), hash: '', done: true, error: '' })],
+    });
+    const executor = new RemoteExecutor(url);
+    await executor.run('x', { iterations: 7, seed: 5 });
+    await executor.run('x');
+    expect(bodies[0]).toEqual({ config: 'x', iterations: 7, seed: 5 });
+    expect(bodies[1]).toEqual({ config: 'x', seed: expect.any(Number) });
+  });
+
+  it('is forgotten by the server after it was cancelled, and the next one starts at once', async () => {
+    let cancelled = false;
+    const { url, asked } = await serve({
+      run: () => [200, ''],
+      cancel: () => {
+        cancelled = true;
+        return [200, ''];
+      },
+      results: () => [
+        200,
+        JSON.stringify({ result: result(cancelled ? 10 : 1), hash: '', done: cancelled, error: '' }),
+      ],
+    });
+    const executor = new RemoteExecutor(url);
+    const first = executor.run('x', { onUpdate: () => executor.cancel() });
+    await expect(first).rejects.toBeInstanceOf(Cancelled);
+    expect((await executor.run('x')).statistics?.iterations).toBe(10);
+    expect(asked.filter((each) => each === 'POST cancel')).toHaveLength(1);
+  });
+});
+
+describe('a server', () => {
+  it('is busy, or no such server', async () => {
+    const busy = await serve({ ready: (_body, turn) => [turn === 1 ? 503 : 200, ''] });
+    const executor = new RemoteExecutor(busy.url);
+    expect([await executor.ready(), await executor.ready()]).toEqual([false, true]);
+    await executor.ready();
+    expect(busy.asked).toHaveLength(2);
+    await close();
+    const other = await serve({});
+    const answer = new RemoteExecutor(other.url).ready();
+    await expect(answer).rejects.toBeInstanceOf(ServerError);
+    await expect(answer).rejects.toThrow('Unknown error encountered communicating with server: status 404');
+  });
+
+  it('tells what is wrong with a config in place of a sample', async () => {
+    const { url } = await serve({ sample: () => [200, '2:3: bad thing'] });
+    await expect(new RemoteExecutor(url).sample('a\nbcdef', 1)).rejects.toMatchObject({
+      findings: [{ line: 2, column: 3, message: 'bad thing' }],
+    });
+  });
+});
+
 describe('validation on a server', () => {
+  it('takes findings with their mends from a server of ours', async () => {
+    const finding = { severity: 'warning', code: 'c', message: 'm', from: 1, to: 2, line: 1, column: 2 };
+    const own = { ...finding, fix: { title: 't', from: 1, to: 2, insert: 'b' } };
+    const { url } = await serve({
+      validate: () => [200, JSON.stringify({ characters: [], error_msgs: [], findings: [own] })],
+    });
+    expect((await new RemoteExecutor(url).validate('a')).findings).toEqual([own]);
+  });
+
   it('reads the parsed config, set counts written as text included', async () => {
     const { url } = await serve({
       validate: () => [

@@ -150,5 +150,13 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
         );
       },
     },
+    '004-wanted-tags': {
+      async up(db) {
+        await db.schema
+          .alterTable('entries')
+          .addColumn('wanted_tags', types.text, (c) => c.notNull().defaultTo('[]'))
+          .execute();
+      },
+    },
   };
 }

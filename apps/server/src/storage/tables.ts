@@ -44,6 +44,8 @@ export interface EntryTable {
   config: string;
   description: string;
   submitter: string;
+  /** JSON list of the tags its submitter asks for. */
+  wanted_tags: Generated<string>;
   is_db_valid: number;
   share_key: string;
   /** Engine version of the last computation, empty before the first. */

@@ -8,6 +8,18 @@ import { type RawBuilder, sql } from 'kysely';
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly statusCode = 400;
+  /** Members and places that lead to what is not understood, from the outermost. */
+  readonly path: (string | number)[] = [];
+}
+
+/** Reads a part; what it does not understand is told with the way to it. */
+function within<T>(step: string | number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof QueryError) error.path.unshift(step);
+    throw error;
+  }
 }
 
 type Kind = 'text' | 'number' | 'flag';
@@ -123,17 +135,17 @@ export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
   const { query = {}, sort = {}, project = {} } = value;
   const translate = (keepSamples: boolean) => {
     const reader = new Reader(dialect, keepSamples);
-    return { where: reader.query(query, 0), sampled: reader.sampled };
+    return { where: within('query', () => reader.query(query, 0)), sampled: reader.sampled };
   };
   const { where, sampled } = translate(true);
   return {
     where,
     sampled,
     whereAll: sampled ? translate(false).where : where,
-    sort: readSort(sort),
+    sort: within('sort', () => readSort(sort)),
     limit: readCount('limit', value.limit, DEFAULT_LIMIT, MAX_LIMIT),
     skip: readCount('skip', value.skip, 0, MAX_SKIP),
-    project: readProject(project),
+    project: within('project', () => readProject(project)),
   };
 }
 
@@ -158,7 +170,7 @@ function readSort(value: unknown): TeamQuery['sort'] {
 }
 
 const PROJECTABLE =
-  /^(?:_id|create_date|last_update|config|description|submitter|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
+  /^(?:_id|create_date|last_update|config|description|submitter|author|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
 
 function readProject(value: unknown): TeamQuery['project'] {
   if (!isPlain(value)) throw new QueryError('project is an object of fields and 0 or 1');
@@ -209,29 +221,29 @@ class Reader {
   query(value: unknown, depth: number): Condition {
     this.count(depth);
     if (!isPlain(value)) throw new QueryError('A query is an object of fields and operators');
-    return all(
-      Object.entries(value).map(([name, spec]) => {
-        switch (name) {
-          case '$and':
-            return all(this.queries(name, spec, depth));
-          case '$or':
-            return any(this.queries(name, spec, depth));
-          case '$nor':
-            return not(any(this.queries(name, spec, depth)));
-          case '$sampleRate':
-            return this.sample(spec);
-          default:
-            if (name.startsWith('$')) throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
-            return this.field(name, spec, depth);
-        }
-      }),
-    );
+    return all(Object.entries(value).map(([name, spec]) => within(name, () => this.part(name, spec, depth))));
+  }
+
+  private part(name: string, spec: unknown, depth: number): Condition {
+    switch (name) {
+      case '$and':
+        return all(this.queries(name, spec, depth));
+      case '$or':
+        return any(this.queries(name, spec, depth));
+      case '$nor':
+        return not(any(this.queries(name, spec, depth)));
+      case '$sampleRate':
+        return this.sample(spec);
+      default:
+        if (name.startsWith('$')) throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
+        return this.field(name, spec, depth);
+    }
   }
 
   private queries(name: string, value: unknown, depth: number): Condition[] {
     const list = this.list(name, value);
     if (list.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
-    return list.map((one) => this.query(one, depth + 1));
+    return list.map((one, at) => within(at, () => this.query(one, depth + 1)));
   }
 
   private field(name: string, spec: unknown, depth: number): Condition {
@@ -245,7 +257,7 @@ class Reader {
     this.count(depth);
     const entries = Object.entries(spec).filter(([name]) => name !== '$options');
     if (entries.length === 0) throw new QueryError('A field takes a value or operators');
-    return all(entries.map(([name, value]) => this.operator(field, name, value, spec, depth)));
+    return all(entries.map(([name, value]) => within(name, () => this.operator(field, name, value, spec, depth))));
   }
 
   private operator(
@@ -305,11 +317,13 @@ class Reader {
   private team(spec: unknown, depth: number): Condition {
     if (!isPlain(spec)) throw new QueryError('summary.team takes $elemMatch or $size');
     return all(
-      Object.entries(spec).map(([name, value]) => {
-        if (name === '$size') return this.size({ ...text('name'), rows: TEAM_ROWS }, value);
-        if (name !== '$elemMatch') throw new QueryError('summary.team takes $elemMatch or $size');
-        return some(TEAM_ROWS, this.member(value, depth + 1));
-      }),
+      Object.entries(spec).map(([name, value]) =>
+        within(name, () => {
+          if (name === '$size') return this.size({ ...text('name'), rows: TEAM_ROWS }, value);
+          if (name !== '$elemMatch') throw new QueryError('summary.team takes $elemMatch or $size');
+          return some(TEAM_ROWS, this.member(value, depth + 1));
+        }),
+      ),
     );
   }
 
@@ -317,26 +331,26 @@ class Reader {
   private member(value: unknown, depth: number): Condition {
     this.count(depth);
     if (!isPlain(value)) throw new QueryError('$elemMatch takes an object');
-    return all(
-      Object.entries(value).map(([name, spec]) => {
-        if (name === '$and' || name === '$or' || name === '$nor') {
-          const parts = this.list(name, spec).map((one) => this.member(one, depth + 1));
-          if (parts.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
-          if (name === '$and') return all(parts);
-          return name === '$or' ? any(parts) : not(any(parts));
-        }
-        const set = SET_KEY.exec(name)?.[1];
-        if (set !== undefined) {
-          const column: Column = number('entry_sets.count');
-          const condition = isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
-          return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
-            and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
-        }
-        if (!Object.hasOwn(TEAM, name)) throw new QueryError(`A team member has no field "${name.slice(0, 60)}"`);
-        const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
-        return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
-      }),
-    );
+    return all(Object.entries(value).map(([name, spec]) => within(name, () => this.memberPart(name, spec, depth))));
+  }
+
+  private memberPart(name: string, spec: unknown, depth: number): Condition {
+    if (name === '$and' || name === '$or' || name === '$nor') {
+      const parts = this.list(name, spec).map((one, at) => within(at, () => this.member(one, depth + 1)));
+      if (parts.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
+      if (name === '$and') return all(parts);
+      return name === '$or' ? any(parts) : not(any(parts));
+    }
+    const set = SET_KEY.exec(name)?.[1];
+    if (set !== undefined) {
+      const column: Column = number('entry_sets.count');
+      const condition = isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
+      return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
+        and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
+    }
+    if (!Object.hasOwn(TEAM, name)) throw new QueryError(`A team member has no field "${name.slice(0, 60)}"`);
+    const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
+    return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
   }
 
   private equal(field: Column, value: unknown): Condition {
@@ -346,7 +360,7 @@ class Reader {
   private oneOf(field: Column, name: string, value: unknown): Condition {
     const list = this.list(name, value);
     if (list.length === 0) return NONE;
-    const values = list.map((one) => sql`${this.value(field, one)}`);
+    const values = list.map((one, at) => sql`${within(at, () => this.value(field, one))}`);
     return sql`${sql.ref(field.column)} in (${sql.join(values)})`;
   }
 

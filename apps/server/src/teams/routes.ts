@@ -11,7 +11,7 @@ import { idParams } from '../share-routes.ts';
 import type { ShareStore } from '../shares.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
-import { readDescription, readTag, TeamError, type TeamStore } from './store.ts';
+import { readDescription, readTag, readWantedTags, TeamError, type TeamStore } from './store.ts';
 
 const unpack = promisify(gunzip);
 
@@ -70,7 +70,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       schema: {
         summary: 'Search approved teams',
         description:
-          'q is JSON: {query, sort, project, skip, limit} in an allow-listed part of the MongoDB find language.',
+          'q is JSON: {query, sort, project, skip, limit} in an allow-listed part of the MongoDB find language. x-quartet-total says how many teams fit.',
         tags: ['teams'],
       },
     },
@@ -79,8 +79,9 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       if (typeof q !== 'string' || q.length > MAX_QUERY) {
         return reply.code(400).send({ error: `q is one JSON text of at most ${MAX_QUERY} letters` });
       }
-      const data = await teams.search(readQuery(readJson(q, QUERY_DEPTH), dialect));
-      reply.header('cache-control', 'no-cache');
+      const query = readQuery(readJson(q, QUERY_DEPTH), dialect);
+      const data = await teams.search(query);
+      reply.header('cache-control', 'no-cache').header('x-quartet-total', String(await teams.count(query)));
       return data.length === 0 ? {} : { data };
     },
   );
@@ -113,19 +114,26 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       schema: {
         summary: 'Submit a team',
         description:
-          'Body {share, description} or {config, description}; needs a login. It is computed, then reviewed.',
+          'Body {share, description} or {config, description}, with the tags one would like as tags; needs a login. It is computed, then reviewed.',
         tags: ['teams'],
       },
     },
     async (request, reply) => {
       const user = await needUser(request);
-      const { share, config, description } = body(request);
+      const { share, config, description, tags } = body(request);
       const text = readDescription(description);
+      const wanted = readWantedTags(tags);
       if ((await teams.waitingOf(user.id)) >= MAX_WAITING) {
         throw new TeamError(429, `${MAX_WAITING} of your teams are still to be computed; try again when they are`);
       }
       const source = await configOf(share, config);
-      const id = await teams.submit({ config: source, description: text, submitter: user.id, seed: randomSeed() });
+      const id = await teams.submit({
+        config: source,
+        description: text,
+        submitter: user.id,
+        seed: randomSeed(),
+        tags: wanted,
+      });
       computer.wake();
       return reply.code(202).send({ id });
     },

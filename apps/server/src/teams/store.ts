@@ -38,11 +38,30 @@ export function readTag(value: unknown): number {
   throw new TeamError(400, `A tag is one of ${TAGS.join(', ')}`);
 }
 
+/** Tags a submitter asks for; those every team may get are not asked for. @throws TeamError */
+export function readWantedTags(value: unknown): number[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > TAGS.length) throw new TeamError(400, 'tags is a list of tags');
+  return [...new Set(value.map(readTag))].sort((a, b) => a - b);
+}
+
 /** What a computation of a team gave. */
 export interface Computed {
   result: Result;
   shareId: string;
   version: string;
+}
+
+/** A team as it comes in. */
+export interface Submission {
+  config: string;
+  description: string;
+  /** User id. */
+  submitter: string;
+  /** Base seed of its computation. */
+  seed: number;
+  /** Tags the submitter asks for; none by default. */
+  tags?: number[];
 }
 
 export class TeamStore {
@@ -60,8 +79,9 @@ export class TeamStore {
   }
 
   /** Stores a team to be computed. The same config is stored once. @throws TeamError when it is there already */
-  async submit(team: { config: string; description: string; submitter: string; seed: number }): Promise<string> {
+  async submit(submission: Submission): Promise<string> {
     const { db } = this.storage;
+    const { tags = [], ...team } = submission;
     const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
     if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
     const id = newId();
@@ -80,6 +100,7 @@ export class TeamStore {
         state: 'pending',
         failure: '',
         team: '[]',
+        wanted_tags: JSON.stringify(tags),
         ...zero,
         ...stats,
         ...damage,
@@ -114,6 +135,18 @@ export class TeamStore {
     // So few teams that a random part of them may be empty: then any one of them stands for it.
     const found = rows.length === 0 && query.sampled ? await this.select(query, true).execute() : rows;
     return (await this.present(found)).map(query.project);
+  }
+
+  /** How many approved teams fit a query, over all its pages; a random part counts as the whole. */
+  async count(query: TeamQuery): Promise<number> {
+    const row = await this.storage.db
+      .selectFrom('entries')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('is_db_valid', '=', 1)
+      .where('state', '=', 'ready')
+      .where(sql<boolean>`${query.whereAll}`)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   }
 
   private select(query: TeamQuery, anyOne: boolean) {
@@ -348,15 +381,25 @@ export class TeamStore {
       )
       .orderBy('tag')
       .execute();
+    const authors = await this.storage.db
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.submitter),
+      )
+      .execute();
+    const names = new Map(authors.map(({ id, name }) => [id, name]));
     return rows.map((row) => {
       const of = (accepted: number) =>
         tags.filter((tag) => tag.entry_id === row.id && tag.accepted === accepted).map((tag) => tag.tag);
-      return asEntry(row, of(1), of(0));
+      return asEntry(row, of(1), of(0), names.get(row.submitter));
     });
   }
 }
 
-function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<string, unknown> {
+function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?: string): Record<string, unknown> {
   const entry: Record<string, unknown> = {
     _id: row.id,
     create_date: String(row.create_date),
@@ -365,6 +408,8 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[]): Record<
     description: row.description,
     submitter: row.submitter,
   };
+  if (author !== undefined) entry.author = author;
+  if (row.wanted_tags !== '[]') entry.wanted_tags = JSON.parse(row.wanted_tags);
   if (accepted.length > 0) entry.accepted_tags = accepted;
   if (rejected.length > 0) entry.rejected_tags = rejected;
   if (row.is_db_valid === 1) entry.is_db_valid = true;

@@ -1,6 +1,8 @@
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
+import { accountRoutes } from '../account/routes.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { sampleRoutes } from '../sample/pages/routes.tsx';
+import { teamRoutes } from '../teams/routes.tsx';
 import { viewerRoutes } from '../viewer/routes.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
@@ -28,6 +30,7 @@ const router = createBrowserRouter([
             path: '/simulator',
             lazy: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
           },
+          { path: '/docs', lazy: async () => ({ Component: (await import('../pages/docs/DocsPage.tsx')).DocsPage }) },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },
@@ -38,6 +41,8 @@ const router = createBrowserRouter([
           { path: '/viewer', element: <Navigate to="/simulator" replace /> },
           ...viewerRoutes,
           ...sampleRoutes,
+          ...teamRoutes,
+          ...accountRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

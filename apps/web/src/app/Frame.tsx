@@ -1,23 +1,27 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { applyTheme, useSettings } from '../state/settings.ts';
+import { loadSite, useLinks } from '../state/site.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { LINKS } from './links.ts';
 import { Navigation } from './Navigation.tsx';
 
-const OUTSIDE = (['discord', 'source', 'support'] as const).flatMap((key) => {
-  const href = LINKS[key];
-  return href === null ? [] : [{ key, href }];
-});
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
+
+const OUTSIDE = ['discord', 'source', 'support'] as const;
 
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
+  // Once asked for it stays, so that it can close as it opened.
+  const [asked, setAsked] = useState(false);
   const theme = useSettings((s) => s.theme);
+  const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => void loadSite(), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,7 +30,12 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
-      <Navigation onSettings={() => setSettings(true)} />
+      <Navigation
+        onSettings={() => {
+          setAsked(true);
+          setSettings(true);
+        }}
+      />
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />
@@ -34,17 +43,31 @@ export function Frame() {
       </div>
       <footer className="mx-auto w-full max-w-[1440px] px-4 py-6 text-quiet text-small">
         <ul className="mb-2 flex flex-wrap gap-4">
-          {OUTSIDE.map(({ key, href }) => (
-            <li key={key}>
-              <a href={href} target="_blank" rel="noreferrer" className="underline">
-                {t(`frame.link.${key}`)}
-              </a>
-            </li>
-          ))}
+          <li>
+            <Link to="/docs" className="underline">
+              {t('frame.link.documentation')}
+            </Link>
+          </li>
+          {OUTSIDE.map((key) => {
+            const href = links[key];
+            return (
+              href !== null && (
+                <li key={key}>
+                  <a href={href} target="_blank" rel="noreferrer" className="underline">
+                    {t(`frame.link.${key}`)}
+                  </a>
+                </li>
+              )
+            );
+          })}
         </ul>
         <p>{t('frame.notice')}</p>
       </footer>
-      <SettingsDialog open={settings} onOpenChange={setSettings} />
+      {asked && (
+        <Suspense>
+          <SettingsDialog open={settings} onOpenChange={setSettings} />
+        </Suspense>
+      )}
       <Toasts />
       <ScrollRestoration />
     </div>

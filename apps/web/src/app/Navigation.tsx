@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
-import { LINKS } from './links.ts';
+import { useLinks } from '../state/site.ts';
 
-const OUTSIDE = (['teams', 'documentation', 'releases', 'discord'] as const).flatMap((key) => {
-  const href = LINKS[key];
-  return href === null ? [] : [{ key, href }];
-});
+/** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
+const ROOMY = 'min-[902px]:max-xl:hidden';
 
 interface Props {
   onSettings: () => void;
@@ -17,13 +15,14 @@ interface Props {
 export function Navigation({ onSettings }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const { teams, documentation, releases, discord } = useLinks();
   const menu = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the menu
-  useEffect(() => setOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another place closes the menu
+  useEffect(() => setOpen(false), [pathname, hash]);
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-6 px-4">
+      <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
         <Link to="/" className="flex h-14 items-center gap-3 font-semibold">
           <img src="/icon.svg" alt="" className="size-7" />
           Quartet
@@ -43,28 +42,36 @@ export function Navigation({ onSettings }: Props) {
         >
           <nav aria-label={t('frame.pages')} className="flex flex-col gap-1 min-[902px]:flex-row">
             <Page to="/simulator">{t('frame.simulator')}</Page>
-            <Page to="/web">{t('frame.result')}</Page>
-            <Page to="/sample/upload">{t('frame.sample')}</Page>
-            {OUTSIDE.map(({ key, href }) => (
-              <a
-                key={key}
-                href={href}
-                target="_blank"
-                rel="noreferrer"
-                className="flex h-9 items-center rounded-md px-3 text-quiet hover:bg-sunken"
-              >
-                {t(`frame.link.${key}`)}
-              </a>
-            ))}
+            <Page to="/web" className={ROOMY}>
+              {t('frame.result')}
+            </Page>
+            <Page to="/sample/upload" className={ROOMY}>
+              {t('frame.sample')}
+            </Page>
+            <Place to="/teams" instead={teams}>
+              {t('frame.link.teams')}
+            </Place>
+            <Place to="/docs" instead={documentation}>
+              {t('frame.link.documentation')}
+            </Place>
+            <Place to="/#releases" instead={releases}>
+              {t('frame.link.releases')}
+            </Place>
+            {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
           </nav>
           <div className="flex items-center gap-2 min-[902px]:ml-auto">
+            <Page to="/account">{t('frame.account')}</Page>
             <LanguageSelect label={t('frame.language')} />
             <button
               type="button"
-              className="h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
+              className="flex h-9 min-w-9 items-center justify-center gap-2 rounded-md border border-line px-2 text-small hover:bg-sunken xl:px-3"
               onClick={onSettings}
+              aria-label={t('settings.title')}
             >
-              {t('settings.title')}
+              <Gear />
+              <span aria-hidden="true" className={ROOMY}>
+                {t('settings.title')}
+              </span>
             </button>
           </div>
         </div>
@@ -73,14 +80,52 @@ export function Navigation({ onSettings }: Props) {
   );
 }
 
-function Page({ to, children }: { to: string; children: ReactNode }) {
+const ITEM =
+  'flex h-9 items-center rounded-md px-2 whitespace-nowrap text-quiet hover:bg-sunken min-[902px]:text-small xl:px-3';
+
+function Page({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
   return (
-    <NavLink
-      to={to}
-      className="flex h-9 items-center rounded-md px-3 text-quiet hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
-    >
+    <NavLink to={to} className={`${ITEM} aria-[current=page]:bg-sunken aria-[current=page]:text-ink ${className}`}>
       {children}
     </NavLink>
+  );
+}
+
+/** A page of ours, or the one that stands in for it elsewhere. */
+function Place({ to, instead, children }: { to: string; instead: string | null; children: ReactNode }) {
+  if (instead !== null) return <Outside href={instead}>{children}</Outside>;
+  if (!to.includes('#')) return <Page to={to}>{children}</Page>;
+  return (
+    <Link to={to} className={ITEM}>
+      {children}
+    </Link>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={ITEM}>
+      {children}
+    </a>
+  );
+}
+
+function Gear() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <circle cx="12" cy="12" r="3.5" />
+      <circle cx="12" cy="12" r="7" />
+      <path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9l2.2 2.2M16.9 16.9l2.2 2.2M4.9 19.1l2.2-2.2M16.9 7.1l2.2-2.2" />
+    </svg>
   );
 }
 
@@ -89,7 +134,8 @@ function LanguageSelect({ label }: { label: string }) {
   return (
     <select
       aria-label={label}
-      className="h-9 rounded-md border border-line bg-surface px-2 text-ink"
+      // The system's fonts know all these names; ours would be fetched for them script by script.
+      className="h-9 rounded-md border border-line bg-surface px-2 text-ink [font-family:system-ui] min-[902px]:text-small"
       value={i18n.language}
       onChange={(event) => void setLanguage(event.target.value as Language)}
     >

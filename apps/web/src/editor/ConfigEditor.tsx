@@ -1,6 +1,8 @@
 import type { Finding } from '@quartet/runner';
 import { lazy, type Ref, Suspense } from 'react';
 import type { Problem } from './language/problems.ts';
+import { useEditorSettings } from './settings.ts';
+import { palettes, systemPalette } from './theme/palettes.ts';
 
 const Surface = lazy(async () => ({ default: (await import('./EditorSurface.tsx')).EditorSurface }));
 
@@ -55,10 +57,18 @@ export function ConfigEditor(props: ConfigEditorProps) {
   );
 }
 
+/** In the colours and size of the editor to come, so that nothing flashes or moves when it is there. */
 function Waiting({ label, value }: { label: string; value: string }) {
+  const { theme, fontSize } = useEditorSettings();
+  const { back, text } = theme === 'system' ? systemPalette : palettes[theme];
   return (
-    <section aria-busy="true" aria-label={label} className="min-h-0 flex-1 overflow-hidden py-2 pl-16">
-      <pre className="whitespace-pre-wrap text-[14px] text-quiet leading-[1.5]">{value}</pre>
+    <section
+      aria-busy="true"
+      aria-label={label}
+      className="min-h-0 flex-1 overflow-hidden py-2 pl-16"
+      style={{ backgroundColor: back, color: text, fontSize }}
+    >
+      <pre className="whitespace-pre-wrap leading-[1.5]">{value}</pre>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { isTheme, type ThemeName } from './theme/palettes.ts';
 
 const THEME_KEY = 'quartet-editor-theme';
 const SIZE_KEY = 'quartet-font-size';
+/** What a reader sees who has not chosen. */
+const USUAL_THEME: ThemeName = 'tomorrow_night';
 
 export const FONT_SIZES = { least: 8, most: 32, usual: 14 } as const;
 
@@ -38,7 +40,7 @@ function write(key: string, value: string): void {
 
 function storedTheme(): ThemeName {
   const stored = read(THEME_KEY) ?? '';
-  return isTheme(stored) ? stored : 'system';
+  return isTheme(stored) ? stored : USUAL_THEME;
 }
 
 function storedSize(): number {

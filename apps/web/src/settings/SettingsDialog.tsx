@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   clampWorkers,
@@ -12,6 +12,7 @@ import {
   type Theme,
   useSettings,
 } from '../state/settings.ts';
+import { useSimulation } from '../state/simulation.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface Props {
@@ -132,7 +133,7 @@ function ServerUrl() {
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           setText(event.target.value);
-          if (serverUrlProblem(event.target.value) === null) change({ serverUrl: event.target.value });
+          if (serverUrlProblem(event.target.value) === null) change({ serverUrl: event.target.value.trim() });
         }}
         className="h-9 rounded-md border border-line bg-surface px-3 aria-invalid:border-error"
       />
@@ -141,6 +142,19 @@ function ServerUrl() {
           ? t('settings.serverHint', { address: DEFAULT_SERVER })
           : t(`settings.serverProblem.${problem}`)}
       </p>
+      {problem === null && <ServerState />}
     </div>
+  );
+}
+
+/** Whether the server answers, so that a wrong address is noticed where it is typed. */
+function ServerState() {
+  const { t } = useTranslation();
+  const { engine, trouble, open } = useSimulation();
+  useEffect(open, [open]);
+  return (
+    <p role="status" className={`text-small ${engine === 'failed' ? 'text-error' : 'text-quiet'}`}>
+      {t(`settings.serverState.${engine}`, { message: trouble ?? '' })}
+    </p>
   );
 }

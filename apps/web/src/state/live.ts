@@ -1,6 +1,6 @@
 import { Cancelled } from '@quartet/runner';
-import { createBrowserExecutor } from '@quartet/runner/browser';
 import { create } from 'zustand';
+import { createExecutor } from './executor.ts';
 import { useSimulation } from './simulation.ts';
 import { readStored, store } from './storage.ts';
 
@@ -26,7 +26,7 @@ interface LiveState {
 
 /** While you type: quick runs of the last text that is valid, on a worker of their own. */
 export const useLive = create<LiveState>((set, get) => {
-  const executor = createBrowserExecutor();
+  const executor = createExecutor();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looked = '';
 
@@ -39,8 +39,11 @@ export const useLive = create<LiveState>((set, get) => {
     set({ busy: true });
     try {
       const result = await executor.run(text, { iterations: LIVE_ITERATIONS, seed: LIVE_SEED, workers: 1 });
-      const dps = result.statistics?.dps;
-      if (dps !== undefined) set({ figure: { mean: dps.mean, error: (1.96 * dps.sd) / Math.sqrt(LIVE_ITERATIONS) } });
+      const { statistics } = result;
+      if (!statistics) return;
+      // A server may run as many fights as it likes.
+      const { dps, iterations } = statistics;
+      set({ figure: { mean: dps.mean, error: (1.96 * dps.sd) / Math.sqrt(iterations) } });
     } catch (error) {
       // A text that runs but fails shows its reason when it is run in full.
       if (!(error instanceof Cancelled)) set({ figure: null });

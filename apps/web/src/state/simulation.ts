@@ -1,16 +1,17 @@
 import type { Result } from '@quartet/results';
 import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
-import { createBrowserExecutor } from '@quartet/runner/browser';
 import { create } from 'zustand';
 import { preciseEnough } from '../viewer/model/precision.ts';
 import { EXAMPLE } from './example.ts';
+import { executor } from './executor.ts';
 import { useSettings } from './settings.ts';
 
-/** Computes for this page. */
-export const executor = createBrowserExecutor();
+export { executor };
+
 const STORAGE_KEY = 'quartet-config';
 const VALIDATE_AFTER_MS = 200;
+const READY_POLL_MS = 250;
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -25,6 +26,10 @@ export interface RunOrder {
 
 interface Simulation {
   text: string;
+  /** Whether what computes answers: the workers of this browser, or the server of the settings. */
+  engine: 'starting' | 'ready' | 'failed';
+  /** Why the engine does not answer. */
+  trouble: string | null;
   /** What validation found in `text`; null while that is not known. */
   findings: readonly Finding[] | null;
   phase: Phase;
@@ -33,9 +38,13 @@ interface Simulation {
   result: Result | null;
   /** The text of the last run; what to recover when it failed. */
   ran: string | null;
-  /** Why the run failed, or why the engine could not be loaded. */
+  /** Why the run failed. */
   failure: string | null;
+  /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
+  open(): void;
   setText(text: string): void;
+  /** Asks an engine that failed once more. */
+  retry(): void;
   /** Runs the text being edited, or the one given. */
   run(order?: RunOrder): Promise<void>;
   cancel(): void;
@@ -66,19 +75,43 @@ function reason(error: unknown): string {
 export const useSimulation = create<Simulation>((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Counts questions to the engine; the answer to one that was overtaken is dropped. */
+  let asked = 0;
+
   const validate = async () => {
     const { text } = get();
+    const mine = ++asked;
+    const answer = (part: Partial<Simulation>) => {
+      if (mine === asked) set(part);
+    };
     try {
-      const { findings } = await executor.validate(text);
-      if (get().text === text) set({ findings });
+      if (await executor.ready()) {
+        answer({ engine: 'ready', trouble: null });
+        const { findings } = await executor.validate(text);
+        answer({ findings });
+      } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
-      if (get().text === text) set({ failure: reason(error) });
+      answer({ engine: 'failed', trouble: reason(error) });
     }
   };
-  timer = setTimeout(validate, 0);
+  const soon = (milliseconds: number) => {
+    asked++;
+    clearTimeout(timer);
+    timer = setTimeout(validate, milliseconds);
+  };
+  const restart = () => {
+    set({ engine: 'starting', trouble: null, findings: null });
+    soon(VALIDATE_AFTER_MS);
+  };
+  let opened = false;
+  useSettings.subscribe((now, before) => {
+    if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();
+  });
 
   return {
     text: storedText(),
+    engine: 'starting',
+    trouble: null,
     findings: null,
     phase: 'idle',
     progress: null,
@@ -86,12 +119,19 @@ export const useSimulation = create<Simulation>((set, get) => {
     ran: null,
     failure: null,
 
+    open() {
+      if (opened) return;
+      opened = true;
+      soon(0);
+    },
+
     setText(text) {
       set({ text, findings: null });
       storeText(text);
-      clearTimeout(timer);
-      timer = setTimeout(validate, VALIDATE_AFTER_MS);
+      soon(VALIDATE_AFTER_MS);
     },
+
+    retry: restart,
 
     async run(order = {}) {
       if (executor.running) return;

@@ -1,5 +1,6 @@
 import { characterElement, characterWeaponClass } from '@quartet/gamedata/names';
 import { elementColor } from './elements.ts';
+import { Picture } from './Picture.tsx';
 
 /** Outline of each weapon class in a square of 24. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -30,12 +31,12 @@ interface Props {
   className?: string;
 }
 
-/** Stands in for a portrait: element colour, monogram, weapon class. The name is always written beside it. */
+/** The portrait, or what stands in for it: element colour, monogram, weapon class. The name is always written beside it. */
 export function Emblem({ character, name, size = 40, className = '' }: Props) {
   const element = (characterElement as Readonly<Record<string, string>>)[character] ?? 'physical';
   const weapon = (characterWeaponClass as Readonly<Record<string, string>>)[character] ?? '';
   const color = elementColor(element);
-  return (
+  const drawn = (
     <svg
       aria-hidden="true"
       width={size}
@@ -77,6 +78,11 @@ export function Emblem({ character, name, size = 40, className = '' }: Props) {
         />
       </g>
     </svg>
+  );
+  return (
+    <Picture path={`avatar/${character}`} size={size} className={`rounded-lg bg-sunken ${className}`}>
+      {drawn}
+    </Picture>
   );
 }
 

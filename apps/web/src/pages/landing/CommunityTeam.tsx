@@ -1,7 +1,10 @@
+import { contentKeys } from '@quartet/content/keys';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCharacterNames } from '../../state/names.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFetched } from './useFetched.ts';
@@ -40,6 +43,11 @@ export function readTeam(json: unknown): Team | null {
 export function CommunityTeam() {
   const { t, i18n } = useTranslation('landing');
   const names = useCharacterNames(i18n.language);
+  // Whoever happens to be home keeps the reader company where there is no team.
+  const [stranger] = useState(() => {
+    const { characters } = contentKeys;
+    return characters[Math.floor(Math.random() * characters.length)];
+  });
   const fetched = useFetched(ADDRESS, readTeam);
   return (
     <Panel title={t('community.title')}>
@@ -50,10 +58,22 @@ export function CommunityTeam() {
           <Button onClick={fetched.retry}>{t('retry')}</Button>
         </div>
       )}
-      {fetched.state === 'there' && fetched.value === null && <p className="text-quiet">{t('community.none')}</p>}
+      {fetched.state === 'there' && fetched.value === null && (
+        <div className="flex items-center gap-4">
+          <Emblem character={stranger} name={names[stranger]} size={64} />
+          <p className="text-quiet">{t('community.none')}</p>
+        </div>
+      )}
       {fetched.state === 'there' && fetched.value !== null && (
         <div className="flex flex-col gap-3">
-          <p className="font-medium">{fetched.value.names.map((key) => names[key] ?? key).join(', ')}</p>
+          <ul className="grid grid-cols-2 gap-3">
+            {fetched.value.names.map((key) => (
+              <li key={key} className="flex min-w-0 items-center gap-3 font-medium">
+                <Emblem character={key} name={names[key]} size={40} />
+                <span className="min-w-0 break-words leading-tight">{names[key] ?? key}</span>
+              </li>
+            ))}
+          </ul>
           <p className="text-quiet text-small">
             {t('community.figures', {
               dps: formatNumber(fetched.value.dps, i18n.language),
@@ -61,10 +81,15 @@ export function CommunityTeam() {
             })}
           </p>
           {fetched.value.description !== '' && <p className="text-small">{fetched.value.description}</p>}
-          <Link to={`/db/${fetched.value.id}`} className="self-start underline">
+          <Link to={`/teams/${fetched.value.id}`} className="self-start underline">
             {t('community.detail')}
           </Link>
         </div>
+      )}
+      {fetched.state === 'there' && (
+        <Link to="/db" className="mt-auto self-start underline">
+          {t('community.all')}
+        </Link>
       )}
     </Panel>
   );

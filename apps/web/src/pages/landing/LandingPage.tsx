@@ -18,7 +18,7 @@ export function LandingPage() {
         <p className="max-w-2xl text-quiet">{t('explanation', { count: contentKeys.characters.length })}</p>
         <Link
           to="/simulator"
-          className="flex h-12 items-center rounded-md bg-accent px-6 font-semibold text-on-accent hover:opacity-90"
+          className="mt-2 flex h-14 items-center rounded-md bg-accent px-8 font-semibold text-on-accent text-xl hover:opacity-90"
         >
           {t('start')}
         </Link>
@@ -31,7 +31,7 @@ export function LandingPage() {
           </li>
         ))}
       </ul>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <CommunityTeam />
         <LatestRelease />
       </div>
@@ -47,12 +47,12 @@ function Banner() {
   return (
     <aside
       aria-label={t('banner.label')}
-      className="flex items-start justify-between gap-4 rounded-md border border-error p-4"
+      className="flex items-center justify-between gap-4 rounded-md border border-error bg-error/8 p-4"
     >
       <p className="text-small">{t('banner.text')}</p>
       <button
         type="button"
-        className="-m-1 size-9 shrink-0 rounded-md text-quiet hover:bg-sunken"
+        className="-my-2 -mr-2 size-9 shrink-0 rounded-md hover:bg-sunken"
         aria-label={t('banner.hide')}
         onClick={() => {
           setHidden(true);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { LINKS } from '../../app/links.ts';
 import { useCharacterNames } from '../../state/names.ts';
+import { useLinks } from '../../state/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Markdown } from './markdown.tsx';
 import { useFetched } from './useFetched.ts';
 
 interface Release {
@@ -27,9 +28,10 @@ export function readRelease(json: unknown): Release {
 export function LatestRelease() {
   const { t, i18n } = useTranslation('landing');
   const names = useCharacterNames(i18n.language);
+  const { releases } = useLinks();
   const fetched = useFetched('/release.json', readRelease);
   return (
-    <Panel title={t('release.title')}>
+    <Panel title={t('release.title')} id="releases">
       {fetched.state === 'loading' && <p aria-busy="true">{t('loading')}</p>}
       {fetched.state === 'failed' && (
         <div className="flex flex-col items-start gap-2">
@@ -41,13 +43,21 @@ export function LatestRelease() {
         <div className="flex flex-col gap-3 text-small">
           <p className="font-medium text-body">{fetched.value.name}</p>
           {fetched.value.characters.length > 0 && (
-            <p>
-              {t('release.characters')}: {fetched.value.characters.map((key) => names[key] ?? key).join(', ')}
-            </p>
+            <div className="flex flex-col gap-2">
+              <h3 className="font-medium">{t('release.characters')}</h3>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+                {fetched.value.characters.map((key) => (
+                  <li key={key} className="flex min-w-0 items-center gap-2">
+                    <Emblem character={key} name={names[key]} size={32} />
+                    <span className="min-w-0 break-words leading-tight">{names[key] ?? key}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <Markdown text={fetched.value.body} />
-          {LINKS.releases !== null && (
-            <a href={LINKS.releases} target="_blank" rel="noreferrer" className="self-start underline">
+          {releases !== null && (
+            <a href={releases} target="_blank" rel="noreferrer" className="self-start underline">
               {t('release.all')}
             </a>
           )}

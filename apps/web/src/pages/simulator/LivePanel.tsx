@@ -47,8 +47,10 @@ export function LivePanel() {
           ) : (
             <>
               <strong className="font-semibold text-figure">{number(figure.mean)}</strong>
-              <span>± {number(figure.error)}</span>
-              <span className="text-quiet text-small">
+              <span>
+                ± {number(figure.error)} <span className="text-quiet text-small">{t('live.unit')}</span>
+              </span>
+              <span className="w-full text-quiet text-small">
                 {change === null
                   ? t('live.noRun')
                   : t('live.change', { percent: `${change >= 0 ? '+' : ''}${formatShare(change, i18n.language)}` })}

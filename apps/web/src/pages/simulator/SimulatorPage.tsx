@@ -1,27 +1,32 @@
 import { applyEdits, type TextEdit } from '@quartet/importers';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfigEditor, type EditorHandle } from '../../editor/index.ts';
 import { EXAMPLE } from '../../state/example.ts';
+import { useSettings } from '../../state/settings.ts';
 import { useSimulation } from '../../state/simulation.ts';
 import { NameSearch, TeamBuilder, Tips, ToolsMenu, usePanels } from '../../team/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Callout } from './Callout.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
 
 /** Build a team, write what it does, run it. */
 export function SimulatorPage() {
   const { t } = useTranslation();
-  const { text, findings, phase, setText, run, cancel } = useSimulation();
+  const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
+  const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
   const editor = useRef<EditorHandle>(null);
+  useEffect(open, [open]);
   const running = phase === 'running';
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
-  const runnable = text.trim() !== '' && findings !== null && errors.length === 0;
-  const why = runnable ? t('simulator.runHint') : errors.length > 0 ? t('simulator.notValid') : t('simulator.checking');
+  const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
+  const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
+  const why = runnable ? t('simulator.runHint') : errors.length > 0 ? t('simulator.notValid') : waiting;
 
   const edit = (edits: readonly TextEdit[]) => {
     if (editor.current === null) setText(applyEdits(text, edits));
@@ -57,9 +62,10 @@ export function SimulatorPage() {
             onRun={start}
           />
           <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
-            {errors.length > 0 && (
-              <p role="alert" className="mr-auto text-error text-small">
-                {t('simulator.invalid', { line: errors[0].line, message: errors[0].message })}
+            <Callout errors={errors} />
+            {serverMode && (
+              <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">
+                {t('simulator.onServer', { address: hostOf(serverUrl) })}
               </p>
             )}
             <ToolsMenu text={text} onEdit={edit} />
@@ -85,4 +91,9 @@ export function SimulatorPage() {
       </div>
     </main>
   );
+}
+
+/** The part of a server's address that tells it from others. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
 }

@@ -5,6 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem, WeaponSign } from '../../ui/Emblem.tsx';
 import { elementColor } from '../../ui/elements.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { useNames, useWords } from '../useNames.ts';
 import { CardEditor } from './CardEditor.tsx';
 import { CardMenu } from './CardMenu.tsx';
@@ -101,13 +102,15 @@ export function MemberCard(props: Props) {
         </div>
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">
-        <WeaponSign weapon={weapon === null ? '' : (nameTable.weaponClass(weapon.key) ?? '')} />
+        <Picture path={`weapons/${weapon?.key ?? 'default'}`} size={32}>
+          <WeaponSign weapon={weapon === null ? '' : (nameTable.weaponClass(weapon.key) ?? '')} />
+        </Picture>
         <span className="min-w-0 flex-1 truncate" title={weaponName}>
           {weaponName}
         </span>
         {weapon !== null && (
           <span className="shrink-0 text-quiet text-small">
-            R{weapon.refine} · {weapon.level}/{weapon.maxLevel}
+            {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
           </span>
         )}
       </div>
@@ -116,6 +119,9 @@ export function MemberCard(props: Props) {
           const label = names.artifacts[set.key] ?? set.key;
           return (
             <li key={set.key} className="flex max-w-full items-center gap-1 rounded-md bg-sunken px-2 text-small">
+              <Picture path={`artifacts/${set.key}_flower`} size={20}>
+                {null}
+              </Picture>
               <span className="truncate">{label}</span>
               <span className="font-semibold">{set.count}</span>
             </li>

@@ -44,7 +44,7 @@ export function NameSearch({ onPick, onInsert }: Props) {
             key={each}
             type="button"
             aria-haspopup="dialog"
-            className="min-h-9 rounded-md border border-line bg-surface px-3 hover:bg-sunken"
+            className="min-h-9 rounded-md border border-line bg-surface px-2 text-small hover:bg-sunken"
             onClick={() => {
               setList(each);
               setOpen(true);

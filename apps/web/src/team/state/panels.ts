@@ -23,13 +23,19 @@ export function understoodPanels(value: unknown): Panels | undefined {
 
 interface PanelState extends Panels {
   toggle(panel: keyof Panels): void;
+  show(panels: Panels): void;
 }
 
 export const usePanels = create<PanelState>((set, get) => ({
   ...readStored('user-settings', understoodPanels, DEFAULTS),
   toggle(panel) {
-    set({ [panel]: !get()[panel] });
     const { showTips, showBuilder, showNameSearch } = get();
-    store('user-settings', { showTips, showBuilder, showNameSearch });
+    const panels = { showTips, showBuilder, showNameSearch };
+    get().show({ ...panels, [panel]: !panels[panel] });
+  },
+  show({ showTips, showBuilder, showNameSearch }) {
+    const panels = { showTips, showBuilder, showNameSearch };
+    set(panels);
+    store('user-settings', panels);
   },
 }));

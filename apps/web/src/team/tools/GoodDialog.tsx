@@ -61,12 +61,12 @@ function Content({ onDone }: { onDone(): void }) {
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <label className="text-small">
-        <span className="mr-2">{t('good.file')}</span>
+      <label className="flex h-9 items-center self-start rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+        {t('good.file')}
         <input
           type="file"
           accept=".json,application/json"
-          className="max-w-full text-quiet"
+          className="sr-only"
           onChange={(event) => void readFile(event.target.files?.[0])}
         />
       </label>

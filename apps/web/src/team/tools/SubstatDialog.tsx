@@ -1,4 +1,4 @@
-import { nameTable } from '@quartet/gamedata/names';
+import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { mainStatSlots } from '@quartet/gamedata/substats';
 import { addStatsLine, type TextEdit } from '@quartet/importers';
 import { parse } from '@quartet/script';
@@ -40,7 +40,13 @@ const PRESETS: Readonly<Record<'crit' | 'recharge' | 'mastery' | 'hp' | 'def', r
   hp: ['cr', 'cd', 'hp%'],
   def: ['cr', 'cd', 'def%'],
 };
-const START: MainStats = { sands: 'atk%', goblet: 'pyro%', circlet: 'cr' };
+const elements: Readonly<Record<string, string>> = characterElement;
+
+/** The goblet that most wear: damage of their own element. */
+function gobletOf(character: string): MainStats['goblet'] {
+  const wanted = `${elements[character]}%`;
+  return mainStatSlots.goblet.find((stat) => stat === wanted) ?? 'atk%';
+}
 
 /** Writes lines of standard stats for a character of the team. */
 export function SubstatDialog({ open, onOpenChange, ...rest }: Props) {
@@ -59,9 +65,9 @@ function Content({ text, onEdit, onDone }: ContentProps) {
   const parsed = useMemo(() => parse(text, nameTable), [text]);
   const team = parsed.config.characters.map((each) => each.key);
   const [character, setCharacter] = useState(team[0] ?? '');
-  const [mains, setMains] = useState(START);
+  const [mains, setMains] = useState<MainStats>(() => ({ sands: 'atk%', goblet: gobletOf(character), circlet: 'cr' }));
   const [withMains, setWithMains] = useState(true);
-  const [spread, setSpread] = useState<Spread>(() => spreadBy(PRESETS.crit, START));
+  const [spread, setSpread] = useState<Spread>(() => spreadBy(PRESETS.crit, mains));
   if (team.length === 0) return <p>{t('substats.noTeam')}</p>;
 
   const left = rollsLeft(spread);
@@ -89,7 +95,10 @@ function Content({ text, onEdit, onDone }: ContentProps) {
           label={t('substats.character')}
           value={character}
           options={team.map((key) => [key, names.characters[key] ?? key] as const)}
-          onChange={setCharacter}
+          onChange={(key) => {
+            setCharacter(key);
+            choose('goblet', gobletOf(key));
+          }}
         />
         <label className="flex items-center gap-2 text-small">
           <input
@@ -100,8 +109,10 @@ function Content({ text, onEdit, onDone }: ContentProps) {
           />
           {t('substats.withMains')}
         </label>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
         {(['sands', 'goblet', 'circlet'] as const).map((piece) => (
-          <span key={piece} className="flex items-center gap-2 text-small">
+          <span key={piece} className="flex flex-col gap-1 text-small">
             <span aria-hidden="true" className="text-quiet">
               {t(`substats.piece.${piece}`)}
             </span>
@@ -152,7 +163,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
         {t('substats.left', { count: left, total: FREE_ROLLS })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-small">
+      <pre tabIndex={0} className="overflow-x-auto whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-small">
         {lines.trim()}
       </pre>
       <p className="text-quiet text-small">{t('substats.explanation')}</p>

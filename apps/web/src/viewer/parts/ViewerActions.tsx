@@ -2,6 +2,7 @@ import type { Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../state/viewer.ts';
+import { SubmitTeam } from '../../teams/submit/SubmitTeam.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { ViewerSource } from '../model/load.ts';
@@ -58,6 +59,7 @@ export function ViewerActions({ source, result, running }: Props) {
           {t('compare.hold')}
         </Button>
       )}
+      <SubmitTeam source={source} result={result} running={running} className={SMALL} />
       <Button
         look="primary"
         className={SMALL}

@@ -1,0 +1,3 @@
+/** What computes. Loaded after the page is there: it is as large as the page itself. */
+export { RemoteExecutor, ServerError } from '@quartet/runner';
+export { createBrowserExecutor } from '@quartet/runner/browser';

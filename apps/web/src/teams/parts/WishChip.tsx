@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wish } from '../model/filters.ts';
+
+export const SIGNS = { with: '+', without: '−', any: '' } as const;
+
+const LOOKS = {
+  with: 'border-accent bg-accent/15 font-medium',
+  without: 'border-error bg-error/10 line-through decoration-error',
+  any: 'border-line bg-surface',
+} as const;
+
+interface Props {
+  name: string;
+  wish: Wish | null;
+  /** Stands before the name. */
+  lead?: ReactNode;
+  onClick(): void;
+}
+
+/** A button of three states: must be there, must not be there, either. */
+export function WishChip({ name, wish, lead, onClick }: Props) {
+  const { t } = useTranslation('teams');
+  const state = wish ?? 'any';
+  return (
+    <button
+      type="button"
+      className={`flex min-h-9 max-w-full items-center gap-2 rounded-md border px-2 text-small hover:bg-sunken ${LOOKS[state]}`}
+      aria-label={t('wish.named', { name, state: t(`wish.${state}`) })}
+      onClick={onClick}
+    >
+      {lead}
+      <span className="truncate">{name}</span>
+      {wish !== null && (
+        <span
+          aria-hidden="true"
+          className={`font-semibold no-underline ${wish === 'with' ? 'text-accent' : 'text-error'}`}
+        >
+          {SIGNS[state]}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { useLinks } from '../state/site.ts';
+
+/** `/db` without an id: the site of the teams database, by default the one here. */
+function ToTeams() {
+  const { teams } = useLinks();
+  if (teams === null) return <Navigate to="/teams" replace />;
+  window.location.replace(teams);
+  return null;
+}
+
+/** The pages of the teams database; their code comes when one is opened. */
+export const teamRoutes: RouteObject[] = [
+  { path: '/teams', lazy: async () => ({ Component: (await import('./TeamsPage.tsx')).TeamsPage }) },
+  { path: '/teams/:id', lazy: async () => ({ Component: (await import('./TeamPage.tsx')).TeamPage }) },
+  { path: '/db', element: <ToTeams /> },
+];

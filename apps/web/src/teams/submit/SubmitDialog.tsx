@@ -1,0 +1,48 @@
+import type { Result } from '@quartet/results';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LoginPrompt } from '../../account/LoginPrompt.tsx';
+import { useAccount } from '../../account/state.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { ViewerSource } from '../../viewer/model/load.ts';
+import { useNames } from '../../viewer/useNames.ts';
+import { SubmitForm } from './SubmitForm.tsx';
+
+interface Props {
+  open: boolean;
+  source: ViewerSource;
+  result: Result;
+  onClose(): void;
+}
+
+/** Submits the team of a result to the database: who, what about it, and what happens next. */
+export function SubmitDialog({ open, source, result, onClose }: Props) {
+  const { t } = useTranslation('submit');
+  const { pathname } = useLocation();
+  const { user, load } = useAccount();
+  const names = useNames();
+  useEffect(() => {
+    if (open) void load();
+  }, [open, load]);
+  const unfinished = result.incomplete_characters.map((key) => names.character(key));
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('title')}
+      description={result.character_details.map((each) => names.character(each.name)).join(', ')}
+    >
+      {unfinished.length > 0 ? (
+        <p role="alert">{t('unfinished', { names: unfinished.join(', ') })}</p>
+      ) : user === null ? (
+        <LoginPrompt reason={t('why')} back={pathname} />
+      ) : (
+        <SubmitForm user={user} source={source} result={result} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

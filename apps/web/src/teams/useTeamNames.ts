@@ -1,0 +1,23 @@
+import { characterElement, characterWeaponClass } from '@quartet/gamedata/names';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { type Names, useNames } from '../viewer/useNames.ts';
+import { keysOf } from './model/filters.ts';
+
+export interface TeamNames extends Names {
+  /** Name of who is filtered by: of both Travelers where it means both. */
+  filtered(key: string): string;
+}
+
+/** The names in the current language. */
+export function useTeamNames(): TeamNames {
+  const names = useNames();
+  return useMemo(() => ({ ...names, filtered: (key) => keysOf(key).map(names.character).join(' / ') }), [names]);
+}
+
+/** Element and weapon class, as a text to search in. */
+export function characterNotes(key: string, t: TFunction): string {
+  const element = (characterElement as Readonly<Record<string, string>>)[key] ?? '';
+  const weapon = (characterWeaponClass as Readonly<Record<string, string>>)[key] ?? '';
+  return `${t(`translation:element.${element}`)} ${element} ${weapon}`;
+}

@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { parseResult, type Result } from '@quartet/results';
+
+/** Server mode as a player uses it: `quartet server` runs beside the page, which is told its address in the settings. */
+
+const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
+const quick = yardstick.replace('iteration=1000', 'iteration=64');
+const long = yardstick.replace('iteration=1000', 'iteration=1000000');
+const WIDTHS = [1440, 390] as const;
+
+let server: ChildProcess;
+let address = '';
+
+test.beforeAll(async () => {
+  const program = new URL('../apps/cli/dist/quartet.js', import.meta.url).pathname;
+  server = spawn(process.execPath, [program, 'server', '--port', '0', '--workers', '2'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr?.on('data', (part) => {
+    said += part;
+    address = /http:\/\/\S+/.exec(said)?.[0] ?? '';
+  });
+  await expect.poll(() => address).not.toBe('');
+});
+
+test.afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null) await once(server, 'exit');
+});
+
+async function open(page: Page, width: number, text: string): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.addInitScript((config) => {
+    if (localStorage.getItem('quartet-config') === null) localStorage.setItem('quartet-config', config);
+  }, text);
+  await page.goto('/simulator');
+}
+
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
+
+async function openSettings(page: Page) {
+  const folded = (page.viewportSize()?.width ?? 0) < 902;
+  if (folded) await page.getByRole('button', { name: 'Menu', expanded: false }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  return page.getByRole('dialog', { name: 'Settings' });
+}
+
+/** Switches server mode on, as a player would. */
+async function compute(page: Page, on: string): Promise<void> {
+  const dialog = await openSettings(page);
+  await dialog.getByRole('switch', { name: 'Compute on a server' }).click();
+  await dialog.getByRole('textbox', { name: 'Server address' }).fill(on);
+  await expect(dialog.getByText('The server is ready')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** The result the page keeps for the next visit. */
+async function kept(page: Page): Promise<Result> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quartet-result'))).not.toBeNull();
+  const packed = await page.evaluate(() => localStorage.getItem('quartet-result') ?? '');
+  return parseResult(Uint8Array.from(packed, (char) => char.charCodeAt(0)));
+}
+
+/** Answers as a server that is something else. */
+async function stranger(answer: (path: string) => [number, string]): Promise<{ url: string; close(): void }> {
+  const other = createServer((request, response) => {
+    const [status, body] = answer(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'content-type');
+    response.writeHead(request.method === 'OPTIONS' ? 200 : status).end(body);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`,
+    close: () => {
+      other.closeAllConnections();
+      other.close();
+    },
+  };
+}
+
+for (const width of WIDTHS) {
+  test(`runs on the server what it would run here, to the last bit (${width} px)`, async ({ page }) => {
+    // The base seed of a run is drawn at random; both runs draw the same.
+    await page.addInitScript(() => {
+      const random = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) =>
+        array instanceof Uint32Array && array.length === 2
+          ? array.fill(12345)
+          : random(array)) as Crypto['getRandomValues'];
+    });
+    await open(page, width, quick);
+    await run(page).click();
+    await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+    const here = await kept(page);
+    await page.evaluate(() => localStorage.removeItem('quartet-result'));
+
+    await page.goto('/simulator');
+    await compute(page, address);
+    await expect(page.getByTestId('server')).toHaveText(`Computed by ${new URL(address).host}`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(address)) asked.push(`${request.method()} ${request.url().split('/')[3]}`);
+    });
+    await expect(run(page)).toBeEnabled();
+    await run(page).click();
+    await expect(page).toHaveURL(/\/web$/);
+    await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+    const there = await kept(page);
+    expect(there.statistics?.iterations).toBe(64);
+    expect(there).toEqual(here);
+    expect(asked).toContain('POST run');
+    expect(asked).toContain('GET results');
+
+    // A fight that was fought on the server is looked at there too.
+    await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('grid', { name: 'Log of the fight by frame' })).toBeVisible();
+    expect(asked).toContain('POST sample');
+  });
+
+  test(`says that no server answers, and computes here instead (${width} px)`, async ({ page }) => {
+    await open(page, width, quick);
+    await expect(run(page)).toBeEnabled();
+    const dialog = await openSettings(page);
+    await dialog.getByRole('switch', { name: 'Compute on a server' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Server address' });
+    await field.fill('');
+    await expect(dialog.getByText('An address is required')).toBeVisible();
+    await field.fill('ftp://x');
+    await expect(dialog.getByText('Write an address that starts with http:// or https://')).toBeVisible();
+    await field.fill('http://127.0.0.1:9');
+    const message = 'Network error encountered communicating with server';
+    await expect(dialog.getByText(`No answer: ${message}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText(`Error encountered${message}`);
+    await expect(run(page)).toBeDisabled();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    await page.getByRole('button', { name: 'Compute in this browser' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(run(page)).toBeEnabled();
+  });
+}
+
+test('shows the progress of a run on the server and cancels it', async ({ page }) => {
+  await open(page, 390, long);
+  await compute(page, address);
+  await expect(run(page)).toBeEnabled();
+  await run(page).click();
+  const progress = page.getByTestId('progress');
+  await expect(progress).toContainText(/[1-9][\d,]* (?:of|\/) 1,000,000/);
+  const cancelled = page.waitForResponse((answer) => answer.url().startsWith(`${address}/cancel/`));
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  expect((await cancelled).status()).toBe(200);
+  await expect(progress).toBeHidden();
+  // The same page may run again at once.
+  await page.goto('/simulator');
+  await page.evaluate((config) => localStorage.setItem('quartet-config', config), quick);
+  await page.reload();
+  await run(page).click();
+  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+});
+
+test('marks errors where the server found them, with their mends', async ({ page }) => {
+  await open(page, 1440, quick.replace('iteration=', 'iteratoin='));
+  await compute(page, address);
+  await expect(page.getByRole('alert')).toContainText(/Error encountered: Invalid Config.*Line \d+: .*iteratoin/);
+  await expect(page.locator('.cm-lintRange-error')).not.toHaveCount(0);
+  await expect(run(page)).toBeDisabled();
+});
+
+test('shows the damage while typing from the server as it does from here', async ({ page }) => {
+  await open(page, 1440, quick);
+  await page.getByRole('switch', { name: 'While you type' }).click();
+  const live = page.getByTestId('live');
+  await expect(live).toContainText(/3[56],\d{3}\s*±/);
+  const here = await live.textContent();
+  await compute(page, address);
+  const run = page.waitForRequest((request) => request.url().startsWith(`${address}/run/`));
+  await page.reload();
+  expect((await run).postDataJSON()).toMatchObject({ iterations: 200, seed: 1 });
+  await expect(live).toHaveText(here ?? '');
+});
+
+for (const [what, answer, message] of [
+  ['an address that is no such server', () => [404, 'page not found'], 'page not found'],
+  ['an answer to validation that is none', (path) => [200, path.includes('validate') ? '7' : ''], null],
+] as [string, (path: string) => [number, string], string | null][]) {
+  test(`names what is wrong with ${what}`, async ({ page }) => {
+    const other = await stranger(answer);
+    await page.addInitScript((serverUrl) => {
+      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
+    }, other.url);
+    await open(page, 1440, quick);
+    const expected = message
+      ? `Unknown error encountered communicating with server: ${message}`
+      : 'unknown validate response';
+    await expect(page.getByRole('alert')).toContainText(expected);
+    other.close();
+  });
+}
+
+for (const [what, results, message] of [
+  ['blank', { result: '', hash: '', done: false, error: '' }, 'unexpected response from server: blank result'],
+  ['unreadable', { result: '{"a":', hash: '', done: true, error: '' }, 'could not unmarshall sim result: '],
+  ['failed', { result: '', hash: '', done: true, error: 'the engine gave up' }, 'the engine gave up'],
+] as const) {
+  test(`ends a run whose result is ${what} with what is wrong`, async ({ page }) => {
+    const other = await stranger((path) => {
+      if (path.includes('/validate/')) return [200, JSON.stringify({ characters: [], error_msgs: [] })];
+      if (path.includes('/results/')) return [200, JSON.stringify(results)];
+      return [200, ''];
+    });
+    await page.addInitScript((serverUrl) => {
+      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
+    }, other.url);
+    await open(page, 1440, quick);
+    await run(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('button', { name: 'Copy config' })).toBeVisible();
+    other.close();
+  });
+}

@@ -1,0 +1,318 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** What surrounds the simulator: navigation, footer, landing page, documentation, addresses, languages. */
+
+const WIDTHS = [1440, 390] as const;
+const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'];
+
+const complaints: string[] = [];
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** Below the fold the pages are in a menu. */
+async function unfold(page: Page): Promise<void> {
+  const folded = (page.viewportSize()?.width ?? 0) < 902;
+  if (folded) await page.getByRole('button', { name: 'Menu', expanded: false }).click();
+}
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const entry = {
+  _id: 'abc',
+  description: 'Melts everything',
+  summary: {
+    team: [{ name: 'ganyu' }, { name: 'zhongli' }, { name: 'bennett' }, { name: 'xiangling' }],
+    mean_dps_per_target: 54321,
+    sim_duration: { mean: 95 },
+  },
+};
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('leads to every page, and back home by its name', async ({ page }) => {
+      await page.goto('/simulator');
+      await unfold(page);
+      const links = await pages(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+      expect(links).toEqual([
+        ['Simulator', '/simulator'],
+        ['Result', '/web'],
+        ['Sample', '/sample/upload'],
+        ['Teams DB', '/teams'],
+        ['Documentation', '/docs'],
+        ['Releases', '/#releases'],
+      ]);
+      const languages = page.getByRole('combobox', { name: 'Language' }).getByRole('option');
+      await expect(languages).toHaveText(['English', '中文', '日本語', '한국어', 'Español', 'Русский', 'Deutsch']);
+      await pages(page).getByRole('link', { name: 'Documentation' }).click();
+      await expect(page).toHaveURL(/\/docs$/);
+      await expect(page).toHaveTitle('Documentation · Quartet');
+      if (width < 902) await expect(pages(page)).toBeHidden();
+      await page.getByRole('link', { name: 'Quartet', exact: true }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await unfold(page);
+      await pages(page).getByRole('link', { name: 'Releases' }).click();
+      await expect(page.getByRole('region', { name: 'Latest release' })).toBeInViewport();
+      if (width < 902) await expect(pages(page)).toBeHidden();
+    });
+
+    test('links to the places elsewhere that the site names', async ({ page }) => {
+      await page.route('**/api/site', (route) =>
+        route.fulfill({
+          json: {
+            links: {
+              discord: 'https://chat.example/',
+              source: 'https://git.example/',
+              support: 'https://tips.example/',
+              releases: 'https://git.example/releases',
+              documentation: 'javascript:alert(1)',
+            },
+          },
+        }),
+      );
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo');
+      for (const [name, href] of [
+        ['Discord', 'https://chat.example/'],
+        ['Source code', 'https://git.example/'],
+        ['Support us', 'https://tips.example/'],
+      ])
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(footer).toContainText('not affiliated with the makers of the game');
+      await expect(page.getByRole('link', { name: 'All releases' })).toHaveAttribute(
+        'href',
+        'https://git.example/releases',
+      );
+      await unfold(page);
+      await expect(pages(page).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
+      await expect(pages(page).getByRole('link', { name: 'Releases' })).toHaveAttribute('target', '_blank');
+      await expect(pages(page).getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
+    });
+
+    test('greets with a way in, a team of the community, and says when there is none', async ({ page }) => {
+      let answer: unknown = { data: [entry] };
+      let asked = '';
+      await page.route('**/api/db?**', (route) => {
+        asked = new URL(route.request().url()).searchParams.get('q') ?? '';
+        return answer === null ? route.abort() : route.fulfill({ json: answer });
+      });
+      await page.goto('/');
+      const team = page.getByRole('region', { name: 'A team from the community' });
+      await expect(team.getByRole('listitem')).toHaveText([/Ganyu/, /Zhongli/, /Bennett/, /Xiangling/]);
+      await expect(team).toContainText('54,321 damage per second, 1 min 35 sec');
+      await expect(team).toContainText('Melts everything');
+      await expect(team.getByRole('link', { name: 'Show detail' })).toHaveAttribute('href', '/teams/abc');
+      await expect(team.getByRole('link', { name: 'All teams' })).toHaveAttribute('href', '/db');
+      expect(JSON.parse(asked)).toEqual({
+        query: { $sampleRate: 0.01 },
+        limit: 1,
+        skip: 0,
+        sort: { create_date: -1 },
+      });
+      answer = { data: [] };
+      await page.reload();
+      await expect(team).toContainText('Data not found');
+      await expect(team.locator('svg[data-element]')).toBeVisible();
+      answer = null;
+      await page.reload();
+      await expect(team).toContainText('could not be reached');
+      answer = { data: [entry] };
+      await team.getByRole('button', { name: 'Try again' }).click();
+      await expect(team.getByRole('listitem')).toHaveCount(4);
+      await page.getByRole('link', { name: 'Get started' }).click();
+      await expect(page).toHaveURL(/\/simulator$/);
+    });
+
+    test('shows the latest release as text, and its characters with portraits', async ({ page }) => {
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      await page.route('**/release.json', async (route) => {
+        await gate;
+        await route.fulfill({
+          json: {
+            name: '1.2 “Lanterns”',
+            body: '## New\n- **Hu Tao** burns\n- see [notes](https://notes.example/)\n\n<img src=x onerror="document.title=1">',
+            characters: ['hutao', 'yelan'],
+          },
+        });
+      });
+      await page.goto('/');
+      const release = page.getByRole('region', { name: 'Latest release' });
+      await expect(release).toContainText('Loading…');
+      open();
+      await expect(release).toContainText('1.2 “Lanterns”');
+      await expect(release.getByRole('heading', { name: 'New', exact: true })).toBeVisible();
+      await expect(release.locator('strong')).toHaveText('Hu Tao');
+      await expect(release.getByRole('link', { name: 'notes' })).toHaveAttribute('href', 'https://notes.example/');
+      await expect(release).toContainText('<img src=x');
+      await expect(release.locator('img')).toHaveCount(0);
+      await expect(release.locator('svg[data-element]')).toHaveCount(2);
+      await expect(release).toContainText(/New characters\s*HTHu Tao\s*YeYelan/);
+    });
+
+    test('keeps the notice away once it was sent away', async ({ page }) => {
+      await page.goto('/');
+      const notice = page.getByRole('complementary', { name: 'About the project' });
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: 'Hide this notice' }).click();
+      await expect(notice).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+
+    test('remembers settings', async ({ page }) => {
+      await page.goto('/simulator');
+      await unfold(page);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Settings' });
+      await dialog.getByRole('switch', { name: 'Generate a sample when a result opens' }).click();
+      const workers = dialog.getByLabel('Workers', { exact: true });
+      for (const [typed, shown] of [
+        ['0', '1'],
+        ['99', '30'],
+      ]) {
+        await workers.fill(typed);
+        await workers.blur();
+        await expect(workers).toHaveValue(shown);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await unfold(page);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(dialog.getByRole('switch', { name: /sample/ })).toBeChecked();
+      await expect(workers).toHaveValue('30');
+    });
+
+    test('finds words of the language in the documentation', async ({ page }) => {
+      await page.goto('/docs');
+      await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search the reference' }).fill('swap_icd');
+      await expect(page.getByRole('status')).toHaveText('1 entry found');
+      await expect(page.getByText('Cooldown of swaps from now on in frames, 60 at first.')).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is readable for everyone (${colorScheme})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const path of ['/', '/docs', '/nowhere']) {
+          await page.goto(path);
+          await expect(page.locator('h1')).toBeVisible();
+          expect([path, await serious(page)]).toEqual([path, []]);
+          expect([path, await overflow(page)]).toEqual([path, 0]);
+        }
+        await unfold(page);
+        expect(await serious(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+        expect(await serious(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('folds its navigation below 902 px, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 902, height: 800 });
+  await page.goto('/simulator');
+  await expect(pages(page)).toBeVisible();
+  await page.setViewportSize({ width: 901, height: 800 });
+  await expect(pages(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+});
+
+test('follows old addresses and names each page in its title', async ({ page }) => {
+  await page.route('**/api/share/**', (route) => route.fulfill({ status: 404, body: '' }));
+  for (const [from, to] of [
+    ['/v3/viewer/share/x1', '/sh/x1'],
+    ['/viewer/share/x1', '/sh/x1'],
+    ['/s/x1', '/sh/x1'],
+    ['/viewer/web', '/web'],
+    ['/viewer/local', '/local'],
+    ['/simple', '/simulator'],
+    ['/advanced', '/simulator'],
+    ['/viewer', '/simulator'],
+  ]) {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  }
+  for (const [path, title] of [
+    ['/', /^Quartet$/],
+    ['/simulator', /^Simulator · Quartet$/],
+    ['/docs', /^Documentation · Quartet$/],
+    ['/sh/x1', /x1/],
+    ['/db/y2', /y2/],
+    ['/nowhere', /^Page not found · Quartet$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.getByRole('link', { name: 'To the simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+});
+
+test('falls back to English, and speaks the language of the browser else', async ({ browser, baseURL }) => {
+  for (const [locale, lang, run] of [
+    ['fr-FR', 'en', 'Run'],
+    ['ko-KR', 'ko', '실행'],
+  ]) {
+    const context = await browser.newContext({ locale, baseURL });
+    const page = await context.newPage();
+    await page.goto('/simulator');
+    await expect(page.getByRole('button', { name: run, exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await context.close();
+  }
+});
+
+test('keeps its place when the language changes', async ({ page }) => {
+  await page.goto('/simulator');
+  await expect(page.locator('.cm-content')).toBeVisible();
+  for (const width of [1440, 1280, 902, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width < 902) await page.getByRole('banner').getByRole('button').first().click();
+    const seen = new Map<string, string>();
+    for (const language of LANGUAGES) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const heights = await page.evaluate(() => {
+        const height = (element: Element | null | undefined) =>
+          Math.round(element?.getBoundingClientRect().height ?? -1);
+        const bar = document.querySelector('main .sticky.bottom-0');
+        return `header ${height(document.querySelector('header'))}, toolbar ${height(bar)}`;
+      });
+      seen.set(language, `${heights}, sideways ${await overflow(page)}`);
+    }
+    const [first] = seen.values();
+    expect([width, Object.fromEntries(seen)]).toEqual([
+      width,
+      Object.fromEntries(LANGUAGES.map((language) => [language, first])),
+    ]);
+    expect(first).toContain('sideways 0');
+    await page.getByRole('banner').getByRole('combobox').selectOption('en');
+    if (width < 902) await page.getByRole('button', { name: 'Menu' }).click();
+  }
+});
