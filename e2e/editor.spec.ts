@@ -170,6 +170,33 @@ test('explains a word on hover, with the key and with the button', async ({ page
   await expect(tip).toContainText('Elemental Burst');
 });
 
+test('tells known limits in the editor and in the card, in the language shown', async ({ page }) => {
+  const kaeya =
+    'kaeya char lvl=90/90 cons=0 talent=9,9,9;\nkaeya add weapon="travelershandysword" refine=1 lvl=90/90;\n';
+  await open(page, kaeya);
+  const tip = page.locator('.qe-doc');
+  const card = page.locator('article[data-character="kaeya"]');
+  for (const [code, title, sentence, wielder] of [
+    ['en', 'Known limits', 'heals whoever is active when Frostgnaw hits', 'instead of the wielder'],
+    ['de', 'Bekannte Einschränkungen', 'die beim Treffer von Kälteatem aktiv ist', 'statt des Trägers'],
+  ]) {
+    // The label is in the language shown before.
+    await page.getByRole('combobox', { name: /^(Language|Sprache)$/ }).selectOption(code);
+    await expect(card.locator('summary')).toContainText(`${title} (3)`);
+    await editor(page).getByText('kaeya', { exact: true }).first().hover();
+    await expect(tip).toContainText(title);
+    await expect(tip.getByRole('listitem').first()).toContainText(sentence);
+    await card.locator('summary').click();
+    await expect(tip).toHaveCount(0);
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expect(card.getByText(wielder)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await card.locator('summary').press('Enter');
+    await expect(card.getByText(wielder)).toBeHidden();
+  }
+});
+
 test('survives damaged storage', async ({ page }) => {
   await page.goto('/simulator');
   await page.evaluate(() => {

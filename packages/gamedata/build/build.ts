@@ -585,9 +585,6 @@ export function build(source: Source): Output {
         type: '{ readonly [key: string]: readonly LegalAction[] }',
       },
     )}`,
-    `/** Codes of known differences from the game, by kind and key. */\n${constant('knownIssues', source.knownIssues, {
-      type: '{ readonly [kind: string]: { readonly [key: string]: readonly string[] } }',
-    })}`,
   );
 
   const loaders = (

@@ -153,7 +153,6 @@ export interface Source {
   fields: Table<Row>;
   params: Table<Json>;
   legalActions: Row;
-  knownIssues: Table<Row>;
   names: (language: string) => Row;
 }
 
@@ -179,7 +178,6 @@ export function readSource(folder: string): Source {
     fields: read('fields.json'),
     params: read('params.json'),
     legalActions: read('legal_actions.json'),
-    knownIssues: read('known_issues.json'),
     names: (language) => read(`names/${language}.json`),
   };
 }

@@ -2918,17 +2918,3 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'swap', legal: true },
   ],
 };
-
-/** Codes of known differences from the game, by kind and key. */
-export const knownIssues: { readonly [kind: string]: { readonly [key: string]: readonly string[] } } = {
-  character: {
-    aino: ['skill_hold_missing'],
-    albedo: ['burst_tick_frames_imprecise'],
-    chasca: ['jump_in_nightsoul_blessing_missing'],
-    kinich: ['circular_movement_not_simulated', 'loop_shot_and_cannon_always_hit_primary_target'],
-    lauma: ['spirit_envoy_jump_missing'],
-    xianyun: ['buffed_jump_plunge_not_available_for_every_character'],
-  },
-  weapon: { talkingstick: ['passive_missing'] },
-  artifact: { defenderswill: ['4pc_missing'] },
-};

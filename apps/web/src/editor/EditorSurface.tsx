@@ -4,6 +4,7 @@ import type { Text } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limitsOf } from '../i18n/limits.ts';
 import type { ConfigEditorProps } from './ConfigEditor.tsx';
 import { loadNames } from './docs/facts.ts';
 import { formatDocument } from './language/formatting.ts';
@@ -28,7 +29,11 @@ export function EditorSurface(props: ConfigEditorProps) {
     if (binding) setRenaming({ binding, doc: state.doc });
     return true;
   };
-  const reader = () => ({ language: i18n.language, say: t as (key: string, values?: object) => string });
+  const reader = () => ({
+    language: i18n.language,
+    say: t as (key: string, values?: object) => string,
+    limits: limitsOf,
+  });
   const { view, status } = useEditorView(place, props, { reader, rename, announce: setTold });
 
   // The first list of completions should not wait for the names.

@@ -30,7 +30,13 @@ while .xingqiu.burst.ready && count_of > 0 {
 }
 `;
 const model = buildModel(config);
-const reader = { language: 'en', say, config: model.config };
+/** One known limit for one character, one weapon and one set. */
+const limited = ['characters kaeya', 'weapons serpentspine', 'sets lavawalker'];
+const limits = async (kind: string, key: string) => ({
+  title: 'Known limits',
+  sentences: limited.filter((each) => each === `${kind} ${key}`),
+});
+const reader = { language: 'en', say, limits, config: model.config };
 const hover = (word: string, skip = 0) => {
   let at = config.indexOf(word);
   for (let n = 0; n < skip; n++) at = config.indexOf(word, at + 1);
@@ -115,6 +121,14 @@ describe('explanations', () => {
     expect(character?.rows).toContainEqual({ label: 'Base HP', value: '10,222' });
     const set = await about('emblemofseveredfate');
     expect(set?.rows[0]).toEqual({ label: '2 pieces', value: '20% er' });
+  });
+
+  it('tell the known limits of a character, a weapon and a set', async () => {
+    const told = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
+    expect(await told({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);
+    expect(await told({ kind: 'character', key: 'xingqiu' })).toEqual([]);
+    expect(await told({ kind: 'weapon', key: 'serpentspine', character: 'kaeya' })).toEqual(['weapons serpentspine']);
+    expect(await told({ kind: 'set', key: 'lavawalker' })).toEqual(['sets lavawalker']);
   });
 
   it('know what a word means by its place', () => {

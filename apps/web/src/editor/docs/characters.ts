@@ -32,7 +32,7 @@ export async function explainCharacter(key: string, sources: Sources): Promise<E
     ...stats.bonus.map(([stat, value]): Row => ({ label: stat, value: numbers.stat(stat, value), code: true })),
     { label: say('row.energy'), value: numbers.plain(facts.energyMax) },
   ];
-  return { title, kind, summary, rows };
+  return { title, kind, summary, rows, limits: await sources.limits('characters', key) };
 }
 
 async function baseStats(facts: CharacterFacts, level: number, cap: number) {

@@ -1,5 +1,6 @@
 import type { DisplayNames } from '@quartet/gamedata';
 import { builtins, type Config } from '@quartet/script';
+import type { Limited, Limits } from '../../i18n/limits.ts';
 import { fieldMeaning } from '../language/fieldPaths.ts';
 import type { Topic } from '../language/subject.ts';
 import { explainAction, explainCharacter } from './characters.ts';
@@ -12,6 +13,8 @@ import { Numbers } from './numbers.ts';
 export interface Reader {
   readonly language: string;
   readonly say: Say;
+  /** Known limits of a thing of the game. */
+  limits(kind: Limited, key: string): Promise<Limits>;
   /** What the config says, for levels and constellations. */
   readonly config: Config;
 }

@@ -1,3 +1,5 @@
+import type { Limits } from '../../i18n/limits.ts';
+
 /** What the editor tells about a word: plain data, so that it can be tested and shown anywhere. */
 export interface Explanation {
   readonly title: string;
@@ -6,6 +8,8 @@ export interface Explanation {
   /** One line of meaning; empty when the numbers say it all. */
   readonly summary: string;
   readonly rows: readonly Row[];
+  /** What the simulation does otherwise than the game. */
+  readonly limits?: Limits;
 }
 
 export interface Row {

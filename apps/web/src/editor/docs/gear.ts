@@ -27,6 +27,7 @@ export async function explainWeapon(key: string, character: string, sources: Sou
     kind,
     summary: `${say(`weapon.${facts.class}`)} · ${say('character.rarity', { number: facts.rarity })}`,
     rows: [{ label: say('row.level'), value: `${level}/${cap}` }, ...stats, ...refinements(facts, refine, sources)],
+    limits: await sources.limits('weapons', key),
   };
 }
 
@@ -83,7 +84,13 @@ export async function explainSet(key: string, sources: Sources): Promise<Explana
       rows.push({ label: status, value: seconds(frames, say, numbers), code: true });
     }
   }
-  return { title, kind, summary: say('set.pieces', { list: facts.pieces.join(', ') }), rows: rows.slice(0, 10) };
+  return {
+    title,
+    kind,
+    summary: say('set.pieces', { list: facts.pieces.join(', ') }),
+    rows: rows.slice(0, 10),
+    limits: await sources.limits('sets', key),
+  };
 }
 
 function spellBonus({ value, stat, uses }: ConstantFacts, { numbers }: Sources): string {

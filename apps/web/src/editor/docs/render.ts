@@ -1,7 +1,7 @@
 import type { Explanation } from './explanation.ts';
 
 /** An explanation as elements; the numbers as a list of terms. */
-export function render({ title, kind, summary, rows }: Explanation): HTMLElement {
+export function render({ title, kind, summary, rows, limits }: Explanation): HTMLElement {
   const place = document.createElement('div');
   place.className = 'qe-doc';
   const head = place.appendChild(document.createElement('div'));
@@ -21,6 +21,15 @@ export function render({ title, kind, summary, rows }: Explanation): HTMLElement
       label.textContent = row.label;
       if (row.code) label.className = 'qe-code';
       list.appendChild(document.createElement('dd')).textContent = row.value;
+    }
+  }
+  if (limits !== undefined && limits.sentences.length > 0) {
+    const heading = place.appendChild(document.createElement('p'));
+    heading.className = 'qe-doc-limits';
+    heading.textContent = limits.title;
+    const list = place.appendChild(document.createElement('ul'));
+    for (const sentence of limits.sentences) {
+      list.appendChild(document.createElement('li')).textContent = sentence;
     }
   }
   return place;

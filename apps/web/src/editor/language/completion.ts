@@ -205,13 +205,13 @@ function source(reader: () => Omit<Reader, 'config'>) {
     if (!place) return null;
     const query = context.state.sliceDoc(place.from, context.pos);
     if (query === '' && !context.explicit && !eager.has(place.wanted.kind)) return null;
-    const { language, say } = reader();
-    const [names, more] = await Promise.all([loadNames(language), factual(place.wanted, model)]);
+    const asked = reader();
+    const [names, more] = await Promise.all([loadNames(asked.language), factual(place.wanted, model)]);
     if (context.aborted) return null;
     const known = candidatesFor(place.wanted, model, context.pos);
     const labels = new Set(known.map((each) => each.label));
     const candidates = [...known, ...more.filter((each) => !labels.has(each.label))];
-    const list = listOf(place, query, candidates, names, { language, say, config: model.config });
+    const list = listOf(place, query, candidates, names, { ...asked, config: model.config });
     // A finished word needs no list of one.
     const only = list?.options.length === 1 ? list.options[0].label : undefined;
     return !context.explicit && only === query ? null : list;

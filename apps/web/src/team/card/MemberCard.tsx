@@ -5,6 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem, WeaponSign } from '../../ui/Emblem.tsx';
 import { elementColor } from '../../ui/elements.ts';
+import { KnownLimits } from '../../ui/KnownLimits.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useNames, useWords } from '../useNames.ts';
 import { CardEditor } from './CardEditor.tsx';
@@ -38,6 +39,7 @@ export function MemberCard(props: Props) {
   const { key, level, maxLevel, cons, talents, weapon, sets } = config;
   const name = names.characters[key] ?? key;
   const words = useWords();
+  const worn = sets.map((set) => ({ kind: 'sets' as const, key: set.key, name: names.artifacts[set.key] ?? set.key }));
   const element = (characterElement as Readonly<Record<string, string>>)[key] ?? '';
   const color = elementColor(element);
   const weaponName = weapon === null ? t('card.noWeapon') : (names.weapons[weapon.key] ?? weapon.key);
@@ -129,6 +131,16 @@ export function MemberCard(props: Props) {
         })}
         {sets.length === 0 && <li className="text-quiet text-small">{t('card.noSets')}</li>}
       </ul>
+      <div className="px-3 pt-2 empty:hidden">
+        <KnownLimits
+          of={name}
+          things={[
+            { kind: 'characters', key, name },
+            ...(weapon === null ? [] : [{ kind: 'weapons' as const, key: weapon.key, name: weaponName }]),
+            ...worn,
+          ]}
+        />
+      </div>
       <div className="mt-auto flex gap-1 p-2">
         <button type="button" className={small} aria-expanded={view === 'stats'} onClick={() => toggle('stats')}>
           {t('card.stats')}

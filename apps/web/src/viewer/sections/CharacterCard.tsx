@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../charts/useFormats.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { elementColor } from '../../ui/elements.ts';
+import { KnownLimits } from '../../ui/KnownLimits.tsx';
 import { useNames } from '../useNames.ts';
 import { slotColor } from './bars.ts';
 import { CharacterStats } from './CharacterStats.tsx';
@@ -84,6 +85,16 @@ export function CharacterCard({ character, slot, dps, share, initial, incomplete
           {incomplete && <span className="rounded-sm bg-sunken px-2 text-warning">{t('card.incomplete')}</span>}
         </p>
       )}
+      <div className="px-3 pb-3 empty:hidden">
+        <KnownLimits
+          of={names.character(character.name)}
+          things={[
+            { kind: 'characters', key: character.name, name: names.character(character.name) },
+            { kind: 'weapons', key: weapon.name, name: names.weapon(weapon.name) },
+            ...Object.keys(sets).map((key) => ({ kind: 'sets' as const, key, name: names.set(key) })),
+          ]}
+        />
+      </div>
       {open && <CharacterStats character={character} />}
     </article>
   );

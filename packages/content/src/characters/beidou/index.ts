@@ -174,7 +174,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
-      'Retribution (first passive) is not modelled: `counter=2` stands for a perfectly timed counter.',
+      'Retribution (first passive) is not modelled: counter=2 stands for a perfectly timed counter.',
     ],
   },
 );
