@@ -14,8 +14,6 @@ const FROZEN_DECAY = 10 / 60;
 const FROZEN_GROWTH = 2.5 / 3600;
 const FROZEN_RECOVERY = 5 / 3600;
 
-/** Kinds that decay on their own, in order; dendro, quicken and frozen follow special rules. */
-const PLAIN_KINDS: readonly number[] = [Aura.electro, Aura.pyro, Aura.cryo, Aura.hydro, Aura.fuel];
 
 /**
  * Which frame a change of presence counts for: presence is sampled at the end of each frame, so what changes after that
@@ -96,6 +94,10 @@ export class AuraState {
     if (a[at + 1] > most) most = a[at + 1];
     if (a[at + 2] > most) most = a[at + 2];
     if (a[at + 3] > most) most = a[at + 3];
+    this.settle(kind, most);
+  }
+
+  private settle(kind: number, most: number): void {
     this.greatest[kind] = most;
     const bit = 1 << kind;
     if (most > EPS) {
@@ -122,8 +124,13 @@ export class AuraState {
   reduce(kind: number, x: number): void {
     const a = this.amounts;
     const end = (kind + 1) * SLOTS;
-    for (let i = kind * SLOTS; i < end; i++) a[i] -= Math.min(x, a[i]);
-    this.update(kind);
+    let most = 0;
+    for (let i = kind * SLOTS; i < end; i++) {
+      const left = a[i] > x ? a[i] - x : 0;
+      a[i] = left;
+      if (left > most) most = left;
+    }
+    this.settle(kind, most);
   }
 
   /** Empty every slot and forget the decay rate. */
@@ -193,10 +200,8 @@ export class AuraState {
   /** One frame of decay of all kinds but frozen. Returns the bits of the kinds that ran out (for events). */
   decayAll(): number {
     let gone = 0;
-    for (let i = 0; i < PLAIN_KINDS.length; i++) {
-      const kind = PLAIN_KINDS[i];
-      if ((this.present & (1 << kind)) !== 0 && this.rates[kind] !== 0 && this.decay(kind)) gone |= 1 << kind;
-    }
+    for (let kind = 0, bits = this.present & PLAIN_KINDS; bits !== 0; kind++, bits >>>= 1)
+      if ((bits & 1) !== 0 && this.rates[kind] !== 0 && this.decay(kind)) gone |= 1 << kind;
     const memory = this.memory;
     if (memory.burningSource >= 0 && !this.has(Aura.fuel)) {
       memory.burningSource = -1;
@@ -204,6 +209,7 @@ export class AuraState {
       this.remove(Aura.dendro);
       this.remove(Aura.quicken);
     }
+    if ((this.present & BOUND_KINDS) === 0) return gone;
     for (let kind: number = Aura.dendro; kind <= Aura.quicken; kind++) {
       if ((this.present & (1 << kind)) === 0) continue;
       let rate = this.rates[kind];
@@ -260,3 +266,8 @@ export class AuraState {
 }
 
 const BURNING = (1 << Aura.fuel) | (1 << Aura.burning);
+/** Kinds that decay each by itself; what they do does not depend on their order. */
+const PLAIN_KINDS =
+  (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
+/** Kinds that burn away with the fuel; frozen has rules of its own. */
+const BOUND_KINDS = (1 << Aura.dendro) | (1 << Aura.quicken);
