@@ -20,6 +20,8 @@ export interface SeedReport {
 
 /** Tag of teams that are about nothing in particular. */
 const DEFAULT_TAG = 1;
+/** Teams computed before they are approved together. */
+const GROUP = 4;
 
 /** A base seed that depends on the config alone, so that every installation computes the same figures. */
 function seedOf(config: string): number {
@@ -40,15 +42,38 @@ export async function seedTeams(
   const { teams, computer } = platform;
   const items = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as Item[];
   const report: SeedReport = { added: [], known: [], skipped: [] };
-  const made: { id: string; file: string }[] = [];
+  let taken = 0;
+  let waiting: { id: string; file: string }[] = [];
+
+  /** Computes what waits, so that a few teams are there while the others are still under way. */
+  const settle = async () => {
+    computer.wake();
+    await computer.idle();
+    for (const { id, file } of waiting) {
+      const entry = await teams.find(id);
+      if (entry?.state !== 'ready') {
+        report.skipped.push({ file, reason: entry?.failure || 'not computed' });
+        continue;
+      }
+      await teams.approve(id, DEFAULT_TAG);
+      report.added.push(file);
+    }
+    waiting = [];
+  };
+  const take = async (file: string, id: string) => {
+    taken++;
+    waiting.push({ file, id });
+    if (waiting.length >= GROUP) await settle();
+  };
+
   for (const { file, characters, source } of items) {
-    if (made.length >= only) break;
+    if (taken >= only) break;
     const config = readFileSync(new URL(file, folder), 'utf8');
     const known = await teams.findByConfig(config);
     if (known) {
       // A run that was ended half-way left it computed but not approved.
       if (known.is_db_valid === 1) report.known.push(file);
-      else made.push({ id: known.id, file });
+      else await take(file, known.id);
       continue;
     }
     const { findings } = await executor.validate(config);
@@ -58,18 +83,8 @@ export async function seedTeams(
       continue;
     }
     const description = `${characters.join(', ')} (${source})`;
-    made.push({ file, id: await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }) });
+    await take(file, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
   }
-  computer.wake();
-  await computer.idle();
-  for (const { id, file } of made) {
-    const entry = await teams.find(id);
-    if (entry?.state !== 'ready') {
-      report.skipped.push({ file, reason: entry?.failure || 'not computed' });
-      continue;
-    }
-    await teams.approve(id, DEFAULT_TAG);
-    report.added.push(file);
-  }
+  await settle();
   return report;
 }
