@@ -39,13 +39,17 @@ export interface ServedHarness {
   close(): Promise<void>;
 }
 
-/** Builds the page into a folder of its own and serves it on a free port. */
-export async function serveHarness(): Promise<ServedHarness> {
+/**
+ * Builds the page into a folder of its own and serves it on a free port.
+ * @param define text replacements made in the source, as in Vite's `define`
+ */
+export async function serveHarness(define: Record<string, string> = {}): Promise<ServedHarness> {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-harness-'));
   await build({
     root: join(here, 'harness'),
     configFile: false,
     logLevel: 'warn',
+    define,
     build: { target: 'es2022', outDir: folder, emptyOutDir: true },
     worker: { format: 'es' },
   });

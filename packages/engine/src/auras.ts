@@ -14,7 +14,6 @@ const FROZEN_DECAY = 10 / 60;
 const FROZEN_GROWTH = 2.5 / 3600;
 const FROZEN_RECOVERY = 5 / 3600;
 
-
 /**
  * Which frame a change of presence counts for: presence is sampled at the end of each frame, so what changes after that
  * (in the action phase) counts from the next frame on.
@@ -267,7 +266,6 @@ export class AuraState {
 
 const BURNING = (1 << Aura.fuel) | (1 << Aura.burning);
 /** Kinds that decay each by itself; what they do does not depend on their order. */
-const PLAIN_KINDS =
-  (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
+const PLAIN_KINDS = (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
 /** Kinds that burn away with the fuel; frozen has rules of its own. */
 const BOUND_KINDS = (1 << Aura.dendro) | (1 << Aura.quicken);
