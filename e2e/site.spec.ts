@@ -51,6 +51,7 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
+      await expect(pages(page).getByRole('link')).toHaveCount(6);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
