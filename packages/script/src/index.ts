@@ -13,3 +13,4 @@ export * from './math.ts';
 export * from './names.ts';
 export * from './numbers.ts';
 export * from './parser.ts';
+export * from './phrase.ts';

@@ -1,0 +1,54 @@
+/**
+ * What the program tells a player: which sentence, and what to put into it, beside the sentence in English. Every package
+ * keeps its sentences in a phrasebook; a page shows them in the reader's language by the same identifier, and in English
+ * where it does not know the identifier (a server may be newer than the page).
+ */
+export interface Phrase {
+  /** Area and name, such as `script.no-active`. */
+  readonly id: string;
+  /** The sentence in English, filled in. */
+  readonly text: string;
+  readonly values?: PhraseValues;
+}
+
+/** What stands in for `{{name}}`: a key or number as it is, a phrase in the reader's language, or a list joined by commas. */
+export type PhraseValue = string | number | Phrase | readonly (string | Phrase)[];
+
+export type PhraseValues = Readonly<Record<string, PhraseValue>>;
+
+type Places<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Places<Rest> : never;
+
+type Given<Text extends string> = [Places<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<Places<Text>, PhraseValue>>];
+
+/** Puts values into a sentence; `speak` turns the phrases among them into text. */
+export function fill(sentence: string, values: PhraseValues | undefined, speak: (phrase: Phrase) => string): string {
+  const spoken = (value: PhraseValue | undefined): string => {
+    if (value === undefined) return '';
+    if (typeof value !== 'object') return String(value);
+    return 'id' in value ? speak(value) : value.map(spoken).join(', ');
+  };
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => spoken(values?.[name]));
+}
+
+const english = (phrase: Phrase): string => phrase.text;
+
+/** Makes phrases from the English sentences of one area; the compiler asks for exactly the values a sentence has places for. */
+export function phrasebook<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts) {
+  return <Name extends keyof Texts & string>(name: Name, ...given: Given<Texts[Name]>): Phrase => {
+    const values: PhraseValues | undefined = given[0];
+    const said = { id: `${area}.${name}`, text: fill(texts[name], values, english) };
+    return values === undefined ? said : { ...said, values };
+  };
+}
+
+/** An error whose message is a sentence for the player: English as `message`, and `phrase` for every other language. */
+export class PhraseError extends Error {
+  readonly phrase: Phrase;
+
+  constructor(phrase: Phrase) {
+    super(phrase.text);
+    this.phrase = phrase;
+  }
+}
