@@ -33,7 +33,11 @@ function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>)
       return { type: 'result', job, stats, hash: typeof hash === 'string' ? hash : '' };
     }
     case 'validate':
-      return { type: 'validated', job, cfg: readObject(engine.validate(message.cfg), 'unknown validate response') };
+      return {
+        type: 'validated',
+        job,
+        cfg: readObject(engine.validateConfig(message.cfg), 'unknown validate response'),
+      };
     case 'sample':
       return {
         type: 'sampled',
