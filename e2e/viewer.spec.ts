@@ -383,6 +383,8 @@ test.describe('what cannot be shown ends in a message', () => {
   test('NaN and markup in names are shown as text', async ({ page }) => {
     const hostile = JSON.parse(JSON.stringify(yardstick));
     hostile.character_details[0].name = '<img src=x onerror=alert(1)>';
+    hostile.character_details[1].weapon.name = '__proto__';
+    hostile.character_details[2].name = 'constructor';
     hostile.statistics.dps.sd = 'NaN';
     hostile.statistics.damage_buckets.buckets[3] = { min: '-Infinity', max: 1e308, mean: 'NaN', sd: 1e308 };
     hostile.statistics.dps.histogram = [1e308, -5, 0.5];

@@ -1,4 +1,5 @@
 import { contentKeys } from '@quartet/content/keys';
+import { find } from '@quartet/gamedata/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -69,8 +70,8 @@ export function CommunityTeam() {
           <ul className="grid grid-cols-2 gap-3">
             {fetched.value.names.map((key) => (
               <li key={key} className="flex min-w-0 items-center gap-3 font-medium">
-                <Emblem character={key} name={names[key]} size={40} />
-                <span className="min-w-0 break-words leading-tight">{names[key] ?? key}</span>
+                <Emblem character={key} name={find(names, key)} size={40} />
+                <span className="min-w-0 break-words leading-tight">{find(names, key) ?? key}</span>
               </li>
             ))}
           </ul>
