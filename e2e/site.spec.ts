@@ -320,6 +320,22 @@ test('falls back to English, and speaks the language of the browser else', async
   }
 });
 
+test('draws Chinese, Japanese and Korean with fonts of the language', async ({ page }) => {
+  await page.goto('/');
+  for (const [language, font] of [
+    ['zh', 'Microsoft YaHei'],
+    ['ja', 'Hiragino Sans'],
+    ['ko', 'Malgun Gothic'],
+  ]) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    for (const other of ['Microsoft YaHei', 'Hiragino Sans', 'Malgun Gothic'])
+      expect([language, other, family.includes(other)]).toEqual([language, other, other === font]);
+    expect(await overflow(page)).toBe(0);
+  }
+});
+
 test('keeps its place when the language changes', async ({ page }) => {
   await page.goto('/simulator');
   await expect(page.locator('.cm-content')).toBeVisible();
