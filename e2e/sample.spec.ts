@@ -330,6 +330,33 @@ test('shows script in names as text', async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
+test('is shown at once with names of any length', async ({ page }) => {
+  const endless = 'x'.repeat(20_000);
+  const logs = Array.from({ length: 1000 }, (_, i) => ({
+    frame: i,
+    ended: i + 50,
+    event: 'status',
+    msg: `${endless} added`,
+    char_index: i % 4,
+    logs: { key: `${i % 30}${endless}`, expiry: i + 50 },
+    ordering: {},
+  }));
+  const details = [0, 1, 2, 3].map((i) => ({ name: `${i}${endless}` }));
+  const start = Date.now();
+  await page.goto('/sample/upload');
+  await upload(page, deflateSync(Buffer.from(JSON.stringify({ ...excerptSample, logs, character_details: details }))));
+  await expect(grid(page)).toBeVisible();
+  await grid(page)
+    .locator('..')
+    .evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+  await line(page, 'status').last().click();
+  await expect(page.getByRole('columnheader', { name: /^2x{20,79}…$/ })).toBeVisible();
+  // Laid out in full it would be minutes.
+  expect(Date.now() - start).toBeLessThan(15_000);
+});
+
 test('reads the local server, and says when there is none', async ({ page }) => {
   expected = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
   let up = false;

@@ -21,6 +21,10 @@ interface Dictionaries {
   enemies: Dictionary;
 }
 
+/** The longest name shown, in UTF-16 units: a name that is no name may be as long as its file, and takes minutes to lay out. */
+const LONGEST = 80;
+const clipped = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
+
 /** What was loaded before, by language: a part of the page that comes later has its names at once. */
 const known = new Map<string, Dictionaries>();
 
@@ -46,7 +50,7 @@ export function useNames(): Names {
   }, [language]);
   return useMemo(() => {
     const look = (dictionary: Dictionary | undefined, key: string, full = key) =>
-      dictionary === undefined ? key : (find(dictionary, full) ?? find(dictionary, key) ?? key);
+      (dictionary && (find(dictionary, full) ?? find(dictionary, key))) ?? clipped(key);
     return {
       character: (key) => look(loaded?.characters, key, nameTable.character(key)),
       weapon: (key) => look(loaded?.weapons, key, nameTable.weapon(key)),

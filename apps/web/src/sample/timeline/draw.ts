@@ -174,10 +174,16 @@ function label(ctx: CanvasRenderingContext2D, text: string, x: number, room: num
 }
 
 function cut(ctx: CanvasRenderingContext2D, text: string, room: number): string {
-  if (ctx.measureText(text).width <= room) return text;
-  let length = text.length;
-  while (length > 1 && ctx.measureText(`${text.slice(0, length)}…`).width > room) length--;
-  return length > 1 ? `${text.slice(0, length)}…` : text.slice(0, 1);
+  // No sign is narrower than a pixel, and a log may hold texts too long to be measured in each picture.
+  if (text.length <= room && ctx.measureText(text).width <= room) return text;
+  let fits = 0;
+  let above = Math.min(text.length, Math.ceil(room));
+  while (above - fits > 1) {
+    const middle = (fits + above) >> 1;
+    if (ctx.measureText(`${text.slice(0, middle)}…`).width <= room) fits = middle;
+    else above = middle;
+  }
+  return fits > 0 ? `${text.slice(0, fits)}…` : text.slice(0, 1);
 }
 
 /** The largest hit in sight: all characters are measured against the same. */
