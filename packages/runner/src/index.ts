@@ -2,6 +2,6 @@
 export { type Executor, PoolExecutor, type RunOptions, randomSeed, readSeed } from './executor.ts';
 export { PairFailure, type PairOptions, runPair } from './pair.ts';
 export { clampWorkers, DEFAULT_WORKERS, MAX_WORKERS, Pool, type Progress } from './pool.ts';
-export { BLOCK_SIZE, Cancelled, ConfigError, type Finding, type Port } from './protocol.ts';
+export { BLOCK_SIZE, Cancelled, ConfigError, type Failure, type Finding, type Port, toFailure } from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';
 export type { ValidatedCharacter, Validation } from './session.ts';

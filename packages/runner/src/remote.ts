@@ -4,8 +4,9 @@
  * incumbent's passes both over, so there the config decides how many fights a run has.
  */
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
+import { readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed } from './executor.ts';
-import { Cancelled, ConfigError, type Finding } from './protocol.ts';
+import { Cancelled, ConfigError, type Failure, type Finding, toError } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 const POLL_MS = 100;
@@ -140,10 +141,10 @@ export class RemoteExecutor implements Executor {
         // The incumbent can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error } = readAnswer(answer.text);
+          const { result, done, error, failure: told } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
-          if (typeof error === 'string' && error !== '') throw failure(text, error);
+          if (typeof error === 'string' && error !== '') throw failureOf(told) ?? failure(text, error);
           if (typeof result !== 'string' || result === '') throw new ServerError('blank');
           const parsed = read(result);
           const total = parsed.simulator_settings.iterations;
@@ -169,10 +170,12 @@ export class RemoteExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed) });
+    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed), failures: true });
     if (answer.status !== 200) throw refused(answer);
     // What is wrong with a config comes with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
+    const told = failureOf(failureIn(answer.text));
+    if (told !== null) throw told;
     try {
       return parseSample(answer.text);
     } catch {
@@ -266,9 +269,33 @@ function isFinding(value: unknown): value is Finding {
   );
 }
 
+/** Without a phrase that is none: its message remains. */
+function withReadPhrases({ phrase, fix, ...rest }: Finding): Finding {
+  const found: Finding = { ...rest, phrase: readPhrase(phrase) };
+  return fix ? { ...found, fix: { ...fix, phrase: readPhrase(fix.phrase) } } : found;
+}
+
 /** Findings as Quartet's own server sends them beside the contract's messages; null when they are not there. */
 const findingsOf = (value: unknown): Finding[] | null =>
-  Array.isArray(value) && value.every(isFinding) ? value : null;
+  Array.isArray(value) && value.every(isFinding) ? value.map(withReadPhrases) : null;
+
+/** What failed as Quartet's own server tells it beside the contract's message; null when it does not. */
+function failureOf(value: unknown): Error | null {
+  const { message, phrase, findings } = record(value);
+  if (typeof message !== 'string') return null;
+  const failed: Failure = { message, phrase: readPhrase(phrase), findings: findingsOf(findings) ?? undefined };
+  return failed.phrase || failed.findings ? toError(failed) : null;
+}
+
+/** A failure sent in place of a sample. */
+function failureIn(text: string): unknown {
+  if (!text.startsWith('{"failure":')) return null;
+  try {
+    return record(JSON.parse(text)).failure;
+  } catch {
+    return null;
+  }
+}
 
 /** The server's parsed config in our own terms. Set counts come as text. */
 function understood(config: string, parsed: Record<string, unknown>): Validation {
