@@ -1,5 +1,7 @@
 import type { Sample } from '@quartet/results';
+import { type Failure as Reason, toFailure } from '@quartet/runner';
 import { create } from 'zustand';
+import { phrasesReady } from '../i18n/phrases.ts';
 import { executor } from '../state/simulation.ts';
 import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
@@ -25,7 +27,8 @@ export interface OpenLog {
 }
 
 export type Failure =
-  | { kind: 'engine' | 'unreadable' | 'server'; message: string }
+  | ({ kind: 'engine' } & Reason)
+  | { kind: 'unreadable' | 'server'; message: string }
   | { kind: 'network' | 'timeout' | 'empty'; message: '' };
 
 interface SampleState {
@@ -133,7 +136,8 @@ export const useSample = create<SampleState>((set, get) => {
       try {
         sample = await executor.sample(config, seed);
       } catch (error) {
-        fail(mine, { kind: 'engine', message: reason(error) });
+        await phrasesReady();
+        fail(mine, { kind: 'engine', ...toFailure(error) });
         return;
       }
       try {

@@ -1,6 +1,16 @@
 import type { OverviewStats } from '@quartet/results';
-import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
+import {
+  Cancelled,
+  type Executor,
+  type Failure,
+  PairFailure,
+  type Progress,
+  randomSeed,
+  runPair,
+  toFailure,
+} from '@quartet/runner';
 import { create } from 'zustand';
+import { phrasesReady } from '../i18n/phrases.ts';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '../viewer/model/paired.ts';
 import { useSettings } from './settings.ts';
 
@@ -22,7 +32,7 @@ interface Paired {
   summary: PairedSummary | null;
   /** Differences of the single fights. */
   spread: OverviewStats | null;
-  failure: { side: keyof PairedTexts; message: string } | null;
+  failure: (Failure & { side: keyof PairedTexts }) | null;
   setRule(rule: PairedRule): void;
   start(texts: PairedTexts): Promise<void>;
   cancel(): void;
@@ -78,7 +88,9 @@ export const usePaired = create<Paired>((set, get) => {
         if (error instanceof Cancelled) set({ phase: 'cancelled' });
         else {
           const side = error instanceof PairFailure && error.side === 0 ? 'baseline' : 'candidate';
-          set({ phase: 'failed', failure: { side, message: error instanceof Error ? error.message : String(error) } });
+          await phrasesReady();
+          const cause = error instanceof PairFailure ? error.cause : error;
+          set({ phase: 'failed', failure: { side, ...toFailure(cause) } });
         }
       } finally {
         for (const executor of executors) executor.close();

@@ -1,7 +1,7 @@
 import type { Result } from '@quartet/results';
-import type { Finding, Progress } from '@quartet/runner';
-import { Cancelled, ConfigError } from '@quartet/runner';
+import { Cancelled, ConfigError, type Failure, type Finding, type Progress, toFailure } from '@quartet/runner';
 import { create } from 'zustand';
+import { phrasesReady } from '../i18n/phrases.ts';
 import { preciseEnough } from '../viewer/model/precision.ts';
 import { useEngine } from './engine.ts';
 import { EXAMPLE } from './example.ts';
@@ -30,7 +30,7 @@ interface Simulation {
   /** Whether what computes answers: the workers of this browser, or the server of the settings. */
   engine: 'starting' | 'ready' | 'failed';
   /** Why the engine does not answer. */
-  trouble: string | null;
+  trouble: Failure | null;
   /** What validation found in `text`; null while that is not known. */
   findings: readonly Finding[] | null;
   phase: Phase;
@@ -40,7 +40,7 @@ interface Simulation {
   /** The text of the last run; what to recover when it failed. */
   ran: string | null;
   /** Why the run failed. */
-  failure: string | null;
+  failure: Failure | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
   open(): void;
   setText(text: string): void;
@@ -68,10 +68,6 @@ function storeText(text: string): void {
   }
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The config being edited, and its run. */
 export const useSimulation = create<Simulation>((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +85,12 @@ export const useSimulation = create<Simulation>((set, get) => {
       if (await executor.ready()) {
         answer({ engine: 'ready', trouble: null });
         const { findings } = await executor.validate(text);
+        if (findings.length > 0) await phrasesReady();
         answer({ findings });
       } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
-      answer({ engine: 'failed', trouble: reason(error) });
+      await phrasesReady();
+      answer({ engine: 'failed', trouble: toFailure(error) });
     }
   };
   const soon = (milliseconds: number) => {
@@ -164,9 +162,11 @@ export const useSimulation = create<Simulation>((set, get) => {
             progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
           });
         } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
-        else if (error instanceof ConfigError && get().text === text) {
-          set({ phase: 'failed', findings: error.findings, failure: error.message });
-        } else set({ phase: 'failed', failure: reason(error) });
+        else {
+          await phrasesReady();
+          const about = error instanceof ConfigError && get().text === text ? { findings: error.findings } : {};
+          set({ phase: 'failed', failure: toFailure(error), ...about });
+        }
       }
     },
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { toldFailure } from '../../i18n/phrases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type Failure, LOCAL_SAMPLE_URL, useSample } from '../store.ts';
@@ -23,7 +24,7 @@ export function SampleError({ failure, inPage, onRetry }: Props) {
     close();
     if (!inPage) void navigate('/');
   };
-  const reason = failure.message.slice(0, MAX_REASON);
+  const reason = (failure.kind === 'engine' ? toldFailure(failure) : failure.message).slice(0, MAX_REASON);
   return (
     <Dialog
       open

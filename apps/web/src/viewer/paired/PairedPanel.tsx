@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../charts/useFormats.ts';
+import { toldFailure } from '../../i18n/phrases.ts';
 import { type PairedTexts, usePaired } from '../../state/paired.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_PAIRS } from '../model/paired.ts';
@@ -47,7 +48,7 @@ export function PairedPanel({ baseline, candidate }: PairedTexts) {
       {running && <Progress done={progress?.done ?? 0} total={progress?.total ?? 0} />}
       {current && phase === 'failed' && failure && (
         <p role="alert" className="whitespace-pre-line break-words text-error">
-          {t(`failed.${failure.side}`, { message: failure.message })}
+          {t(`failed.${failure.side}`, { message: toldFailure(failure) })}
         </p>
       )}
       {current && phase === 'cancelled' && (
