@@ -44,7 +44,8 @@ describe('what is wrong with a document', () => {
 
   it('counts what is not named', () => {
     const { id, values } = said(() => parseSample({ logs: Array.from({ length: 9 }, () => ({ frame: 'x' })) }));
-    expect([id, values?.count, (values?.problems as unknown[]).length]).toEqual(['results.invalid-sample-more', 4, 5]);
+    expect([id, values?.count]).toEqual(['results.invalid-sample-more', 4]);
+    expect(values?.problems).toHaveLength(5);
   });
 
   it('does not repeat names without end', () => {

@@ -17,6 +17,8 @@ export const runnerTexts = {
   'seed-digits': 'A seed is a whole number, not {{seed}}',
   iterations: 'The number of iterations must be a whole number of at least 1',
   running: 'A run is already under way',
+  'run-too-long': 'The run took longer than {{seconds}} seconds',
+  'cancelled-early': 'The run was cancelled before its first statistics',
   'worker-load': 'The worker could not be loaded',
   'worker-words': 'The worker broke down; it was reported: {{words}}',
   'worker-message': 'A message of the worker could not be read',

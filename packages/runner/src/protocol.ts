@@ -15,14 +15,15 @@ export const SLICE_MS = 15;
 export interface Finding {
   severity: 'error' | 'warning' | 'hint';
   code: string;
+  /** What is wrong, in English or in the words of the engine that found it. */
   message: string;
-  /** The message for any language. */
+  /** The same for every language, where Quartet said it. */
   phrase?: Phrase;
   from: number;
   to: number;
   line: number;
   column: number;
-  fix?: { title: string; from: number; to: number; insert: string };
+  fix?: { title: string; phrase?: Phrase; from: number; to: number; insert: string };
 }
 
 /** Why a job could not be done. `findings` is there when the config is to blame. */
@@ -89,8 +90,9 @@ export class Cancelled extends Error {
 
 /** A failure as the error a caller catches. */
 export function toError(failure: Failure): Error {
-  if (failure.findings) return new ConfigError(failure.message, failure.findings);
-  return failure.phrase ? new PhraseError(failure.phrase) : new Error(failure.message);
+  const { message, phrase, findings } = failure;
+  if (findings) return new ConfigError(message, findings);
+  return phrase ? new PhraseError(phrase) : new Error(message);
 }
 
 /** An error as a failure that can cross to the pool. */

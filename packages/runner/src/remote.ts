@@ -7,7 +7,7 @@ import { parseResult, parseSample, type Result, type Sample } from '@quartet/res
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed } from './executor.ts';
 import { phrase, reasonOf } from './phrases.ts';
-import { Cancelled, ConfigError, type Finding } from './protocol.ts';
+import { Cancelled, ConfigError, type Failure, type Finding, toError } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 const POLL_MS = 100;
@@ -137,10 +137,10 @@ export class RemoteExecutor implements Executor {
         // The incumbent can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error } = readAnswer(answer.text);
+          const { result, done, error, failure: told } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
-          if (typeof error === 'string' && error !== '') throw failure(text, error);
+          if (typeof error === 'string' && error !== '') throw failureOf(told) ?? failure(text, error);
           if (typeof result !== 'string' || result === '') throw blank();
           const parsed = read(result);
           const total = parsed.simulator_settings.iterations;
@@ -166,10 +166,12 @@ export class RemoteExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed) });
+    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed), failures: true });
     if (answer.status !== 200) throw refused(answer);
     // What is wrong with a config comes with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
+    const told = failureOf(failureIn(answer.text));
+    if (told !== null) throw told;
     try {
       return parseSample(answer.text);
     } catch {
@@ -265,13 +267,32 @@ function isFinding(value: unknown): value is Finding {
   );
 }
 
+/** With the words of the server where there is no phrase. */
+function withReadPhrases({ phrase: said, fix, ...rest }: Finding): Finding {
+  const found: Finding = { ...rest, phrase: readPhrase(said) ?? phrase('server-says', { words: rest.message }) };
+  return fix ? { ...found, fix: { ...fix, phrase: readPhrase(fix.phrase) } } : found;
+}
+
 /** Findings as Quartet's own server sends them beside the contract's messages; null when they are not there. */
-function findingsOf(value: unknown): Finding[] | null {
-  if (!Array.isArray(value) || !value.every(isFinding)) return null;
-  return value.map(({ phrase: said, ...rest }) => {
-    const read = readPhrase(said);
-    return read === undefined ? rest : { ...rest, phrase: read };
-  });
+const findingsOf = (value: unknown): Finding[] | null =>
+  Array.isArray(value) && value.every(isFinding) ? value.map(withReadPhrases) : null;
+
+/** What failed as Quartet's own server tells it beside the contract's message; null when it does not. */
+function failureOf(value: unknown): Error | null {
+  const { message, phrase: said, findings } = record(value);
+  if (typeof message !== 'string') return null;
+  const failed: Failure = { message, phrase: readPhrase(said), findings: findingsOf(findings) ?? undefined };
+  return failed.phrase || failed.findings ? toError(failed) : null;
+}
+
+/** A failure sent in place of a sample. */
+function failureIn(text: string): unknown {
+  if (!text.startsWith('{"failure":')) return null;
+  try {
+    return record(JSON.parse(text)).failure;
+  } catch {
+    return null;
+  }
 }
 
 /** The server's parsed config in our own terms. Set counts come as text. */

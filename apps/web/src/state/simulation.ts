@@ -2,6 +2,7 @@ import type { Result } from '@quartet/results';
 import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
+import { phrasesReady } from '../i18n/phrases.ts';
 import { type Reason, reasonOf } from '../i18n/reasons.ts';
 import { preciseEnough } from '../viewer/model/precision.ts';
 import { useEngine } from './engine.ts';
@@ -86,6 +87,7 @@ export const useSimulation = create<Simulation>((set, get) => {
       if (await executor.ready()) {
         answer({ engine: 'ready', trouble: null });
         const { findings } = await executor.validate(text);
+        if (findings.length > 0) await phrasesReady();
         answer({ findings });
       } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
@@ -162,6 +164,7 @@ export const useSimulation = create<Simulation>((set, get) => {
           });
         } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
         else if (error instanceof ConfigError && get().text === text) {
+          await phrasesReady();
           set({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
         } else set({ phase: 'failed', failure: reasonOf(error) });
       }

@@ -1,5 +1,6 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
+import { told } from '../../i18n/phrases.ts';
 import { useReason } from '../../i18n/reasons.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSimulation } from '../../state/simulation.ts';
@@ -20,9 +21,9 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
       <p className="font-semibold text-error">{t(trouble === null ? 'simulator.invalidTitle' : 'trouble.title')}</p>
       {trouble === null ? (
         <ul className="flex flex-col gap-1">
-          {errors.slice(0, SHOWN).map(({ line, column, code, message }) => (
-            <li key={`${line}-${column}-${code}-${message}`} className="break-words">
-              {t('simulator.invalid', { line, message })}
+          {errors.slice(0, SHOWN).map((error) => (
+            <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
+              {t('simulator.invalid', { line: error.line, message: told(error) })}
             </li>
           ))}
           {errors.length > SHOWN && (
