@@ -2,6 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toldFailure } from '../i18n/phrases.ts';
 import {
   clampWorkers,
   DEFAULT_SERVER,
@@ -156,7 +157,7 @@ function ServerState() {
   useEffect(open, [open]);
   return (
     <p role="status" className={`text-small ${engine === 'failed' ? 'text-error' : 'text-quiet'}`}>
-      {t(`settings.serverState.${engine}`, { message: trouble ?? '' })}
+      {t(`settings.serverState.${engine}`, { message: trouble === null ? '' : toldFailure(trouble) })}
     </p>
   );
 }
