@@ -193,7 +193,7 @@ test('shows the damage while typing from the server as it does from here', async
 });
 
 for (const [what, answer, message] of [
-  ['an address that is no such server', () => [404, 'page not found'], 'page not found'],
+  ['an address that is no such server', () => [404, 'page not found'], 'The server says: page not found'],
   ['an answer to validation that is none', (path) => [200, path.includes('validate') ? '7' : ''], null],
 ] as [string, (path: string) => [number, string], string | null][]) {
   test(`names what is wrong with ${what}`, async ({ page }) => {
@@ -213,7 +213,7 @@ for (const [what, answer, message] of [
 for (const [what, results, message] of [
   ['blank', { result: '', hash: '', done: false, error: '' }, 'unexpected response from server: blank result'],
   ['unreadable', { result: '{"a":', hash: '', done: true, error: '' }, 'could not unmarshall sim result: '],
-  ['failed', { result: '', hash: '', done: true, error: 'the engine gave up' }, 'the engine gave up'],
+  ['failed', { result: '', hash: '', done: true, error: 'the engine gave up' }, 'The server says: the engine gave up'],
 ] as const) {
   test(`ends a run whose result is ${what} with what is wrong`, async ({ page }) => {
     const other = await stranger((path) => {

@@ -155,6 +155,7 @@ for (const width of WIDTHS) {
           json: {
             name: '1.2 “Lanterns”',
             body: '## New\n- **Hu Tao** burns\n- see [notes](https://notes.example/)\n\n<img src=x onerror="document.title=1">',
+            translations: { de: { body: '## Neu\n- **Hu Tao** brennt' }, ja: { body: 7 }, ru: null },
             characters: ['hutao', 'yelan'],
           },
         });
@@ -171,6 +172,14 @@ for (const width of WIDTHS) {
       await expect(release.locator('img')).toHaveCount(0);
       await expect(release.locator('svg[data-element]')).toHaveCount(2);
       await expect(release).toContainText(/New characters\s*HTHu Tao\s*YeYelan/);
+      for (const [code, said] of [
+        ['de', 'Hu Tao brennt'],
+        ['ja', 'Hu Tao burns'],
+      ]) {
+        await page.evaluate((language) => localStorage.setItem('i18nextLng', language), code);
+        await page.reload();
+        await expect(page.getByText(said)).toBeVisible();
+      }
     });
 
     test('keeps the notice away once it was sent away', async ({ page }) => {

@@ -2,9 +2,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { type Result, stringifyResult, stringifySample } from '@quartet/results';
-import { Cancelled, ConfigError, type Executor, type Failure, readSeed, toFailure } from '@quartet/runner';
+import {
+  Cancelled,
+  ConfigError,
+  type Executor,
+  type Failure,
+  readSeed,
+  runnerPhrase,
+  toFailure,
+} from '@quartet/runner';
 import { sign } from '@quartet/runner/signature';
-import { parse } from '@quartet/script';
+import { PhraseError, parse } from '@quartet/script';
 
 export const SERVER_PORT = 54321;
 
@@ -191,11 +199,13 @@ export class ServerMode {
         });
       } catch (error) {
         // A cancelled run keeps what it has.
-        if (!(error instanceof Cancelled)) {
-          entry.error = message(error);
-          entry.failure = toFailure(error);
-        } else if (limit.aborted) entry.error = `The run took longer than ${timeout} seconds`;
-        else if (!entry.result) entry.error = 'The run was cancelled before its first statistics';
+        const failed = (reason: unknown) => {
+          entry.error = message(reason);
+          entry.failure = toFailure(reason);
+        };
+        if (!(error instanceof Cancelled)) failed(error);
+        else if (limit.aborted) failed(new PhraseError(runnerPhrase('run-too-long', { seconds: timeout })));
+        else if (!entry.result) failed(new PhraseError(runnerPhrase('cancelled-early')));
       } finally {
         entry.done = true;
         entry.endedAt = Date.now();

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
 import releases from '../releases.json' with { type: 'json' };
 import { accountRoutes } from './account-routes.ts';
@@ -9,6 +10,7 @@ import { LoginError } from './accounts.ts';
 import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
+import { phrase, refusal } from './phrases.ts';
 import type { Platform } from './platform.ts';
 import { previewRoutes, resultPages } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -24,6 +26,12 @@ export interface ApiOptions {
   platform: Platform;
   /** Folder of the built page. */
   webRoot: string;
+}
+
+/** What an error says, for any language: our own sentences, and one for a body that never reached us. */
+function sentence(error: Error, status: number): { phrase?: Phrase } {
+  if (error instanceof PhraseError) return { phrase: error.phrase };
+  return status === 413 ? { phrase: phrase('too-large') } : {};
 }
 
 export async function api(app: FastifyInstance, { platform, webRoot }: ApiOptions): Promise<void> {
@@ -42,10 +50,10 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     const status = error.statusCode ?? 500;
     if (status >= 500 && !(error instanceof LoginError)) {
       request.log.error(error);
-      return reply.code(500).send({ error: 'Something went wrong on the server' });
+      return reply.code(500).send(refusal(phrase('wrong')));
     }
     const place = error instanceof QueryError ? { path: error.path } : {};
-    return reply.code(status).send({ error: error.message, ...place });
+    return reply.code(status).send({ error: error.message, ...sentence(error, status), ...place });
   });
 
   await app.register(cookie);
@@ -55,7 +63,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       max,
       timeWindow: 60_000,
       errorResponseBuilder: (_request, context) =>
-        Object.assign(new Error(`Too many requests; try again in ${context.after}`), {
+        Object.assign(new PhraseError(phrase('too-many', { seconds: Math.ceil(context.ttl / 1000) })), {
           statusCode: context.statusCode,
         }),
     });

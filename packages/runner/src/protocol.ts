@@ -29,6 +29,7 @@ export interface Finding {
 /** Why a job could not be done. `findings` is there when the config is to blame. */
 export interface Failure {
   message: string;
+  /** The message, where it is a sentence of the program. */
   phrase?: Phrase;
   findings?: Finding[];
 }
@@ -53,7 +54,7 @@ export type FromWorker =
 export interface Port {
   post(message: ToWorker): void;
   /** `onFailure` hears of a worker that died or could not start; it gets nothing more from that worker. */
-  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: string) => void): void;
+  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }
 

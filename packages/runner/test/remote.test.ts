@@ -161,7 +161,9 @@ describe('validation on a server', () => {
     const { url } = await serve({
       validate: () => [200, JSON.stringify({ characters: [], error_msgs: [], findings: [own] })],
     });
-    expect((await new RemoteExecutor(url).validate('a')).findings).toEqual([own]);
+    expect((await new RemoteExecutor(url).validate('a')).findings).toEqual([
+      { ...own, phrase: { id: 'runner.server-says', text: 'The server says: m', values: { words: 'm' } } },
+    ]);
   });
 
   it('reads the parsed config, set counts written as text included', async () => {

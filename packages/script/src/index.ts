@@ -15,3 +15,4 @@ export * from './numbers.ts';
 export * from './parser.ts';
 export * from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
+export * from './readPhrase.ts';

@@ -52,24 +52,3 @@ export class PhraseError extends Error {
     this.phrase = phrase;
   }
 }
-
-/** Phrases inside phrases; deeper ones from outside are refused. */
-const DEEPEST = 4;
-
-/** A phrase out of plain data from outside; undefined when it is none. */
-export function readPhrase(data: unknown, depth = 0): Phrase | undefined {
-  if (typeof data !== 'object' || data === null || depth > DEEPEST) return undefined;
-  const { id, text, values } = data as Record<string, unknown>;
-  if (typeof id !== 'string' || !/^[a-z][\w-]*\.[\w-]+$/i.test(id) || typeof text !== 'string') return undefined;
-  if (values === undefined) return { id, text };
-  if (typeof values !== 'object' || values === null) return undefined;
-  const read = (value: unknown): PhraseValue | undefined => {
-    if (typeof value === 'string' || typeof value === 'number') return value;
-    if (!Array.isArray(value)) return readPhrase(value, depth + 1);
-    const list = value.map((each) => (typeof each === 'string' ? each : readPhrase(each, depth + 1)));
-    return list.every((each) => each !== undefined) ? list : undefined;
-  };
-  const known = Object.entries(values).map(([name, value]) => [name, read(value)] as const);
-  if (known.some(([, value]) => value === undefined)) return undefined;
-  return { id, text, values: Object.fromEntries(known) as PhraseValues };
-}

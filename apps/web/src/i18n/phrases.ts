@@ -18,9 +18,9 @@ export async function phrasesReady(): Promise<void> {
   if (i18next.isInitialized) await i18next.loadNamespaces(PHRASES_AREA).catch(() => {});
 }
 
-/** A finding or failure in the reader's language; the words of another program are introduced as such. */
+/** A finding or failure in the reader's language; words that are not ours are introduced as the browser's. */
 export function told({ message, phrase }: { message: string; phrase?: Phrase }): string {
-  return phrase ? speak(phrase) : i18next.t('engineReports', { message });
+  return phrase ? speak(phrase) : i18next.t('words.browser', { words: message });
 }
 
 /** All that a failed run or sample says, an error of the config with its place on each line. */

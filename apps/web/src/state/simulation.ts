@@ -1,7 +1,9 @@
 import type { Result } from '@quartet/results';
-import { Cancelled, ConfigError, type Failure, type Finding, type Progress, toFailure } from '@quartet/runner';
+import type { Finding, Progress } from '@quartet/runner';
+import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
 import { phrasesReady } from '../i18n/phrases.ts';
+import { type Reason, reasonOf } from '../i18n/reasons.ts';
 import { preciseEnough } from '../viewer/model/precision.ts';
 import { useEngine } from './engine.ts';
 import { EXAMPLE } from './example.ts';
@@ -30,7 +32,7 @@ interface Simulation {
   /** Whether what computes answers: the workers of this browser, or the server of the settings. */
   engine: 'starting' | 'ready' | 'failed';
   /** Why the engine does not answer. */
-  trouble: Failure | null;
+  trouble: Reason | null;
   /** What validation found in `text`; null while that is not known. */
   findings: readonly Finding[] | null;
   phase: Phase;
@@ -40,7 +42,7 @@ interface Simulation {
   /** The text of the last run; what to recover when it failed. */
   ran: string | null;
   /** Why the run failed. */
-  failure: Failure | null;
+  failure: Reason | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
   open(): void;
   setText(text: string): void;
@@ -89,8 +91,7 @@ export const useSimulation = create<Simulation>((set, get) => {
         answer({ findings });
       } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
-      await phrasesReady();
-      answer({ engine: 'failed', trouble: toFailure(error) });
+      answer({ engine: 'failed', trouble: reasonOf(error) });
     }
   };
   const soon = (milliseconds: number) => {
@@ -162,11 +163,10 @@ export const useSimulation = create<Simulation>((set, get) => {
             progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
           });
         } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
-        else {
+        else if (error instanceof ConfigError && get().text === text) {
           await phrasesReady();
-          const about = error instanceof ConfigError && get().text === text ? { findings: error.findings } : {};
-          set({ phase: 'failed', failure: toFailure(error), ...about });
-        }
+          set({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
+        } else set({ phase: 'failed', failure: reasonOf(error) });
       }
     },
 

@@ -10,17 +10,26 @@ import { useFetched } from './useFetched.ts';
 interface Release {
   name: string;
   body: string;
+  /** The body in languages other than English, by their codes. */
+  translations: Readonly<Record<string, string>>;
   /** Keys of the characters that are new in it. */
   characters: string[];
 }
 
+function readTranslations(json: unknown): Record<string, string> {
+  if (typeof json !== 'object' || json === null) return {};
+  const read = Object.entries(json).map(([code, text]) => [code, (text as { body?: unknown } | null)?.body] as const);
+  return Object.fromEntries(read.filter((each): each is readonly [string, string] => typeof each[1] === 'string'));
+}
+
 /** Understands the release document of this site. @throws Error for anything else. */
 export function readRelease(json: unknown): Release {
-  const { name, body, characters } = (json ?? {}) as Record<string, unknown>;
+  const { name, body, characters, translations } = (json ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || typeof body !== 'string') throw new Error('not a release');
   return {
     name,
     body,
+    translations: readTranslations(translations),
     characters: Array.isArray(characters) ? characters.filter((key): key is string => typeof key === 'string') : [],
   };
 }
@@ -55,7 +64,7 @@ export function LatestRelease() {
               </ul>
             </div>
           )}
-          <Markdown text={fetched.value.body} />
+          <Markdown text={fetched.value.translations[i18n.language] ?? fetched.value.body} />
           {releases !== null && (
             <a href={releases} target="_blank" rel="noreferrer" className="self-start underline">
               {t('release.all')}

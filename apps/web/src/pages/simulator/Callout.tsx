@@ -1,6 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { told, toldFailure } from '../../i18n/phrases.ts';
+import { told } from '../../i18n/phrases.ts';
+import { useReason } from '../../i18n/reasons.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSimulation } from '../../state/simulation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +14,7 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
   const { t } = useTranslation();
   const { trouble, retry } = useSimulation();
   const { serverMode, change } = useSettings();
+  const why = useReason(trouble);
   if (trouble === null && errors.length === 0) return null;
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">
@@ -30,7 +32,7 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
         </ul>
       ) : (
         <>
-          <p className="break-words">{toldFailure(trouble)}</p>
+          <p className="break-words">{why}</p>
           <p className="text-quiet">{t('trouble.unchecked')}</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={retry}>{t('trouble.retry')}</Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type EntryState, stateOf, type TeamEntry } from '../model/entry.ts';
+import { useReason } from '../../i18n/reasons.ts';
+import { type EntryState, failureOf, stateOf, type TeamEntry } from '../model/entry.ts';
 import { DEFAULT_TAG } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { CardActions } from './CardActions.tsx';
@@ -34,6 +35,7 @@ interface Props {
 /** An entry of the teams database. */
 export function TeamCard({ entry, own = false, reviewing = false, tag, whole = false }: Props) {
   const { t } = useTranslation('teams');
+  const failure = useReason(failureOf(entry));
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
   const title = team.map((member) => names.character(member.name)).join(', ');
@@ -50,7 +52,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
       {(own || whole || reviewing) && (state !== 'approved' || own) && (
         <div role="status" className="text-small">
           <p className={`font-medium ${STATE_LOOKS[state]}`}>{t(`state.${state}`)}</p>
-          {entry.failure !== '' && <p className="break-words text-quiet">{entry.failure}</p>}
+          {entry.failure !== '' && <p className="break-words text-quiet">{failure}</p>}
         </div>
       )}
       {team.length > 0 && (
