@@ -27,7 +27,7 @@ globalThis.Go = class {
     let text = '';
     const wrong = (cfg) => (cfg.includes('quux') ? 'ln1:1: quux is nobody' : null);
     Object.assign(globalThis, {
-      validate: (cfg) => JSON.stringify(wrong(cfg) ? { error: wrong(cfg) } : { characters: [], settings: { iterations: 40 } }),
+      validateConfig: (cfg) => JSON.stringify(wrong(cfg) ? { error: wrong(cfg) } : { characters: [], settings: { iterations: 40 } }),
       sample: (cfg, seed) => JSON.stringify({ config: cfg, seed, character_details: skeleton.character_details,
         target_details: skeleton.target_details, initial_character: 'yelan',
         logs: [{ frame: 1, ended: 1, event: 'user', msg: 'from the other engine', char_index: 0, logs: {}, ordering: {} }] }),

@@ -232,13 +232,12 @@ test('opens 40 MB without stopping the page, and answers a search within 100 ms'
       input?.dispatchEvent(new Event('input', { bubbles: true }));
       await new Promise((done) => setTimeout(done, 100));
     }
-    return found.sort((a, b) => a - b);
+    return found;
   });
   test
     .info()
     .annotations.push({ type: 'search', description: times.map((time) => `${time.toFixed(0)} ms`).join(', ') });
-  // One of the five may meet a moment in which the machine is busy with something else.
-  expect(times[3]).toBeLessThan(100);
+  expect(Math.max(...times)).toBeLessThan(100);
 });
 
 test('scrolls 100,000 rows at 60 frames a second', async ({ page }) => {
@@ -278,8 +277,6 @@ test('scrolls 100,000 rows at 60 frames a second', async ({ page }) => {
       }, FRAMES);
     stretches.push(((await computed()) - before) / FRAMES);
   }
-  // The least disturbed stretch: a crowded machine makes the same work take longer.
-  const perFrame = Math.min(...stretches);
   await grid(page)
     .locator('..')
     .evaluate((element) => {
@@ -289,7 +286,9 @@ test('scrolls 100,000 rows at 60 frames a second', async ({ page }) => {
     type: 'frames',
     description: `computed for a frame: ${stretches.map((one) => one.toFixed(1)).join(', ')} ms`,
   });
-  expect(perFrame).toBeLessThan(1000 / 60);
+  // The stretch in the middle: what else the machine does makes the same work take longer.
+  const median = [...stretches].sort((a, b) => a - b)[stretches.length >> 1];
+  expect(median).toBeLessThan(1000 / 60);
   await expect(grid(page).getByText('Hit 99999')).toBeVisible();
   expect(await grid(page).getByRole('row').count()).toBeLessThan(80);
 });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { releasesIn } from '@quartet/content/releases';
 
 /** What surrounds the simulator: navigation, footer, landing page, documentation, addresses, languages. */
 
@@ -149,16 +150,11 @@ for (const width of WIDTHS) {
       const gate = new Promise<void>((resolve) => {
         open = resolve;
       });
-      await page.route('**/release.json', async (route) => {
+      const body =
+        '## New\n- **Hu Tao** burns\n- see [notes](https://notes.example/)\n\n<img src=x onerror="document.title=1">';
+      await page.route('**/api/releases?**', async (route) => {
         await gate;
-        await route.fulfill({
-          json: {
-            name: '1.2 “Lanterns”',
-            body: '## New\n- **Hu Tao** burns\n- see [notes](https://notes.example/)\n\n<img src=x onerror="document.title=1">',
-            translations: { de: { body: '## Neu\n- **Hu Tao** brennt' }, ja: { body: 7 }, ru: null },
-            characters: ['hutao', 'yelan'],
-          },
-        });
+        await route.fulfill({ json: [{ name: '1.2 “Lanterns”', body, characters: ['hutao', 'yelan'] }] });
       });
       await page.goto('/');
       const release = page.getByRole('region', { name: 'Latest release' });
@@ -172,14 +168,40 @@ for (const width of WIDTHS) {
       await expect(release.locator('img')).toHaveCount(0);
       await expect(release.locator('svg[data-element]')).toHaveCount(2);
       await expect(release).toContainText(/New characters\s*HTHu Tao\s*YeYelan/);
-      for (const [code, said] of [
-        ['de', 'Hu Tao brennt'],
-        ['ja', 'Hu Tao burns'],
-      ]) {
-        await page.evaluate((language) => localStorage.setItem('i18nextLng', language), code);
-        await page.reload();
-        await expect(page.getByText(said)).toBeVisible();
-      }
+      await expect(release.getByRole('button')).toHaveCount(0);
+      await expect(release.locator('details')).toHaveCount(0);
+    });
+
+    test('tells the release in the language of the reader, with all its characters when asked', async ({ page }) => {
+      await page.goto('/');
+      await unfold(page);
+      await page.getByRole('banner').getByRole('combobox').selectOption('de');
+      const release = page.getByRole('region', { name: 'Neueste Version' });
+      await expect(release.getByRole('heading', { name: 'Ausrüstung' })).toBeVisible();
+      await expect(release.locator('strong', { hasText: 'bekannten Einschränkungen' })).toBeVisible();
+      const [latest, earlier] = releasesIn('de');
+      const characters = release.getByRole('list').first().getByRole('listitem');
+      await expect(characters).toHaveCount(18);
+      await release.getByRole('button', { name: `Alle ${latest.characters.length} zeigen` }).click();
+      await expect(characters).toHaveCount(latest.characters.length);
+      expect(await overflow(page)).toBe(0);
+      await page.keyboard.press('Enter');
+      await expect(characters).toHaveCount(18);
+      await expect(release.getByText(earlier.name, { exact: true })).toBeHidden();
+      await release.getByText('Frühere Versionen').click();
+      await expect(release.getByText(earlier.name, { exact: true })).toBeVisible();
+      await expect(release.getByRole('heading', { name: 'Die ersten Teams laufen' })).toBeVisible();
+      expect(await serious(page)).toEqual([]);
+    });
+
+    test('tells the release it was built with where no server answers', async ({ page }) => {
+      await page.route('**/api/releases?**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
+      );
+      await page.goto('/');
+      const release = page.getByRole('region', { name: 'Latest release' });
+      await expect(release.getByText(releasesIn('en')[0].name, { exact: true })).toBeVisible();
+      await expect(release.getByRole('heading', { name: 'Equipment' })).toBeVisible();
     });
 
     test('keeps the notice away once it was sent away', async ({ page }) => {
@@ -295,6 +317,22 @@ test('falls back to English, and speaks the language of the browser else', async
     await expect(page.getByRole('button', { name: run, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await context.close();
+  }
+});
+
+test('draws Chinese, Japanese and Korean with fonts of the language', async ({ page }) => {
+  await page.goto('/');
+  for (const [language, font] of [
+    ['zh', 'Microsoft YaHei'],
+    ['ja', 'Hiragino Sans'],
+    ['ko', 'Malgun Gothic'],
+  ]) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    for (const other of ['Microsoft YaHei', 'Hiragino Sans', 'Malgun Gothic'])
+      expect([language, other, family.includes(other)]).toEqual([language, other, other === font]);
+    expect(await overflow(page)).toBe(0);
   }
 });
 

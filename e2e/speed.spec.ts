@@ -58,8 +58,8 @@ test('is there after less than 300 KB and in less than 1.5 seconds', async ({ br
   );
   expect(page).toBeGreaterThan(100);
   expect(page).toBeLessThan(300);
-  // A busy machine delays some loads; what the page itself needs shows in the quickest.
-  expect(times[0]).toBeLessThan(1500);
+  // The one in the middle: a busy machine delays some loads.
+  expect(times[2]).toBeLessThan(1500);
 });
 
 /** Processor time of each task of the page's main thread while something is done, in milliseconds. */
@@ -101,9 +101,7 @@ test('typing in 500 lines makes no task of more than 16 ms', async ({ page, cont
   const typed = '\n# the quick brown fox jumps over the lazy dog\nyelan skill;\nxingqiu attack:2, burst;';
   const cdp = await context.newCDPSession(page);
   const tasks = (await tasksDuring(cdp, () => page.keyboard.type(typed, { delay: 40 }))).sort((a, b) => b - a);
-  const long = tasks.filter((time) => time > 16);
   console.log(`typing ${typed.length} keys: longest tasks ${tasks.slice(0, 8).map((time) => time.toFixed(1))} ms`);
   expect(tasks.length).toBeGreaterThan(typed.length);
-  // One may be the garbage collector's.
-  expect(long.length).toBeLessThanOrEqual(1);
+  expect(tasks[0]).toBeLessThan(16);
 });

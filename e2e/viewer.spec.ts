@@ -235,7 +235,7 @@ test('a run that fails says why and gives its config back', async ({ page }) => 
     .toContain('while 1 { let idle = 1; }');
 });
 
-/** What the browser itself measures of clicks, in milliseconds: until they were handled, and until the next picture. */
+/** What the browser itself measures of clicks, in milliseconds: until they were handled (95 %) and until the next picture (75 %). */
 async function clickTimes(page: Page, clicks: number): Promise<{ handled: number; painted: number }> {
   await page.evaluate(() => {
     const seen: { handled: number; painted: number }[] = [];
@@ -268,7 +268,7 @@ async function clickTimes(page: Page, clicks: number): Promise<{ handled: number
 test('answers clicks within 100 ms while a run goes on with three workers', async ({ page }) => {
   await open(page, yardstick);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
-  const before = await clickTimes(page, 12);
+  const idle = await clickTimes(page, 12);
   await page.getByRole('link', { name: 'Config' }).click();
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('100000');
@@ -278,17 +278,10 @@ test('answers clicks within 100 ms while a run goes on with three workers', asyn
   await expect(page.getByTestId('progress')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByTestId('progress')).toHaveCount(0);
-  const after = await clickTimes(page, 12);
-  // What else this machine has to do delays clicks on an idle page too; that is not the run's doing.
-  const idle = {
-    handled: Math.max(before.handled, after.handled),
-    painted: Math.max(before.painted, after.painted),
-  };
   const told = ({ handled, painted }: typeof busy) => `${handled.toFixed(0)} ms handled, ${painted} ms painted`;
   test.info().annotations.push({ type: 'clicks', description: `idle ${told(idle)}; running ${told(busy)}` });
-  const limit = (quiet: number) => Math.max(100, 3 * quiet);
-  expect(busy.handled).toBeLessThan(limit(idle.handled));
-  expect(busy.painted).toBeLessThan(limit(idle.painted));
+  expect(busy.handled).toBeLessThan(100);
+  expect(busy.painted).toBeLessThan(100);
 });
 
 test('shares by the server where there is one, else by a link that carries the config', async ({ page }) => {
@@ -399,6 +392,8 @@ test.describe('what cannot be shown ends in a message', () => {
   test('NaN and markup in names are shown as text', async ({ page }) => {
     const hostile = JSON.parse(JSON.stringify(yardstick));
     hostile.character_details[0].name = '<img src=x onerror=alert(1)>';
+    hostile.character_details[1].weapon.name = '__proto__';
+    hostile.character_details[2].name = 'constructor';
     hostile.statistics.dps.sd = 'NaN';
     hostile.statistics.damage_buckets.buckets[3] = { min: '-Infinity', max: 1e308, mean: 'NaN', sd: 1e308 };
     hostile.statistics.dps.histogram = [1e308, -5, 0.5];

@@ -2,9 +2,9 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { releasesIn } from '@quartet/content/releases';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
-import releases from '../releases.json' with { type: 'json' };
 import { accountRoutes } from './account-routes.ts';
 import { LoginError } from './accounts.ts';
 import { emblemRoutes } from './emblems.ts';
@@ -21,6 +21,17 @@ import { wasmRoutes } from './wasm.ts';
 /** Nesting of JSON in small requests. */
 const BODY_DEPTH = 32;
 const SHARE_BYTES = 16 * 1024 * 1024;
+
+const releaseQuery = {
+  type: 'object',
+  properties: {
+    lang: {
+      type: 'string',
+      maxLength: 35,
+      description: 'Language of the notes, such as de; English where there are none',
+    },
+  },
+} as const;
 
 export interface ApiOptions {
   platform: Platform;
@@ -76,14 +87,20 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get(
-    '/api/releases/latest',
-    { schema: { summary: 'The latest release', tags: ['releases'] } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return releases;
-    },
-  );
+  for (const [path, summary] of [
+    ['/api/releases/latest', 'The latest release'],
+    ['/api/releases', 'All releases, the newest first'],
+  ] as const) {
+    app.get<{ Querystring: { lang?: string } }>(
+      path,
+      { schema: { summary, tags: ['releases'], querystring: releaseQuery } },
+      async (request, reply) => {
+        const releases = releasesIn(request.query.lang ?? '');
+        reply.header('cache-control', 'public, max-age=300');
+        return path === '/api/releases' ? releases : releases[0];
+      },
+    );
+  }
   app.get(
     '/api/site',
     { schema: { summary: 'What the pages of this site link to and whether it has pictures', tags: ['pages'] } },

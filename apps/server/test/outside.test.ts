@@ -163,9 +163,16 @@ describe.each(databases)('the server about itself on $name', (database) => {
     ]);
   });
 
-  it('names the latest release', async () => {
-    const { name, body } = (await world.app.inject('/api/releases/latest')).json();
-    expect([typeof name, typeof body]).toEqual(['string', 'string']);
+  it('names the releases, the newest first, in the language asked for', async () => {
+    const german = (await world.app.inject('/api/releases/latest?lang=de')).json();
+    expect(german).toMatchObject({ language: 'de', body: expect.stringContaining('### Ausrüstung') });
+    const others = await Promise.all(
+      ['', '?lang=', '?lang=fr'].map(async (query) => (await world.app.inject(`/api/releases/latest${query}`)).json()),
+    );
+    for (const other of others) expect(other).toEqual({ ...german, language: 'en', body: expect.any(String) });
+    const all = (await world.app.inject('/api/releases?lang=de')).json();
+    expect(all[0]).toEqual(german);
+    expect(all.map(({ name }: { name: string }) => name)).toContain('0.1');
   });
 
   it('sends /db to the site that is set', async () => {

@@ -107,6 +107,14 @@ const wasm = (file: string): Cases => ({
   unauthorised: OPEN,
 });
 
+const releases = (url: string): Cases => ({
+  good: { url: `${url}?lang=de`, status: 200 },
+  bad: { url: `${url}?lang=de&lang=en`, status: 400 },
+  missing: { url: `${url}?lang=fr`, status: 200 },
+  oversized: { url: `${url}?lang=${LONG}`, status: 400 },
+  unauthorised: OPEN,
+});
+
 const paged = (url: string, as: 'ada' | 'ben'): Omit<Cases, 'unauthorised'> => ({
   good: { url: `${url}?page=1`, as, status: 200 },
   bad: { url: `${url}?page=x`, as, status: 400 },
@@ -321,13 +329,8 @@ const CASES: Record<string, Cases> = {
     oversized: { url: `/api/assets/avatar/${'a'.repeat(5000)}.png`, status: 200 },
     unauthorised: OPEN,
   },
-  'GET /api/releases/latest': {
-    good: { status: 200 },
-    bad: NOTHING,
-    missing: ALWAYS,
-    oversized: NO_BODY,
-    unauthorised: OPEN,
-  },
+  'GET /api/releases': releases('/api/releases'),
+  'GET /api/releases/latest': releases('/api/releases/latest'),
   'GET /api/wasm/{branch}/{commit}/main.wasm': wasm('main.wasm'),
   'GET /api/wasm/{branch}/{commit}/wasm_exec.js': wasm('wasm_exec.js'),
 };

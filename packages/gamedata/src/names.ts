@@ -44,7 +44,8 @@ export interface NameTable {
   characterWeaponClass(key: string): WeaponClass | undefined;
 }
 
-function find<T>(record: { readonly [key: string]: T }, key: string): T | undefined {
+/** What a record has of its own under a key that came from outside, so that `constructor` and the like are not found. */
+export function find<T>(record: { readonly [key: string]: T }, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 

@@ -13,6 +13,7 @@ import {
   characterKeys,
   elementOf,
   enemyKeys,
+  find,
   nameTable,
   setAliases,
   setKeys,
@@ -242,5 +243,13 @@ describe('generator', () => {
       for (const name of readdirSync(join(SRC, folder))) expect(files.has(`${folder}/${name}`), name).toBe(true);
     }
     expect(build(readSource(SHARED)).files).toEqual(files);
+  });
+});
+
+describe('a look-up by a key from outside', () => {
+  test('finds what the record has of its own, and nothing else', () => {
+    const record = { yelan: 1 };
+    expect(find(record, 'yelan')).toBe(1);
+    for (const key of ['nobody', 'constructor', '__proto__', 'toString']) expect(find(record, key)).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ function engine(): Entries {
   const damage: number[] = [];
   const bad = (cfg: string) => (cfg.includes('bad') ? 'ln2:3: what is bad?\nln3: and this' : null);
   return {
-    validate: (cfg) =>
+    validateConfig: (cfg) =>
       JSON.stringify(
         bad(cfg)
           ? { error: bad(cfg) }
@@ -219,6 +219,13 @@ describe('answers of its entry points', () => {
 
   it('are only asked for where all of them are there', () => {
     expect(entriesIn({ validate: () => {} })).toBeNull();
-    expect(entriesIn({ ...engine() })).not.toBeNull();
+    const { validateConfig, ...others } = engine();
+    expect(entriesIn(others)).toBeNull();
+    expect(entriesIn({ ...others, validateConfig })?.validateConfig).toBe(validateConfig);
+  });
+
+  it('call the one that checks a config by either of its names', () => {
+    const { validateConfig, ...others } = engine();
+    expect(entriesIn({ ...others, validate: validateConfig })?.validateConfig).toBe(validateConfig);
   });
 });

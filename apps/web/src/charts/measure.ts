@@ -1,16 +1,23 @@
 let context: CanvasRenderingContext2D | null = null;
-/** The page's font. Asking for it makes the browser lay the page out, so it is asked once. */
+/** The page's font in a language. Asking for it makes the browser lay the page out, so it is asked once for each language. */
 let family = '';
+let language = '';
 const known = new Map<string, number>();
 const MOST_KNOWN = 5000;
 
 /** Width of a text in the page's font, in pixels. */
 export function textWidth(text: string, size = 13, weight = 400): number {
+  const { lang } = document.documentElement;
+  if (lang !== language) {
+    language = lang;
+    family = '';
+    known.clear();
+  }
   const key = `${weight} ${size} ${text}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  if (context === null) {
-    context = document.createElement('canvas').getContext('2d');
+  context ??= document.createElement('canvas').getContext('2d');
+  if (family === '') {
     family = getComputedStyle(document.body).fontFamily;
     // Until the font is there, its stand-in was measured.
     void document.fonts.ready.then(() => known.clear());

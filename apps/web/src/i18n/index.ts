@@ -55,7 +55,6 @@ export function preferredLanguage(stored: string | null, wished: readonly string
 /** Switches the interface and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
@@ -74,6 +73,10 @@ function storedLanguage(): string | null {
 /** Loads the language of this visitor; without it the interface would start in the wrong one. */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage(storedLanguage(), navigator.languages);
+  // Before anything is drawn in it: fonts and line breaks depend on the language.
+  i18next.on('languageChanged', (shown) => {
+    document.documentElement.lang = shown;
+  });
   await i18next
     .use(texts)
     .use(initReactI18next)
@@ -86,5 +89,4 @@ export async function startI18n(): Promise<void> {
       resources: { en: { [FRAME]: en } },
       interpolation: { escapeValue: false },
     });
-  document.documentElement.lang = language;
 }

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ROLE_REVIEWER, useAccount } from '../account/state.ts';
 import { useFormats } from '../charts/useFormats.ts';
 import { useReason } from '../i18n/reasons.ts';
+import { formatList } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { teamsClient } from './client.ts';
 import { ApiError, databaseStatus, findTeam } from './model/api.ts';
@@ -27,7 +28,7 @@ export function TeamPage() {
 }
 
 function Team() {
-  const { t } = useTranslation('teams');
+  const { t, i18n } = useTranslation('teams');
   const { id = '' } = useParams();
   const { user, load } = useAccount();
   useEffect(() => void load(), [load]);
@@ -37,7 +38,7 @@ function Team() {
     refetchInterval: ({ state }) => (state.data && stateOf(state.data) === 'computing' ? LOOK_MS : false),
   });
   const names = useTeamNames();
-  const title = data?.summary?.team.map((member) => names.character(member.name)).join(', ') ?? '';
+  const title = formatList(data?.summary?.team.map((member) => names.character(member.name)) ?? [], i18n.language);
   const missing = error instanceof ApiError && error.status === 404 && error.kind === 'refused';
   return (
     <main className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">

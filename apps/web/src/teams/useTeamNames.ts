@@ -1,4 +1,4 @@
-import { characterElement, characterWeaponClass } from '@quartet/gamedata/names';
+import { characterElement, characterWeaponClass, find } from '@quartet/gamedata/names';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { type Names, useNames } from '../viewer/useNames.ts';
@@ -20,7 +20,7 @@ export function useTeamNames(): TeamNames {
 
 /** Element and weapon class, as a text to search in. */
 export function characterNotes(key: string, t: TFunction): string {
-  const element = (characterElement as Readonly<Record<string, string>>)[key] ?? '';
-  const weapon = (characterWeaponClass as Readonly<Record<string, string>>)[key] ?? '';
+  const element = find<string>(characterElement, key) ?? '';
+  const weapon = find<string>(characterWeaponClass, key) ?? '';
   return `${t(`translation:element.${element}`)} ${element} ${weapon}`;
 }

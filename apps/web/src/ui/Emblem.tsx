@@ -1,4 +1,4 @@
-import { characterElement, characterWeaponClass } from '@quartet/gamedata/names';
+import { characterElement, characterWeaponClass, find } from '@quartet/gamedata/names';
 import { elementColor } from './elements.ts';
 import { Picture } from './Picture.tsx';
 
@@ -33,8 +33,8 @@ interface Props {
 
 /** The portrait, or what stands in for it: element colour, monogram, weapon class. The name is always written beside it. */
 export function Emblem({ character, name, size = 40, className = '' }: Props) {
-  const element = (characterElement as Readonly<Record<string, string>>)[character] ?? 'physical';
-  const weapon = (characterWeaponClass as Readonly<Record<string, string>>)[character] ?? '';
+  const element = find<string>(characterElement, character) ?? 'physical';
+  const weapon = find<string>(characterWeaponClass, character) ?? '';
   const color = elementColor(element);
   const drawn = (
     <svg

@@ -8,6 +8,11 @@ export function formatNumber(value: number, language: string, decimals = 0): str
   }).format(value);
 }
 
+/** Several things in a row, without an "and". */
+export function formatList(items: readonly string[], language: string): string {
+  return items.join(language === 'zh' || language === 'ja' ? '、' : ', ');
+}
+
 /** A fraction as a percentage with one decimal. */
 export function formatShare(fraction: number, language: string): string {
   return new Intl.NumberFormat(language, {

@@ -1,6 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../state/viewer.ts';
+import { formatList } from '../ui/format.ts';
 import { useNames } from './useNames.ts';
 
 /** Holds a result as the baseline, called by its team and the time of day. */
@@ -9,7 +10,10 @@ export function useHold(): (result: Result) => void {
   const names = useNames();
   const hold = useViewer((state) => state.hold);
   return (result) => {
-    const team = result.character_details.map((each) => names.character(each.name)).join(', ');
+    const team = formatList(
+      result.character_details.map((each) => names.character(each.name)),
+      i18n.language,
+    );
     const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(Date.now());
     hold({ result, label: t('compare.label', { team, time }) });
   };

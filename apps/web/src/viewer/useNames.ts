@@ -1,5 +1,5 @@
 import { displayNames } from '@quartet/gamedata/loaders';
-import { nameTable } from '@quartet/gamedata/names';
+import { find, nameTable } from '@quartet/gamedata/names';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
@@ -45,8 +45,8 @@ export function useNames(): Names {
     };
   }, [language]);
   return useMemo(() => {
-    const look = (dictionary: Dictionary | undefined, key: string, full: string | undefined) =>
-      dictionary?.[full ?? key] ?? dictionary?.[key] ?? key;
+    const look = (dictionary: Dictionary | undefined, key: string, full = key) =>
+      dictionary === undefined ? key : (find(dictionary, full) ?? find(dictionary, key) ?? key);
     return {
       character: (key) => look(loaded?.characters, key, nameTable.character(key)),
       weapon: (key) => look(loaded?.weapons, key, nameTable.weapon(key)),

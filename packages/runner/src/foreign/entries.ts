@@ -2,9 +2,9 @@
 import { type Phrase, PhraseError } from '@quartet/script';
 import { phrase } from '../phrases.ts';
 
-/** Functions the engine puts into the global scope of its worker. */
+/** Functions the engine puts into the global scope of its worker; the first may be called `validate` there. */
 export interface Entries {
-  validate(cfg: string): unknown;
+  validateConfig(cfg: string): unknown;
   sample(cfg: string, seed: string): unknown;
   initializeWorker(cfg: string): unknown;
   simulate(): unknown;
@@ -14,19 +14,20 @@ export interface Entries {
 }
 
 const NAMES = [
-  'validate',
   'sample',
   'initializeWorker',
   'simulate',
   'initializeAggregator',
   'aggregate',
   'flush',
-] as const satisfies readonly (keyof Entries)[];
+] as const satisfies readonly Exclude<keyof Entries, 'validateConfig'>[];
 
 /** The entry points in a scope; null while one of them is missing. */
 export function entriesIn(scope: Record<string, unknown>): Entries | null {
-  if (!NAMES.every((name) => typeof scope[name] === 'function')) return null;
-  return Object.fromEntries(NAMES.map((name) => [name, scope[name]])) as unknown as Entries;
+  const validateConfig = scope.validateConfig ?? scope.validate;
+  const entries = { ...Object.fromEntries(NAMES.map((name) => [name, scope[name]])), validateConfig };
+  if (!Object.values(entries).every((entry) => typeof entry === 'function')) return null;
+  return entries as unknown as Entries;
 }
 
 /** JSON text, or what is already a value. */

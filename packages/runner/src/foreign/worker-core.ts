@@ -31,7 +31,7 @@ function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>)
       return { type: 'result', job, stats, hash: typeof hash === 'string' ? hash : '' };
     }
     case 'validate':
-      return { type: 'validated', job, cfg: readObject(engine.validate(message.cfg), phrase('validate')) };
+      return { type: 'validated', job, cfg: readObject(engine.validateConfig(message.cfg), phrase('validate')) };
     case 'sample':
       return {
         type: 'sampled',

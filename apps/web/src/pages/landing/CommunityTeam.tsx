@@ -1,4 +1,5 @@
 import { contentKeys } from '@quartet/content/keys';
+import { find } from '@quartet/gamedata/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -66,11 +67,11 @@ export function CommunityTeam() {
       )}
       {fetched.state === 'there' && fetched.value !== null && (
         <div className="flex flex-col gap-3">
-          <ul className="grid grid-cols-2 gap-3">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
             {fetched.value.names.map((key) => (
               <li key={key} className="flex min-w-0 items-center gap-3 font-medium">
-                <Emblem character={key} name={names[key]} size={40} />
-                <span className="min-w-0 break-words leading-tight">{names[key] ?? key}</span>
+                <Emblem character={key} name={find(names, key)} size={40} />
+                <span className="min-w-0 break-words leading-tight">{find(names, key) ?? key}</span>
               </li>
             ))}
           </ul>
@@ -81,15 +82,19 @@ export function CommunityTeam() {
             })}
           </p>
           {fetched.value.description !== '' && <p className="text-small">{fetched.value.description}</p>}
-          <Link to={`/teams/${fetched.value.id}`} className="self-start underline">
-            {t('community.detail')}
-          </Link>
         </div>
       )}
       {fetched.state === 'there' && (
-        <Link to="/db" className="mt-auto self-start underline">
-          {t('community.all')}
-        </Link>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {fetched.value !== null && (
+            <Link to={`/teams/${fetched.value.id}`} className="underline">
+              {t('community.detail')}
+            </Link>
+          )}
+          <Link to="/db" className="underline">
+            {t('community.all')}
+          </Link>
+        </p>
       )}
     </Panel>
   );

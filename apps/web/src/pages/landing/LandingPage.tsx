@@ -31,7 +31,7 @@ export function LandingPage() {
           </li>
         ))}
       </ul>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="flex flex-col gap-4">
         <CommunityTeam />
         <LatestRelease />
       </div>

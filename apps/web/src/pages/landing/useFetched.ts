@@ -4,27 +4,45 @@ export type Fetched<T> = { state: 'loading' } | { state: 'failed'; retry: () => 
 
 const TIMEOUT_MS = 30_000;
 
-/** Load JSON once; `read` makes sense of it or throws. */
-export function useFetched<T>(address: string, read: (json: unknown) => T): Fetched<T> {
+async function ask<T>(address: string, read: (json: unknown) => T, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return read(await answer.json());
+}
+
+/**
+ * Load JSON once for each address.
+ * @param read makes sense of it or throws
+ * @param otherwise what stands in for an answer that does not come or makes no sense
+ */
+export function useFetched<T>(
+  address: string,
+  read: (json: unknown) => T,
+  otherwise?: (address: string) => Promise<T>,
+): Fetched<T> {
   const [attempt, setAttempt] = useState(0);
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again; `read` is a constant of its caller
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again; the functions are constants of their caller
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
-    const fail = () => setFetched({ state: 'failed', retry: () => setAttempt((n) => n + 1) });
+    let left = false;
+    const settle = (outcome: Fetched<T>) => {
+      clearTimeout(timer);
+      if (!left) setFetched(outcome);
+    };
     setFetched({ state: 'loading' });
-    fetch(address, { signal: stop.signal, headers: { accept: 'application/json' } })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
-        const value = read(await answer.json());
-        setFetched({ state: 'there', value });
-      })
+    ask(address, read, stop.signal)
       .catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) fail();
+        if (otherwise === undefined) throw error;
+        return otherwise(address);
       })
-      .finally(() => clearTimeout(timer));
+      .then(
+        (value) => settle({ state: 'there', value }),
+        () => settle({ state: 'failed', retry: () => setAttempt((n) => n + 1) }),
+      );
     return () => {
+      left = true;
       clearTimeout(timer);
       stop.abort();
     };

@@ -13,8 +13,7 @@ export function GridHead({ columns, hidden }: { columns: readonly string[]; hidd
     <thead className={hidden ? 'sr-only' : 'sticky top-0 z-1 block'}>
       <tr
         aria-rowindex={1}
-        className="grid h-9 items-center border-line border-b bg-sunken text-left text-small"
-        style={{ gridTemplateColumns: columnTemplate(columns.length) }}
+        className="grid h-9 grid-cols-(--columns) items-center border-line border-b bg-sunken text-left text-small"
       >
         {heads.map((name, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and two may have the same name

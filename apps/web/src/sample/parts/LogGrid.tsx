@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '../../viewer/useNames.ts';
 import { CATEGORIES } from '../model/categories.ts';
 import { type Arrangement, lastAtMost, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
-import { GridHead } from './GridHead.tsx';
+import { columnTemplate, GridHead } from './GridHead.tsx';
 import { LogRow } from './LogRow.tsx';
 
 interface Props {
@@ -20,8 +20,6 @@ interface Props {
 /** Lines a page key moves by. */
 const PAGE = 20;
 const HEAD = 36;
-/** More rows than are ever in sight: a row that leaves gives its place in the page to one that comes. */
-const PLACES = 256;
 
 /** The log as a grid: a row for each frame, a column for the simulation and for each character. Only rows in sight exist. */
 export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
@@ -54,6 +52,11 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   // Heights are known exactly; with other rows they are other ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on change of the rows
   useEffect(() => virtual.measure(), [rows]);
+
+  const inSight = virtual.getVirtualItems();
+  // Rows follow each other below a gap for those above, rather than each at its own offset: styles written into every row make
+  // the browser's style computation slower from frame to frame.
+  const gap = (inSight[0]?.start ?? head) - head;
 
   const row = selected < 0 || rows.length === 0 ? -1 : rowOfLine(rows, selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something else is selected or the rows change
@@ -95,7 +98,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   return (
     <div
       ref={scroller}
-      className="relative h-[70dvh] min-h-96 overflow-auto [contain:strict] overscroll-contain rounded-md border border-line focus-within:ring-2 focus-within:ring-accent"
+      className="relative h-[70dvh] min-h-96 overflow-auto [contain:strict] [overflow-anchor:none] overscroll-contain rounded-md border border-line focus-within:ring-2 focus-within:ring-accent"
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of (ARIA practices)
@@ -106,17 +109,17 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
         aria-activedescendant={selected >= 0 && row >= 0 ? `line-${selected}` : undefined}
         tabIndex={0}
         className="relative block outline-none"
+        style={{ '--columns': columnTemplate(columns.length) } as CSSProperties}
         onKeyDown={keys}
       >
         <GridHead columns={columns} hidden={arrangement === 'stacked'} />
-        <tbody className="block" style={{ height: Math.max(0, virtual.getTotalSize() - head) }}>
-          {virtual.getVirtualItems().map((item) => (
+        <tbody className="block" style={{ height: Math.max(0, virtual.getTotalSize() - head), paddingTop: gap }}>
+          {inSight.map((item) => (
             <LogRow
-              key={item.index % PLACES}
+              key={item.index}
               log={log}
               rows={rows}
               row={item.index}
-              top={item.start}
               height={item.size}
               columns={columns}
               words={words}

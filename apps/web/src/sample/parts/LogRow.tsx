@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../charts/useFormats.ts';
 import { type Arrangement, lastAtMost, type Rows } from '../model/rows.ts';
 import type { OpenLog } from '../store.ts';
-import { columnTemplate } from './GridHead.tsx';
 import { LineChip } from './LineChip.tsx';
 
 /** What rows need and all of them share. */
@@ -18,7 +17,7 @@ interface Props {
   log: OpenLog;
   rows: Rows;
   row: number;
-  top: number;
+  /** Pixels. */
   height: number;
   columns: readonly string[];
   words: RowWords;
@@ -30,7 +29,7 @@ interface Props {
 
 /** One frame of the log. The column of the character on the field is tinted. */
 export const LogRow = memo(function LogRow(props: Props) {
-  const { log, rows, row, top, height, columns, words, arrangement, query, selected, onSelect } = props;
+  const { log, rows, row, height, columns, words, arrangement, query, selected, onSelect } = props;
   const { t } = useTranslation('sample');
   const { number } = useFormats();
   const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
@@ -38,24 +37,18 @@ export const LogRow = memo(function LogRow(props: Props) {
   const field = log.head.field;
   const active = field[lastAtMost(words.swaps, frame)]?.slot ?? 0;
   const seconds = number(frame / 60, 2);
-  const place = { transform: `translateY(${top}px)`, height };
 
   if (arrangement === 'stacked') {
     return (
-      <tr
-        aria-rowindex={row + 2}
-        className="absolute inset-x-0 top-0 block border-line border-b px-2 py-[3px] [contain:strict]"
-        style={place}
-      >
+      <tr aria-rowindex={row + 2} className="block border-line border-b px-2 pt-[3px] pb-[2px] [contain:content]">
         <th scope="row" className="flex h-[22px] justify-between gap-2 font-normal text-small">
           <span>{t('log.frame', { frame, seconds })}</span>
           <span className="truncate text-quiet">{t('log.onField', { name: columns[active + 1] ?? '' })}</span>
         </th>
         <td className="block">
-          {Array.from(lines, (line, place) => (
+          {Array.from(lines, (line) => (
             <LineChip
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes into sight takes over what one that left has drawn
-              key={place}
+              key={line}
               log={log}
               line={line}
               category={words.categories[log.index.category[line]]}
@@ -70,12 +63,11 @@ export const LogRow = memo(function LogRow(props: Props) {
     );
   }
   return (
-    <tr
-      aria-rowindex={row + 2}
-      className="absolute inset-x-0 top-0 grid border-line border-b [contain:strict]"
-      style={{ ...place, gridTemplateColumns: columnTemplate(columns.length) }}
-    >
-      <th scope="row" className="flex flex-col px-2 pt-[5px] text-left font-normal text-small leading-tight">
+    <tr aria-rowindex={row + 2} className="grid grid-cols-(--columns) border-line border-b [contain:content]">
+      <th
+        scope="row"
+        className="flex flex-col px-2 pt-[5px] text-left font-normal text-small leading-tight [contain:size]"
+      >
         <span>{t('unit.seconds', { value: seconds })}</span>
         <span className="text-quiet">{height >= 40 ? frame : ''}</span>
       </th>
@@ -84,15 +76,14 @@ export const LogRow = memo(function LogRow(props: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and two may have the same name
           key={column}
           data-active={column === active + 1}
-          className="block min-w-0 border-line border-l px-1 py-[3px] data-[active=true]:bg-[color-mix(in_oklab,var(--color-accent)_9%,transparent)]"
+          className="block min-w-0 border-line border-l px-1 pt-[3px] pb-[2px] data-[active=true]:bg-[color-mix(in_oklab,var(--color-accent)_9%,transparent)]"
         >
           {column === active + 1 && <span className="sr-only">{t('log.onField', { name })}</span>}
           {Array.from(lines)
             .filter((line) => log.index.column[line] === column)
-            .map((line, place) => (
+            .map((line) => (
               <LineChip
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row that comes into sight takes over what one that left has drawn
-                key={place}
+                key={line}
                 log={log}
                 line={line}
                 category={words.categories[log.index.category[line]]}

@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import type { StatusRow, Timeline } from '../model/timeline.ts';
 
 export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
@@ -77,7 +78,7 @@ const AURA_ELEMENT: Readonly<Record<string, string>> = {
   'dendro-fuel': 'dendro',
   burning: 'pyro',
 };
-export const auraElement = (name: string): string => AURA_ELEMENT[name] ?? name;
+export const auraElement = (name: string): string => find(AURA_ELEMENT, name) ?? name;
 
 /** Largest of a list of any length. */
 const greatest = (list: readonly number[], least: number): number =>

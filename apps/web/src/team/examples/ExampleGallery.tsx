@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
+import { formatList } from '../../ui/format.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useNames } from '../useNames.ts';
 import { EXAMPLES, type Example } from './list.ts';
@@ -32,7 +33,7 @@ export function ExampleGallery({ open, onOpenChange, text, onEdit }: Props) {
 }
 
 function Content({ onPick, replaces }: { onPick(config: string): void; replaces: boolean }) {
-  const { t } = useTranslation('team');
+  const { t, i18n } = useTranslation('team');
   const names = useNames();
   const [chosen, setChosen] = useState<string | null>(null);
   const load = async (example: Example) => {
@@ -57,7 +58,10 @@ function Content({ onPick, replaces }: { onPick(config: string): void; replaces:
           </div>
           <h3 className="font-semibold">{t(`examples.name.${example.id}`)}</h3>
           <p className="text-quiet text-small">
-            {example.characters.map((key) => names.characters[key] ?? key).join(', ')}
+            {formatList(
+              example.characters.map((key) => names.characters[key] ?? key),
+              i18n.language,
+            )}
           </p>
           <p className="text-small">{t(`examples.about.${example.id}`)}</p>
           <div className="mt-auto flex flex-wrap items-center justify-end gap-2">

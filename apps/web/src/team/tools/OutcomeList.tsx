@@ -1,10 +1,11 @@
 import type { Outcome } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../ui/format.ts';
 import { useNames } from '../useNames.ts';
 
 /** Who came over from a document, and everything that did not come over as it was. */
 export function OutcomeList({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('team');
+  const { t, i18n } = useTranslation('team');
   const names = useNames();
   const name = (key: string) => names.characters[key] ?? key;
   const { verdict, builds, issues } = outcome;
@@ -16,7 +17,8 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
     <div role="status" className="flex flex-col gap-3 text-small">
       {verdict === 'ok' ? (
         <p className="rounded-md border-dendro border-l-4 bg-sunken p-3">
-          <span className="font-semibold">{t('import.found', { count: builds.length })}</span> {found.join(', ')}
+          <span className="font-semibold">{t('import.found', { count: builds.length })}</span>{' '}
+          {formatList(found, i18n.language)}
         </p>
       ) : (
         <p className="rounded-md border-error border-l-4 bg-sunken p-3">{t(`import.verdict.${verdict}`)}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReason } from '../../i18n/reasons.ts';
+import { formatList } from '../../ui/format.ts';
 import { type EntryState, failureOf, stateOf, type TeamEntry } from '../model/entry.ts';
 import { DEFAULT_TAG } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
@@ -34,11 +35,14 @@ interface Props {
 
 /** An entry of the teams database. */
 export function TeamCard({ entry, own = false, reviewing = false, tag, whole = false }: Props) {
-  const { t } = useTranslation('teams');
+  const { t, i18n } = useTranslation('teams');
   const failure = useReason(failureOf(entry));
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
-  const title = team.map((member) => names.character(member.name)).join(', ');
+  const title = formatList(
+    team.map((member) => names.character(member.name)),
+    i18n.language,
+  );
   const state = stateOf(entry);
   const { submitter } = entry;
   const author = entry.author || (submitter === UNKNOWN_AUTHOR ? '' : submitter);

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { LoginPrompt } from '../../account/LoginPrompt.tsx';
 import { useAccount } from '../../account/state.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { formatList } from '../../ui/format.ts';
 import type { ViewerSource } from '../../viewer/model/load.ts';
 import { useNames } from '../../viewer/useNames.ts';
 import { SubmitForm } from './SubmitForm.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Submits the team of a result to the database: who, what about it, and what happens next. */
 export function SubmitDialog({ open, source, result, onClose }: Props) {
-  const { t } = useTranslation('submit');
+  const { t, i18n } = useTranslation('submit');
   const { pathname } = useLocation();
   const { user, load } = useAccount();
   const names = useNames();
@@ -34,10 +35,13 @@ export function SubmitDialog({ open, source, result, onClose }: Props) {
         if (!next) onClose();
       }}
       title={t('title')}
-      description={result.character_details.map((each) => names.character(each.name)).join(', ')}
+      description={formatList(
+        result.character_details.map((each) => names.character(each.name)),
+        i18n.language,
+      )}
     >
       {unfinished.length > 0 ? (
-        <p role="alert">{t('unfinished', { names: unfinished.join(', ') })}</p>
+        <p role="alert">{t('unfinished', { names: formatList(unfinished, i18n.language) })}</p>
       ) : user === null ? (
         <LoginPrompt reason={t('why')} back={pathname} />
       ) : (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '../../charts/ScrollRegion.tsx';
 import { useFormats } from '../../charts/useFormats.ts';
 import { useLinks } from '../../state/site.ts';
+import { formatList } from '../../ui/format.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 import { useNames } from '../useNames.ts';
 
@@ -32,7 +33,7 @@ interface BannerProps {
 }
 
 function WarningBanner({ warning, result, onHide }: BannerProps) {
-  const { t } = useTranslation('viewer');
+  const { t, i18n } = useTranslation('viewer');
   const { discord } = useLinks();
   const names = useNames();
   const serious = warning.kind === 'ignore_burst_energy';
@@ -46,7 +47,7 @@ function WarningBanner({ warning, result, onHide }: BannerProps) {
             {t(`warning.${warning.kind}.title`)}
           </span>{' '}
           <span className="text-small">
-            {warning.kind === 'incomplete' && warning.characters.map(names.character).join(', ')}
+            {warning.kind === 'incomplete' && formatList(warning.characters.map(names.character), i18n.language)}
             {'waits' in warning && <Worst waits={warning.waits} result={result} />}
           </span>
         </summary>
@@ -76,19 +77,17 @@ type Waiting = Extract<Warning, { waits: unknown }>['waits'];
 
 /** The characters that waited longest, in short. */
 function Worst({ waits, result }: { waits: Waiting; result: Result }) {
-  const { t } = useTranslation('viewer');
+  const { t, i18n } = useTranslation('viewer');
   const { number } = useFormats();
   const names = useNames();
   const worst = [...waits].filter((wait) => wait.stat.mean >= 0.05).sort((a, b) => b.stat.mean - a.stat.mean);
-  return worst
-    .slice(0, 2)
-    .map((wait) =>
-      t('warning.short', {
-        name: names.character(result.character_details[wait.slot]?.name ?? ''),
-        seconds: number(wait.stat.mean, 1),
-      }),
-    )
-    .join(', ');
+  const words = worst.slice(0, 2).map((wait) =>
+    t('warning.short', {
+      name: names.character(result.character_details[wait.slot]?.name ?? ''),
+      seconds: number(wait.stat.mean, 1),
+    }),
+  );
+  return formatList(words, i18n.language);
 }
 
 /** Seconds each character lost, over the fights. */
@@ -102,11 +101,11 @@ function Waits({ title, waits, result }: { title: string; waits: Waiting; result
         <caption className="text-left text-quiet">{t('warning.seconds')}</caption>
         <thead>
           <tr>
-            <th scope="col" className="pr-6 text-left font-medium">
+            <th scope="col" className="pr-2 text-left sm:pr-6 font-medium">
               {t('column.character')}
             </th>
             {(['mean', 'min', 'max', 'sd'] as const).map((key) => (
-              <th key={key} scope="col" className="pl-4 text-right font-medium">
+              <th key={key} scope="col" className="pl-2 text-right sm:pl-4 font-medium">
                 {t(`stat.${key}`)}
               </th>
             ))}
@@ -115,11 +114,11 @@ function Waits({ title, waits, result }: { title: string; waits: Waiting; result
         <tbody>
           {waits.map(({ slot, stat }) => (
             <tr key={slot}>
-              <th scope="row" className="pr-6 text-left font-normal">
+              <th scope="row" className="pr-2 text-left sm:pr-6 font-normal">
                 {names.character(result.character_details[slot]?.name ?? '')}
               </th>
               {(['mean', 'min', 'max', 'sd'] as const).map((key) => (
-                <td key={key} className="pl-4 text-right">
+                <td key={key} className="pl-2 text-right sm:pl-4">
                   {number(stat[key], 2)}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { characterRows } from '../model/rows.ts';
@@ -27,7 +28,7 @@ export function EndingEnergy({ view }: { view: View }) {
     const old = base.statistics.end_stats.map((each) => each.ending_energy);
     return baseByKey(characterRows(result, alignBase(view, old, NOTHING)));
   }, [view, result, base]);
-  const limit = useMemo(() => (key: string) => costs[keys[Number(key)]], [costs, keys]);
+  const limit = useMemo(() => (key: string) => find(costs, keys[Number(key)] ?? ''), [costs, keys]);
   return (
     <RowsPanel
       id="ending-energy"

@@ -15,7 +15,8 @@ interface Props {
   player: Place;
 }
 
-const MARGIN = 28;
+/** Room for the figures of the axes, in pixels: `-0.5` is the widest. */
+const MARGIN = 38;
 const PLAYER_RADIUS = 0.3;
 
 /** Where player and enemies stand, seen from above, in metres; the player is in the middle. */
@@ -89,7 +90,7 @@ export function PositionMap({ targets, player }: Props) {
             {x.ticks(5).map((tick) => (
               <g key={tick}>
                 <line x1={x(tick)} x2={x(tick)} y1={8} y2={size - MARGIN} stroke="var(--color-line)" />
-                <text x={x(tick)} y={size - 10} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+                <text x={x(tick)} y={size - MARGIN + 18} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
                   {number(tick, Number.isInteger(tick) ? 0 : 1)}
                 </text>
               </g>

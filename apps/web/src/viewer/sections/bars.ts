@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import type { Bar } from '../../charts/BarChart.tsx';
 import type { Formats } from '../../charts/useFormats.ts';
 import { elementColor } from '../../ui/elements.ts';
@@ -38,7 +39,7 @@ const AURA_ELEMENTS: Readonly<Record<string, string>> = {
 
 /** Colour of an element, an aura or a mixture by the element it comes from. */
 export function auraColor(key: string): string {
-  return elementColor(AURA_ELEMENTS[key] ?? key);
+  return elementColor(find(AURA_ELEMENTS, key) ?? key);
 }
 
 /**
