@@ -46,7 +46,7 @@ test('completes characters, weapons and actions by key and by name, and explains
 
 const mistakes = {
   ja: {
-    unknown: '知られていないオプション：iteratoin。iteration のことですか？',
+    unknown: '不明なオプション：iteratoin。もしかして iteration ですか？',
     missing: 'options 行の終わりに ; が必要ですが、ここにあるのは：テキストの終わり',
     fix: 'iteration に置き換え',
   },
