@@ -13,7 +13,7 @@ export function CrashPage() {
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4">
       <h1 className="font-semibold">{t('crash.title')}</h1>
       <p>{t('crash.kept')}</p>
-      <pre className="overflow-x-auto rounded-md bg-sunken p-4 text-small">{why}</pre>
+      <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-small">{why}</pre>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => location.reload()}>
           {t('crash.reload')}
