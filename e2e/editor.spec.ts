@@ -44,6 +44,56 @@ test('completes characters, weapons and actions by key and by name, and explains
   await expect(page.locator('.cm-completionInfo')).toContainText('Frames');
 });
 
+const mistakes = {
+  ja: {
+    unknown: '不明なオプション：iteratoin。もしかして iteration ですか？',
+    missing: 'options 行の終わりに ; が必要ですが、ここにあるのは：テキストの終わり',
+    fix: 'iteration に置き換え',
+  },
+  de: {
+    unknown: 'unbekannte Option: iteratoin; ist iteration gemeint?',
+    missing: 'am Ende der Zeile mit options wird ; erwartet, hier steht: das Ende des Textes',
+    fix: 'Durch iteration ersetzen',
+  },
+} as const;
+
+test("says what is wrong in the reader's language, and at once in another", async ({ page }) => {
+  await open(page, `${team}options iteratoin=10;\noptions duration=20`);
+  const problems = page.getByRole('main').getByRole('button');
+  await expect(problems.filter({ hasText: 'unknown option iteratoin; did you mean iteration?' })).toBeVisible();
+  const languages = page.getByRole('combobox').filter({ hasText: 'Deutsch' });
+  const mark = page.locator('.cm-lintRange-error', { hasText: 'iteratoin' });
+  for (const [language, says] of Object.entries(mistakes)) {
+    await languages.selectOption(language);
+    await expect(problems.filter({ hasText: says.unknown })).toBeVisible();
+    await expect(problems.filter({ hasText: says.missing })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(says.unknown);
+    await page.mouse.move(0, 0);
+    await mark.hover();
+    await expect(page.locator('.cm-tooltip-lint')).toContainText(says.unknown);
+    await expect(page.getByRole('button', { name: says.fix })).toBeVisible();
+  }
+  await page.getByRole('button', { name: mistakes.de.fix }).click();
+  await expect(editor(page)).toContainText('options iteration=10;');
+});
+
+test("says why a run failed in the reader's language", async ({ page }) => {
+  const config = `${team}target lvl=100 resist=0.1;\nactive xingqiu;\noptions iteration=1 duration=5;\n`;
+  await open(page, `${config}xingqiu aim;`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toContainText('xingqiu has no aim');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'ru'));
+  await page.goto('/simulator');
+  await page.getByRole('button', { name: 'Запустить', exact: true }).click();
+  await expect(dialog).toContainText('xingqiu не может выполнить aim: у этого персонажа нет такого действия');
+  await page.goto('/simulator');
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\nprint(nothing);');
+  await expect(page.getByRole('alert')).toContainText('переменной nothing нет');
+});
+
 test('completes by the names of the language', async ({ page }) => {
   await open(page, team);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh');

@@ -100,7 +100,7 @@ test('a foreign engine runs, samples and fails like our own', async ({ page }) =
   await expect(rerun).toBeEnabled();
   await rerun.click();
   await expect(page.getByRole('dialog', { name: 'Error encountered' }).getByRole('alert')).toHaveText(
-    'the engine broke',
+    'The engine says: the engine broke',
   );
 });
 

@@ -315,6 +315,22 @@ for (const [name, file] of hostile) {
   });
 }
 
+test('says what is wrong with a file in the reader’s language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.goto('/sample/upload');
+  const dialog = page.getByRole('dialog', { name: 'Die Stichprobe konnte nicht geöffnet werden' });
+  for (const [file, reason] of [
+    [excerpt.subarray(0, 3000), 'das Dokument lässt sich nicht entpacken: die gepackten Daten enden zu früh'],
+    [Buffer.from('hello'), 'das Dokument ist kein JSON; der JSON-Leser meldet: '],
+    [Buffer.from('{"logs": 5}'), 'das ist keine gültige Stichprobe: logs hat den falschen Typ (erwartet: eine Liste)'],
+    [Buffer.from(`{"logs":${'['.repeat(200_000)}`), 'das Dokument ist tiefer als 64 Ebenen verschachtelt'],
+  ] as const) {
+    await upload(page, file);
+    await expect(dialog).toContainText(reason);
+    await dialog.getByRole('button', { name: 'Andere Datei wählen' }).click();
+  }
+});
+
 test('shows script in names as text', async ({ page }) => {
   const evil = '<img src=x onerror="window.ran=1">';
   const logs = [

@@ -168,6 +168,11 @@ test('a query of one’s own names the place of what is wrong, and the list stay
   await page.reload();
   await expect(field).toHaveValue('{"password": 1}');
   await expect(problem).toContainText('There is no field');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.reload();
+  await expect(page.getByText('Zeile 1, Spalte 2: Es gibt kein Feld „password“')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.reload();
   await field.fill('');
   await expect(cards(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/teams$/);
@@ -268,7 +273,13 @@ test('tells why a team could not be computed, and lets its submitter withdraw it
   await logIn(page, 'ada');
   const failed = cards(page).filter({ hasText: 'cannot be' });
   await expect(failed).toContainText('Could not be computed');
+  await expect(failed).toContainText('The config cannot run');
   await expect(failed).toContainText('nosuchbow');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
+  await page.reload();
+  await expect(failed).toContainText('Die Konfiguration lässt sich nicht ausführen: ');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.reload();
   await failed.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(failed).toHaveCount(0);

@@ -380,6 +380,15 @@ test.describe('what cannot be shown ends in a message', () => {
     });
   }
 
+  test('in the reader’s language', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
+    await page.route('**/api/share/abc', (route) => route.fulfill({ body: packed(json).subarray(0, 9000) }));
+    await page.goto('/sh/abc');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Das Ergebnis ist nicht lesbar: das Dokument lässt sich nicht entpacken: die gepackten Daten enden zu früh',
+    );
+  });
+
   test('NaN and markup in names are shown as text', async ({ page }) => {
     const hostile = JSON.parse(JSON.stringify(yardstick));
     hostile.character_details[0].name = '<img src=x onerror=alert(1)>';

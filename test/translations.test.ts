@@ -53,7 +53,9 @@ describe('translations', () => {
   });
 
   it('have a text for every key the application asks for, and no text it never asks for', () => {
-    const english = new Set(AREAS.flatMap((area) => bareKeys(read(area, 'en'))));
+    // Phrases are asked for by the packages, in their own phrasebooks.
+    const asking = AREAS.filter((area) => area !== 'phrases');
+    const english = new Set(asking.flatMap((area) => bareKeys(read(area, 'en'))));
     const code = sourcesUnder('apps/web/src').map((source) => uncommented(source.text));
     const quoted = new Set(
       code.flatMap((text) => [...text.matchAll(/['"`]([a-z]\w*(?:[.:]\w+)*)['"`]/gi)].map((match) => match[1])),

@@ -2,9 +2,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { type Result, stringifyResult, stringifySample } from '@quartet/results';
-import { Cancelled, ConfigError, type Executor, readSeed } from '@quartet/runner';
+import {
+  Cancelled,
+  ConfigError,
+  type Executor,
+  type Failure,
+  readSeed,
+  runnerPhrase,
+  toFailure,
+} from '@quartet/runner';
 import { sign } from '@quartet/runner/signature';
-import { parse } from '@quartet/script';
+import { PhraseError, parse } from '@quartet/script';
 
 export const SERVER_PORT = 54321;
 
@@ -45,6 +53,8 @@ interface Entry {
   done: boolean;
   endedAt: number;
   error: string;
+  /** The same with what a page needs to tell it in another language. */
+  failure: Failure | null;
   result: Result | null;
   /** Text and signature of `result`, made when first asked for. */
   written: { of: Result; text: string; hash: string } | null;
@@ -115,11 +125,15 @@ export class ServerMode {
       sendJson(response, JSON.stringify(await this.validate(config)));
     },
     'POST sample': async (_id, request, response) => {
-      const { config, seed } = await readBody(request);
+      const { config, seed, failures } = await readBody(request);
       const value = wholeSeed(seed);
       try {
         sendJson(response, stringifySample(await this.limited((executor) => executor.sample(config, value))));
       } catch (error) {
+        // Beyond the contract: our own page asks for failures it can tell in its reader's language.
+        const failure = toFailure(error);
+        if (failures === true && (failure.phrase ?? failure.findings))
+          return sendJson(response, JSON.stringify({ failure }));
         // As the reference: what is wrong with a config is told with status 200.
         if (!(error instanceof ConfigError)) throw error;
         send(response, 200, 'text/plain; charset=utf-8', error.message);
@@ -139,10 +153,10 @@ export class ServerMode {
       if (!entry) throw new Refusal(404, 'There is no run with this id');
       await Promise.race([entry.first, pause(FIRST_MS)]);
       // Read before anything else is awaited: a run is forgotten by the answer that says it is done, and by no other.
-      const { done, error } = entry;
+      const { done, error, failure } = entry;
       const { text, hash } = error === '' ? this.written(entry) : { text: '', hash: '' };
       if (done) this.remove(id, entry);
-      sendJson(response, JSON.stringify({ result: text, hash, done, error }));
+      sendJson(response, JSON.stringify({ result: text, hash, done, error, failure: failure ?? undefined }));
     },
     'POST cancel': async (id, _request, response) => {
       const entry = this.entries.get(id);
@@ -166,6 +180,7 @@ export class ServerMode {
       done: false,
       endedAt: 0,
       error: '',
+      failure: null,
       result: null,
       written: null,
       first,
@@ -184,9 +199,13 @@ export class ServerMode {
         });
       } catch (error) {
         // A cancelled run keeps what it has.
-        if (!(error instanceof Cancelled)) entry.error = message(error);
-        else if (limit.aborted) entry.error = `The run took longer than ${timeout} seconds`;
-        else if (!entry.result) entry.error = 'The run was cancelled before its first statistics';
+        const failed = (reason: unknown) => {
+          entry.error = message(reason);
+          entry.failure = toFailure(reason);
+        };
+        if (!(error instanceof Cancelled)) failed(error);
+        else if (limit.aborted) failed(new PhraseError(runnerPhrase('run-too-long', { seconds: timeout })));
+        else if (!entry.result) failed(new PhraseError(runnerPhrase('cancelled-early')));
       } finally {
         entry.done = true;
         entry.endedAt = Date.now();
@@ -323,7 +342,15 @@ function wholeSeed(seed: unknown): number {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<{ config: string; iterations: unknown; seed: unknown }> {
+/** What requests hold: the config is a text, the rest whatever was sent. */
+interface Body {
+  config: string;
+  iterations: unknown;
+  seed: unknown;
+  failures: unknown;
+}
+
+async function readBody(request: IncomingMessage): Promise<Body> {
   const parts: Buffer[] = [];
   let total = 0;
   for await (const part of request.iterator({ destroyOnReturn: false })) {
@@ -337,12 +364,10 @@ async function readBody(request: IncomingMessage): Promise<{ config: string; ite
   } catch {
     throw new Refusal(400, 'The request is not JSON');
   }
-  const { config, iterations, seed } = (typeof value === 'object' && value !== null ? value : {}) as Record<
-    string,
-    unknown
-  >;
+  const sent = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Body, unknown>>;
+  const { config, iterations, seed, failures } = sent;
   if (typeof config !== 'string') throw new Refusal(400, 'The request has no config');
-  return { config, iterations, seed };
+  return { config, iterations, seed, failures };
 }
 
 function message(error: unknown): string {

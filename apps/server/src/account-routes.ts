@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Accounts } from './accounts.ts';
 import { isObject } from './json.ts';
 import { originOf } from './origin.ts';
+import { phrase, refusal } from './phrases.ts';
 
 export interface AccountRouteOptions {
   accounts: Accounts;
@@ -55,7 +56,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
       const redirect = header(request, 'x-discord-redirect');
       if (code === '') {
         const user = await accounts.userOf(request);
-        return user ?? reply.code(403).send({ error: 'Nobody is logged in' });
+        return user ?? reply.code(403).send(refusal(phrase('nobody')));
       }
       if (redirect !== `${originOf(request, publicUrl)}/auth/discord`) {
         return reply.code(400).send({ error: 'The redirect address is missing or not of this site' });
@@ -69,7 +70,7 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
   app.get('/api/user', { schema: { summary: 'Who is logged in', tags: ['accounts'] } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const user = await accounts.userOf(request);
-    return user ?? reply.code(401).send({ error: 'Nobody is logged in' });
+    return user ?? reply.code(401).send(refusal(phrase('nobody')));
   });
 
   app.get(
@@ -88,8 +89,8 @@ export async function accountRoutes(app: FastifyInstance, { accounts, publicUrl 
     { bodyLimit: DATA_BYTES, schema: { summary: 'Save settings', tags: ['accounts'] } },
     async (request, reply) => {
       const user = await accounts.userOf(request);
-      if (!user) return reply.code(400).send({ error: 'Nobody is logged in' });
-      if (!isObject(request.body)) return reply.code(400).send({ error: 'Settings are a JSON object' });
+      if (!user) return reply.code(400).send(refusal(phrase('nobody')));
+      if (!isObject(request.body)) return reply.code(400).send(refusal(phrase('settings-object')));
       await accounts.save(user.id, request.body);
       return reply.send();
     },

@@ -3,12 +3,14 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { releasesIn } from '@quartet/content/releases';
+import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account-routes.ts';
 import { LoginError } from './accounts.ts';
 import { emblemRoutes } from './emblems.ts';
 import { enkaRoutes } from './enka.ts';
 import { readJson } from './json.ts';
+import { phrase, refusal } from './phrases.ts';
 import type { Platform } from './platform.ts';
 import { previewRoutes, resultPages } from './preview/routes.ts';
 import { shareRoutes } from './share-routes.ts';
@@ -37,6 +39,12 @@ export interface ApiOptions {
   webRoot: string;
 }
 
+/** What an error says, for any language: our own sentences, and one for a body that never reached us. */
+function sentence(error: Error, status: number): { phrase?: Phrase } {
+  if (error instanceof PhraseError) return { phrase: error.phrase };
+  return status === 413 ? { phrase: phrase('too-large') } : {};
+}
+
 export async function api(app: FastifyInstance, { platform, webRoot }: ApiOptions): Promise<void> {
   const { options, shares, teams, accounts, replays, previews, computer, storage } = platform;
 
@@ -53,10 +61,10 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     const status = error.statusCode ?? 500;
     if (status >= 500 && !(error instanceof LoginError)) {
       request.log.error(error);
-      return reply.code(500).send({ error: 'Something went wrong on the server' });
+      return reply.code(500).send(refusal(phrase('wrong')));
     }
     const place = error instanceof QueryError ? { path: error.path } : {};
-    return reply.code(status).send({ error: error.message, ...place });
+    return reply.code(status).send({ error: error.message, ...sentence(error, status), ...place });
   });
 
   await app.register(cookie);
@@ -66,7 +74,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       max,
       timeWindow: 60_000,
       errorResponseBuilder: (_request, context) =>
-        Object.assign(new Error(`Too many requests; try again in ${context.after}`), {
+        Object.assign(new PhraseError(phrase('too-many', { seconds: Math.ceil(context.ttl / 1000) })), {
           statusCode: context.statusCode,
         }),
     });

@@ -1,7 +1,9 @@
 /** Reading JSON that strangers send. */
+import { PhraseError } from '@quartet/script';
+import { phrase } from './phrases.ts';
 
 /** A text that cannot be read; the message is fit for the sender. */
-export class BadJson extends Error {
+export class BadJson extends PhraseError {
   override readonly name = 'BadJson';
   readonly statusCode = 400;
 }
@@ -23,7 +25,7 @@ export function readJson(text: string, depth: number): unknown {
         else if (inner === 0x22) break;
       }
     } else if (code === 0x7b || code === 0x5b) {
-      if (++open > depth) throw new BadJson(`The JSON is nested deeper than ${depth} levels`);
+      if (++open > depth) throw new BadJson(phrase('json-deep', { most: depth }));
     } else if (code === 0x7d || code === 0x5d) {
       open--;
     }
@@ -32,16 +34,16 @@ export function readJson(text: string, depth: number): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BadJson('This is not JSON');
+    throw new BadJson(phrase('not-json'));
   }
   if (/__proto__|\\u005f|\\u0000/i.test(text)) refuseTraps(value);
   return value;
 }
 
 function refuseTraps(value: unknown): void {
-  if (typeof value === 'string' && value.includes('\0')) throw new BadJson('A text may not contain the sign U+0000');
+  if (typeof value === 'string' && value.includes('\0')) throw new BadJson(phrase('json-zero'));
   if (typeof value !== 'object' || value === null) return;
-  if (Object.hasOwn(value, '__proto__')) throw new BadJson('A member may not be called __proto__');
+  if (Object.hasOwn(value, '__proto__')) throw new BadJson(phrase('json-proto'));
   for (const [name, member] of Object.entries(value)) {
     refuseTraps(name);
     refuseTraps(member);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from './accounts.ts';
 import { isId, sameSecret } from './ids.ts';
 import { isObject, readJson } from './json.ts';
+import { phrase, refusal } from './phrases.ts';
 import type { ReplayQueue } from './replay.ts';
 import type { ShareStore } from './shares.ts';
 import type { ShareTable } from './storage/tables.ts';
@@ -31,7 +32,7 @@ export interface ShareRouteOptions {
   sharesPerMinute: number;
 }
 
-const GONE = { error: 'There is no such share, or it has ended' };
+const GONE = refusal(phrase('no-share'));
 const READ_HEADERS = ['x-gcsim-ttl', 'x-gcsim-share-auth', 'x-quartet-verified'];
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -90,26 +91,25 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
         const text = typeof request.body === 'string' ? request.body : '';
         const value = readJson(text, MAX_DEPTH);
         if (!isObject(value) || typeof value.sim_version !== 'string') {
-          return reply.code(400).send({ error: 'This is not a result: it has no sim_version' });
+          return reply.code(400).send(refusal(phrase('no-version')));
         }
         try {
           const result = parseResult(value);
-          if (result.config_file === '')
-            return reply.code(400).send({ error: 'This is not a result: it has no config' });
-          if (!result.statistics) return reply.code(400).send({ error: 'This is not a result: it has no statistics' });
+          if (result.config_file === '') return reply.code(400).send(refusal(phrase('no-config')));
+          if (!result.statistics) return reply.code(400).send(refusal(phrase('no-statistics')));
         } catch (error) {
           if (!(error instanceof DocumentError)) throw error;
-          return reply.code(400).send({ error: error.message });
+          return reply.code(400).send(refusal(error.phrase));
         }
         const signature = header(request, 'x-gcsim-share-auth');
         if (signature === '') {
-          if (options.signedOnly) return reply.code(403).send({ error: 'The result carries no signature' });
+          if (options.signedOnly) return reply.code(403).send(refusal(phrase('no-signature')));
         } else if (keys.size > 0 && !verifySignature(value, signature, keys)) {
-          return reply.code(400).send({ error: 'The signature does not belong to this result' });
+          return reply.code(400).send(refusal(phrase('wrong-signature')));
         }
         const privateKey = header(request, 'x-share-private-key');
         if (privateKey !== '' && !hasPrivateKey(privateKey)) {
-          return reply.code(403).send({ error: 'This private key is not known' });
+          return reply.code(403).send(refusal(phrase('private-key')));
         }
         const permanent = privateKey !== '';
         const user = await accounts.userOf(request);
@@ -134,7 +134,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
     },
     async (request, reply) => {
       if (!hasPrivateKey(header(request, 'x-share-private-key'))) {
-        return reply.code(403).send({ error: 'This private key is not known' });
+        return reply.code(403).send(refusal(phrase('private-key')));
       }
       const { id } = request.params;
       if (!isId(id) || !(await shares.keep(id))) return reply.code(404).send(GONE);
@@ -149,7 +149,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
     { schema: { summary: 'Id of any share', tags: ['shares'] } },
     async (_request, reply) => {
       const id = await shares.random();
-      if (id === undefined) return reply.code(404).send({ error: 'Nothing is shared yet' });
+      if (id === undefined) return reply.code(404).send(refusal(phrase('nothing-shared')));
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(id);
     },
   );
@@ -182,7 +182,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
     async (request, reply) => {
       const { id } = request.params;
       const entry = isId(id) ? await teams.find(id) : undefined;
-      if (!entry || entry.share_key === '') return reply.code(404).send({ error: 'There is no result of such a team' });
+      if (!entry || entry.share_key === '') return reply.code(404).send(refusal(phrase('no-team-result')));
       return send(request, reply, await shares.read(entry.share_key));
     },
   );

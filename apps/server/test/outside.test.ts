@@ -157,7 +157,10 @@ describe.each(databases)('the server about itself on $name', (database) => {
     await other.platform.storage.close();
     expect((await other.app.inject('/readyz')).statusCode).toBe(503);
     const failed = await other.app.inject('/api/share/bbbbbbbbbbbb');
-    expect([failed.statusCode, failed.json()]).toEqual([500, { error: 'Something went wrong on the server' }]);
+    expect([failed.statusCode, failed.json()]).toMatchObject([
+      500,
+      { error: 'The server could not complete the request', phrase: { id: 'server.wrong' } },
+    ]);
   });
 
   it('names the releases, the newest first, in the language asked for', async () => {

@@ -97,7 +97,11 @@ describe.each(databases)('teams on $name', (database) => {
     expect((await ask({ query: {}, limit: 1 })).headers['x-quartet-total']).toBe('1');
     expect((await ask({ query: { description: 'none' } })).headers['x-quartet-total']).toBe('0');
     const wrong = (await ask({ query: { $or: [{ description: 'x' }, { 'summary.mode': { $gte: 'x' } }] } })).json();
-    expect(wrong).toEqual({ error: expect.any(String), path: ['query', '$or', 1, 'summary.mode', '$gte'] });
+    expect(wrong).toEqual({
+      error: 'This field takes a number',
+      phrase: { id: 'server.number-value', text: 'This field takes a number' },
+      path: ['query', '$or', 1, 'summary.mode', '$gte'],
+    });
 
     const shared = await get(`/api/share/db/${id}`);
     expect([shared.statusCode, shared.headers['x-gcsim-ttl'], shared.headers['x-quartet-verified']]).toEqual([

@@ -1,6 +1,7 @@
 /** Content by key, loaded on demand: a browser fetches the kits a config names and nothing else. */
 import {
   type CharacterDefinition,
+  enginePhrase,
   type Library,
   PlanError,
   type SetDefinition,
@@ -10,6 +11,7 @@ import type { Config } from '@quartet/script';
 import { characterModules, setModules, weaponModules } from './manifest.ts';
 
 export { contentKeys } from './keys.ts';
+export { kitTexts } from './phrases.ts';
 
 export interface MissingContent {
   readonly kind: 'character' | 'weapon' | 'set';
@@ -23,7 +25,7 @@ export class MissingContentError extends PlanError {
   override name = 'MissingContentError';
   readonly missing: readonly MissingContent[];
   constructor(missing: readonly MissingContent[]) {
-    super(missing.map((m) => `${m.key} is not in Quartet yet`));
+    super(missing.map(({ key }) => enginePhrase('missing-content', { key })));
     this.missing = missing;
   }
 }

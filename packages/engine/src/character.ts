@@ -1,5 +1,6 @@
 /** One member of the team during one iteration. */
 import type { CharacterFacts } from '@quartet/gamedata';
+import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
 import type { Attack, TalentKind } from './attack.ts';
 import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
@@ -65,7 +66,7 @@ export class Character {
   /** Ability code by action number; null = the character cannot do it. */
   readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
   readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
-  readonly legality: ((action: number, params: Params) => string | null)[] = [];
+  readonly legality: ((action: number, params: Params) => Phrase | null)[] = [];
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];

@@ -5,6 +5,7 @@ import { FieldError } from '@quartet/script';
 import type { Character } from './character.ts';
 import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from './constants.ts';
 import type { Enemy } from './enemy.ts';
+import { phrase } from './phrases.ts';
 import type { Simulation } from './simulation.ts';
 
 /** How to read a field, and whether the script sees a float (true) or an integer. */
@@ -16,14 +17,19 @@ export interface Field {
 const int = (read: () => number | boolean): Field => ({ read, float: false });
 const float = (read: () => number): Field => ({ read, float: true });
 
+const shown = (path: readonly string[]): string => `.${path.join('.')}`;
+
+/** The last name of a field is none of those it may be. */
+export function oneOf(field: string, list: readonly string[]): FieldError {
+  return new FieldError(phrase('field-one-of', { field, list }));
+}
+
 const WAIT_AND_DELAY: Readonly<Record<string, number>> = { wait: 12, delay: 13 };
 
 export function readField(sim: Simulation, path: readonly string[]): Field {
   const need = (n: number): void => {
     if (path.length < n)
-      throw new FieldError(
-        `bad .${path.join('.')} condition: it needs ${n} names after the first dot, got ${path.length}`,
-      );
+      throw new FieldError(phrase('field-short', { field: shown(path), count: n, given: path.length }));
   };
   switch (path[0]) {
     case 'stam':
@@ -33,7 +39,7 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
     case 'action': {
       need(2);
       const number = (Action as Record<string, number>)[path[1]] ?? WAIT_AND_DELAY[path[1]];
-      if (number === undefined) throw new FieldError(`.action.${path[1]}: no action has this name`);
+      if (number === undefined) throw new FieldError(phrase('field-no-action', { field: shown(path) }));
       return int(() => number);
     }
     case 'previous-action':
@@ -55,7 +61,7 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
       need(4);
       const enemy = target(sim, path[2]);
       const [, kind, , key] = path;
-      if (kind !== 'res' && kind !== 'def') throw new FieldError(`.debuff.${kind}: expected res or def`);
+      if (kind !== 'res' && kind !== 'def') throw oneOf(`.debuff.${kind}`, ['res', 'def']);
       return int(() => enemy.statusActive(key));
     }
     case 'element': {
@@ -71,11 +77,10 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
     case 'construct': {
       need(3);
       const [, what, type] = path;
-      if (!CONSTRUCTS.includes(type))
-        throw new FieldError(`.construct.${what}.${type}: expected one of ${CONSTRUCTS.join(', ')}`);
+      if (!CONSTRUCTS.includes(type)) throw oneOf(`.construct.${what}.${type}`, CONSTRUCTS);
       if (what === 'count') return int(() => sim.constructs.count(type));
       if (what === 'duration') return int(() => sim.constructs.remaining(type));
-      throw new FieldError(`.construct.${what}: expected count or duration`);
+      throw oneOf(`.construct.${what}`, ['count', 'duration']);
     }
     case 'gadgets':
       return gadgets(sim, path, need);
@@ -86,9 +91,10 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
     }
     default: {
       const key = nameTable.character(path[0]);
-      if (key === undefined) throw new FieldError(`.${path[0]}: neither a field nor a character`);
+      if (key === undefined) throw new FieldError(phrase('field-unknown', { field: `.${path[0]}` }));
       const character = sim.characterByKey(key);
-      if (character === undefined) throw new FieldError(`.${path.join('.')}: ${key} is not on this team`);
+      if (character === undefined)
+        throw new FieldError(phrase('field-not-on-team', { field: shown(path), character: key }));
       need(2);
       return ofCharacter(sim, character, path);
     }
@@ -104,7 +110,7 @@ function target(sim: Simulation, name: string): Enemy {
   const n = name.startsWith('t') ? Number(name.slice(1)) : Number.NaN;
   const enemy = Number.isInteger(n) ? sim.enemies[n] : undefined;
   if (enemy === undefined)
-    throw new FieldError(`${name} is not a target: fields count targets from t0 to t${sim.enemies.length - 1}`);
+    throw new FieldError(phrase('field-no-target', { name, last: `t${sim.enemies.length - 1}` }));
   return enemy;
 }
 
@@ -122,7 +128,7 @@ const GAUGES: Readonly<Record<string, number>> = {
 
 function gauge(enemy: Enemy, name: string): Field {
   const kind = GAUGES[name];
-  if (kind === undefined) throw new FieldError(`.element: ${name} is not an element that stays on a target`);
+  if (kind === undefined) throw new FieldError(phrase('field-no-aura', { field: '.element', name }));
   return float(() => {
     const amount = enemy.auras.amount(kind);
     return amount < EPS ? 0 : amount;
@@ -138,18 +144,17 @@ function gadgets(sim: Simulation, path: readonly string[], need: (n: number) => 
       return int(() => sim.gadgets.countFamily('sourcewaterDroplet'));
     case 'crystallizeshard': {
       const element = path[2];
-      if (!SHARD_FIELDS.includes(element))
-        throw new FieldError(`.gadgets.crystallizeshard.${element}: expected one of ${SHARD_FIELDS.join(', ')}`);
+      if (!SHARD_FIELDS.includes(element)) throw oneOf(shown(path), SHARD_FIELDS);
       return int(() => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]));
     }
     default:
-      throw new FieldError(`.gadgets.${path[1]}: expected dendrocore, sourcewaterdroplet or crystallizeshard`);
+      throw oneOf(`.gadgets.${path[1]}`, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard']);
   }
 }
 
 function identity(kind: string, name: string): number {
   const unknown = (): never => {
-    throw new FieldError(`.keys.${kind}.${name}: unknown name`);
+    throw new FieldError(phrase('field-unknown-name', { field: `.keys.${kind}.${name}` }));
   };
   switch (kind) {
     case 'char':
@@ -161,7 +166,7 @@ function identity(kind: string, name: string): number {
     case 'element':
       return (Element as Record<string, number>)[name] ?? unknown();
     default:
-      throw new FieldError(`.keys.${kind}: expected char, weapon, set or element`);
+      throw oneOf(`.keys.${kind}`, ['char', 'weapon', 'set', 'element']);
   }
 }
 
@@ -174,7 +179,7 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
     return { read: () => own.read(under), float: typeof own.float === 'boolean' ? own.float : own.float(under) };
   }
   const need = (): void => {
-    if (second === undefined) throw new FieldError(`bad .${path.join('.')} condition: a name must follow ${first}`);
+    if (second === undefined) throw new FieldError(phrase('field-name-missing', { field: shown(path), name: first }));
   };
   switch (first) {
     case 'id':
@@ -214,13 +219,14 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
     case 'stats': {
       need();
       const slot = Stat[second as StatName];
-      if (slot === undefined || slot === 0) throw new FieldError(`.${path.join('.')}: ${second} is not a stat`);
+      if (slot === undefined || slot === 0)
+        throw new FieldError(phrase('field-no-stat', { field: shown(path), name: second }));
       return float(() => c.stat(slot));
     }
     case 'sets': {
       need();
       const key = nameTable.set(second);
-      if (key === undefined) throw new FieldError(`.${path.join('.')}: ${second} is not an artifact set`);
+      if (key === undefined) throw new FieldError(phrase('field-no-set', { field: shown(path), name: second }));
       const count = c.plan.sets.find((s) => s.key === key)?.count ?? 0;
       return float(() => count);
     }
@@ -232,7 +238,7 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
     need();
     return ofAction(sim, c, action, second);
   }
-  throw new FieldError(`invalid character condition .${path.join('.')}`);
+  throw new FieldError(phrase('field-of-character', { field: shown(path) }));
 }
 
 function ofAction(sim: Simulation, c: Character, action: number, what: string): Field {
@@ -248,6 +254,6 @@ function ofAction(sim: Simulation, c: Character, action: number, what: string): 
       if (action === Action.swap) return int(() => player.swapCooldown === 0 || sim.active === c.index);
       return int(() => player.unreadiness(c, action, {}, null) === 0);
     default:
-      throw new FieldError(`.${c.key}.${ACTION_NAMES[action]}.${what}: expected cd, charge or ready`);
+      throw oneOf(`.${c.key}.${ACTION_NAMES[action]}.${what}`, ['cd', 'charge', 'ready']);
   }
 }

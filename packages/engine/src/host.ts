@@ -4,6 +4,7 @@ import { Attack } from './attack.ts';
 import { Element, type ElementName } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import { emit2 } from './hooks.ts';
+import { phrase } from './phrases.ts';
 import { pickUpShard } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -29,13 +30,14 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       sim.facePlayer(sim.closestEnemy());
       return undefined;
     case 'set_swap_icd':
-      if (num(0) < 0) throw new FieldError('set_swap_icd: the cooldown cannot be negative');
+      if (num(0) < 0) throw new FieldError(phrase('call-negative-cooldown', { name }));
       sim.player.swapCooldownFrames = Math.trunc(num(0));
       return undefined;
     case 'set_particle_delay': {
       const character = sim.characterByKey(String(args[0]));
-      if (character === undefined) throw new FieldError(`set_particle_delay: ${args[0]} is not on this team`);
-      if (num(1) < 0) throw new FieldError('set_particle_delay: the delay cannot be negative');
+      if (character === undefined)
+        throw new FieldError(phrase('call-not-on-team', { name, character: String(args[0]) }));
+      if (num(1) < 0) throw new FieldError(phrase('call-negative-delay', { name }));
       character.particleDelay = Math.trunc(num(1));
       return undefined;
     }
@@ -52,29 +54,29 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
     case 'pick_up_crystallize': {
       const element = String(args[0]);
       if (element !== 'any' && !(element in Element))
-        throw new FieldError(`pick_up_crystallize: ${element} is not an element; use one, or "any"`);
+        throw new FieldError(phrase('call-no-element', { name, element }));
       return pickUpShard(sim, element === 'any' ? element : Element[element as ElementName]) ? 1 : 0;
     }
     case 'set_starting_verdant_dew': {
       const n = Math.trunc(num(0));
-      if (n < 0 || n > 3) throw new FieldError('set_starting_verdant_dew: expected 0 to 3');
-      if (sim.frame > 1) throw new FieldError('set_starting_verdant_dew: only at the very start of the script');
+      if (n < 0 || n > 3) throw new FieldError(phrase('call-dew-range', { name }));
+      if (sim.frame > 1) throw new FieldError(phrase('call-too-late', { name }));
       sim.team.verdantDew = n;
       return undefined;
     }
     default:
-      throw new FieldError(`${name} is not a function of the simulation`);
+      throw new FieldError(phrase('call-unknown', { name }));
   }
 }
 
 function needDamageMode(sim: Simulation, name: string): void {
-  if (!sim.plan.damageMode) throw new FieldError(`${name} needs targets with HP: add hp= to the target line`);
+  if (!sim.plan.damageMode) throw new FieldError(phrase('call-needs-hp', { name }));
 }
 
 function target(sim: Simulation, name: string, number: number): Enemy {
   const n = Math.trunc(number);
   const enemy = sim.enemies[n - 1];
   if (enemy === undefined)
-    throw new FieldError(`${name}: target ${n} does not exist; there are ${sim.enemies.length}, counted from 1`);
+    throw new FieldError(phrase('call-no-target', { name, number: n, count: sim.enemies.length }));
   return enemy;
 }

@@ -1,5 +1,6 @@
 export { ACTION_NAMES, ELEMENT_NAMES, STAT_NAMES, STAT_SLOTS, STATE_NAMES } from './constants.ts';
 export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
+export { engineTexts, phrase as enginePhrase } from './phrases.ts';
 export type { Plan } from './plan.ts';
 export { SimulationError } from './player.ts';
 export { characterStats, PlanError, prepare } from './prepare.ts';

@@ -1,8 +1,10 @@
 /** The player: stamina, swap, dash, the running animation, and the avatar enemies' attacks land on. */
+import { PhraseError } from '@quartet/script';
 import { Act, type Params } from './action.ts';
 import type { Character } from './character.ts';
 import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, STATE_NAMES, State } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
+import { phrase } from './phrases.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 
@@ -21,8 +23,13 @@ interface StaminaModifier {
 }
 
 /** The script or a kit asked for something that cannot be done; the run ends with this message. */
-export class SimulationError extends Error {
+export class SimulationError extends PhraseError {
   override name = 'SimulationError';
+}
+
+/** A parameter of an action is not from 0 to `most`. */
+export function outOfRange(character: string, action: string, param: string, most: number, value: number) {
+  return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));
 }
 
 export class Player {
@@ -207,9 +214,7 @@ export class Player {
   execute(character: Character, action: number, params: Params, target: Character | null): void {
     const sim = this.sim;
     if (this.airborne !== Airborne.grounded && action !== Action.low_plunge && action !== Action.high_plunge)
-      throw new SimulationError(
-        `${character.key} is airborne and can only plunge: use low_plunge or high_plunge instead of ${ACTION_NAMES[action]}`,
-      );
+      throw new SimulationError(phrase('airborne', { character: character.key, action: ACTION_NAMES[action] }));
     if (action === Action.swap) {
       this.startSwap(character, target as Character);
     } else {
@@ -250,9 +255,7 @@ export class Player {
     }
     const ability = character.abilities[action];
     if (ability === null)
-      throw new SimulationError(
-        `${character.key} has no ${ACTION_NAMES[action]}: the action is not available to this character`,
-      );
+      throw new SimulationError(phrase('no-such-action', { character: character.key, action: ACTION_NAMES[action] }));
     const act = ability(params);
     if (action === Action.attack) character.advanceNormal();
     this.begin(character, action, act);

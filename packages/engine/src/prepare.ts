@@ -6,6 +6,7 @@ import {
   type CharacterConfig,
   type Config,
   defaultDuration,
+  type Phrase,
   type Program,
   type TargetConfig,
   type WeaponConfig,
@@ -22,15 +23,16 @@ import {
   type StatName,
 } from './constants.ts';
 import type { Library, MonsterTable } from './library.ts';
+import { phrase } from './phrases.ts';
 import type { CharacterPlan, DropPlan, EnemyPlan, Plan, SetPlan } from './plan.ts';
 
-/** The config cannot be simulated; the messages say why, one each. */
+/** The config cannot be simulated; the phrases say why, one each. */
 export class PlanError extends Error {
   override name = 'PlanError';
-  readonly messages: readonly string[];
-  constructor(messages: readonly string[]) {
-    super(messages.join('\n'));
-    this.messages = messages;
+  readonly phrases: readonly Phrase[];
+  constructor(phrases: readonly Phrase[]) {
+    super(phrases.map((each) => each.text).join('\n'));
+    this.phrases = phrases;
   }
 }
 
@@ -41,7 +43,7 @@ const STEP_BUDGET = 2_000_000;
 const DUMMY_HP = 562949953421311;
 
 export function prepare(program: Program, config: Config, library: Library, text = ''): Plan {
-  const problems: string[] = [];
+  const problems: Phrase[] = [];
   const characters: CharacterPlan[] = [];
   config.characters.forEach((c, index) => {
     const plan = planCharacter(c, index, library, problems);
@@ -49,8 +51,8 @@ export function prepare(program: Program, config: Config, library: Library, text
   });
   const enemies = config.targets.map((t) => planEnemy(t, library.monsters, problems));
   const active = characters.findIndex((c) => c.key === config.active);
-  if (active < 0) problems.push('no active character: add "active NAME;" with a member of the team');
-  if (enemies.length === 0) problems.push('no target: add "target lvl=100 resist=0.1;"');
+  if (active < 0) problems.push(phrase('no-active'));
+  if (enemies.length === 0) problems.push(phrase('no-target'));
   if (problems.length > 0) throw new PlanError(problems);
   const o = config.options;
   return {
@@ -90,22 +92,22 @@ function drop(
 
 // -- characters --------------------------------------------------------------------------------------------------
 
-function planCharacter(c: CharacterConfig, index: number, library: Library, problems: string[]): CharacterPlan | null {
+function planCharacter(c: CharacterConfig, index: number, library: Library, problems: Phrase[]): CharacterPlan | null {
   const definition = library.characters[c.key];
   if (definition === undefined) {
-    problems.push(`${c.key} is not in Quartet yet`);
+    problems.push(phrase('missing-content', { key: c.key }));
     return null;
   }
   if (c.weapon === null) {
-    problems.push(`${c.key} has no weapon`);
+    problems.push(phrase('no-weapon', { character: c.key }));
     return null;
   }
   const weapon = library.weapons[c.weapon.key];
-  if (weapon === undefined) problems.push(`${c.weapon.key} is not in Quartet yet`);
+  if (weapon === undefined) problems.push(phrase('missing-content', { key: c.weapon.key }));
   const sets: SetPlan[] = [];
   for (const s of c.sets) {
     const set = library.sets[s.key];
-    if (set === undefined) problems.push(`${s.key} is not in Quartet yet`);
+    if (set === undefined) problems.push(phrase('missing-content', { key: s.key }));
     else sets.push({ key: s.key, facts: set.facts, definition: set, count: s.count, params: s.params });
   }
   if (weapon === undefined) return null;
@@ -203,7 +205,7 @@ function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponC
 const RESISTED: readonly ElementName[] = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'];
 
 /** Go through a target line in its order: a type replaces what stands before it, later items change it (B §5.1). */
-function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string[]): EnemyPlan {
+function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase[]): EnemyPlan {
   const resist = new Float64Array(11);
   let level = 0;
   let hp = 0;
@@ -245,7 +247,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: string
         resist.fill(0);
         const m = table?.monsters[item.name];
         if (m === undefined || table === null) {
-          problems.push(`${item.name} is not a known target type`);
+          problems.push(phrase('unknown-target-type', { name: item.name }));
           continue;
         }
         const multiplier = item.params.hp_mult ?? 0;

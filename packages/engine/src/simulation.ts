@@ -29,6 +29,7 @@ import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
+import { phrase } from './phrases.ts';
 import type { DropPlan, Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
@@ -196,13 +197,11 @@ export class Simulation {
     const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
     const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
     const who = this.characterByKey(request.character);
-    if (who === undefined) throw new SimulationError(`${request.character} is not on this team`);
+    if (who === undefined) throw new SimulationError(phrase('not-on-team', { character: request.character }));
     const target = action === Action.swap ? who : null;
     const character = this.activeCharacter;
     if (target === null && who !== character)
-      throw new SimulationError(
-        `${who.key} cannot act: ${character.key} is active and a swap with swap_delay=0 never completes. Use swap_delay=1 or more`,
-      );
+      throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
     for (;;) {
       for (;;) {
         this.checkLegal(character, action, params);
@@ -224,10 +223,11 @@ export class Simulation {
   private checkLegal(character: Character, action: number, params: Params): void {
     for (const rule of character.legality) {
       const why = rule(action, params);
-      if (why !== null) throw new SimulationError(`${character.key} cannot ${ACTION_NAMES[action]}: ${why}`);
+      if (why !== null)
+        throw new SimulationError(phrase('cannot', { character: character.key, action: ACTION_NAMES[action], why }));
     }
     if (action === Action.charge && character.chargeNeedsNormal && character.normalCounter === 0)
-      throw new SimulationError(`${character.key} cannot charge: need to use attack right before charge`);
+      throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
 
   /** Availability in order: animation (silent), then readiness (counted as a failure). */
@@ -502,7 +502,7 @@ export class Simulation {
     attack.createdFrame = this.frame;
     if (hitDelay < 0 || hitDelay < snapshotDelay)
       throw new SimulationError(
-        `${attack.name}: a hit cannot land before its snapshot (${hitDelay} < ${snapshotDelay})`,
+        phrase('hit-before-snapshot', { attack: attack.name, hit: hitDelay, snapshot: snapshotDelay }),
       );
     if (snapshotDelay > 0) {
       this.tasks.add(snapshotDelay, () => {

@@ -1,4 +1,5 @@
-import { Gunzip, gzipSync, Unzlib, zlibSync } from 'fflate';
+import { type FlateError, FlateErrorCode, Gunzip, gzipSync, Unzlib, zlibSync } from 'fflate';
+import { DocumentError, phrase } from './phrases.ts';
 
 /** How a document is packed. The reference writes zlib streams, even into files named `.gz`. */
 export type Packing = 'gzip' | 'zlib' | 'plain';
@@ -28,7 +29,7 @@ export function compress(bytes: Uint8Array, packing: Exclude<Packing, 'plain'> =
 /**
  * Unpacks gzip and zlib streams and passes plain bytes through.
  * @param limit most bytes to unpack to
- * @throws RangeError when the content is larger than `limit`, Error when the stream is damaged or cut off
+ * @throws DocumentError when the content is larger than `limit`, or the stream is damaged or cut off
  */
 export function decompress(bytes: Uint8Array, limit: number = MAX_UNPACKED_BYTES): Uint8Array {
   const packing = detectPacking(bytes);
@@ -46,10 +47,14 @@ export function decompress(bytes: Uint8Array, limit: number = MAX_UNPACKED_BYTES
     if (final) ended = true;
   };
   const stream = packing === 'gzip' ? new Gunzip(take) : new Unzlib(take);
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    stream.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      stream.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    }
+  } catch (error) {
+    throw error instanceof DocumentError ? error : damaged(error);
   }
-  if (!ended) throw new Error('the compressed data ends too early');
+  if (!ended) throw new DocumentError(phrase('cut'));
   const out = new Uint8Array(total);
   let at = 0;
   for (const piece of pieces) {
@@ -59,6 +64,7 @@ export function decompress(bytes: Uint8Array, limit: number = MAX_UNPACKED_BYTES
   return out;
 }
 
-function tooLarge(limit: number): RangeError {
-  return new RangeError(`the document is larger than ${limit} bytes`);
-}
+const tooLarge = (most: number) => new DocumentError(phrase('too-large', { most }));
+
+const damaged = (error: unknown): DocumentError =>
+  new DocumentError(phrase((error as FlateError).code === FlateErrorCode.UnexpectedEOF ? 'cut' : 'damaged'));

@@ -2,7 +2,8 @@ export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { type Chosen, choose, rank } from './order.ts';
 export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';
-export { DocumentError, MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
+export { MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
+export { DocumentError, resultsTexts, tooLong } from './phrases.ts';
 export {
   type DamageSeries,
   type DescriptiveStats,

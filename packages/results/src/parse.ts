@@ -1,15 +1,12 @@
+import type { Phrase } from '@quartet/script';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { decompress, MAX_UNPACKED_BYTES } from './compression.ts';
+import { DocumentError, phrase } from './phrases.ts';
 import { type Result, resultSchema, type Sample, sampleSchema, TOO_MANY } from './schema.ts';
 
 /** Deepest nesting of objects and arrays in a document; real ones stay under 10. */
 export const MAX_DEPTH = 64;
-
-/** A document that cannot be read; the message is fit for the user. */
-export class DocumentError extends Error {
-  override name = 'DocumentError';
-}
 
 /** Bounds for reading foreign documents. */
 export interface ParseLimits {
@@ -36,23 +33,41 @@ export function parseSample(input: Uint8Array | string | unknown, limits: ParseL
   return read('sample', sampleSchema, toValue(input, limits));
 }
 
-function read<O>(what: string, schema: z.core.$ZodType<O>, value: unknown): O {
+function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: unknown): O {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new DocumentError(`this is not a ${what}: expected a JSON object`);
+    throw new DocumentError(phrase(`not-a-${what}`));
   }
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const shown = parsed.error.issues.slice(0, 5).map(describe);
-  const more = parsed.error.issues.length - shown.length;
-  throw new DocumentError(`this is not a valid ${what}: ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}`);
+  const problems = parsed.error.issues.slice(0, 5).map(describe);
+  const count = parsed.error.issues.length - problems.length;
+  throw new DocumentError(
+    count > 0 ? phrase(`invalid-${what}-more`, { problems, count }) : phrase(`invalid-${what}`, { problems }),
+  );
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+/** How a message calls what was expected; what is not listed is told as unusable. */
+const TYPES: Readonly<Record<string, Phrase>> = {
+  string: phrase('type-string'),
+  number: phrase('type-number'),
+  int: phrase('type-number'),
+  boolean: phrase('type-boolean'),
+  array: phrase('type-array'),
+  object: phrase('type-object'),
+  record: phrase('type-object'),
+};
+
+/** Longest path shown: a document chooses the names of its members. */
+const MAX_PLACE = 120;
+
+function describe(issue: z.core.$ZodIssue): Phrase {
   const path = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-  const place = path.startsWith('.') ? path.slice(1) : path;
-  if (issue.message.startsWith(TOO_MANY)) return `${place} has ${issue.message}`;
-  if (issue.code === 'invalid_type') return `${place} must be of type ${issue.expected}`;
-  return `${place} has an unusable value`;
+  const place = (path.startsWith('.') ? path.slice(1) : path).slice(0, MAX_PLACE);
+  if (issue.message.startsWith(TOO_MANY)) {
+    return phrase('too-many', { place, most: Number(issue.message.slice(TOO_MANY.length)) });
+  }
+  const type = issue.code === 'invalid_type' && Object.hasOwn(TYPES, issue.expected) ? TYPES[issue.expected] : null;
+  return type === null ? phrase('unusable', { place }) : phrase('wrong-type', { place, type });
 }
 
 function toValue(input: unknown, limits: ParseLimits): unknown {
@@ -62,30 +77,28 @@ function toValue(input: unknown, limits: ParseLimits): unknown {
   if (typeof input === 'string') {
     text = input;
   } else if (input instanceof Uint8Array) {
+    const bytes = decompress(input, maxBytes);
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(decompress(input, maxBytes));
-    } catch (error) {
-      throw new DocumentError(`the document cannot be unpacked: ${reason(error)}`);
+      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      throw new DocumentError(phrase('not-text'));
     }
   } else {
-    checkValueDepth(input, maxDepth);
+    checkValueDepth(input, maxDepth, 0);
     return input;
   }
-  if (text.length > maxBytes) throw new DocumentError(`the document is larger than ${maxBytes} bytes`);
+  if (text.length > maxBytes) throw new DocumentError(phrase('too-large', { most: maxBytes }));
   checkTextDepth(text, maxDepth);
   try {
     return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch (error) {
-    throw new DocumentError(`the document is not JSON: ${reason(error)}`);
+    const words = error instanceof Error ? error.message : String(error);
+    throw new DocumentError(phrase('not-json', { words }));
   }
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function tooDeep(maxDepth: number): DocumentError {
-  return new DocumentError(`the document is nested deeper than ${maxDepth} levels`);
+  return new DocumentError(phrase('too-deep', { most: maxDepth }));
 }
 
 /** Counts brackets outside strings, so that a hostile text never reaches the parser. */
@@ -107,8 +120,8 @@ function checkTextDepth(text: string, maxDepth: number): void {
   }
 }
 
-function checkValueDepth(value: unknown, maxDepth: number): void {
+function checkValueDepth(value: unknown, maxDepth: number, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (maxDepth === 0) throw new DocumentError('the document is nested too deeply');
-  for (const member of Object.values(value)) checkValueDepth(member, maxDepth - 1);
+  if (depth === maxDepth) throw tooDeep(maxDepth);
+  for (const member of Object.values(value)) checkValueDepth(member, maxDepth, depth + 1);
 }

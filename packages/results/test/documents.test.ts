@@ -54,7 +54,7 @@ describe('packing', () => {
     expect(() => decompress(Uint8Array.of(0x1f, 0x8b, 1, 2, 3))).toThrow();
     const bomb = compress(new Uint8Array(4_000_000));
     expect(bomb.length).toBeLessThan(10_000);
-    expect(() => decompress(bomb, 1_000_000)).toThrow(RangeError);
+    expect(() => decompress(bomb, 1_000_000)).toThrow('larger than 1000000 bytes');
     expect(decompress(bomb, 4_000_000).length).toBe(4_000_000);
   });
 });

@@ -1,5 +1,6 @@
 /** The executor over browser workers. */
 import { PoolExecutor } from './executor.ts';
+import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
 
 function spawn(): Port {
@@ -9,8 +10,8 @@ function spawn(): Port {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
       worker.onmessage = (event: MessageEvent<FromWorker>) => onMessage(event.data);
-      worker.onmessageerror = () => onFailure('A message of the worker could not be read');
-      worker.onerror = (event) => onFailure(event.message || 'The worker could not be loaded');
+      worker.onmessageerror = () => onFailure(phrase('worker-message'));
+      worker.onerror = (event) => onFailure(brokenDown(event.message ?? ''));
     },
     close: () => worker.terminate(),
   };

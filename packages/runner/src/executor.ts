@@ -9,6 +9,8 @@ import {
   SCHEMA_VERSION,
   sampleSchema,
 } from '@quartet/results';
+import { PhraseError } from '@quartet/script';
+import { phrase } from './phrases.ts';
 import { Pool, type Progress } from './pool.ts';
 import type { Port } from './protocol.ts';
 import type { Validation } from './session.ts';
@@ -70,7 +72,7 @@ export function randomSeed(): number {
 export function readSeed(seed: number | string): number {
   const value = typeof seed === 'number' ? seed : /^\s*\d+\s*$/.test(seed) ? Number(seed) : Number.NaN;
   if (!Number.isSafeInteger(value) || value < 0) {
-    throw new Error(`A seed is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not ${seed}`);
+    throw new PhraseError(phrase('seed', { most: Number.MAX_SAFE_INTEGER, seed }));
   }
   return value;
 }

@@ -1,6 +1,7 @@
 /** The executor over Node threads. */
 import { Worker } from 'node:worker_threads';
 import { PoolExecutor } from './executor.ts';
+import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
 
 /** Runs the worker's source: Node alone cannot read it, so tsx is registered first. */
@@ -28,9 +29,9 @@ function port(worker: Worker): Port {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
       worker.on('message', (message: FromWorker) => onMessage(message));
-      worker.on('messageerror', (error) => onFailure(`A message of the worker could not be read: ${error.message}`));
-      worker.on('error', (error) => onFailure(error.message));
-      worker.on('exit', (code) => onFailure(`The worker ended with status ${code}`));
+      worker.on('messageerror', () => onFailure(phrase('worker-message')));
+      worker.on('error', (error) => onFailure(brokenDown(error.message)));
+      worker.on('exit', (code) => onFailure(phrase('worker-ended', { status: code })));
     },
     close: () => {
       void worker.terminate();

@@ -1,3 +1,5 @@
+import { type Phrase, PhraseError } from '@quartet/script';
+import { brokenDown, phrase } from './phrases.ts';
 import { BLOCK_SIZE, Cancelled, type FromWorker, type Port, SLICE_MS, type ToWorker, toError } from './protocol.ts';
 
 export const DEFAULT_WORKERS = 3;
@@ -121,11 +123,11 @@ export class Pool {
 
   /** Resolves when every block has been handed to `onBlock`. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
   run(job: Job): Promise<void> {
-    if (this.active) return Promise.reject(new Error('A run is already under way'));
+    if (this.active) return Promise.reject(new PhraseError(phrase('running')));
     if (job.signal?.aborted) return Promise.reject(new Cancelled());
     const iterations = job.iterations;
     if (iterations !== undefined && (!Number.isSafeInteger(iterations) || iterations < 1)) {
-      return Promise.reject(new Error('The number of iterations must be a whole number of at least 1'));
+      return Promise.reject(new PhraseError(phrase('iterations')));
     }
     return new Promise((resolve, reject) => {
       const wish = clampWorkers(job.workers);
@@ -183,7 +185,7 @@ export class Pool {
   /** Ends all workers. The pool can be used again and will start new ones. */
   close(): void {
     this.cancel();
-    for (const hand of [...this.hands]) this.drop(hand, 'The worker was closed');
+    for (const hand of [...this.hands]) this.drop(hand, phrase('worker-closed'));
   }
 
   private ask(message: (job: number) => ToWorker): Promise<unknown> {
@@ -215,7 +217,7 @@ export class Pool {
 
   /** Keeps at most `wish` workers and has at least `useful`. */
   private resize(wish: number, useful: number): void {
-    while (this.hands.length > wish) this.drop(this.hands[this.hands.length - 1], 'The worker was closed');
+    while (this.hands.length > wish) this.drop(this.hands[this.hands.length - 1], phrase('worker-closed'));
     while (this.hands.length < useful) this.hire();
   }
 
@@ -223,7 +225,7 @@ export class Pool {
     try {
       hand.port.post(message);
     } catch (error) {
-      this.lose(hand, error instanceof Error ? error.message : String(error));
+      this.lose(hand, brokenDown(error instanceof Error ? error.message : String(error)));
     }
   }
 
@@ -380,7 +382,7 @@ export class Pool {
 
   /** A new worker for one that hangs in a run that is over; a run that began since gets the new one. */
   private replace(hung: Hand): void {
-    this.drop(hung, 'The worker did not answer and was replaced');
+    this.drop(hung, phrase('worker-silent'));
     const run = this.active;
     const place = run ? run.hands.indexOf(hung) : -1;
     if (!run || place < 0) return;
@@ -390,13 +392,13 @@ export class Pool {
   }
 
   /** A worker died: everything that waited for it fails with the reason. */
-  private lose(hand: Hand, reason: string): void {
+  private lose(hand: Hand, reason: Phrase): void {
     this.drop(hand, reason);
     const run = this.active;
-    if (run?.hands.includes(hand)) this.failRun(run, new Error(reason));
+    if (run?.hands.includes(hand)) this.failRun(run, new PhraseError(reason));
   }
 
-  private drop(hand: Hand, reason: string): void {
+  private drop(hand: Hand, reason: Phrase): void {
     if (hand.dead) return;
     hand.dead = true;
     if (hand.stopTimer !== null) clearTimeout(hand.stopTimer);
@@ -405,8 +407,8 @@ export class Pool {
     for (const [job, question] of this.questions) {
       if (question.hand !== hand) continue;
       this.questions.delete(job);
-      question.reject(new Error(reason));
+      question.reject(new PhraseError(reason));
     }
-    if (!hand.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new Error(reason));
+    if (!hand.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new PhraseError(reason));
   }
 }

@@ -3,6 +3,8 @@
  * arrays only. `job` ties answers to the request that caused them: an answer to a job that is over is ignored.
  */
 
+import { type Phrase, PhraseError } from '@quartet/script';
+
 /** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
 export const BLOCK_SIZE = 32;
 
@@ -13,17 +15,22 @@ export const SLICE_MS = 15;
 export interface Finding {
   severity: 'error' | 'warning' | 'hint';
   code: string;
+  /** What is wrong, in English or in the words of the engine that found it. */
   message: string;
+  /** The same for every language, where Quartet said it. */
+  phrase?: Phrase;
   from: number;
   to: number;
   line: number;
   column: number;
-  fix?: { title: string; from: number; to: number; insert: string };
+  fix?: { title: string; phrase?: Phrase; from: number; to: number; insert: string };
 }
 
 /** Why a job could not be done. `findings` is there when the config is to blame. */
 export interface Failure {
   message: string;
+  /** The message, where it is a sentence of the program. */
+  phrase?: Phrase;
   findings?: Finding[];
 }
 
@@ -47,7 +54,7 @@ export type FromWorker =
 export interface Port {
   post(message: ToWorker): void;
   /** `onFailure` hears of a worker that died or could not start; it gets nothing more from that worker. */
-  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: string) => void): void;
+  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }
 
@@ -83,12 +90,15 @@ export class Cancelled extends Error {
 
 /** A failure as the error a caller catches. */
 export function toError(failure: Failure): Error {
-  return failure.findings ? new ConfigError(failure.message, failure.findings) : new Error(failure.message);
+  const { message, phrase, findings } = failure;
+  if (findings) return new ConfigError(message, findings);
+  return phrase ? new PhraseError(phrase) : new Error(message);
 }
 
 /** An error as a failure that can cross to the pool. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ConfigError) return { message: error.message, findings: [...error.findings] };
+  if (error instanceof PhraseError) return { message: error.message, phrase: error.phrase };
   if (error instanceof Error) return { message: error.message || error.name };
   return { message: String(error) };
 }

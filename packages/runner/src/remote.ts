@@ -4,46 +4,37 @@
  * incumbent's passes both over, so there the config decides how many fights a run has.
  */
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
+import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed } from './executor.ts';
-import { Cancelled, ConfigError, type Finding } from './protocol.ts';
+import { phrase, reasonOf } from './phrases.ts';
+import { Cancelled, ConfigError, type Failure, type Finding, toError } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 const POLL_MS = 100;
 const TIMEOUT_MS = 30_000;
 
-/** What can go wrong between a page and its server, with the text of the error catalogue. */
-const CATALOGUE = {
-  network: () => 'Network error encountered communicating with server',
-  unknown: (detail: string) => `Unknown error encountered communicating with server: ${detail}`,
-  blank: () => 'unexpected response from server: blank result',
-  result: (detail: string) => `could not unmarshall sim result: ${detail}`,
-  validate: () => 'unknown validate response',
-  sample: () => 'unknown sample response',
-} as const;
-
-/** Computing on a server failed for a reason that lies not in the config. */
-export class ServerError extends Error {
+/** Computing on a server failed for a reason that lies not in the config; the texts are those of the error catalogue. */
+export class ServerError extends PhraseError {
   override readonly name = 'ServerError';
-  readonly kind: keyof typeof CATALOGUE;
-  /** What the server or the parser said; empty where there is nothing to add. */
-  readonly detail: string;
-
-  constructor(kind: keyof typeof CATALOGUE, detail = '') {
-    super(CATALOGUE[kind](detail));
-    this.kind = kind;
-    this.detail = detail;
-  }
 }
+
+const network = () => new ServerError(phrase('network'));
+const blank = () => new ServerError(phrase('blank'));
+const unknown = (reason: Phrase) => new ServerError(phrase('unknown', { reason }));
 
 interface Answer {
   status: number;
   text: string;
 }
 
-const finding = (message: string): Finding => ({
+/** Whose words a finding is in that is no sentence of ours. */
+type Speaker = 'server-says' | 'engine-says';
+
+const finding = (message: string, speaker: Speaker): Finding => ({
   severity: 'error',
   code: 'server',
   message,
+  phrase: phrase(speaker, { words: message }),
   from: 0,
   to: 0,
   line: 1,
@@ -51,15 +42,21 @@ const finding = (message: string): Finding => ({
 });
 
 /** An error the server reports as plain text; `lnL:C:` (the incumbent's) or `L:C:` (ours) in front of it is its place. */
-function findingOf(text: string, message: string): Finding {
+function findingOf(text: string, message: string, speaker: Speaker = 'server-says'): Finding {
   const place = /^\s*(?:\S+\s)?ln(\d+):(?:(\d+):)?\s*/.exec(message) ?? /^(\d+):(\d+):\s*/.exec(message);
-  if (place === null) return finding(message);
+  if (place === null) return finding(message, speaker);
   const line = Number(place[1]);
   const column = Number(place[2] ?? 1);
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const from = Math.min(start + column - 1, text.length);
-  return { ...finding(message.slice(place[0].length)), line, column, from, to: start + (lines[line - 1]?.length ?? 0) };
+  return {
+    ...finding(message.slice(place[0].length), speaker),
+    line,
+    column,
+    from,
+    to: start + (lines[line - 1]?.length ?? 0),
+  };
 }
 
 export class RemoteExecutor implements Executor {
@@ -103,15 +100,15 @@ export class RemoteExecutor implements Executor {
     if (typeof value === 'string') {
       // The incumbent answers config errors as plain text, one problem a line.
       const lines = value.split('\n').filter((line) => line.trim() !== '');
-      if (lines.length === 0) throw new ServerError('validate');
+      if (lines.length === 0) throw new ServerError(phrase('validate'));
       return failed(lines.map((line) => findingOf(text, line)));
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ServerError('validate');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ServerError(phrase('validate'));
     return understood(text, value as Record<string, unknown>);
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
-    if (this.running) throw new Error('A run is under way');
+    if (this.running) throw new PhraseError(phrase('running'));
     let cancelled = false;
     let wake: (() => void) | null = null;
     const stop = () => {
@@ -140,11 +137,11 @@ export class RemoteExecutor implements Executor {
         // The incumbent can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error } = readAnswer(answer.text);
+          const { result, done, error, failure: told } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
-          if (typeof error === 'string' && error !== '') throw failure(text, error);
-          if (typeof result !== 'string' || result === '') throw new ServerError('blank');
+          if (typeof error === 'string' && error !== '') throw failureOf(told) ?? failure(text, error);
+          if (typeof result !== 'string' || result === '') throw blank();
           const parsed = read(result);
           const total = parsed.simulator_settings.iterations;
           const count = parsed.statistics?.iterations ?? 0;
@@ -169,14 +166,16 @@ export class RemoteExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed) });
+    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed), failures: true });
     if (answer.status !== 200) throw refused(answer);
     // What is wrong with a config comes with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
+    const told = failureOf(failureIn(answer.text));
+    if (told !== null) throw told;
     try {
       return parseSample(answer.text);
     } catch {
-      throw new ServerError('sample');
+      throw new ServerError(phrase('sample'));
     }
   }
 
@@ -207,7 +206,7 @@ export class RemoteExecutor implements Executor {
       });
       return { status: answer.status, text: await answer.text() };
     } catch {
-      throw new ServerError('network');
+      throw network();
     } finally {
       clearTimeout(timer);
     }
@@ -216,22 +215,26 @@ export class RemoteExecutor implements Executor {
 
 /** An answer that is no answer: what the server says, else its status. */
 const refused = ({ status, text: said }: Answer): ServerError =>
-  new ServerError('unknown', said.trim() === '' || said.length > 300 ? `status ${status}` : said.trim());
+  unknown(
+    said.trim() === '' || said.length > 300
+      ? phrase('status', { status })
+      : phrase('server-says', { words: said.trim() }),
+  );
 
 /** What ended a run or a sample, in the server's own words. */
 function failure(config: string, message: string): Error {
-  if (message === '') return new ServerError('sample');
+  if (message === '') return new ServerError(phrase('sample'));
   const places = message.split('\n').map((line) => findingOf(config, line));
   return places.some((place, i) => place.message !== message.split('\n')[i])
     ? new ConfigError(message, places)
-    : new Error(message);
+    : new PhraseError(phrase('server-says', { words: message }));
 }
 
 function readAnswer(answer: string): Record<string, unknown> {
   try {
     return record(JSON.parse(answer));
-  } catch (error) {
-    throw new ServerError('unknown', reason(error));
+  } catch {
+    throw unknown(phrase('not-json'));
   }
 }
 
@@ -239,11 +242,9 @@ function read(result: string): Result {
   try {
     return parseResult(result);
   } catch (error) {
-    throw new ServerError('result', reason(error));
+    throw new ServerError(phrase('result', { reason: reasonOf(error) }));
   }
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const failed = (findings: Finding[]): Validation => ({ findings, characters: [], initialCharacter: '', iterations: 0 });
 
@@ -266,12 +267,36 @@ function isFinding(value: unknown): value is Finding {
   );
 }
 
+/** With the words of the server where there is no phrase. */
+function withReadPhrases({ phrase: said, fix, ...rest }: Finding): Finding {
+  const found: Finding = { ...rest, phrase: readPhrase(said) ?? phrase('server-says', { words: rest.message }) };
+  return fix ? { ...found, fix: { ...fix, phrase: readPhrase(fix.phrase) } } : found;
+}
+
 /** Findings as Quartet's own server sends them beside the contract's messages; null when they are not there. */
 const findingsOf = (value: unknown): Finding[] | null =>
-  Array.isArray(value) && value.every(isFinding) ? value : null;
+  Array.isArray(value) && value.every(isFinding) ? value.map(withReadPhrases) : null;
+
+/** What failed as Quartet's own server tells it beside the contract's message; null when it does not. */
+function failureOf(value: unknown): Error | null {
+  const { message, phrase: said, findings } = record(value);
+  if (typeof message !== 'string') return null;
+  const failed: Failure = { message, phrase: readPhrase(said), findings: findingsOf(findings) ?? undefined };
+  return failed.phrase || failed.findings ? toError(failed) : null;
+}
+
+/** A failure sent in place of a sample. */
+function failureIn(text: string): unknown {
+  if (!text.startsWith('{"failure":')) return null;
+  try {
+    return record(JSON.parse(text)).failure;
+  } catch {
+    return null;
+  }
+}
 
 /** The server's parsed config in our own terms. Set counts come as text. */
-function understood(config: string, parsed: Record<string, unknown>): Validation {
+function understood(config: string, parsed: Record<string, unknown>, speaker: Speaker = 'server-says'): Validation {
   const messages = [parsed.error_msgs, parsed.errors].flatMap((list) => (Array.isArray(list) ? list.map(String) : []));
   const characters = (Array.isArray(parsed.characters) ? parsed.characters : []).map((entry) => {
     const { base, weapon, talents, sets } = record(entry);
@@ -294,7 +319,7 @@ function understood(config: string, parsed: Record<string, unknown>): Validation
     };
   });
   return {
-    findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message)),
+    findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message, speaker)),
     characters,
     initialCharacter: text(parsed.initial_char),
     iterations: number(record(parsed.settings).iterations) || 1000,

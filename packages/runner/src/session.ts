@@ -2,7 +2,15 @@
 import { loadLibrary, MissingContentError } from '@quartet/content';
 import { Block, iterationSeed, PlanError, prepare, Simulator, skeleton, transferList } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { type Config, compile, type Diagnostic, type ParseResult, parse, ScriptError } from '@quartet/script';
+import {
+  type Config,
+  compile,
+  type Diagnostic,
+  type ParseResult,
+  type Phrase,
+  parse,
+  ScriptError,
+} from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
 import type { Trade, Work } from './worker-core.ts';
 
@@ -28,29 +36,27 @@ export interface Validation {
 }
 
 function finding(diagnostic: Diagnostic): Finding {
-  const { severity, code, message, from, to, line, column, fix } = diagnostic;
-  return fix
-    ? { severity, code, message, from, to, line, column, fix }
-    : { severity, code, message, from, to, line, column };
+  const { expected, fix, ...found } = diagnostic;
+  return fix ? { ...found, fix } : found;
 }
 
 /** An error about a range of the text. */
-function errorAt(text: string, code: string, message: string, from: number, to: number): Finding {
+function errorAt(text: string, code: string, phrase: Phrase, from: number, to: number): Finding {
   const before = text.slice(0, from);
   const lineStart = before.lastIndexOf('\n') + 1;
   const line = before.split('\n').length;
-  return { severity: 'error', code, message, from, to, line, column: from - lineStart + 1 };
+  return { severity: 'error', code, message: phrase.text, phrase, from, to, line, column: from - lineStart + 1 };
 }
 
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof MissingContentError) {
-    return error.missing.map(({ key, span }) =>
-      errorAt(text, 'missing-content', `${key} is not in Quartet yet`, span?.from ?? 0, span?.to ?? 0),
+    return error.missing.map(({ span }, i) =>
+      errorAt(text, 'missing-content', error.phrases[i], span?.from ?? 0, span?.to ?? 0),
     );
   }
-  if (error instanceof PlanError) return error.messages.map((message) => errorAt(text, 'plan', message, 0, 0));
-  if (error instanceof ScriptError) return [errorAt(text, 'script', error.message, error.from, error.from)];
+  if (error instanceof PlanError) return error.phrases.map((phrase) => errorAt(text, 'plan', phrase, 0, 0));
+  if (error instanceof ScriptError) return [errorAt(text, 'script', error.phrase, error.from, error.from)];
   return null;
 }
 

@@ -1,3 +1,5 @@
+import type { Phrase } from '@quartet/script';
+import { brokenDown } from '../src/phrases.ts';
 import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
 import { serve, type Trade } from '../src/worker-core.ts';
 
@@ -63,7 +65,7 @@ export interface Wire {
 /** A worker in the same thread whose messages still cross structured clones and arrive later. */
 export function wire(trade: Trade, delay: () => number = () => 0): Wire {
   let toPool: (message: FromWorker) => void = () => {};
-  let toPoolFailure: (reason: string) => void = () => {};
+  let toPoolFailure: (reason: Phrase) => void = () => {};
   let toWorker: (message: ToWorker) => void = () => {};
   const early: FromWorker[] = [];
   let listening = false;
@@ -100,7 +102,7 @@ export function wire(trade: Trade, delay: () => number = () => 0): Wire {
       },
     },
     crash(reason) {
-      toPoolFailure(reason);
+      toPoolFailure(brokenDown(reason));
     },
   };
   serve(endpoint, trade);

@@ -204,14 +204,15 @@ describe('a foreign engine', () => {
 
 describe('answers of its entry points', () => {
   it('are nothing, an object, or an error in one of its forms', () => {
+    const odd = { id: 'test.odd', text: 'odd' };
     for (const fine of [null, undefined, '', 'null']) expect(() => readNothing(fine)).not.toThrow();
     for (const error of ['broken', '{"error":"broken"}', { error: 'broken' }, '"broken"']) {
       expect(() => readNothing(error)).toThrow('broken');
-      expect(() => readObject(error, 'odd')).toThrow('broken');
+      expect(() => readObject(error, odd)).toThrow('broken');
       expect(() => readFight(error)).toThrow('broken');
     }
-    expect(readObject('{"a":1}', 'odd')).toEqual({ a: 1 });
-    for (const odd of [null, undefined, '', '[]', 7]) expect(() => readObject(odd, 'odd')).toThrow('odd');
+    expect(readObject('{"a":1}', odd)).toEqual({ a: 1 });
+    for (const answer of [null, undefined, '', '[]', 7]) expect(() => readObject(answer, odd)).toThrow('odd');
     expect(readFight(Uint8Array.of(1))).toEqual(Uint8Array.of(1));
     expect(() => readFight(null)).toThrow('no result of a fight');
   });

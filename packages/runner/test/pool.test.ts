@@ -1,4 +1,6 @@
+import type { Phrase } from '@quartet/script';
 import { afterEach, describe, expect, it } from 'vitest';
+import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
 import { Cancelled, ConfigError, type Port, type ToWorker } from '../src/protocol.ts';
 import type { Trade } from '../src/worker-core.ts';
@@ -233,7 +235,7 @@ describe('pool', () => {
   });
 
   it('rejects ready when no worker can start', async () => {
-    let fail: (reason: string) => void = () => {};
+    let fail: (reason: Phrase) => void = () => {};
     const pool = new Pool(() => ({
       post: () => {},
       listen: (_, onFailure) => {
@@ -243,7 +245,7 @@ describe('pool', () => {
     }));
     pools.push(pool);
     const ready = pool.ready();
-    fail('blocked by the browser');
+    fail(brokenDown('blocked by the browser'));
     await expect(ready).rejects.toThrow('blocked by the browser');
   });
 });

@@ -154,6 +154,38 @@ describe('a server', () => {
   });
 });
 
+describe('what fails on a server of ours', () => {
+  const at = { severity: 'error', code: 'bad-field', message: 'no pyroo', from: 0, to: 1, line: 1, column: 1 };
+  const phrase = { id: 'script.bad-field--one-of', text: 'no pyroo', values: { name: 'pyroo', list: ['pyro'] } };
+
+  it('comes with its phrases, of a run and of a sample', async () => {
+    const failure = { message: '1:1: no pyroo', findings: [{ ...at, phrase }] };
+    const { url } = await serve({
+      run: () => [200, ''],
+      results: () => [200, JSON.stringify({ result: '', hash: '', done: true, error: failure.message, failure })],
+      sample: (body) => [200, JSON.parse(body).failures ? JSON.stringify({ failure }) : failure.message],
+    });
+    const executor = new RemoteExecutor(url);
+    const told = { message: failure.message, findings: [{ ...at, phrase }] };
+    await expect(executor.run('x')).rejects.toMatchObject(told);
+    await expect(executor.sample('x', 1)).rejects.toMatchObject(told);
+  });
+
+  it('of the fight itself is a phrase too; what is none is left out, and the message stays', async () => {
+    const turns = [phrase, { ...phrase, values: { name: { id: 7 } } }];
+    const { url } = await serve({
+      run: () => [200, ''],
+      results: (_body, turn) => {
+        const failure = { message: 'no pyroo', phrase: turns[turn - 1] };
+        return [200, JSON.stringify({ result: '', hash: '', done: true, error: failure.message, failure })];
+      },
+    });
+    const executor = new RemoteExecutor(url);
+    await expect(executor.run('x')).rejects.toMatchObject({ message: 'no pyroo', phrase });
+    await expect(executor.run('x')).rejects.toThrow('no pyroo');
+  });
+});
+
 describe('validation on a server', () => {
   it('takes findings with their mends from a server of ours', async () => {
     const finding = { severity: 'warning', code: 'c', message: 'm', from: 1, to: 2, line: 1, column: 2 };
@@ -161,7 +193,9 @@ describe('validation on a server', () => {
     const { url } = await serve({
       validate: () => [200, JSON.stringify({ characters: [], error_msgs: [], findings: [own] })],
     });
-    expect((await new RemoteExecutor(url).validate('a')).findings).toEqual([own]);
+    expect((await new RemoteExecutor(url).validate('a')).findings).toEqual([
+      { ...own, phrase: { id: 'runner.server-says', text: 'The server says: m', values: { words: 'm' } } },
+    ]);
   });
 
   it('reads the parsed config, set counts written as text included', async () => {

@@ -23,6 +23,8 @@ import { constantField } from './fields.ts';
 import { constantOf } from './fold.ts';
 import { type ActionName, actionNumbers, type NameTable } from './names.ts';
 import { Scalar, Tag, truncate } from './numbers.ts';
+import type { Phrase } from './phrase.ts';
+import { phrase } from './phrases.ts';
 
 /** Instructions. Operands follow in the code array; "slot" counts from the frame's base. */
 export const Op = {
@@ -360,8 +362,8 @@ class Compiler {
     };
   }
 
-  #error(from: number, message: string): ScriptError {
-    return new ScriptError(message, from, this.#lines.line(from), this.#lines.column(from));
+  #error(from: number, said: Phrase): ScriptError {
+    return new ScriptError(said, from, this.#lines.line(from), this.#lines.column(from));
   }
 
   // First pass: which variable each name can mean
@@ -475,7 +477,7 @@ class Compiler {
 
   #variableOf(node: Named): Variable {
     const variable = this.#declarations.get(node);
-    if (variable === undefined) throw this.#error(node.from, 'internal error: undeclared node');
+    if (variable === undefined) throw this.#error(node.from, phrase('run-internal', { detail: 'undeclared node' }));
     return variable;
   }
 
@@ -661,7 +663,7 @@ class Compiler {
 
   #resolutionOf(node: Named): Resolution {
     const resolution = this.#resolutions.get(node);
-    if (resolution === undefined) throw this.#error(node.from, 'internal error: unresolved name');
+    if (resolution === undefined) throw this.#error(node.from, phrase('run-internal', { detail: 'unresolved name' }));
     return resolution;
   }
 
@@ -1070,7 +1072,8 @@ class Compiler {
   #closure(fn: FunctionShape, from: number): void {
     const state = this.#states.get(fn);
     const scope = this.#scopes.get(fn);
-    if (state === undefined || scope === undefined) throw this.#error(from, 'internal error: unresolved function');
+    if (state === undefined || scope === undefined)
+      throw this.#error(from, phrase('run-internal', { detail: 'unresolved function' }));
     const index = this.#functions.length;
     this.#functions.push(null);
     state.index = index;

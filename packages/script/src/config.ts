@@ -2,6 +2,8 @@ import type { Ast, CharacterName, EventDeclaration, RandomStatsDeclaration, Targ
 import { isDeclaration } from './ast.ts';
 import type { Reporter, Span } from './diagnostics.ts';
 import { type NameTable, resistElements, statSlotCount, statSlots } from './names.ts';
+import type { Phrase } from './phrase.ts';
+import { phrase, type ScriptPhrase, scriptTexts } from './phrases.ts';
 
 export interface WeaponConfig {
   readonly key: string;
@@ -226,11 +228,7 @@ export function buildConfig(
       case 'character': {
         const draft = draftOf(node.character);
         if (draft.characterSpan !== null) {
-          reporter.warn(
-            'repeated-line',
-            span,
-            `${draft.key} has several char lines; later values replace earlier ones`,
-          );
+          reporter.warn(phrase('repeated-line--character', { character: draft.key }), span);
         }
         draft.characterSpan = span;
         if (node.level !== null) {
@@ -241,7 +239,7 @@ export function buildConfig(
         if (node.cons !== null) {
           draft.cons = node.cons.value;
           if (draft.cons > 6) {
-            reporter.warn('odd-constellation', node.cons, `constellations go from 0 to 6; ${draft.cons} counts like 6`);
+            reporter.warn(phrase('odd-constellation', { value: draft.cons }), node.cons);
           }
         }
         if (node.talents !== null) {
@@ -249,8 +247,8 @@ export function buildConfig(
           draft.talents = { attack, skill, burst };
           for (const [index, talent] of node.talents.entries()) {
             if (talent.value < 1 || talent.value > 10) {
-              const which = ['attack', 'skill', 'burst'][index];
-              reporter.error('bad-talent', talent, `invalid ${which} talent level ${talent.value}; it must be 1 to 10`);
+              const which = (['attack', 'skill', 'burst'] as const)[index];
+              reporter.error(phrase(`bad-talent--${which}`, { level: talent.value }), talent);
             }
           }
         }
@@ -260,16 +258,12 @@ export function buildConfig(
       case 'weapon': {
         const draft = draftOf(node.character);
         if (draft.weaponSpan !== null) {
-          reporter.warn(
-            'repeated-line',
-            span,
-            `${draft.key} has several weapon lines; this one replaces the earlier one`,
-          );
+          reporter.warn(phrase('repeated-line--weapon', { character: draft.key }), span);
         }
         draft.weaponSpan = span;
         if (node.level !== null) checkLevel(node.level, 'weapon', reporter);
         if (node.refine !== null && (node.refine.value < 1 || node.refine.value > 5)) {
-          reporter.warn('odd-refinement', node.refine, `refinement is 1 to 5, not ${node.refine.value}`);
+          reporter.warn(phrase('odd-refinement', { value: node.refine.value }), node.refine);
         }
         if (node.key === undefined || node.level === null || node.refine === null) break;
         draft.weapon = {
@@ -282,11 +276,13 @@ export function buildConfig(
         const weaponClass = names.weaponClass?.(node.key);
         const wielded = names.characterWeaponClass?.(draft.key);
         if (weaponClass !== undefined && wielded !== undefined && weaponClass !== wielded) {
-          reporter.warn(
-            'wrong-weapon-class',
-            node.name,
-            `${node.key} is a ${weaponClass}, but ${draft.key} wields a ${wielded}`,
-          );
+          const said = phrase('wrong-weapon-class', {
+            weapon: node.key,
+            class: weaponWord(weaponClass),
+            character: draft.key,
+            wielded: weaponWord(wielded),
+          });
+          reporter.warn(said, node.name);
         }
         break;
       }
@@ -296,11 +292,7 @@ export function buildConfig(
         if (node.key === undefined) break;
         const old = draft.sets.get(node.key);
         if (old !== undefined) {
-          reporter.warn(
-            'repeated-line',
-            span,
-            `${draft.key} has ${node.key} twice; this count replaces the earlier one`,
-          );
+          reporter.warn(phrase('repeated-line--set', { character: draft.key, set: node.key }), span);
         }
         draft.sets.set(node.key, {
           count: node.count?.value ?? 0,
@@ -334,9 +326,7 @@ export function buildConfig(
       }
       case 'active':
         active = node.character.key;
-        if (activeSpan !== null) {
-          reporter.warn('repeated-line', span, 'there are several active lines; the last one counts');
-        }
+        if (activeSpan !== null) reporter.warn(phrase('repeated-line--active'), span);
         activeSpan = span;
         break;
       case 'target':
@@ -348,7 +338,7 @@ export function buildConfig(
           switch (item.name) {
             case 'iteration':
               options.iterations = Number(value);
-              if (value === 0) reporter.error('no-iterations', item, 'iteration must be at least 1');
+              if (value === 0) reporter.error(phrase('no-iterations'), item);
               break;
             case 'duration':
               options.duration = Number(value);
@@ -367,9 +357,7 @@ export function buildConfig(
               break;
             case 'swap_delay':
               delays.swap = Number(value);
-              if (value === 0) {
-                reporter.warn('no-swap-delay', item, 'swap_delay=0 makes the first swap fail; use 1 or more');
-              }
+              if (value === 0) reporter.warn(phrase('no-swap-delay'), item);
               break;
             case 'frame_defaults':
               if (value === 'human') {
@@ -378,16 +366,12 @@ export function buildConfig(
               break;
             case 'debug':
             case 'mode':
-              reporter.warn('option-without-effect', item, `the option ${item.name} has no effect`);
+              reporter.warn(phrase('option-without-effect', { name: item.name }), item);
               break;
             default: {
               const delay = item.name.replace(/_delay$/, '');
               if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
-              reporter.warn(
-                'option-without-effect',
-                item,
-                `the option ${item.name} is accepted but does not change the simulation (swap_delay does)`,
-              );
+              reporter.warn(phrase('option-without-effect--delay', { name: item.name }), item);
             }
           }
         }
@@ -433,11 +417,12 @@ export function buildConfig(
 
   for (const event of [energy, hurt]) {
     if (event !== null && event.mode === 'every' && event.end <= event.start) {
-      const problem =
-        event.end === event.start
-          ? `its two ends are equal (${event.start}); the second must be at least ${event.start + 1}`
-          : `its ends are reversed (${event.start},${event.end}); write interval=${event.end},${event.start}`;
-      reporter.error('bad-interval', event.span, `the interval is empty: ${problem}`);
+      const { start, end } = event;
+      const said =
+        end === start
+          ? phrase('bad-interval--equal', { start, least: start + 1 })
+          : phrase('bad-interval--reversed', { start, end });
+      reporter.error(said, event.span);
     }
   }
 
@@ -458,42 +443,29 @@ export function buildConfig(
 }
 
 function finishCharacter(draft: Draft, brokenLines: ReadonlySet<string>, reporter: Reporter): CharacterConfig {
+  const character = draft.key;
   if (!brokenLines.has(`${draft.key}:character`)) {
     if (draft.characterSpan === null) {
-      reporter.error(
-        'character-without-line',
-        draft.name,
-        `${draft.key} has no char line; add "${draft.key} char lvl=90/90 cons=0 talent=9,9,9;"`,
-      );
+      const example = `${character} char lvl=90/90 cons=0 talent=9,9,9;`;
+      reporter.error(phrase('character-without-line', { character, example }), draft.name);
     } else if (draft.talents.attack === 0 && draft.talents.skill === 0 && draft.talents.burst === 0) {
-      reporter.error(
-        'bad-talent',
-        draft.characterSpan,
-        `${draft.key} has no talent levels; add talent=9,9,9 (1 to 10 each)`,
-      );
+      reporter.error(phrase('bad-talent--missing', { character }), draft.characterSpan);
     }
     if (draft.characterSpan !== null && draft.maxLevel === 0) {
-      reporter.warn('odd-level', draft.characterSpan, `${draft.key} has no level; add lvl=90/90`);
+      reporter.warn(phrase('odd-level--missing', { character }), draft.characterSpan);
     }
   }
   if (draft.weaponSpan === null && !brokenLines.has(`${draft.key}:weapon`)) {
-    reporter.error(
-      'character-without-weapon',
-      draft.name,
-      `${draft.key} has no weapon; add "${draft.key} add weapon="NAME" refine=1 lvl=90/90;"`,
-    );
+    const example = `${character} add weapon="NAME" refine=1 lvl=90/90;`;
+    reporter.error(phrase('character-without-weapon', { character, example }), draft.name);
   }
   if (draft.randomSubstats !== null && draft.statsByLabel.size > 0) {
-    reporter.warn(
-      'stats-ignored',
-      draft.statSpans[0],
-      `${draft.key} has random stats, so its other stats lines are ignored`,
-    );
+    reporter.warn(phrase('stats-ignored', { character }), draft.statSpans[0]);
   }
   const pieces = [...draft.sets.values()].reduce((sum, set) => sum + set.count, 0);
   if (pieces > 5) {
     const span = draft.setSpans[draft.setSpans.length - 1];
-    reporter.error('too-many-pieces', span, `${draft.key} has ${pieces} set pieces; five is the most`);
+    reporter.error(phrase('too-many-pieces', { character, pieces }), span);
   }
   return {
     key: draft.key,
@@ -517,6 +489,12 @@ function finishCharacter(draft: Draft, brokenLines: ReadonlySet<string>, reporte
   };
 }
 
+/** A class of weapon in the reader's language. */
+function weaponWord(weaponClass: string): Phrase | string {
+  const name = `class-${weaponClass}`;
+  return name in scriptTexts ? phrase(name as Extract<ScriptPhrase, `class-${string}`>) : weaponClass;
+}
+
 function checkLevel(
   level: Span & { readonly level: number; readonly maxLevel: number },
   what: 'character' | 'weapon',
@@ -524,49 +502,33 @@ function checkLevel(
 ): void {
   const most = what === 'weapon' ? 90 : 100;
   if (level.level < 1 || level.level > most) {
-    reporter.warn('odd-level', level, `the level of a ${what} is 1 to ${most}, not ${level.level}`);
+    reporter.warn(phrase(`odd-level--${what}`, { level: level.level }), level);
   } else if (!ascensionCaps.has(level.maxLevel) || level.maxLevel > most) {
-    reporter.warn(
-      'odd-level',
-      level,
-      `no ascension has the maximum level ${level.maxLevel}; they are 20 40 50 60 70 80 90${what === 'character' ? ' 95 100' : ''}`,
-    );
+    const list = [...ascensionCaps].filter((cap) => cap <= most).join(' ');
+    reporter.warn(phrase('odd-level--ascension', { level: level.maxLevel, list }), level);
   }
 }
 
 function reportRepeatedEvent(node: EventDeclaration, reporter: Reporter): void {
-  reporter.warn(
-    'repeated-event',
-    node,
-    `only one ${node.kind} setting exists: this line replaces the earlier one instead of adding to it`,
-  );
+  reporter.warn(phrase('repeated-event', { word: node.kind }), node);
 }
 
 function readRandomStats(node: RandomStatsDeclaration, reporter: Reporter): RandomSubstats {
   const rarity = node.rarity?.value ?? 5;
   if (rarity !== 5) {
-    reporter.error('bad-random-stats', node.rarity ?? node, `random stats exist for rarity 5 only, not ${rarity}`);
+    reporter.error(phrase('bad-random-stats--rarity', { value: rarity }), node.rarity ?? node);
   }
   const read = (piece: 'sand' | 'goblet' | 'circlet'): string => {
     const main = node[piece];
+    const expected = randomMainStats[piece];
     if (main === null) {
-      reporter.error(
-        'bad-random-stats',
-        { from: node.to - 1, to: node.to },
-        `the ${piece} needs a main stat: add ${piece}=${randomMainStats[piece][1]}`,
-        {
-          expected: randomMainStats[piece],
-        },
-      );
+      const said = phrase('bad-random-stats--missing', { piece, example: `${piece}=${expected[1]}` });
+      reporter.error(said, { from: node.to - 1, to: node.to }, { expected });
       return '';
     }
-    if (!randomMainStats[piece].includes(main.text)) {
-      reporter.error(
-        'bad-random-stats',
-        main,
-        `${main.text} is not a main stat of the ${piece}; it can be ${randomMainStats[piece].join(' ')}`,
-        { expected: randomMainStats[piece] },
-      );
+    if (!expected.includes(main.text)) {
+      const said = phrase('bad-random-stats--stat', { stat: main.text, piece, list: expected.join(' ') });
+      reporter.error(said, main, { expected });
     }
     return main.text;
   };
@@ -624,7 +586,7 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
         break;
       case 'type':
         if (draft.level < 1 || draft.level > 100) {
-          reporter.error('type-without-level', item, 'type needs lvl=1 to 100 before it on the line');
+          reporter.error(phrase('type-without-level'), item);
         }
         draft.type = item.name;
         draft.typeParams = item.params;
@@ -634,10 +596,9 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
         break;
     }
   }
-  if (levelItem === null)
-    reporter.warn('odd-level', span, 'the target has no level and counts as level 0; add lvl=100');
+  if (levelItem === null) reporter.warn(phrase('odd-level--missing-target'), span);
   else if (draft.level < 1 || draft.level > 100) {
-    reporter.warn('odd-level', levelItem, `the level of a target is 1 to 100, not ${draft.level}`);
+    reporter.warn(phrase('odd-level--target', { level: draft.level }), levelItem);
   }
   return { ...draft, resist, items, span };
 }

@@ -1,3 +1,6 @@
+import type { Phrase } from './phrase.ts';
+import { phrase } from './phrases.ts';
+
 /** Half-open range of UTF-16 offsets into the config text. */
 export interface Span {
   readonly from: number;
@@ -6,7 +9,10 @@ export interface Span {
 
 /** A change that mends a problem: replace `from`..`to` by `insert`. */
 export interface Fix {
+  /** What it does, in English. */
   readonly title: string;
+  /** The same for every language. */
+  readonly phrase: Phrase;
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -17,10 +23,12 @@ export type Severity = 'error' | 'warning' | 'hint';
 /** One problem of a config. A config with no `error` runs. */
 export interface Diagnostic {
   readonly severity: Severity;
-  /** Stable word for the kind of problem, for tests and translations. */
+  /** Stable word for the kind of problem. */
   readonly code: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to mend it, in English. */
   readonly message: string;
+  /** The same for every language. */
+  readonly phrase: Phrase;
   readonly from: number;
   readonly to: number;
   /** 1-based line and column (UTF-16 units) of `from`. */
@@ -29,6 +37,22 @@ export interface Diagnostic {
   /** What would have been accepted here. */
   readonly expected?: readonly string[];
   readonly fix?: Fix;
+}
+
+/** What a report may hold besides its sentence. */
+export interface Extra {
+  readonly expected?: readonly string[];
+  readonly fix?: Fix;
+}
+
+/** A fix that puts `insert` in the place of `from`..`to`. */
+export function fixOf(said: Phrase, from: number, to: number, insert: string): Fix {
+  return { title: said.text, phrase: said, from, to, insert };
+}
+
+/** The fix that writes `word` in the place of what stands there; none without a word. */
+export function replaceBy(word: string | undefined, at: Span): Fix | undefined {
+  return word === undefined ? undefined : fixOf(phrase('fix-replace', { text: word }), at.from, at.to, word);
 }
 
 /** Turns offsets into lines and columns. */
@@ -70,20 +94,17 @@ export class Reporter {
     this.lines = lines;
   }
 
-  report(
-    severity: Severity,
-    code: string,
-    span: Span,
-    message: string,
-    extra?: { readonly expected?: readonly string[]; readonly fix?: Fix },
-  ): void {
+  /** The name of the phrase up to `--` is the code. */
+  report(severity: Severity, said: Phrase, span: Span, extra?: Extra): void {
+    const code = codeOf(said);
     const id = `${code}:${span.from}:${severity}`;
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
     this.diagnostics.push({
       severity,
       code,
-      message,
+      message: said.text,
+      phrase: said,
       from: span.from,
       to: span.to,
       line: this.lines.line(span.from),
@@ -92,25 +113,19 @@ export class Reporter {
     });
   }
 
-  error(
-    code: string,
-    span: Span,
-    message: string,
-    extra?: { readonly expected?: readonly string[]; readonly fix?: Fix },
-  ): void {
-    this.report('error', code, span, message, extra);
+  error(said: Phrase, span: Span, extra?: Extra): void {
+    this.report('error', said, span, extra);
   }
 
-  warn(
-    code: string,
-    span: Span,
-    message: string,
-    extra?: { readonly expected?: readonly string[]; readonly fix?: Fix },
-  ): void {
-    this.report('warning', code, span, message, extra);
+  warn(said: Phrase, span: Span, extra?: Extra): void {
+    this.report('warning', said, span, extra);
   }
 
   get failed(): boolean {
     return this.diagnostics.some((entry) => entry.severity === 'error');
   }
+}
+
+function codeOf({ id }: Phrase): string {
+  return id.slice(id.indexOf('.') + 1).split('--')[0];
 }

@@ -1,12 +1,14 @@
+import { type Phrase, PhraseError } from './phrase.ts';
+
 /** A script that cannot go on, with its place in the config text (1-based). Fatal for the iteration. */
-export class ScriptError extends Error {
+export class ScriptError extends PhraseError {
   readonly line: number;
   readonly column: number;
   /** Offset into the config text. */
   readonly from: number;
 
-  constructor(message: string, from: number, line: number, column: number) {
-    super(message);
+  constructor(said: Phrase, from: number, line: number, column: number) {
+    super(said);
     this.name = 'ScriptError';
     this.from = from;
     this.line = line;
@@ -15,9 +17,9 @@ export class ScriptError extends Error {
 }
 
 /** Thrown by a host when a field or a built-in call is impossible; the machine adds the place and rethrows it as ScriptError. */
-export class FieldError extends Error {
-  constructor(message: string) {
-    super(message);
+export class FieldError extends PhraseError {
+  constructor(said: Phrase) {
+    super(said);
     this.name = 'FieldError';
   }
 }

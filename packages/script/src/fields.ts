@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import { actionKeys, actionNumbers, elementNumbers, type NameTable, statSlots, suggest } from './names.ts';
+import type { Phrase } from './phrase.ts';
+import { phrase } from './phrases.ts';
 
 export interface FieldDoc {
   /** Path with <placeholders>. */
@@ -152,77 +154,79 @@ function own(table: Readonly<Record<string, number>>, name: string): number | un
 }
 
 /** What is certainly wrong with a field path in this config, or null. Character-specific fields are not checked. */
-export function fieldProblem(path: readonly string[], config: Config, names: NameTable): string | null {
-  const shown = `.${path.join('.')}`;
+export function fieldProblem(path: readonly string[], config: Config, names: NameTable): Phrase | null {
+  const field = `.${path.join('.')}`;
   const root = path[0];
-  const need = (count: number, form: string): string | null =>
-    path.length < count ? `${shown} is too short; write ${form}` : null;
-  const target = (at: number): string | null => {
-    const match = /^t([0-9]+)$/.exec(path[at]);
-    if (match === null) return `${path[at]} is no target; t0 is the first one`;
+  const need = (count: number, form: string, other?: string): Phrase | null => {
+    if (path.length >= count) return null;
+    return other === undefined
+      ? phrase('bad-field--short', { field, form })
+      : phrase('bad-field--short-either', { field, form, other });
+  };
+  const target = (at: number): Phrase | null => {
+    const name = path[at];
+    const match = /^t([0-9]+)$/.exec(name);
+    if (match === null) return phrase('bad-field--no-target', { name });
     const count = config.targets.length;
     if (count === 0 || Number(match[1]) < count) return null;
-    return `there is no target ${path[at]}; t0 is the first and t${count - 1} the last one`;
+    return phrase('bad-field--far-target', { name, last: `t${count - 1}` });
   };
-  const oneOf = (at: number, known: readonly string[], what: string): string | null =>
-    known.includes(path[at]) ? null : `${path[at]} is no ${what}; they are ${known.join(' ')}`;
+  const oneOf = (at: number, known: readonly string[]): Phrase | null =>
+    known.includes(path[at]) ? null : phrase('bad-field--one-of', { name: path[at], field, list: known.join(' ') });
   if (plainRoots.has(root)) return null;
   switch (root) {
     case 'status':
       return need(2, '.status.KEY');
     case 'debuff':
-      return (
-        need(4, '.debuff.res.t0.KEY or .debuff.def.t0.KEY') ?? oneOf(1, ['res', 'def'], 'kind of debuff') ?? target(2)
-      );
+      return need(4, '.debuff.res.t0.KEY', '.debuff.def.t0.KEY') ?? oneOf(1, ['res', 'def']) ?? target(2);
     case 'element':
-      return need(3, '.element.t0.pyro') ?? target(1) ?? oneOf(2, auraFields, 'aura');
+      return need(3, '.element.t0.pyro') ?? target(1) ?? oneOf(2, auraFields);
     case 'tags':
       return need(3, '.tags.t0.NAME') ?? target(1);
     case 'construct':
+      return need(3, '.construct.count.NAME') ?? oneOf(1, ['count', 'duration']) ?? oneOf(2, constructFields);
+    case 'gadgets':
       return (
-        need(3, '.construct.count.NAME') ??
-        oneOf(1, ['count', 'duration'], 'field of constructs') ??
-        oneOf(2, constructFields, 'construct')
-      );
-    case 'gadgets': {
-      const short =
         need(3, '.gadgets.dendrocore.count') ??
-        oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard'], 'gadget');
-      if (short !== null) return short;
-      return path[1] === 'crystallizeshard'
-        ? oneOf(2, shardFields, 'kind of shard')
-        : oneOf(2, ['count'], 'field of gadgets');
-    }
+        oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard']) ??
+        oneOf(2, path[1] === 'crystallizeshard' ? shardFields : ['count'])
+      );
     case 'keys': {
-      const short = need(3, '.keys.char.NAME') ?? oneOf(1, ['char', 'weapon', 'set', 'element'], 'kind of key');
-      if (short !== null) return short;
-      return constantField(path, names) === undefined ? `${path[2]} is no known ${path[1]}` : null;
+      const short = need(3, '.keys.char.NAME') ?? oneOf(1, ['char', 'weapon', 'set', 'element']);
+      if (short !== null || constantField(path, names) !== undefined) return short;
+      return phrase('bad-field--unknown-name', { name: path[2], kind: path[1] });
     }
     case 'action':
       return (
         need(2, '.action.attack') ??
-        (constantField(path, names) === undefined ? oneOf(1, Object.keys(actionNumbers), 'action') : null)
+        (constantField(path, names) === undefined ? oneOf(1, Object.keys(actionNumbers)) : null)
       );
   }
   const key = names.character(root);
   if (key === undefined) {
-    const close = suggest(root, [...roots, ...names.characters()]);
-    return `unknown field ${shown}${close.length > 0 ? `; did you mean .${close[0]}?` : ''}`;
+    const [close] = suggest(root, [...roots, ...names.characters()]);
+    return close === undefined
+      ? phrase('bad-field--unknown', { field })
+      : phrase('bad-field--unknown-suggest', { field, other: `.${close}` });
   }
-  if (!config.characters.some((character) => character.key === key)) return `${root} is not in the team`;
-  const short = need(2, `.${root}.energy or another field of the character`);
-  if (short !== null) return short;
-  if (actionSet.has(path[1])) {
-    return (
-      need(3, `.${root}.${path[1]}.cd, .charge or .ready`) ?? oneOf(2, ['cd', 'charge', 'ready'], `field of ${path[1]}`)
-    );
+  if (!config.characters.some((character) => character.key === key)) {
+    return phrase('bad-field--not-in-team', { name: root });
   }
-  if (keyedCharacterFields.has(path[1])) {
-    const form = need(3, `.${root}.${path[1]}.NAME`);
-    if (form !== null) return form;
-    if (path[1] === 'stats' && !statNames.has(path[2]))
-      return `${path[2]} is no stat; they are ${statSlots.slice(1, 22).join(' ')}`;
-    if (path[1] === 'sets' && names.set(path[2]) === undefined) return `${path[2]} is no known set`;
+  if (path.length < 2) return phrase('bad-field--short-character', { field, form: `.${root}.energy` });
+  const [, first, second] = path;
+  if (actionSet.has(first)) {
+    const form = `.${root}.${first}`;
+    return need(3, `${form}.cd, ${form}.charge`, `${form}.ready`) ?? oneOf(2, ['cd', 'charge', 'ready']);
+  }
+  if (keyedCharacterFields.has(first)) {
+    const short = need(3, `.${root}.${first}.NAME`);
+    if (short !== null) return short;
+    if (first === 'stats' && !statNames.has(second)) {
+      return phrase('bad-field--one-of', { name: second, field, list: statSlots.slice(1, 22).join(' ') });
+    }
+    if (first === 'sets' && names.set(second) === undefined) {
+      return phrase('bad-field--unknown-name', { name: second, kind: 'set' });
+    }
   }
   return null;
 }

@@ -1,12 +1,13 @@
 import type { Expression } from './ast.ts';
 import type { Span } from './diagnostics.ts';
 import { binary, Scalar, Tag, unary } from './numbers.ts';
+import type { Phrase } from './phrase.ts';
 
 /**
  * Value of an expression made of literals and operators only, else null. Operators that cannot work on their constant
  * operands (1/0, "a" + 1) are handed to `fail`: the language rejects them while parsing, even in code that never runs.
  */
-export function constantOf(expression: Expression, fail: (span: Span, problem: string) => void): Scalar | null {
+export function constantOf(expression: Expression, fail: (span: Span, problem: Phrase) => void): Scalar | null {
   switch (expression.kind) {
     case 'number': {
       const scalar = new Scalar();

@@ -14,3 +14,5 @@ export * from './names.ts';
 export * from './numbers.ts';
 export * from './parser.ts';
 export * from './phrase.ts';
+export { scriptTexts } from './phrases.ts';
+export * from './readPhrase.ts';

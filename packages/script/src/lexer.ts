@@ -1,5 +1,6 @@
-import { LineIndex, Reporter } from './diagnostics.ts';
+import { fixOf, LineIndex, Reporter } from './diagnostics.ts';
 import { actionKeys, elementKeys, keywords, type NameTable, statKeys } from './names.ts';
+import { phrase } from './phrases.ts';
 
 export type TokenType =
   | 'number'
@@ -142,7 +143,7 @@ export function lex(text: string, names: NameTable): LexResult {
       const start = at;
       for (let size = wordCharAt(text, at); size > 0; size = wordCharAt(text, at)) at += size;
       if (at === start) {
-        reporter.error('lone-dot', { from, to: at }, 'a "." must be followed by a field name, such as .xingqiu.energy');
+        reporter.error(phrase('lone-dot'), { from, to: at });
         if (!atWordEnd(text, at)) at += skipBadCharacter(text, at, reporter);
         continue;
       }
@@ -166,13 +167,7 @@ export function lex(text: string, names: NameTable): LexResult {
           break;
         }
       }
-      if (!closed) {
-        reporter.error(
-          'unterminated-string',
-          { from, to: at },
-          'this string has no end: close it with " on the same line',
-        );
-      }
+      if (!closed) reporter.error(phrase('unterminated-string'), { from, to: at });
       push('string', from, at, undefined, !closed);
       continue;
     }
@@ -184,11 +179,11 @@ export function lex(text: string, names: NameTable): LexResult {
     }
     if (char === '&' || char === '|') {
       at++;
-      reporter.error('single-operator', { from, to: at }, `a single ${char} is no operator; write ${char}${char}`, {
-        expected: [char + char],
-        fix: { title: `Write ${char}${char}`, from, to: at, insert: char + char },
-      });
-      push('symbol', from, at, char + char);
+      const operator = char + char;
+      const fix = fixOf(phrase('fix-write', { text: operator }), from, at, operator);
+      const said = phrase('single-operator', { sign: char, operator });
+      reporter.error(said, { from, to: at }, { expected: [operator], fix });
+      push('symbol', from, at, operator);
       continue;
     }
     let size = wordCharAt(text, at);
@@ -265,11 +260,8 @@ function skipBadCharacter(text: string, at: number, reporter: Reporter): number 
   const point = text.codePointAt(at) ?? 0;
   const char = String.fromCodePoint(point);
   const hex = point.toString(16).toUpperCase().padStart(4, '0');
-  reporter.error(
-    'bad-character',
-    { from: at, to: at + char.length },
-    `the character ${JSON.stringify(char)} (U+${hex}) has no meaning here; remove it`,
-    { fix: { title: 'Remove the character', from: at, to: at + char.length, insert: '' } },
-  );
+  const to = at + char.length;
+  const said = phrase('bad-character', { character: JSON.stringify(char), hex });
+  reporter.error(said, { from: at, to }, { fix: fixOf(phrase('fix-remove-character'), at, to, '') });
   return char.length;
 }

@@ -5,6 +5,8 @@ import { FieldError, ScriptError } from './errors.ts';
 import { acos, asin, cos, sin } from './math.ts';
 import { type ActionName, actionNumbers } from './names.ts';
 import { binary, isTrue, printNumber, Scalar, Tag, toFloat, toInteger, truncate, typeNames, unary } from './numbers.ts';
+import type { Phrase } from './phrase.ts';
+import { argumentCount, phrase } from './phrases.ts';
 
 /** Where a host puts the value of a field: integers and floats behave differently in a script. */
 export class FieldValue {
@@ -248,7 +250,7 @@ export class Machine {
     const depth = this.#depth;
     if (depth >= maxCallDepth) {
       this.#overran = true;
-      this.#fail(`functions call each other more than ${maxCallDepth} levels deep`);
+      this.#fail(phrase('run-call-depth', { most: maxCallDepth }));
     }
     this.#depth = depth + 1;
     this.#savedPcs[depth] = this.#pc;
@@ -272,20 +274,20 @@ export class Machine {
     this.#cells = this.#savedCells[depth];
   }
 
-  #error(message: string, at: number): ScriptError {
+  #error(said: Phrase, at: number): ScriptError {
     const from = this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
     const { lines } = this.#program;
-    return new ScriptError(message, from, lines.line(from), lines.column(from));
+    return new ScriptError(said, from, lines.line(from), lines.column(from));
   }
 
-  #fail(message: string): never {
-    throw this.#error(message, this.#at);
+  #fail(said: Phrase): never {
+    throw this.#error(said, this.#at);
   }
 
   /** Fails at the place of the call that the current function was called from. */
-  #failAtCall(message: string): never {
+  #failAtCall(said: Phrase): never {
     if (this.#depth > 0) this.#at = this.#savedPcs[this.#depth - 1] - 1;
-    this.#fail(message);
+    this.#fail(said);
   }
 
   /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false). */
@@ -295,7 +297,7 @@ export class Machine {
       try {
         return this.#run(floor);
       } catch (thrown) {
-        const error = thrown instanceof FieldError ? this.#error(thrown.message, this.#at) : thrown;
+        const error = thrown instanceof FieldError ? this.#error(thrown.phrase, this.#at) : thrown;
         if (error instanceof ScriptError && this.#drop(floor)) continue;
         this.#ended = true;
         this.#pending = false;
@@ -305,10 +307,7 @@ export class Machine {
   }
 
   #overrun(): ScriptError {
-    return this.#error(
-      `the script ran ${this.#stepBudget} steps without an action or a wait; a loop here never acts`,
-      this.#at,
-    );
+    return this.#error(phrase('run-endless', { steps: this.#stepBudget }), this.#at);
   }
 
   /** Unwinds to the nearest `for` whose first or third part the error came from; false when there is none. */
@@ -351,9 +350,9 @@ export class Machine {
 
   /** Requests an action, or first the swap to its character. */
   #act(character: string, action: string, params: Readonly<Record<string, number>>): void {
-    if (this.#inTick) this.#fail('a function of set_on_tick must not act or wait');
+    if (this.#inTick) this.#fail(phrase('run-tick-acts'));
     if (!this.#host.hasCharacter(character)) {
-      this.#fail(`cannot execute the action: ${character === '' ? 'this character' : character} is not in the team`);
+      this.#fail(character === '' ? phrase('run-this-not-in-team') : phrase('run-not-in-team', { character }));
     }
     if (this.#host.activeCharacter() === character) {
       this.#issue(character, action, params);
@@ -367,7 +366,7 @@ export class Machine {
   }
 
   #pause(kind: 'wait' | 'delay', frames: number): void {
-    if (this.#inTick) this.#fail('a function of set_on_tick must not act or wait');
+    if (this.#inTick) this.#fail(phrase('run-tick-acts'));
     const request = this.#request;
     request.kind = kind;
     request.frames = frames;
@@ -529,7 +528,7 @@ export class Machine {
             const name = constantRefs[code[pc++]];
             if (tag !== Tag.undeclared) {
               this.#at = at;
-              this.#fail(`${name} already exists in this block; it cannot be declared again`);
+              this.#fail(phrase('run-redeclared', { name: String(name) }));
             }
             break;
           }
@@ -711,13 +710,13 @@ export class Machine {
               const arity = program.functions[(refs[sp - 1] as Closure).fn].arity;
               if (arity !== count) {
                 this.#at = at;
-                this.#fail(`the function takes ${arity} argument${arity === 1 ? '' : 's'}, not ${count}`);
+                this.#fail(argumentCount(arity, count));
               }
               pc++;
               break;
             }
             this.#at = at;
-            if (tag !== Tag.builtin) this.#fail(`only functions can be called, not a ${typeNames[tag]}`);
+            if (tag !== Tag.builtin) this.#fail(phrase('run-not-a-function', { type: typeNames[tag] }));
             const index = nums[sp - 1];
             if (index === bF || index === bRand || index === bRandnorm) {
               if (index === bF) {
@@ -732,7 +731,9 @@ export class Machine {
             }
             const signature = builtins[index];
             if (!signature.variadic && signature.args.length !== count) {
-              this.#fail(`${signature.name} takes ${signature.args.length} arguments, not ${count}`);
+              this.#fail(
+                phrase('run-builtin-arguments', { name: signature.name, count: signature.args.length, given: count }),
+              );
             }
             pc++;
             break;
@@ -853,11 +854,9 @@ export class Machine {
               } else if (!(tag >= Tag.int && tag <= Tag.big && returnsNumber)) {
                 if (!(this.#inTick && this.#depth === floor)) {
                   if (tag === Tag.empty) {
-                    this.#failAtCall('the function ends with an empty block and returns nothing; add return 0;');
+                    this.#failAtCall(phrase('run-ends-empty'));
                   }
-                  this.#failAtCall(
-                    `the function ends with a ${typeNames[tag]} but no return, which its result type does not allow`,
-                  );
+                  this.#failAtCall(phrase('run-ends-without-return', { type: typeNames[tag] }));
                 }
               }
             }
@@ -882,7 +881,7 @@ export class Machine {
             const tag = tags[sp];
             if (tag !== Tag.null && (tag < Tag.int || tag > Tag.big)) {
               this.#at = at;
-              this.#fail(`the value of a switch must be a number, not a ${typeNames[tag]}`);
+              this.#fail(phrase('run-switch-value', { type: typeNames[tag] }));
             }
             tags[slot] = tag === Tag.null ? Tag.null : Tag.float;
             nums[slot] = tag === Tag.null ? 0 : toFloat(tag, nums[sp], refs[sp]);
@@ -896,7 +895,7 @@ export class Machine {
             const tag = tags[sp];
             if (tag < Tag.int || tag > Tag.big) {
               this.#at = at;
-              this.#fail(`the value of a case must be a number, not a ${typeNames[tag]}`);
+              this.#fail(phrase('run-case-value', { type: typeNames[tag] }));
             }
             let match: boolean;
             if (valueSlot < 0 || tags[base + valueSlot] === Tag.null) match = isTrue(tag, nums[sp]);
@@ -938,9 +937,7 @@ export class Machine {
               this.#leave();
               return false;
             }
-            this.#failAtCall(
-              `the function was left by ${constantRefs[code[pc]]}, which is only possible inside a loop`,
-            );
+            this.#failAtCall(phrase('run-left-by', { word: String(constantRefs[code[pc]]) }));
         }
       }
     } finally {
@@ -990,7 +987,7 @@ export class Machine {
       this.#refs[sp] = cell.ref;
       return;
     }
-    if (chain.builtin < 0) this.#fail(`the variable ${chain.name} does not exist`);
+    if (chain.builtin < 0) this.#fail(phrase('unknown-variable', { name: chain.name }));
     tags[sp] = Tag.builtin;
     this.#nums[sp] = chain.builtin;
   }
@@ -1016,7 +1013,7 @@ export class Machine {
       cell.ref = this.#refs[sp];
       return;
     }
-    this.#fail(`the variable ${chain.name} does not exist; write let ${chain.name} = … first`);
+    this.#fail(phrase('unknown-variable--let', { name: chain.name }));
   }
 
   // Built-in functions. The callee is at `callee`, its arguments above; the result goes to `callee`.
@@ -1059,7 +1056,7 @@ export class Machine {
           const value = map.values[i];
           params[map.keys[i]] = this.#paramValue(map.keys[i], value.tag, value.num, value.ref);
         }
-        if (action === undefined) this.#fail('execute_action needs the number of an action, such as .action.skill');
+        if (action === undefined) this.#fail(phrase('run-action-number'));
         tags[callee] = Tag.null;
         this.#act(key, action, params);
         return true;
@@ -1095,7 +1092,7 @@ export class Machine {
         break;
       case 'set_swap_icd': {
         const frames = this.#integer(first);
-        if (frames < 0) this.#fail(`set_swap_icd needs 0 or more frames, not ${frames}`);
+        if (frames < 0) this.#fail(phrase('bad-argument--swap-icd', { given: frames }));
         this.#hostCall('set_swap_icd', frames);
         break;
       }
@@ -1109,8 +1106,8 @@ export class Machine {
       }
       case 'set_starting_verdant_dew': {
         const amount = this.#integer(first);
-        if (amount < 0 || amount > 3) this.#fail(`set_starting_verdant_dew needs 0 to 3, not ${amount}`);
-        if (this.#host.frame() > 1) this.#fail('set_starting_verdant_dew works in frame 1 at latest');
+        if (amount < 0 || amount > 3) this.#fail(phrase('bad-argument--verdant-dew', { given: amount }));
+        if (this.#host.frame() > 1) this.#fail(phrase('run-dew-late'));
         this.#hostCall('set_starting_verdant_dew', amount);
         break;
       }
@@ -1132,7 +1129,14 @@ export class Machine {
     else if (expected === 'map') fits = tag === Tag.map;
     else fits = tag === Tag.fn;
     if (!fits) {
-      this.#fail(`${signature.name} needs a ${expected} as argument ${index + 1}, not a ${typeNames[tag]}`);
+      this.#fail(
+        phrase('run-builtin-argument', {
+          name: signature.name,
+          type: expected,
+          number: index + 1,
+          given: typeNames[tag],
+        }),
+      );
     }
   }
 
@@ -1164,7 +1168,7 @@ export class Machine {
   }
 
   #paramValue(name: string, tag: number, num: number, ref: unknown): number {
-    if (tag < Tag.int || tag > Tag.big) this.#fail(`the param ${name} must be a number, not a ${typeNames[tag]}`);
+    if (tag < Tag.int || tag > Tag.big) this.#fail(phrase('run-param-value', { name, type: typeNames[tag] }));
     return truncate(toFloat(tag, num, ref));
   }
 

@@ -1,4 +1,6 @@
 import type { BinaryOperator, UnaryOperator } from './ast.ts';
+import type { Phrase } from './phrase.ts';
+import { phrase } from './phrases.ts';
 
 /**
  * Values of the language are (tag, num, ref) triples so that numbers need no allocation: an integer within ±(2^53 − 1)
@@ -129,9 +131,9 @@ export function binary(
   rnum: number,
   rref: unknown,
   out: Scalar,
-): string | null {
+): Phrase | null {
   if (ltag < Tag.int || ltag > Tag.big || rtag < Tag.int || rtag > Tag.big) {
-    return `the operator ${operator} works on numbers only, not on ${typeNames[ltag]} and ${typeNames[rtag]}`;
+    return phrase('bad-constant--operator', { operator, left: typeNames[ltag], right: typeNames[rtag] });
   }
   switch (operator) {
     case '&&':
@@ -159,8 +161,7 @@ export function binary(
       out.setInt(toFloat(ltag, lnum, lref) >= toFloat(rtag, rnum, rref) ? 1 : 0);
       return null;
     case '/':
-      if (rtag === Tag.int && rnum === 0)
-        return 'division by zero; make the divisor a float (0.0) if infinity is wanted';
+      if (rtag === Tag.int && rnum === 0) return phrase('bad-constant--division');
       break;
   }
   if (ltag === Tag.float || rtag === Tag.float) {
@@ -182,16 +183,16 @@ export function binary(
 }
 
 /** Computes `operator value` into `out` and returns null, or returns what is wrong. */
-export function unary(operator: UnaryOperator, tag: number, num: number, ref: unknown, out: Scalar): string | null {
+export function unary(operator: UnaryOperator, tag: number, num: number, ref: unknown, out: Scalar): Phrase | null {
   if (operator === '!') {
     if (tag === Tag.string || (tag >= Tag.int && tag <= Tag.big)) {
       out.setInt(isTrue(tag, num) ? 0 : 1);
       return null;
     }
-    return `the operator ! works on numbers and strings only, not on ${typeNames[tag]}`;
+    return phrase('bad-constant--not', { type: typeNames[tag] });
   }
   return tag < Tag.int || tag > Tag.big
-    ? `the operator - works on numbers only, not on ${typeNames[tag]}`
+    ? phrase('bad-constant--minus', { type: typeNames[tag] })
     : binary('-', Tag.int, 0, undefined, tag, num, ref, out);
 }
 

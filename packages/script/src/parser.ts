@@ -26,11 +26,13 @@ import type {
   TypeNote,
 } from './ast.ts';
 import { buildConfig, type Config } from './config.ts';
-import type { Diagnostic, Fix, Reporter, Span } from './diagnostics.ts';
+import { type Diagnostic, type Extra, type Fix, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { constantOf } from './fold.ts';
 import { type Comment, lex, type Token, type TokenType } from './lexer.ts';
 import { type ActionName, actionKeys, elementKeys, type NameTable, statKeys, suggest } from './names.ts';
 import { readNumber, Tag, toFloat } from './numbers.ts';
+import type { Phrase } from './phrase.ts';
+import { phrase, type Rest } from './phrases.ts';
 import { validate } from './validate.ts';
 
 export interface ParseResult {
@@ -114,10 +116,10 @@ const precedence: Readonly<Record<string, number>> = {
 };
 const prefixPrecedence = 7;
 
-interface Extra {
-  readonly expected?: readonly string[];
-  readonly fix?: Fix;
-}
+/** What was expected, by the ends of the names of phrases. */
+type What = Rest<'what-'>;
+type Where = Rest<'expected-symbol--'>;
+type Ended = Rest<'missing-semicolon--'>;
 
 class Parser {
   /** `key:kind` of declaration lines that could not be read, so that nothing is reported as missing because of them. */
@@ -150,7 +152,7 @@ class Parser {
       const start = this.#at;
       try {
         if (this.#isSymbol('}')) {
-          this.#fail('unexpected-brace', this.#token, 'this } closes nothing; remove it or add the missing {');
+          this.#fail(phrase('unexpected-brace'), this.#token);
         }
         const node = this.#parseDeclaration() ?? this.#parseStatement();
         if (node !== null) body.push(node);
@@ -220,13 +222,18 @@ class Parser {
     return after.type === 'action' || (after.type === 'keyword' && (after.text === 'char' || after.text === 'add'));
   }
 
-  #error(code: string, span: Span, message: string, extra?: Extra): void {
-    this.#reporter.error(code, span, message, extra);
+  #error(said: Phrase, span: Span, extra?: Extra): void {
+    this.#reporter.error(said, span, extra);
   }
 
-  #fail(code: string, span: Span, message: string, extra?: Extra): never {
-    this.#error(code, span, message, extra);
+  #fail(said: Phrase, span: Span, extra?: Extra): never {
+    this.#error(said, span, extra);
     throw resync;
+  }
+
+  /** The fix that writes `text` after the last token. */
+  #insert(text: string, insert = text, at = this.#lastEnd): Fix {
+    return fixOf(phrase('fix-insert', { text }), at, at, insert);
   }
 
   /** Skips what is left of a statement that could not be read; always moves past `start`. */
@@ -260,69 +267,76 @@ class Parser {
     }
   }
 
-  #describe(token: Token): string {
-    return token.type === 'end' ? 'the end of the text' : token.text;
+  /** The current token, as a sentence says what stands there. */
+  get #got(): string | Phrase {
+    return described(this.#token);
   }
 
-  #expectSymbol(symbol: string, where: string): Token {
+  /** `where` and `word` say what the symbol belongs to. */
+  #expectSymbol(symbol: string, where: Where, word: string | number = ''): Token {
     const token = this.#token;
     if (token.type === 'symbol' && token.text === symbol) return this.#next();
-    this.#fail('expected-symbol', token, `expected ${symbol} ${where}, got ${this.#describe(token)}`, {
-      expected: [symbol],
-      fix: { title: `Insert ${symbol}`, from: this.#lastEnd, to: this.#lastEnd, insert: symbol },
-    });
+    const said = phrase(`expected-symbol--${where}`, { symbol, word, got: this.#got });
+    this.#fail(said, token, { expected: [symbol], fix: this.#insert(symbol) });
   }
 
-  #expectSemicolon(after: string): void {
+  #expectSemicolon(ended: Ended, word = ''): void {
     if (this.#acceptSymbol(';')) return;
     const previous = this.#tokens[this.#at - 1];
     if (previous.broken) return;
     const token = this.#token;
-    this.#error('missing-semicolon', token, `expected ; at the end of ${after}, got ${this.#describe(token)}`, {
-      expected: [';'],
-      fix: { title: 'Insert ;', from: previous.to, to: previous.to, insert: ';' },
-    });
+    const said = phrase(`missing-semicolon--${ended}`, { word, got: this.#got });
+    this.#error(said, token, { expected: [';'], fix: this.#insert(';') });
     if (this.#startsLine || token.type === 'end' || this.#isSymbol('}')) return;
     throw resync;
   }
 
-  #expectType(type: TokenType, code: string, message: string, expected: readonly string[]): Token {
+  #expectType(
+    type: TokenType,
+    name: `expected-${'stat' | 'monster' | 'element' | 'bool' | 'word'}`,
+    expected: readonly string[],
+    word = '',
+  ): Token {
     const token = this.#token;
     if (token.type === type) return this.#next();
-    this.#fail(code, token, `${message}, got ${this.#describe(token)}`, { expected });
+    this.#fail(phrase(name, { word, got: this.#got }), token, { expected });
+  }
+
+  #what(what: What, word: string): Phrase {
+    return phrase(`what-${what}`, { word });
   }
 
   /** A name for a variable, function, parameter, map key or label. */
-  #expectName(what: string): Name {
+  #expectName(what: What): Name {
     const token = this.#token;
     if (token.type === 'identifier') {
       this.#next();
       return { text: token.text, from: token.from, to: token.to };
     }
-    const reserved: Partial<Record<TokenType, string>> = {
-      keyword: 'a keyword',
-      bool: 'a keyword',
-      stat: 'the name of a stat',
-      element: 'the name of an element',
-      character: 'the name of a character',
-      action: 'the name of an action',
+    const reserved: Partial<Record<TokenType, Rest<'why-'>>> = {
+      keyword: 'keyword',
+      bool: 'keyword',
+      stat: 'stat',
+      element: 'element',
+      character: 'character',
+      action: 'action',
     };
     const why = reserved[token.type];
-    if (why !== undefined) {
-      const better = `my_${token.text.replace(/%/g, '')}`;
-      this.#fail('reserved-name', token, `${token.text} is ${why} and cannot be ${what}; choose another name`, {
-        expected: ['name'],
-        fix: { title: `Rename to ${better}`, from: token.from, to: token.to, insert: better },
-      });
+    const expected = ['name'];
+    if (why === undefined) {
+      this.#fail(phrase('expected-name', { what: this.#what(what, ''), got: this.#got }), token, { expected });
     }
-    this.#fail('expected-name', token, `expected ${what}, got ${this.#describe(token)}`, { expected: ['name'] });
+    const name = `my_${token.text.replace(/%/g, '')}`;
+    const pieces = { word: token.text, why: phrase(`why-${why}`), what: this.#what(what, '') };
+    const fix = fixOf(phrase('fix-rename', { name }), token.from, token.to, name);
+    this.#fail(phrase('reserved-name', pieces), token, { expected, fix });
   }
 
   #enter(span: Span): void {
     this.#depth++;
     if (this.#depth > deepest) {
       this.#depth--;
-      this.#fail('too-deep', span, `nested more than ${deepest} levels deep; split the script into functions`);
+      this.#fail(phrase('too-deep--nested', { most: deepest }), span);
     }
   }
 
@@ -344,7 +358,7 @@ class Parser {
         switch (token.text) {
           case 'let': {
             const statement = this.#parseLet();
-            this.#expectSemicolon('the let statement');
+            this.#expectSemicolon('statement', 'let');
             return statement;
           }
           case 'break':
@@ -352,13 +366,13 @@ class Parser {
           case 'fallthrough': {
             this.#next();
             const word = token.text;
-            this.#expectSemicolon(`the ${word} statement`);
+            this.#expectSemicolon('statement', word);
             return { kind: 'control', word, from: token.from, to: this.#lastEnd };
           }
           case 'return': {
             this.#next();
             const value = this.#parseExpression();
-            this.#expectSemicolon('the return statement');
+            this.#expectSemicolon('statement', 'return');
             return { kind: 'return', value, from: token.from, to: this.#lastEnd };
           }
           case 'if':
@@ -377,38 +391,30 @@ class Parser {
             this.#next();
             return this.#parseFunctionStatement(token.from);
           case 'else':
-            this.#fail('stray-else', token, 'this else has no if directly before it');
+            this.#fail(phrase('stray-else'), token);
             break;
           case 'case':
           case 'default':
-            this.#fail('stray-case', token, `${token.text} is only possible inside switch { … }`);
+            this.#fail(phrase('stray-case', { word: token.text }), token);
             break;
           case 'char':
           case 'add':
-            this.#fail(
-              'declaration-without-character',
-              token,
-              `a ${token.text} line starts with the character's name: NAME ${token.text} …`,
-            );
+            this.#fail(phrase('declaration-without-character', { word: token.text }), token);
             break;
           default:
-            this.#fail('unexpected-token', token, `a statement cannot start with ${token.text}`);
+            this.#fail(phrase('unexpected-token', { word: token.text }), token);
         }
         break;
       case 'character':
         return this.#parseActions();
       case 'action':
-        this.#fail(
-          'action-without-character',
-          token,
-          `a line cannot start with an action; write the character first: NAME ${token.text};`,
-        );
+        this.#fail(phrase('action-without-character', { action: token.text }), token);
         break;
       case 'identifier': {
         const after = this.#peek;
         if (after.type === 'symbol' && after.text === '=') {
           const statement = this.#parseAssign();
-          this.#expectSemicolon('the assignment');
+          this.#expectSemicolon('assignment');
           return statement;
         }
         if (after.type === 'action') this.#failUnknownCharacter(token);
@@ -417,14 +423,13 @@ class Parser {
       case 'symbol':
         if (token.text === '{') return this.#parseBlock();
         if (token.text === ';') {
-          this.#fail('empty-statement', token, 'this ; ends nothing; remove it', {
-            fix: { title: 'Remove ;', from: token.from, to: token.to, insert: '' },
-          });
+          const fix = fixOf(phrase('fix-remove', { text: ';' }), token.from, token.to, '');
+          this.#fail(phrase('empty-statement'), token, { fix });
         }
         break;
     }
     const value = this.#parseExpression();
-    this.#expectSemicolon('the statement');
+    this.#expectSemicolon('expression');
     return { kind: 'expression', value, from: token.from, to: this.#lastEnd };
   }
 
@@ -432,41 +437,36 @@ class Parser {
     const close = suggest(token.text, this.#names.characters());
     const lower = token.text.toLowerCase();
     const best = this.#names.character(lower) !== undefined ? lower : close[0];
-    const hint = best === undefined ? '' : `; did you mean ${best}?`;
-    this.#fail('unknown-character', token, `unknown character ${token.text}${hint}`, {
-      expected: close,
-      fix:
-        best === undefined ? undefined : { title: `Replace by ${best}`, from: token.from, to: token.to, insert: best },
-    });
+    const name = token.text;
+    const said =
+      best === undefined
+        ? phrase('unknown-character', { name })
+        : phrase('unknown-character--suggest', { name, other: best });
+    this.#fail(said, token, { expected: close, fix: replaceBy(best, token) });
   }
 
   #parseLet(): Let {
     const token = this.#next();
-    const name = this.#expectName('a variable');
+    const name = this.#expectName('variable');
     let type: TypeNote | null = null;
     if (!this.#isSymbol('=')) {
       if (this.#token.type === 'identifier' || this.#isKeyword('fn')) {
         type = this.#parseType();
       } else {
-        this.#fail(
-          'let-without-value',
-          this.#token,
-          `expected = after let ${name.text}, got ${this.#describe(this.#token)}; a variable needs a value`,
-          {
-            expected: ['='],
-            fix: { title: 'Set to 0', from: this.#lastEnd, to: this.#lastEnd, insert: ' = 0' },
-          },
-        );
+        this.#fail(phrase('let-without-value', { name: name.text, got: this.#got }), this.#token, {
+          expected: ['='],
+          fix: fixOf(phrase('fix-set-zero'), this.#lastEnd, this.#lastEnd, ' = 0'),
+        });
       }
     }
-    this.#expectSymbol('=', `after let ${name.text}`);
+    this.#expectSymbol('=', 'after', `let ${name.text}`);
     const value = this.#parseExpression();
     return { kind: 'let', name, type, value, from: token.from, to: this.#lastEnd };
   }
 
   #parseAssign(): Assign {
-    const name = this.#expectName('a variable');
-    this.#expectSymbol('=', `after ${name.text}`);
+    const name = this.#expectName('variable');
+    this.#expectSymbol('=', 'after', name.text);
     const value = this.#parseExpression();
     return { kind: 'assign', name, value, from: name.from, to: this.#lastEnd };
   }
@@ -474,9 +474,7 @@ class Parser {
   #parseCondition(word: string): Expression {
     if (this.#isSymbol('{')) {
       const token = this.#token;
-      this.#error('missing-condition', token, `${word} needs a condition before {; write ${word} 1 { … } for always`, {
-        fix: { title: 'Insert 1', from: token.from, to: token.from, insert: '1 ' },
-      });
+      this.#error(phrase('missing-condition', { word }), token, { fix: this.#insert('1', '1 ', token.from) });
       return { kind: 'number', value: 1, float: false, from: token.from, to: token.from };
     }
     return this.#parseExpression();
@@ -486,14 +484,7 @@ class Parser {
   #parseBody(word: string): Block {
     if (this.#isSymbol('{')) return this.#parseBlock();
     const token = this.#token;
-    this.#error(
-      'missing-brace',
-      token,
-      `expected { after ${word}, got ${this.#describe(token)}; braces are needed even for one statement`,
-      {
-        expected: ['{'],
-      },
-    );
+    this.#error(phrase('missing-brace', { word, got: this.#got }), token, { expected: ['{'] });
     if (token.type === 'end' || this.#isSymbol('}')) throw resync;
     const statement = this.#parseStatement();
     return { kind: 'block', body: statement === null ? [] : [statement], from: token.from, to: this.#lastEnd };
@@ -516,9 +507,9 @@ class Parser {
       }
       if (inCase && (this.#isKeyword('case') || this.#isKeyword('default'))) return body;
       if (token.type === 'end') {
-        this.#error('unclosed-block', token, `no } closes the { in line ${open.line}`, {
+        this.#error(phrase('unclosed-block', { line: open.line }), token, {
           expected: ['}'],
-          fix: { title: 'Insert }', from: token.from, to: token.from, insert: '\n}' },
+          fix: this.#insert('}', '\n}', token.from),
         });
         return body;
       }
@@ -526,11 +517,7 @@ class Parser {
       try {
         const declaration = this.#parseDeclaration();
         if (declaration !== null) {
-          this.#error(
-            'nested-declaration',
-            token,
-            `a ${declaration.kind} line is only possible at top level, outside of { }`,
-          );
+          this.#error(phrase('nested-declaration', { word: declaration.kind }), token);
           continue;
         }
         const statement = this.#parseStatement();
@@ -568,16 +555,14 @@ class Parser {
   #parseSwitch(): Statement {
     const token = this.#next();
     const subject = this.#isSymbol('{') ? null : this.#parseExpression();
-    const open = this.#expectSymbol('{', 'after switch');
+    const open = this.#expectSymbol('{', 'after', 'switch');
     const cases: Case[] = [];
     let otherwise: Block | null = null;
     for (;;) {
       const word = this.#token;
       if (this.#acceptSymbol('}')) break;
       if (word.type === 'end') {
-        this.#error('unclosed-block', word, `no } closes the { in line ${open.line}`, {
-          expected: ['}'],
-        });
+        this.#error(phrase('unclosed-block', { line: open.line }), word, { expected: ['}'] });
         break;
       }
       if (word.type === 'keyword' && (word.text === 'case' || word.text === 'default')) {
@@ -585,27 +570,21 @@ class Parser {
         const condition = word.text === 'case' ? this.#parseExpression() : null;
         const colon = this.#token;
         if (!this.#acceptSymbol(':')) {
-          this.#error('missing-colon', colon, `expected : after ${word.text}, got ${this.#describe(colon)}`, {
-            expected: [':'],
-            fix: { title: 'Insert :', from: this.#lastEnd, to: this.#lastEnd, insert: ':' },
-          });
+          const said = phrase('missing-colon', { word: word.text, got: this.#got });
+          this.#error(said, colon, { expected: [':'], fix: this.#insert(':') });
         }
         const from = this.#token.from;
         const body = this.#parseBlockBody(open, true);
         const block: Block = { kind: 'block', body, from, to: Math.max(from, this.#lastEnd) };
         if (condition === null) {
-          if (otherwise !== null) {
-            this.#reporter.warn('second-default', word, 'a second default replaces the first one');
-          }
+          if (otherwise !== null) this.#reporter.warn(phrase('second-default'), word);
           otherwise = block;
         } else {
           cases.push({ condition, body: block });
         }
         continue;
       }
-      this.#error('expected-case', word, `expected case or default inside switch, got ${this.#describe(word)}`, {
-        expected: ['case', 'default', '}'],
-      });
+      this.#error(phrase('expected-case', { got: this.#got }), word, { expected: ['case', 'default', '}'] });
       while (
         this.#token.type !== 'end' &&
         !this.#isSymbol('}') &&
@@ -629,7 +608,7 @@ class Parser {
       else if (this.#token.type === 'identifier' && after.type === 'symbol' && after.text === '=') {
         init = this.#parseAssign();
       }
-      if (init !== null) this.#expectSymbol(';', `after the first part of for`);
+      if (init !== null) this.#expectSymbol(';', 'after-first-part');
       condition = this.#parseCondition('for');
       if (this.#acceptSymbol(';') && !this.#isSymbol('{')) post = this.#parseAssign();
     }
@@ -638,27 +617,27 @@ class Parser {
   }
 
   #parseFunctionStatement(from: number): Statement {
-    const name = this.#expectName('a function name');
+    const name = this.#expectName('function');
     const fn = this.#parseFunction();
     return { kind: 'fn', name, fn, from, to: this.#lastEnd };
   }
 
   /** Parameters, result type and body, after `fn` or `fn NAME`. */
   #parseFunction(): FunctionShape {
-    this.#expectSymbol('(', 'before the parameters of fn');
+    this.#expectSymbol('(', 'before-parameters');
     const params: Parameter[] = [];
     while (!this.#acceptSymbol(')')) {
-      const name = this.#expectName('a parameter name');
+      const name = this.#expectName('parameter');
       if (params.some((other) => other.text === name.text)) {
-        this.#error('duplicate-parameter', name, `fn has the parameter ${name.text} twice; rename one`);
+        this.#error(phrase('duplicate-parameter', { name: name.text }), name);
       }
       const typed = this.#token.type === 'identifier' || this.#isKeyword('fn');
       const type = typed ? this.#parseType() : null;
       params.push({ ...name, type });
       if (this.#acceptSymbol(',')) {
-        if (this.#token.type !== 'identifier') this.#expectName('another parameter after the comma');
+        if (this.#token.type !== 'identifier') this.#expectName('other-parameter');
       } else if (!this.#isSymbol(')')) {
-        this.#expectSymbol(')', 'after the parameters of fn');
+        this.#expectSymbol(')', 'after-parameters');
       }
     }
     const result = this.#isSymbol('{') ? null : this.#parseType();
@@ -672,12 +651,12 @@ class Parser {
     try {
       if (token.type === 'keyword' && token.text === 'fn') {
         this.#next();
-        this.#expectSymbol('(', 'in the fn type');
+        this.#expectSymbol('(', 'in-type');
         const args: TypeNote[] = [];
         if (!this.#acceptSymbol(')')) {
           do args.push(this.#parseType());
           while (this.#acceptSymbol(','));
-          this.#expectSymbol(')', 'after the types of fn');
+          this.#expectSymbol(')', 'after-types');
         }
         const typed = this.#token.type === 'identifier' || this.#isKeyword('fn');
         const result = typed ? this.#parseType() : null;
@@ -690,9 +669,7 @@ class Parser {
           return { name, args: [], result: null, from: token.from, to: token.to };
         }
       }
-      this.#fail('bad-type', token, `expected a type (number, string, map or fn(…)), got ${this.#describe(token)}`, {
-        expected: ['number', 'string', 'map', 'fn'],
-      });
+      this.#fail(phrase('bad-type', { got: this.#got }), token, { expected: ['number', 'string', 'map', 'fn'] });
     } finally {
       this.#depth--;
     }
@@ -721,18 +698,13 @@ class Parser {
           this.#next();
           const comma = this.#tokens[this.#at - 2];
           if (!this.#isSymbol(';')) {
-            this.#error(
-              'trailing-comma',
-              this.#token,
-              `the comma before ; takes the ; for itself, so another ; is expected, got ${this.#describe(this.#token)}; remove the comma`,
-              {
-                expected: [';'],
-                fix: { title: 'Remove the comma', from: comma.from, to: comma.to, insert: '' },
-              },
-            );
+            this.#error(phrase('trailing-comma--unended', { got: this.#got }), this.#token, {
+              expected: [';'],
+              fix: fixOf(phrase('fix-remove-comma'), comma.from, comma.to, ''),
+            });
             return { kind: 'actions', character, items, from: token.from, to: this.#lastEnd };
           }
-          this.#reporter.warn('trailing-comma', comma, 'a comma before ; needs a second ;; remove the comma and one ;');
+          this.#reporter.warn(phrase('trailing-comma'), comma);
           break;
         }
         this.#failUnknownAction(word, character.alias);
@@ -740,28 +712,28 @@ class Parser {
       this.#next();
       const params = this.#isSymbol('[') ? this.#parseMap() : null;
       let count = 1;
-      if (this.#acceptSymbol(':')) count = this.#expectInteger('a number of repetitions after :').value;
+      if (this.#acceptSymbol(':')) count = this.#expectInteger('repetitions').value;
       items.push({ action: word.text as ActionName, params, count, from: word.from, to: this.#lastEnd });
       if (!this.#acceptSymbol(',')) break;
     }
-    this.#expectSemicolon('the action list');
+    this.#expectSemicolon('actions');
     return { kind: 'actions', character, items, from: token.from, to: this.#lastEnd };
   }
 
   #failUnknownAction(token: Token, alias: string): never {
+    const name = token.text;
+    const character = alias;
     if (token.type !== 'identifier') {
-      this.#fail('expected-action', token, `expected an action for ${alias}, got ${this.#describe(token)}`, {
-        expected: actionKeys,
-      });
+      this.#fail(phrase('expected-action', { character, got: this.#got }), token, { expected: actionKeys });
     }
-    const close = suggest(token.text, actionKeys);
-    const hint = close.length === 0 ? `; actions are ${actionKeys.join(', ')}` : `; did you mean ${close[0]}?`;
-    this.#fail('unknown-action', token, `unknown action ${token.text} for ${alias}${hint}`, {
+    const close = suggest(name, actionKeys);
+    const said =
+      close.length === 0
+        ? phrase('unknown-action', { name, character, list: actionKeys.join(', ') })
+        : phrase('unknown-action--suggest', { name, character, other: close[0] });
+    this.#fail(said, token, {
       expected: close.length === 0 ? actionKeys : close,
-      fix:
-        close.length === 0
-          ? undefined
-          : { title: `Replace by ${close[0]}`, from: token.from, to: token.to, insert: close[0] },
+      fix: replaceBy(close[0], token),
     });
   }
 
@@ -783,7 +755,7 @@ class Parser {
       if (token.type !== 'symbol') return left;
       const level = precedence[token.text];
       if (level === undefined || level <= above) return left;
-      if (chain > longestChain) this.#fail('too-deep', token, `more than ${longestChain} operators in one expression`);
+      if (chain > longestChain) this.#fail(phrase('too-deep--chain', { most: longestChain }), token);
       if (token.text === '(') {
         left = this.#parseCall(left);
         continue;
@@ -801,7 +773,7 @@ class Parser {
       case 'number': {
         this.#next();
         const value = readNumber(token.text);
-        if (value === null) this.#fail('bad-number', token, `${token.text} is no number`);
+        if (value === null) this.#fail(phrase('bad-number', { text: token.text }), token);
         return {
           kind: 'number',
           value: value.tag === Tag.big ? (value.ref as bigint) : value.num,
@@ -834,7 +806,7 @@ class Parser {
         if (token.text === 'fn') {
           this.#next();
           if (this.#token.type === 'identifier') {
-            this.#fail('named-function-value', this.#token, 'a function used as a value has no name: fn(…) { … }');
+            this.#fail(phrase('named-function-value'), this.#token);
           }
           const fn = this.#parseFunction();
           return { kind: 'function', fn, from: token.from, to: this.#lastEnd };
@@ -849,7 +821,7 @@ class Parser {
         if (token.text === '(') {
           this.#next();
           const inner = this.#parseExpression();
-          this.#expectSymbol(')', `to close the ( in line ${token.line}`);
+          this.#expectSymbol(')', 'closing', token.line);
           return { ...inner, from: token.from, to: this.#lastEnd };
         }
         if (token.text === '[') return this.#parseMap();
@@ -857,8 +829,8 @@ class Parser {
     }
     const reserved =
       token.type === 'stat' || token.type === 'element' || token.type === 'character' || token.type === 'action';
-    const hint = reserved ? ` (${token.text} is a reserved word, not a variable)` : '';
-    this.#fail('expected-expression', token, `expected a value, got ${this.#describe(token)}${hint}`, {
+    const name = reserved ? 'expected-expression--reserved' : 'expected-expression';
+    this.#fail(phrase(name, { got: this.#got }), token, {
       expected: ['number', 'string', 'name', '.field', '(', '[', 'fn'],
     });
   }
@@ -872,11 +844,8 @@ class Parser {
     }
     if (!this.#acceptSymbol(')')) {
       const token = this.#token;
-      const extra = token.type === 'field' ? '; a map has no fields to read' : '';
-      this.#fail('unclosed-call', token, `expected ) or , in the call, got ${this.#describe(token)}${extra}`, {
-        expected: [')', ','],
-        fix: { title: 'Insert )', from: this.#lastEnd, to: this.#lastEnd, insert: ')' },
-      });
+      const name = token.type === 'field' ? 'unclosed-call--field' : 'unclosed-call';
+      this.#fail(phrase(name, { got: this.#got }), token, { expected: [')', ','], fix: this.#insert(')') });
     }
     return { kind: 'call', callee, args, at: open.from, from: callee.from, to: this.#lastEnd };
   }
@@ -886,19 +855,19 @@ class Parser {
     const entries: MapEntry[] = [];
     if (!this.#acceptSymbol(']')) {
       for (;;) {
-        const key = this.#expectName('a key in [ … ]');
-        this.#expectSymbol('=', `after the key ${key.text}`);
+        const key = this.#expectName('key');
+        this.#expectSymbol('=', 'after-key', key.text);
         const value = this.#parseExpression();
         if (entries.some((entry) => entry.key.text === key.text)) {
-          this.#reporter.warn('duplicate-key', key, `the key ${key.text} is given twice; the last value counts`);
+          this.#reporter.warn(phrase('duplicate-key', { name: key.text }), key);
         }
         entries.push({ key, value });
         if (this.#acceptSymbol(']')) break;
         const token = this.#token;
         if (!this.#acceptSymbol(',')) {
-          this.#fail('unclosed-map', token, `expected ] or , in [ … ], got ${this.#describe(token)}`, {
+          this.#fail(phrase('unclosed-map', { got: this.#got }), token, {
             expected: [']', ','],
-            fix: { title: 'Insert ]', from: this.#lastEnd, to: this.#lastEnd, insert: ']' },
+            fix: this.#insert(']'),
           });
         }
       }
@@ -908,14 +877,19 @@ class Parser {
 
   // Declarations
 
-  #expectNumber(what: string): NumberAt {
-    const token = this.#expectType('number', 'expected-number', `expected ${what}`, ['number']);
+  #expectNumber(what: What, word = ''): NumberAt {
+    const token = this.#token;
+    if (token.type !== 'number') {
+      const said = phrase('expected-number', { what: this.#what(what, word), got: this.#got });
+      this.#fail(said, token, { expected: ['number'] });
+    }
+    this.#next();
     const value = readNumber(token.text);
-    if (value === null) this.#fail('bad-number', token, `${token.text} is no number`);
+    if (value === null) this.#fail(phrase('bad-number', { text: token.text }), token);
     return { value: toFloat(value.tag, value.num, value.ref), from: token.from, to: token.to };
   }
 
-  #expectInteger(what: string): NumberAt {
+  #expectInteger(what: What, word = ''): NumberAt {
     const token = this.#token;
     if (token.type === 'number') {
       const value = readNumber(token.text);
@@ -924,53 +898,38 @@ class Parser {
         return { value: value.num, from: token.from, to: token.to };
       }
     }
-    this.#fail(
-      'expected-integer',
-      token,
-      `expected ${what} (a whole number without sign), got ${this.#describe(token)}`,
-      {
-        expected: ['integer'],
-      },
-    );
+    const said = phrase('expected-integer', { what: this.#what(what, word), got: this.#got });
+    this.#fail(said, token, { expected: ['integer'] });
   }
 
   /** A constant expression such as 0.466, 1/2.0 or -(3). */
-  #expectConstant(what: string): NumberAt {
+  #expectConstant(what: What, word = ''): NumberAt {
     const expression = this.#parseExpression();
     let failed = false;
     const value = constantOf(expression, (span, problem) => {
       failed = true;
-      this.#error('bad-constant', span, problem);
+      this.#error(problem, span);
     });
     if (failed) throw resync;
     if (value === null || value.tag === Tag.string) {
-      this.#fail('not-constant', expression, `expected a constant number for ${what}`, { expected: ['number'] });
+      this.#fail(phrase('not-constant', { what: this.#what(what, word) }), expression, { expected: ['number'] });
     }
     return { value: toFloat(value.tag, value.num, value.ref), from: expression.from, to: expression.to };
   }
 
   #expectLevel(): LevelAt {
-    this.#expectSymbol('=', 'after lvl');
-    const level = this.#expectInteger('the level');
+    this.#expectSymbol('=', 'after', 'lvl');
+    const level = this.#expectInteger('level');
     if (!this.#acceptSymbol('/')) {
       const token = this.#token;
-      this.#fail(
-        'level-without-max',
-        token,
-        `expected / and the maximum level after lvl=${level.value}, got ${this.#describe(token)}; write lvl=${level.value}/90`,
-        {
-          expected: ['/'],
-          fix: { title: 'Insert /90', from: level.to, to: level.to, insert: '/90' },
-        },
-      );
+      this.#fail(phrase('level-without-max', { level: level.value, got: this.#got }), token, {
+        expected: ['/'],
+        fix: this.#insert('/90', '/90', level.to),
+      });
     }
-    const max = this.#expectInteger('the maximum level');
+    const max = this.#expectInteger('max-level');
     if (max.value < level.value) {
-      this.#fail(
-        'level-above-max',
-        max,
-        `the level ${level.value} is above its maximum ${max.value}; write the lower number first`,
-      );
+      this.#fail(phrase('level-above-max', { level: level.value, most: max.value }), max);
     }
     return { level: level.value, maxLevel: max.value, from: level.from, to: max.to };
   }
@@ -979,13 +938,11 @@ class Parser {
   #expectParams(): ParamsAt {
     const plus = this.#next();
     if (!this.#isKeyword('params')) {
-      this.#fail('expected-params', this.#token, `expected params after +, got ${this.#describe(this.#token)}`, {
-        expected: ['params'],
-      });
+      this.#fail(phrase('expected-params', { got: this.#got }), this.#token, { expected: ['params'] });
     }
     this.#next();
-    this.#expectSymbol('=', 'after +params');
-    if (!this.#isSymbol('[')) this.#expectSymbol('[', 'after +params=');
+    this.#expectSymbol('=', 'after', '+params');
+    if (!this.#isSymbol('[')) this.#expectSymbol('[', 'after', '+params=');
     // `start_hp%` and the like are plain identifiers, so the map grammar fits.
     const map = this.#parseMap();
     const values: Record<string, number> = {};
@@ -993,15 +950,15 @@ class Parser {
       let failed = false;
       const constant = constantOf(value, (span, problem) => {
         failed = true;
-        this.#error('bad-constant', span, problem);
+        this.#error(problem, span);
       });
       if (failed) continue;
       if (constant === null || constant.tag === Tag.string) {
-        this.#error('not-constant', value, `expected a constant number for the param ${key.text}`);
+        this.#error(phrase('not-constant--param', { name: key.text }), value);
         continue;
       }
       if (constant.tag === Tag.float) {
-        this.#reporter.warn('fractional-param', value, `params are whole numbers: ${key.text} counts as 0`);
+        this.#reporter.warn(phrase('fractional-param', { name: key.text }), value);
       }
       values[key.text] =
         constant.tag === Tag.int ? constant.num : constant.tag === Tag.float ? 0 : Number(constant.ref);
@@ -1050,14 +1007,9 @@ class Parser {
         if (what.text === 'set') return this.#parseSet(character);
         if (what.text === 'stats') return this.#parseStats(character);
       }
-      this.#fail(
-        'unknown-add',
-        what,
-        `expected weapon, set or stats after ${character.alias} add, got ${this.#describe(what)}`,
-        {
-          expected: ['weapon', 'set', 'stats'],
-        },
-      );
+      this.#fail(phrase('unknown-add', { character: character.alias, got: described(what) }), what, {
+        expected: ['weapon', 'set', 'stats'],
+      });
     }
     this.#failUnknownAction(after, character.alias);
   }
@@ -1081,7 +1033,7 @@ class Parser {
       const token = this.#token;
       if (this.#acceptSymbol(';')) break;
       if (token.type === 'end' || (this.#startsLine && this.#startsStatement)) {
-        this.#expectSemicolon(`the char line of ${character.alias}`);
+        this.#expectSemicolon('character', character.alias);
         break;
       }
       if (token.type === 'keyword' && token.text === 'lvl') {
@@ -1089,16 +1041,16 @@ class Parser {
         level = this.#expectLevel();
       } else if (token.type === 'keyword' && token.text === 'cons') {
         this.#next();
-        this.#expectSymbol('=', 'after cons');
-        cons = this.#expectInteger('the constellation');
+        this.#expectSymbol('=', 'after', 'cons');
+        cons = this.#expectInteger('constellation');
       } else if (token.type === 'keyword' && token.text === 'talent') {
         this.#next();
-        this.#expectSymbol('=', 'after talent');
-        talents = [this.#expectInteger('the attack talent level')];
-        this.#expectSymbol(',', 'and the skill and burst talent levels');
-        talents.push(this.#expectInteger('the skill talent level'));
-        this.#expectSymbol(',', 'and the burst talent level');
-        talents.push(this.#expectInteger('the burst talent level'));
+        this.#expectSymbol('=', 'after', 'talent');
+        talents = [this.#expectInteger('attack-level')];
+        this.#expectSymbol(',', 'skill-and-burst');
+        talents.push(this.#expectInteger('skill-level'));
+        this.#expectSymbol(',', 'burst');
+        talents.push(this.#expectInteger('burst-level'));
       } else if (token.type === 'symbol' && token.text === '+') {
         params = this.#expectParams();
       } else {
@@ -1120,35 +1072,31 @@ class Parser {
       if (known || startsItem || this.#isSymbol(';') || this.#isSymbol('+')) break;
       this.#next();
     }
-    this.#reporter.warn(
-      'ignored-token',
-      { from: from.from, to: this.#lastEnd },
-      `${this.#text.slice(from.from, this.#lastEnd)} has no effect on a char line (lvl, cons, talent and +params do)`,
-      {
-        expected: ['lvl', 'cons', 'talent', '+params'],
-      },
-    );
+    const span = { from: from.from, to: this.#lastEnd };
+    const said = phrase('ignored-token--character', { text: this.#text.slice(span.from, span.to) });
+    this.#reporter.warn(said, span, { expected: ['lvl', 'cons', 'talent', '+params'] });
   }
 
-  #expectQuotedName(what: string): Name {
-    this.#expectSymbol('=', `after ${what}`);
-    const token = this.#expectType('string', 'expected-string', `expected the ${what} name in quotes`, ['"name"']);
-    let from = token.from;
-    let to = token.to;
+  #expectQuotedName(what: 'weapon' | 'set'): Name {
+    this.#expectSymbol('=', 'after', what);
+    const token = this.#token;
+    if (token.type !== 'string') {
+      this.#fail(phrase(`expected-string--${what}`, { got: this.#got }), token, { expected: ['"name"'] });
+    }
+    this.#next();
+    let { from, to } = token;
     if (this.#text[from] === '"') from++;
     if (to > from && this.#text[to - 1] === '"') to--;
     return { text: this.#text.slice(from, to), from, to };
   }
 
-  #reportUnknown(what: string, name: Name, close: readonly string[]): void {
-    const hint = close.length === 0 ? '' : `; did you mean ${close[0]}?`;
-    this.#error(`unknown-${what}`, name, `unknown ${what} ${JSON.stringify(name.text)}${hint}`, {
-      expected: close,
-      fix:
-        close.length === 0
-          ? undefined
-          : { title: `Replace by ${close[0]}`, from: name.from, to: name.to, insert: close[0] },
-    });
+  #reportUnknown(what: 'weapon' | 'set' | 'monster', at: Name, close: readonly string[]): void {
+    const name = JSON.stringify(at.text);
+    const said =
+      close.length === 0
+        ? phrase(`unknown-${what}`, { name })
+        : phrase(`unknown-${what}--suggest`, { name, other: close[0] });
+    this.#error(said, at, { expected: close, fix: replaceBy(close[0], at) });
   }
 
   #parseWeapon(character: CharacterName): Declaration {
@@ -1171,37 +1119,33 @@ class Parser {
         level = this.#expectLevel();
       } else if (token.type === 'keyword' && token.text === 'refine') {
         this.#next();
-        this.#expectSymbol('=', 'after refine');
-        refine = this.#expectInteger('the refinement');
+        this.#expectSymbol('=', 'after', 'refine');
+        refine = this.#expectInteger('refinement');
       } else if (token.type === 'symbol' && token.text === '+') {
         params = this.#expectParams();
       } else if (token.type === 'end' || this.#startsLine) {
         break;
       } else {
-        this.#fail('unknown-item', token, `a weapon line has lvl, refine and +params, not ${this.#describe(token)}`, {
+        this.#fail(phrase('unknown-item--weapon', { got: this.#got }), token, {
           expected: ['lvl', 'refine', '+params', ';'],
         });
       }
     }
     const end = this.#isSymbol(';') ? this.#token : { from: Math.max(0, this.#lastEnd - 1), to: this.#lastEnd };
     if (!broken && level === null) {
-      this.#error('weapon-without-level', end, `the weapon ${name.text} needs lvl=LEVEL/MAX, such as lvl=90/90`, {
+      this.#error(phrase('weapon-without-level', { name: name.text }), end, {
         expected: ['lvl'],
-        fix: { title: 'Insert lvl=90/90', from: end.from, to: end.from, insert: ' lvl=90/90' },
+        fix: this.#insert('lvl=90/90', ' lvl=90/90', end.from),
       });
     }
     if (!broken && refine === null) {
-      this.#error(
-        'weapon-without-refine',
-        { from: end.from, to: end.to + (level === null ? 1 : 0) },
-        `the weapon ${name.text} needs refine=1 to 5`,
-        {
-          expected: ['refine'],
-          fix: { title: 'Insert refine=1', from: end.from, to: end.from, insert: ' refine=1' },
-        },
-      );
+      const span = { from: end.from, to: end.to + (level === null ? 1 : 0) };
+      this.#error(phrase('weapon-without-refine', { name: name.text }), span, {
+        expected: ['refine'],
+        fix: this.#insert('refine=1', ' refine=1', end.from),
+      });
     }
-    this.#expectSemicolon('the weapon line');
+    this.#expectSemicolon('line', 'weapon');
     return { kind: 'weapon', character, name, key, level, refine, params, from: character.from, to: this.#lastEnd };
   }
 
@@ -1221,19 +1165,19 @@ class Parser {
       if (this.#isSymbol(';') || token.type === 'end') break;
       if (token.type === 'keyword' && token.text === 'count') {
         this.#next();
-        this.#expectSymbol('=', 'after count');
-        count = this.#expectInteger('the number of pieces');
+        this.#expectSymbol('=', 'after', 'count');
+        count = this.#expectInteger('pieces');
       } else if (token.type === 'symbol' && token.text === '+') {
         params = this.#expectParams();
       } else if (this.#startsLine) {
         break;
       } else {
-        this.#fail('unknown-item', token, `a set line has count and +params, not ${this.#describe(token)}`, {
+        this.#fail(phrase('unknown-item--set', { got: this.#got }), token, {
           expected: ['count', '+params', ';'],
         });
       }
     }
-    this.#expectSemicolon('the set line');
+    this.#expectSemicolon('line', 'set');
     return { kind: 'set', character, name, key, count, params, from: character.from, to: this.#lastEnd };
   }
 
@@ -1245,13 +1189,13 @@ class Parser {
       if (this.#isSymbol(';') || token.type === 'end') break;
       if (token.type === 'stat') {
         this.#next();
-        this.#expectSymbol('=', `after ${token.text}`);
-        const value = this.#expectConstant(token.text);
+        this.#expectSymbol('=', 'after', token.text);
+        const value = this.#expectConstant('word', token.text);
         stats.push({ stat: token.text, value: value.value, from: token.from, to: value.to });
       } else if (token.type === 'keyword' && token.text === 'label') {
         this.#next();
-        this.#expectSymbol('=', 'after label');
-        label = this.#expectName('a label');
+        this.#expectSymbol('=', 'after', 'label');
+        label = this.#expectName('label');
       } else if (token.type === 'identifier' && token.text === 'random') {
         this.#next();
         return this.#parseRandomStats(character);
@@ -1259,17 +1203,17 @@ class Parser {
         break;
       } else {
         const close = suggest(token.text, statKeys);
-        const hint = close.length === 0 ? `stats are ${statKeys.join(' ')}` : `did you mean ${close[0]}?`;
-        this.#fail('unknown-stat', token, `unknown stat ${this.#describe(token)}; ${hint}`, {
+        const said =
+          close.length === 0
+            ? phrase('unknown-stat', { got: this.#got, list: statKeys.join(' ') })
+            : phrase('unknown-stat--suggest', { got: this.#got, other: close[0] });
+        this.#fail(said, token, {
           expected: close.length === 0 ? statKeys : close,
-          fix:
-            close.length === 0
-              ? undefined
-              : { title: `Replace by ${close[0]}`, from: token.from, to: token.to, insert: close[0] },
+          fix: replaceBy(close[0], token),
         });
       }
     }
-    this.#expectSemicolon('the stats line');
+    this.#expectSemicolon('line', 'stats');
     return { kind: 'stats', character, stats, label, from: character.from, to: this.#lastEnd };
   }
 
@@ -1282,27 +1226,22 @@ class Parser {
       const word = token.type === 'identifier' ? token.text : '';
       if (word === 'rarity') {
         this.#next();
-        this.#expectSymbol('=', 'after rarity');
-        rarity = this.#expectInteger('the rarity');
+        this.#expectSymbol('=', 'after', 'rarity');
+        rarity = this.#expectInteger('rarity');
       } else if (word === 'sand' || word === 'goblet' || word === 'circlet') {
         this.#next();
-        this.#expectSymbol('=', `after ${word}`);
-        const stat = this.#expectType('stat', 'expected-stat', `expected the main stat of the ${word}`, statKeys);
+        this.#expectSymbol('=', 'after', word);
+        const stat = this.#expectType('stat', 'expected-stat', statKeys, word);
         mains[word] = { text: stat.text, from: stat.from, to: stat.to };
       } else if (this.#startsLine) {
         break;
       } else {
-        this.#fail(
-          'unknown-item',
-          token,
-          `a random stats line has rarity, sand, goblet and circlet, not ${this.#describe(token)}`,
-          {
-            expected: ['rarity', 'sand', 'goblet', 'circlet', ';'],
-          },
-        );
+        this.#fail(phrase('unknown-item--random', { got: this.#got }), token, {
+          expected: ['rarity', 'sand', 'goblet', 'circlet', ';'],
+        });
       }
     }
-    this.#expectSemicolon('the random stats line');
+    this.#expectSemicolon('line', 'random stats');
     return { kind: 'random-stats', character, rarity, ...mains, from: character.from, to: this.#lastEnd };
   }
 
@@ -1311,10 +1250,10 @@ class Parser {
     const token = this.#token;
     if (token.type !== 'character') {
       if (token.type === 'identifier') this.#failUnknownCharacter(token);
-      this.#fail('expected-character', token, `expected a character after active, got ${this.#describe(token)}`);
+      this.#fail(phrase('expected-character', { got: this.#got }), token);
     }
     this.#next();
-    this.#expectSemicolon('the active line');
+    this.#expectSemicolon('line', 'active');
     return { kind: 'active', character: this.#characterName(token), from: keyword.from, to: this.#lastEnd };
   }
 
@@ -1326,7 +1265,7 @@ class Parser {
       if (this.#isSymbol(';') || token.type === 'end' || (this.#startsLine && this.#startsStatement)) break;
       items.push(this.#parseTargetItem(token));
     }
-    this.#expectSemicolon('the target line');
+    this.#expectSemicolon('line', 'target');
     return { kind: 'target', items, from: keyword.from, to: this.#lastEnd };
   }
 
@@ -1348,26 +1287,26 @@ class Parser {
     ];
     const assign = (): void => {
       this.#next();
-      this.#expectSymbol('=', `after ${word}`);
+      this.#expectSymbol('=', 'after', word);
     };
     if (token.type === 'identifier') {
       switch (word) {
         case 'pos': {
           assign();
-          const x = this.#expectConstant('the x position').value;
-          this.#expectSymbol(',', 'and the y position');
-          const y = this.#expectConstant('the y position').value;
+          const x = this.#expectConstant('x').value;
+          this.#expectSymbol(',', 'y');
+          const y = this.#expectConstant('y').value;
           return { key: 'pos', x, y, from, to: this.#lastEnd };
         }
         case 'radius':
           assign();
-          return { key: 'radius', value: this.#expectNumber('the radius').value, from, to: this.#lastEnd };
+          return { key: 'radius', value: this.#expectNumber('radius').value, from, to: this.#lastEnd };
         case 'freeze_resist':
           assign();
-          return { key: 'freeze_resist', value: this.#expectConstant(word).value, from, to: this.#lastEnd };
+          return { key: 'freeze_resist', value: this.#expectConstant('word', word).value, from, to: this.#lastEnd };
         case 'type': {
           assign();
-          const name = this.#expectType('identifier', 'expected-monster', 'expected a monster name', []);
+          const name = this.#expectType('identifier', 'expected-monster', []);
           if (name.text !== 'dummy' && !this.#names.enemy(name.text)) {
             this.#reportUnknown('monster', name, suggest(name.text, this.#names.enemies()));
           }
@@ -1386,32 +1325,39 @@ class Parser {
       switch (word) {
         case 'lvl':
           assign();
-          return { key: 'lvl', value: this.#expectInteger('the level').value, from, to: this.#lastEnd };
+          return { key: 'lvl', value: this.#expectInteger('level').value, from, to: this.#lastEnd };
         case 'resist':
           assign();
-          return { key: 'resist', value: this.#expectConstant('resist').value, from, to: this.#lastEnd };
+          return { key: 'resist', value: this.#expectConstant('word', 'resist').value, from, to: this.#lastEnd };
         case 'particle_threshold':
         case 'particle_drop_count':
           assign();
-          return { key: word, value: this.#expectNumber(`a number for ${word}`).value, from, to: this.#lastEnd };
+          return { key: word, value: this.#expectNumber('number-for', word).value, from, to: this.#lastEnd };
         case 'particle_element': {
           assign();
-          const element = this.#expectType('element', 'expected-element', 'expected an element', elementKeys);
+          const element = this.#expectType('element', 'expected-element', elementKeys);
           return { key: 'particle_element', element: element.text, from, to: this.#lastEnd };
         }
       }
     } else if (token.type === 'stat' && word === 'hp') {
       assign();
-      return { key: 'hp', value: this.#expectNumber('the HP').value, from, to: this.#lastEnd };
+      return { key: 'hp', value: this.#expectNumber('hp').value, from, to: this.#lastEnd };
     } else if (token.type === 'element') {
       assign();
-      return { key: 'element', element: word, value: this.#expectConstant(word).value, from, to: this.#lastEnd };
+      return {
+        key: 'element',
+        element: word,
+        value: this.#expectConstant('word', word).value,
+        from,
+        to: this.#lastEnd,
+      };
     }
     const close = suggest(word, targetItems);
-    const hint = close.length === 0 ? `items are ${targetItems.join(' ')}` : `did you mean ${close[0]}?`;
-    this.#fail('unknown-item', token, `unknown item ${this.#describe(token)} on a target line; ${hint}`, {
-      expected: close.length === 0 ? targetItems : close,
-    });
+    const said =
+      close.length === 0
+        ? phrase('unknown-item--target', { got: this.#got, list: targetItems.join(' ') })
+        : phrase('unknown-item--target-suggest', { got: this.#got, other: close[0] });
+    this.#fail(said, token, { expected: close.length === 0 ? targetItems : close });
   }
 
   /** `[hp_mult=2, particles=0]` of a monster type. */
@@ -1419,16 +1365,16 @@ class Parser {
     this.#next();
     const params: Record<string, number> = {};
     for (;;) {
-      const name = this.#expectName('hp_mult or particles');
-      this.#expectSymbol('=', `after ${name.text}`);
-      if (name.text === 'hp_mult') params.hp_mult = this.#expectNumber('the HP factor').value;
-      else if (name.text === 'particles') params.particles = this.#expectInteger('0 or 1').value;
+      const name = this.#expectName('type-parameter');
+      this.#expectSymbol('=', 'after', name.text);
+      if (name.text === 'hp_mult') params.hp_mult = this.#expectNumber('hp-factor').value;
+      else if (name.text === 'particles') params.particles = this.#expectInteger('0-or-1').value;
       else {
-        this.#expectNumber('a number');
-        this.#reporter.warn('ignored-token', name, `${name.text} has no effect here (hp_mult and particles do)`);
+        this.#expectNumber('number');
+        this.#reporter.warn(phrase('ignored-token--type', { text: name.text }), name);
       }
       if (this.#acceptSymbol(']')) return params;
-      this.#expectSymbol(',', 'or ] in the type parameters');
+      this.#expectSymbol(',', 'type-parameters');
     }
   }
 
@@ -1440,7 +1386,7 @@ class Parser {
       if (this.#isSymbol(';') || token.type === 'end' || (this.#startsLine && this.#startsStatement)) break;
       items.push(this.#parseOption(token));
     }
-    this.#expectSemicolon('the options line');
+    this.#expectSemicolon('line', 'options');
     return { kind: 'options', items, from: keyword.from, to: this.#lastEnd };
   }
 
@@ -1450,34 +1396,34 @@ class Parser {
     if (kind === undefined) {
       const all = Object.keys(optionKinds);
       const close = suggest(token.text, all);
-      const hint = close.length === 0 ? `options are ${all.join(' ')}` : `did you mean ${close[0]}?`;
-      this.#fail('unknown-option', token, `unknown option ${this.#describe(token)}; ${hint}`, {
+      const said =
+        close.length === 0
+          ? phrase('unknown-option', { got: this.#got, list: all.join(' ') })
+          : phrase('unknown-option--suggest', { got: this.#got, other: close[0] });
+      this.#fail(said, token, {
         expected: close.length === 0 ? all : close,
-        fix:
-          close.length === 0
-            ? undefined
-            : { title: `Replace by ${close[0]}`, from: token.from, to: token.to, insert: close[0] },
+        fix: replaceBy(close[0], token),
       });
     }
     this.#next();
-    this.#expectSymbol('=', `after ${token.text}`);
+    this.#expectSymbol('=', 'after', token.text);
     const name = token.text;
     const nameSpan = { from: token.from, to: token.to };
     let value: number | boolean | string;
     if (kind === 'bool') {
-      const word = this.#expectType('bool', 'expected-bool', `expected true or false for ${name}`, ['true', 'false']);
+      const word = this.#expectType('bool', 'expected-bool', ['true', 'false'], name);
       value = word.text === 'true';
     } else if (kind === 'integer') {
-      value = this.#expectInteger(`a value for ${name}`).value;
+      value = this.#expectInteger('value-for', name).value;
     } else if (kind === 'number') {
-      value = this.#expectNumber(`a number for ${name}`).value;
+      value = this.#expectNumber('number-for', name).value;
     } else {
-      const word = this.#expectType('identifier', 'expected-word', `expected a word for ${name}`, []);
+      const word = this.#expectType('identifier', 'expected-word', [], name);
       value = word.text;
       if (name === 'frame_defaults' && word.text !== 'human') {
-        this.#error('bad-frame-defaults', word, `frame_defaults can only be human, not ${word.text}`, {
+        this.#error(phrase('bad-frame-defaults', { got: word.text }), word, {
           expected: ['human'],
-          fix: { title: 'Replace by human', from: word.from, to: word.to, insert: 'human' },
+          fix: replaceBy('human', word),
         });
       }
     }
@@ -1493,9 +1439,7 @@ class Parser {
     if (!this.#isSymbol(';')) {
       const word = this.#token;
       if (word.type !== 'identifier' || (word.text !== 'once' && word.text !== 'every')) {
-        this.#fail('expected-mode', word, `expected once or every after ${kind}, got ${this.#describe(word)}`, {
-          expected: ['once', 'every'],
-        });
+        this.#fail(phrase('expected-mode', { word: kind, got: this.#got }), word, { expected: ['once', 'every'] });
       }
       this.#next();
       mode = word.text;
@@ -1505,43 +1449,44 @@ class Parser {
         const item = token.type === 'identifier' ? token.text : '';
         if (item === 'interval') {
           this.#next();
-          this.#expectSymbol('=', 'after interval');
-          interval = [this.#expectInteger('a number of frames')];
+          this.#expectSymbol('=', 'after', 'interval');
+          interval = [this.#expectInteger('frames')];
           if (mode === 'every') {
-            this.#expectSymbol(',', 'and the other end of the interval');
-            interval.push(this.#expectInteger('a number of frames'));
+            this.#expectSymbol(',', 'interval');
+            interval.push(this.#expectInteger('frames'));
           }
         } else if (item === 'amount') {
           this.#next();
-          this.#expectSymbol('=', 'after amount');
+          this.#expectSymbol('=', 'after', 'amount');
           if (kind === 'energy') {
-            amount = [this.#expectInteger('a number of particles')];
+            amount = [this.#expectInteger('particles')];
           } else {
-            amount = [this.#expectNumber('the least damage')];
-            this.#expectSymbol(',', 'and the most damage');
-            amount.push(this.#expectNumber('the most damage'));
+            amount = [this.#expectNumber('least-damage')];
+            this.#expectSymbol(',', 'damage');
+            amount.push(this.#expectNumber('most-damage'));
           }
         } else if (item === 'element' && kind === 'hurt') {
           this.#next();
-          this.#expectSymbol('=', 'after element');
-          const word = this.#expectType('element', 'expected-element', 'expected an element', elementKeys);
+          this.#expectSymbol('=', 'after', 'element');
+          const word = this.#expectType('element', 'expected-element', elementKeys);
           element = { text: word.text, from: word.from, to: word.to };
         } else {
           const known = kind === 'energy' ? ['interval', 'amount'] : ['interval', 'amount', 'element'];
-          this.#fail(
-            'unknown-item',
-            token,
-            `${kind} ${mode} has ${known.join(', ')}, not ${this.#describe(token)}; write ${kind} ${mode} interval=${mode === 'every' ? '480,720' : '300'} amount=${kind === 'energy' ? '1' : '100,200'};`,
-            {
-              expected: known,
-            },
-          );
+          const words = `${kind} ${mode}`;
+          const interval = mode === 'every' ? '480,720' : '300';
+          const example = `${words} interval=${interval} amount=${kind === 'energy' ? '1' : '100,200'};`;
+          const said = phrase('unknown-item--event', { words, list: known.join(', '), got: this.#got, example });
+          this.#fail(said, token, { expected: known });
         }
       }
     }
-    this.#expectSemicolon(`the ${kind} line`);
+    this.#expectSemicolon('line', kind);
     return { kind, mode, interval, amount, element, from: keyword.from, to: this.#lastEnd };
   }
+}
+
+function described(token: Token): string | Phrase {
+  return token.type === 'end' ? phrase('end-of-text') : token.text;
 }
 
 /** Options of the language and the kind of value each takes. */

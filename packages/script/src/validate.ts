@@ -16,11 +16,13 @@ import type {
 import { scriptOf } from './ast.ts';
 import { type BuiltinSignature, builtinIndex, builtins } from './builtins.ts';
 import type { Config } from './config.ts';
-import type { Reporter, Span } from './diagnostics.ts';
+import { type Extra, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { fieldProblem } from './fields.ts';
 import { constantOf } from './fold.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
+import type { Phrase } from './phrase.ts';
+import { argumentCount, phrase } from './phrases.ts';
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
@@ -33,31 +35,25 @@ function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
   const { characters, targets } = config;
   const end: Span = { from: ast.to, to: ast.to };
   if (characters.length > 4) {
-    reporter.error(
-      'too-many-characters',
-      characters[4].spans.name,
-      `${characters.length} characters are in the team; four is the most`,
-    );
+    reporter.error(phrase('too-many-characters', { count: characters.length }), characters[4].spans.name);
   }
   if (config.active === null) {
     const first = characters[0];
-    reporter.error('no-active', end, `no character is active; add "active ${first?.key ?? 'NAME'};"`, {
+    const example = `active ${first?.key ?? 'NAME'};`;
+    reporter.error(phrase('no-active', { example }), end, {
       fix:
         first === undefined
           ? undefined
-          : { title: `Add active ${first.key};`, from: end.from, to: end.to, insert: `\nactive ${first.key};\n` },
+          : fixOf(phrase('fix-add', { text: example }), end.from, end.to, `\n${example}\n`),
     });
   } else if (!characters.some((character) => character.key === config.active)) {
-    reporter.error(
-      'active-not-in-team',
-      config.activeSpan ?? end,
-      `the active character ${config.active} is not in the team`,
-      { expected: characters.map((character) => character.key) },
-    );
+    reporter.error(phrase('active-not-in-team', { character: config.active }), config.activeSpan ?? end, {
+      expected: characters.map((character) => character.key),
+    });
   }
   if (targets.length === 0) {
-    reporter.error('no-target', end, 'there is no target; add "target lvl=100 resist=0.1;"', {
-      fix: { title: 'Add a target', from: end.from, to: end.to, insert: '\ntarget lvl=100 resist=0.1;\n' },
+    reporter.error(phrase('no-target'), end, {
+      fix: fixOf(phrase('fix-add-target'), end.from, end.to, '\ntarget lvl=100 resist=0.1;\n'),
     });
   }
   if (config.damageMode) {
@@ -67,13 +63,7 @@ function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
         if (item.key === 'type') hasHp = true;
         else if (item.key === 'hp') hasHp = item.value !== 0;
       }
-      if (!hasHp) {
-        reporter.error(
-          'target-without-hp',
-          target.span,
-          `target ${index + 1} has no HP, but another one has; give every target hp= or type=, or none`,
-        );
-      }
+      if (!hasHp) reporter.error(phrase('target-without-hp', { number: index + 1 }), target.span);
     }
   }
 }
@@ -128,8 +118,8 @@ class ScriptChecker {
     for (const { call, variable } of this.#calls) this.#checkVariableCall(call, variable);
   }
 
-  #problem(code: string, span: Span, message: string, extra?: Parameters<Reporter['error']>[3]): void {
-    this.#reporter.report(this.#dropped ? 'warning' : 'error', code, span, message, extra);
+  #problem(said: Phrase, span: Span, extra?: Extra): void {
+    this.#reporter.report(this.#dropped ? 'warning' : 'error', said, span, extra);
   }
 
   // Scopes
@@ -168,7 +158,7 @@ class ScriptChecker {
       if (!later) return variable;
       if (found.scope.parent !== null && this.#find(name, found.scope.parent) !== null) return null;
       if (builtinIndex.has(name)) return null;
-      this.#problem('used-before-let', span, `${name} is used before its ${variable.kind} is reached; move it up`);
+      this.#problem(phrase('used-before-let', { name, word: variable.kind }), span);
       return variable;
     }
     if (builtinIndex.has(name)) return null;
@@ -180,26 +170,19 @@ class ScriptChecker {
     const dash = name.indexOf('-');
     if (dash > 0 && this.#find(name.slice(0, dash), scope) !== null) {
       const spaced = name.replace(/-/g, ' - ');
-      this.#problem(
-        'dash-in-name',
-        span,
-        `${name} is read as one name, because - may be part of a name; write ${spaced} to subtract`,
-        { fix: { title: `Write ${spaced}`, from: span.from, to: span.to, insert: spaced } },
-      );
+      this.#problem(phrase('dash-in-name', { name, spaced }), span, {
+        fix: fixOf(phrase('fix-write', { text: spaced }), span.from, span.to, spaced),
+      });
       return;
     }
     const known = new Set<string>(builtinIndex.keys());
     for (let at: Scope | null = scope; at !== null; at = at.parent)
       for (const key of at.variables.keys()) known.add(key);
     const close = suggest(name, known);
-    const hint = close.length > 0 ? `did you mean ${close[0]}?` : use === 'assign' ? `write let ${name} = … first` : '';
-    this.#problem('unknown-variable', span, `the variable ${name} does not exist${hint === '' ? '' : `; ${hint}`}`, {
-      expected: close,
-      fix:
-        close.length === 0
-          ? undefined
-          : { title: `Replace by ${close[0]}`, from: span.from, to: span.to, insert: close[0] },
-    });
+    const otherwise = use === 'assign' ? 'unknown-variable--let' : 'unknown-variable';
+    const said =
+      close.length > 0 ? phrase('unknown-variable--suggest', { name, other: close[0] }) : phrase(otherwise, { name });
+    this.#problem(said, span, { expected: close, fix: replaceBy(close[0], span) });
   }
 
   // Statements
@@ -228,18 +211,14 @@ class ScriptChecker {
     let ended = false;
     for (const statement of body) {
       if (ended) {
-        this.#reporter.report('hint', 'unreachable', statement, 'this is never reached');
+        this.#reporter.report('hint', phrase('unreachable'), statement);
         ended = false;
       }
       if (statement.kind === 'let' || statement.kind === 'fn') {
         const name = statement.name;
         if (first.has(name.text)) {
-          this.#reporter.report(
-            mayNotReach ? 'warning' : 'error',
-            'redeclared',
-            statement,
-            `${name.text} already exists in this block; ${statement.kind === 'let' ? `assign with ${name.text} = …` : 'choose another name'}`,
-          );
+          const said = phrase(`redeclared--${statement.kind}`, { name: name.text });
+          this.#reporter.report(mayNotReach ? 'warning' : 'error', said, statement);
         }
         first.set(name.text, statement.from);
         this.#checkNewName(name, scope);
@@ -260,14 +239,10 @@ class ScriptChecker {
   #checkNewName(name: { readonly text: string } & Span, scope: Scope): void {
     const dash = name.text.indexOf('-');
     if (dash > 0 && this.#find(name.text.slice(0, dash), scope) !== null) {
-      this.#reporter.warn(
-        'dash-in-name',
-        name,
-        `${name.text} is one name, not a subtraction; another variable is called ${name.text.slice(0, dash)}`,
-      );
+      this.#reporter.warn(phrase('dash-in-name--new', { name: name.text, other: name.text.slice(0, dash) }), name);
     }
     if (builtinIndex.has(name.text)) {
-      this.#reporter.warn('shadows-builtin', name, `${name.text} hides the built-in function of this name`);
+      this.#reporter.warn(phrase('shadows-builtin', { name: name.text }), name);
     }
   }
 
@@ -293,13 +268,7 @@ class ScriptChecker {
         return;
       case 'return':
         this.#expression(statement.value, scope);
-        if (around.loop) {
-          this.#reporter.warn(
-            'return-in-loop',
-            statement,
-            'return inside a loop only ends this round of the loop; use break to leave the loop, then return',
-          );
-        }
+        if (around.loop) this.#reporter.warn(phrase('return-in-loop'), statement);
         return;
       case 'control':
         this.#control(statement.word, statement, around);
@@ -337,21 +306,13 @@ class ScriptChecker {
 
   #control(word: string, span: Span, around: Surroundings): void {
     if (around.inside === 'none') {
-      this.#reporter.warn(
-        'stray-control',
-        span,
-        `${word} is outside of a loop or switch: it ends the function (as an error) or the whole script`,
-      );
+      this.#reporter.warn(phrase('stray-control', { word }), span);
     } else if (word === 'fallthrough' && around.inside !== 'case') {
-      this.#reporter.warn('stray-control', span, 'fallthrough outside of a case ends the enclosing block');
+      this.#reporter.warn(phrase('stray-control--fallthrough'), span);
     } else if (word === 'continue' && around.inside === 'case') {
-      this.#reporter.warn(
-        'continue-in-case',
-        span,
-        'continue in a case only ends the case (later equal cases still run); it does not continue the loop',
-      );
+      this.#reporter.warn(phrase('continue-in-case'), span);
     } else if (around.inside === 'default' && word === 'break') {
-      this.#reporter.warn('break-in-default', span, 'break in default acts on the enclosing loop, not on the switch');
+      this.#reporter.warn(phrase('break-in-default'), span);
     }
   }
 
@@ -413,13 +374,7 @@ class ScriptChecker {
         assigned: false,
       });
     }
-    if (fn.body.body.length === 0) {
-      this.#reporter.warn(
-        'empty-function',
-        span,
-        'a function with an empty body fails when it is called; add return 0;',
-      );
-    }
+    if (fn.body.body.length === 0) this.#reporter.warn(phrase('empty-function'), span);
     const before = this.#dropped;
     this.#dropped = false;
     this.#block(fn.body, inner, outside);
@@ -429,11 +384,7 @@ class ScriptChecker {
   #actions(statement: ActionList, scope: Scope): void {
     const { character } = statement;
     if (!this.#config.characters.some((other) => other.key === character.key)) {
-      this.#problem(
-        'not-in-team',
-        character,
-        `${character.alias} is not in the team, so the action cannot be executed`,
-      );
+      this.#problem(phrase('not-in-team--action', { character: character.alias }), character);
     }
     for (const item of statement.items) {
       if (item.params === null) continue;
@@ -441,28 +392,15 @@ class ScriptChecker {
       for (const entry of item.params.entries) {
         this.#expression(entry.value, scope);
         if (allowed !== undefined && !allowed.includes(entry.key.text)) {
-          const close = suggest(entry.key.text, allowed);
-          const hint =
-            close.length > 0
-              ? `did you mean ${close[0]}?`
-              : allowed.length > 0
-                ? `it knows ${allowed.join(', ')}`
-                : 'it has none';
-          this.#reporter.error(
-            'invalid-param',
-            entry.key,
-            `${item.action} of ${character.alias} has no param ${entry.key.text}; ${hint}`,
-            {
-              expected: allowed,
-              fix:
-                close.length === 0
-                  ? undefined
-                  : { title: `Replace by ${close[0]}`, from: entry.key.from, to: entry.key.to, insert: close[0] },
-            },
-          );
+          const [close] = suggest(entry.key.text, allowed);
+          const what = { action: item.action, character: character.alias, name: entry.key.text };
+          let said = phrase('invalid-param--none', what);
+          if (close !== undefined) said = phrase('invalid-param--suggest', { ...what, other: close });
+          else if (allowed.length > 0) said = phrase('invalid-param--list', { ...what, list: allowed.join(', ') });
+          this.#reporter.error(said, entry.key, { expected: allowed, fix: replaceBy(close, entry.key) });
         }
         if (entry.value.kind === 'string' || entry.value.kind === 'map' || entry.value.kind === 'function') {
-          this.#problem('bad-param-value', entry.value, `the param ${entry.key.text} must be a number`);
+          this.#problem(phrase('bad-param-value', { name: entry.key.text }), entry.value);
         }
       }
     }
@@ -481,11 +419,7 @@ class ScriptChecker {
 
   #checkEndless(statement: While | For): void {
     if (this.#endless(statement) && !mayAct(statement.body)) {
-      this.#reporter.warn(
-        'endless-loop',
-        statement,
-        'this loop never ends and contains no action or wait, so the simulation would stand still',
-      );
+      this.#reporter.warn(phrase('endless-loop'), statement);
     }
   }
 
@@ -494,7 +428,7 @@ class ScriptChecker {
   #expression(expression: Expression, scope: Scope): void {
     if (expression.kind === 'unary' || expression.kind === 'binary') {
       // Constant parts are computed while parsing, so their errors count even where errors are dropped at run time.
-      constantOf(expression, (span, problem) => this.#reporter.error('bad-constant', span, problem));
+      constantOf(expression, (span, problem) => this.#reporter.error(problem, span));
     }
     this.#walk(expression, scope);
   }
@@ -509,7 +443,7 @@ class ScriptChecker {
         return;
       case 'field': {
         const problem = fieldProblem(expression.path, this.#config, this.#names);
-        if (problem !== null) this.#problem('bad-field', expression, problem);
+        if (problem !== null) this.#problem(problem, expression);
         return;
       }
       case 'unary':
@@ -519,11 +453,7 @@ class ScriptChecker {
         this.#walk(expression.left, scope);
         this.#walk(expression.right, scope);
         if ((expression.operator === '&&' || expression.operator === '||') && hasEffect(expression.right)) {
-          this.#reporter.warn(
-            'no-short-circuit',
-            expression.right,
-            `both sides of ${expression.operator} are always evaluated, so this call happens whatever the left side is`,
-          );
+          this.#reporter.warn(phrase('no-short-circuit', { operator: expression.operator }), expression.right);
         }
         return;
       case 'map':
@@ -549,14 +479,10 @@ class ScriptChecker {
       this.#walk(callee, scope);
       if (callee.kind === 'function') {
         if (callee.fn.params.length !== call.args.length) {
-          this.#problem(
-            'wrong-argument-count',
-            call,
-            `the function takes ${callee.fn.params.length} arguments, not ${call.args.length}`,
-          );
+          this.#problem(argumentCount(callee.fn.params.length, call.args.length), call);
         }
       } else if (callee.kind !== 'call') {
-        this.#problem('not-a-function', callee, 'only functions can be called');
+        this.#problem(phrase('not-a-function'), callee);
       }
     }
     for (const argument of call.args) this.#expression(argument, scope);
@@ -565,13 +491,15 @@ class ScriptChecker {
   #checkVariableCall(call: Call, variable: Variable): void {
     if (variable.assigned || variable.kind === 'param' || variable.shape === 'unknown') return;
     if (variable.shape !== 'function') {
-      this.#reporter.error('not-a-function', call, `${variable.name} is a ${variable.shape}, not a function`);
+      this.#reporter.error(phrase('not-a-function--variable', { name: variable.name, type: variable.shape }), call);
     } else if (variable.arity !== call.args.length) {
-      this.#reporter.error(
-        'wrong-argument-count',
-        call,
-        `the function ${variable.name} takes ${variable.arity} argument${variable.arity === 1 ? '' : 's'}, not ${call.args.length}`,
-      );
+      const { name, arity: count } = variable;
+      const given = call.args.length;
+      const said =
+        count === 1
+          ? phrase('wrong-argument-count--named-one', { name, given })
+          : phrase('wrong-argument-count--named', { name, count, given });
+      this.#reporter.error(said, call);
     }
   }
 
@@ -583,7 +511,8 @@ class ScriptChecker {
     const { args } = signature;
     if (args.length !== call.args.length) {
       const form = `${name}(${args.map((argument) => argument.name).join(', ')})`;
-      this.#problem('wrong-argument-count', call, `${form} takes ${args.length}, not ${call.args.length} arguments`);
+      const counts = { count: args.length, given: call.args.length };
+      this.#problem(phrase('wrong-argument-count--builtin', { form, ...counts }), call);
       return;
     }
     const constants = call.args.map((argument) => constantOf(argument, () => {}));
@@ -596,11 +525,8 @@ class ScriptChecker {
       else if (given.kind === 'map' || given.kind === 'function') type = given.kind;
       else if (given.kind === 'field') type = 'number';
       if (type !== null && type !== expected.type) {
-        this.#problem(
-          'wrong-argument-type',
-          given,
-          `${name} needs a ${expected.type} as ${expected.name}, not a ${type}`,
-        );
+        const wanted = { type: expected.type, argument: expected.name };
+        this.#problem(phrase('wrong-argument-type', { name, ...wanted, given: type }), given);
         return;
       }
     }
@@ -614,7 +540,7 @@ class ScriptChecker {
       case 'kill_target':
       case 'is_target_dead':
         if (!this.#config.damageMode) {
-          this.#problem('needs-damage-mode', call, `${name} works in damage mode only; give the targets hp= or type=`);
+          this.#problem(phrase('needs-damage-mode', { name }), call);
           return;
         }
         this.#checkTarget(number, call.args[0]);
@@ -625,27 +551,27 @@ class ScriptChecker {
         return;
       case 'set_swap_icd':
         if (number !== null && number < 0) {
-          this.#problem('bad-argument', call.args[0], `set_swap_icd needs 0 or more frames, not ${number}`);
+          this.#problem(phrase('bad-argument--swap-icd', { given: number }), call.args[0]);
         }
         return;
       case 'set_starting_verdant_dew':
         if (number !== null && (number < 0 || number > 3)) {
-          this.#problem('bad-argument', call.args[0], `set_starting_verdant_dew needs 0 to 3, not ${number}`);
+          this.#problem(phrase('bad-argument--verdant-dew', { given: number }), call.args[0]);
         }
         return;
       case 'set_particle_delay': {
         if (word === null) return;
         const key = this.#names.character(word);
         if (key === undefined) {
-          this.#problem('bad-argument', call.args[0], `${word} is no character`);
+          this.#problem(phrase('bad-argument--character', { name: word }), call.args[0]);
         } else if (!this.#config.characters.some((character) => character.key === key)) {
-          this.#problem('not-in-team', call.args[0], `${word} is not in the team`);
+          this.#problem(phrase('not-in-team', { character: word }), call.args[0]);
         }
         return;
       }
       case 'pick_up_crystallize':
         if (word !== null && word !== 'any' && !(elementKeys as readonly string[]).includes(word)) {
-          this.#problem('bad-argument', call.args[0], `${word} is no element; use pyro, hydro, electro, cryo or any`);
+          this.#problem(phrase('bad-argument--element', { name: word }), call.args[0]);
         }
         return;
     }
@@ -654,7 +580,7 @@ class ScriptChecker {
   #checkTarget(number: number | null, span: Span): void {
     const count = this.#config.targets.length;
     if (number === null || count === 0 || (number >= 1 && number <= count)) return;
-    this.#problem('bad-argument', span, `there is no target ${number}; the first is 1 and the last ${count}`);
+    this.#problem(phrase('bad-argument--target', { number, last: count }), span);
   }
 }
 

@@ -1,5 +1,16 @@
-import { compile, type Diagnostic, FieldError, type Host, Machine, parse, ScriptError } from '../src/index.ts';
+import {
+  compile,
+  type Diagnostic,
+  FieldError,
+  type Host,
+  Machine,
+  parse,
+  phrasebook,
+  ScriptError,
+} from '../src/index.ts';
 import { names } from './names.ts';
+
+const phrase = phrasebook('test', { unknown: 'unknown field {{path}}' });
 
 /** A team of Bennett (active) and Xingqiu against one target; scripts begin on line 7. */
 export const team = `target lvl=100 resist=0.1;
@@ -44,7 +55,7 @@ export function run(script: string, options: Options = {}): string[] {
       field(index, value) {
         const path = program.fields[index].join('.');
         const known = options.fields?.[path];
-        if (known === undefined) throw new FieldError(`unknown field ${path}`);
+        if (known === undefined) throw new FieldError(phrase('unknown', { path }));
         if (typeof known === 'number') value.int(known);
         else value.float(known[1]);
       },

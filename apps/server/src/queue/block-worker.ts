@@ -1,6 +1,6 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { BLOCK_SIZE, ConfigError } from '@quartet/runner';
+import { BLOCK_SIZE, toFailure } from '@quartet/runner';
 import { trade } from '@quartet/runner/session';
 import type { Answer, Question } from './questions.ts';
 
@@ -43,13 +43,8 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-function failureOf(error: unknown): Answer {
-  if (error instanceof ConfigError) return { failure: { message: error.message, findings: [...error.findings] } };
-  return { failure: { message: error instanceof Error ? error.message : String(error) } };
-}
-
 port.on('message', (question: Question) => {
   void answer(question)
-    .catch(failureOf)
+    .catch((error: unknown): Answer => ({ failure: toFailure(error) }))
     .then((found) => port.postMessage(found));
 });

@@ -1,5 +1,6 @@
 /** An executor whose blocks are computed by worker processes, on this machine or others. The result is that of a local run, to the bit. */
-import { type Executor, PoolExecutor, type Port } from '@quartet/runner';
+import { brokenDown, type Executor, PoolExecutor, type Port } from '@quartet/runner';
+import type { Phrase } from '@quartet/script';
 import PgBoss from 'pg-boss';
 import { type Answer, type Question, queueName, unpackAnswer } from './questions.ts';
 import { QUESTION_SECONDS } from './worker.ts';
@@ -65,7 +66,7 @@ export class BlockQueue {
     let stoppedUpTo = -1;
     let closed = false;
     let hear: (message: FromWorker) => void = () => {};
-    let fail: (reason: string) => void = () => {};
+    let fail: (reason: Phrase) => void = () => {};
 
     const tell = (message: FromWorker) => {
       if (!closed) hear(message);
@@ -140,7 +141,7 @@ export class BlockQueue {
       post(message) {
         handle(message).catch((error: unknown) => {
           options.onError(error);
-          if (!closed) fail(error instanceof Error ? error.message : String(error));
+          if (!closed) fail(brokenDown(error instanceof Error ? error.message : String(error)));
         });
       },
       listen(onMessage, onFailure) {

@@ -1,6 +1,6 @@
 /** What goes over the queue between the server and its workers. */
 import { deserialize, serialize } from 'node:v8';
-import type { Finding } from '@quartet/runner';
+import type { Failure } from '@quartet/runner';
 
 /** Queue that all workers of an engine version serve: blocks of different versions must never meet in one result. */
 export function queueName(version: string): string {
@@ -19,7 +19,7 @@ export type Answer =
   | { blocks: unknown[]; milliseconds: number }
   | { validation: unknown }
   | { sample: unknown }
-  | { failure: { message: string; findings?: Finding[] } };
+  | { failure: Failure };
 
 /** An answer as JSON; the numbers of its typed arrays keep every bit. */
 export function packAnswer(answer: Answer): { packed: string } {

@@ -169,5 +169,13 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           .execute();
       },
     },
+    '006-failure-phrase': {
+      async up(db) {
+        await db.schema
+          .alterTable('entries')
+          .addColumn('failure_phrase', types.text, (c) => c.notNull().defaultTo(''))
+          .execute();
+      },
+    },
   };
 }

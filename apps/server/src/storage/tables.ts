@@ -52,6 +52,8 @@ export interface EntryTable {
   hash: string;
   state: EntryState;
   failure: string;
+  /** JSON of the failure as a phrase, which pages say in any language; empty when there is none. */
+  failure_phrase: Generated<string>;
   /** Base seed of the computation, so that it can be repeated. */
   seed: number;
   mode: number;

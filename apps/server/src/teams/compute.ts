@@ -1,6 +1,8 @@
 /** Computes teams one after the other with the engine of this build. What is to be done is in the database, not in memory. */
 import { type Result, stringifyResult } from '@quartet/results';
-import { Cancelled, type Executor } from '@quartet/runner';
+import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
+import { type Phrase, PhraseError } from '@quartet/script';
+import { phrase } from '../phrases.ts';
 import type { ShareStore } from '../shares.ts';
 import { TeamError, type TeamStore } from './store.ts';
 
@@ -9,6 +11,21 @@ export const TEAM_ITERATIONS = 1000;
 /** Longest a computation may take, in milliseconds. */
 const LIMIT_MS = 60_000;
 const BATCH = 5;
+
+/** Problems of a config that are told in every language; the first ones are what has to be mended first. */
+const MAX_PROBLEMS = 10;
+
+/** Why a team could not be computed, for any language; undefined where that is not a sentence of ours. */
+function sentence(error: unknown): Phrase | undefined {
+  if (error instanceof ConfigError) {
+    const errors = error.findings.filter((each) => each.severity === 'error').slice(0, MAX_PROBLEMS);
+    const problems = errors.map(({ line, column, message, phrase: problem = message }) =>
+      phrase('place', { line, column, problem }),
+    );
+    return phrase('config', { problems });
+  }
+  return error instanceof PhraseError ? error.phrase : undefined;
+}
 
 export interface ComputerOptions {
   teams: TeamStore;
@@ -89,12 +106,12 @@ export class TeamComputer {
     try {
       result = await this.run(entry.config, entry.seed);
       if (result.incomplete_characters.length > 0) {
-        throw new Error(`Not finished in this engine: ${result.incomplete_characters.join(', ')}`);
+        throw new PhraseError(phrase('not-finished', { characters: result.incomplete_characters }));
       }
     } catch (error) {
       if (this.closed) return;
       this.counts.failed++;
-      await teams.fail(id, version, error instanceof Error ? error.message : String(error));
+      await teams.fail(id, version, error instanceof Error ? error.message : String(error), sentence(error));
       return;
     }
     const text = stringifyResult(result);
@@ -129,7 +146,7 @@ export class TeamComputer {
       // Its threads may be inside one endless iteration; the next team gets new ones.
       executor.close();
       this.executor = null;
-      throw new Error(`It took longer than ${limit / 1000} seconds`);
+      throw new PhraseError(phrase('too-slow', { seconds: limit / 1000 }));
     }
   }
 }

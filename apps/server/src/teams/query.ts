@@ -2,10 +2,12 @@
  * The part of MongoDB's find language that clients of the teams database use (contract §6.8), as SQL for both databases.
  * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
  */
+import { PhraseError } from '@quartet/script';
 import { type RawBuilder, sql } from 'kysely';
+import { phrase } from '../phrases.ts';
 
 /** A query that is not understood; the message is fit for its author. */
-export class QueryError extends Error {
+export class QueryError extends PhraseError {
   override readonly name = 'QueryError';
   readonly statusCode = 400;
   /** Members and places that lead to what is not understood, from the outermost. */
@@ -40,7 +42,7 @@ interface Rows {
 
 type Field = ({ rows?: undefined } & Column) | ({ rows: Rows } & Column);
 
-const LIMITS = { depth: 10, nodes: 200, list: 100, text: 200, sortKeys: 3 };
+const LIMITS = { depth: 10, nodes: 200, list: 100, text: 200, sortKeys: 3, regex: 100, alternatives: 10, anyText: 4 };
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_SKIP = 100_000;
@@ -106,7 +108,7 @@ function fieldOf(name: string): Field {
     const set = SET_KEY.exec(member)?.[1];
     if (set !== undefined) return { ...number('count'), rows: { table: 'entry_sets', where: sql`name = ${set}` } };
   }
-  throw new QueryError(`There is no field "${name.slice(0, 60)}"`);
+  throw new QueryError(phrase('field', { name: name.slice(0, 60) }));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
@@ -131,7 +133,7 @@ export interface TeamQuery {
  * @throws QueryError for everything it does not know
  */
 export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
-  if (!isPlain(value)) throw new QueryError('A query is a JSON object');
+  if (!isPlain(value)) throw new QueryError(phrase('query-object'));
   const { query = {}, sort = {}, project = {} } = value;
   const translate = (keepSamples: boolean) => {
     const reader = new Reader(dialect, keepSamples);
@@ -151,20 +153,20 @@ export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
 
 function readCount(name: string, value: unknown, otherwise: number, most: number): number {
   if (value === undefined || value === null) return otherwise;
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new QueryError(`${name} takes a number`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new QueryError(phrase('takes-number', { name }));
   const count = Math.trunc(value);
   if (name === 'limit' && count <= 0) return otherwise;
   return Math.min(Math.max(count, 0), most);
 }
 
 function readSort(value: unknown): TeamQuery['sort'] {
-  if (!isPlain(value)) throw new QueryError('sort is an object of fields and 1 or -1');
+  if (!isPlain(value)) throw new QueryError(phrase('sort-object'));
   const keys = Object.entries(value);
-  if (keys.length > LIMITS.sortKeys) throw new QueryError(`sort takes at most ${LIMITS.sortKeys} fields`);
+  if (keys.length > LIMITS.sortKeys) throw new QueryError(phrase('sort-many', { most: LIMITS.sortKeys }));
   return keys.map(([name, direction]) => {
-    if (direction !== 1 && direction !== -1) throw new QueryError('The direction of a sort is 1 or -1');
+    if (direction !== 1 && direction !== -1) throw new QueryError(phrase('sort-direction'));
     const field = fieldOf(name);
-    if (field.rows) throw new QueryError(`"${name}" is a list, which cannot be sorted by`);
+    if (field.rows) throw new QueryError(phrase('sort-list', { name }));
     return { column: field.column, descending: direction === -1 };
   });
 }
@@ -173,18 +175,18 @@ const PROJECTABLE =
   /^(?:_id|create_date|last_update|config|description|submitter|author|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
 
 function readProject(value: unknown): TeamQuery['project'] {
-  if (!isPlain(value)) throw new QueryError('project is an object of fields and 0 or 1');
+  if (!isPlain(value)) throw new QueryError(phrase('project-object'));
   const shown = new Map<string, boolean>();
   for (const [name, wish] of Object.entries(value)) {
-    if (!PROJECTABLE.test(name)) throw new QueryError(`There is no field "${name.slice(0, 60)}" to project`);
-    if (![0, 1, true, false].includes(wish as number)) throw new QueryError('A projection says 0 or 1');
+    if (!PROJECTABLE.test(name)) throw new QueryError(phrase('project-field', { name: name.slice(0, 60) }));
+    if (![0, 1, true, false].includes(wish as number)) throw new QueryError(phrase('project-value'));
     shown.set(name, wish === 1 || wish === true);
   }
   if (shown.size === 0) return (entry) => entry;
   const others = [...shown].filter(([name]) => name !== '_id');
   const including = others.some(([, show]) => show);
   if (including && others.some(([, show]) => !show)) {
-    throw new QueryError('A projection names what to show or what to hide, not both');
+    throw new QueryError(phrase('project-mixed'));
   }
   const keeps = (name: string): boolean => {
     if (name === '_id') return shown.get('_id') ?? true;
@@ -220,7 +222,7 @@ class Reader {
   /** A query: fields and logical operators, all of which must hold. */
   query(value: unknown, depth: number): Condition {
     this.count(depth);
-    if (!isPlain(value)) throw new QueryError('A query is an object of fields and operators');
+    if (!isPlain(value)) throw new QueryError(phrase('query-fields'));
     return all(Object.entries(value).map(([name, spec]) => within(name, () => this.part(name, spec, depth))));
   }
 
@@ -235,14 +237,14 @@ class Reader {
       case '$sampleRate':
         return this.sample(spec);
       default:
-        if (name.startsWith('$')) throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
+        if (name.startsWith('$')) throw new QueryError(phrase('operator', { name: name.slice(0, 30) }));
         return this.field(name, spec, depth);
     }
   }
 
   private queries(name: string, value: unknown, depth: number): Condition[] {
     const list = this.list(name, value);
-    if (list.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
+    if (list.length === 0) throw new QueryError(phrase('takes-filled-list', { name }));
     return list.map((one, at) => within(at, () => this.query(one, depth + 1)));
   }
 
@@ -256,7 +258,7 @@ class Reader {
   private operators(field: Field, spec: Record<string, unknown>, depth: number): Condition {
     this.count(depth);
     const entries = Object.entries(spec).filter(([name]) => name !== '$options');
-    if (entries.length === 0) throw new QueryError('A field takes a value or operators');
+    if (entries.length === 0) throw new QueryError(phrase('field-value'));
     return all(entries.map(([name, value]) => within(name, () => this.operator(field, name, value, spec, depth))));
   }
 
@@ -293,34 +295,33 @@ class Reader {
       case '$size':
         return this.size(field, value);
       case '$exists': {
-        if (typeof value !== 'boolean') throw new QueryError('$exists takes true or false');
+        if (typeof value !== 'boolean') throw new QueryError(phrase('takes-flag', { name: '$exists' }));
         return value ? this.exists(field) : not(this.exists(field));
       }
       case '$regex':
         return matching(field, this.pattern(field, value, spec.$options));
       case '$not':
-        if (!isPlain(value)) throw new QueryError('$not takes operators');
+        if (!isPlain(value)) throw new QueryError(phrase('takes-operators', { name: '$not' }));
         return not(this.operators(field, value, depth + 1));
       case '$elemMatch': {
-        if (!field.rows || !isPlain(value))
-          throw new QueryError('$elemMatch takes operators, for a field that is a list');
+        if (!field.rows || !isPlain(value)) throw new QueryError(phrase('elem-operators'));
         // Within one row: every operator about the same element.
         const { rows: _, ...plain } = field;
         return matching(field, this.operators(plain, value, depth + 1));
       }
       default:
-        throw new QueryError(`The operator ${name.slice(0, 30)} is not offered`);
+        throw new QueryError(phrase('operator', { name: name.slice(0, 30) }));
     }
   }
 
   /** `summary.team` itself: how many, or one member that fits. */
   private team(spec: unknown, depth: number): Condition {
-    if (!isPlain(spec)) throw new QueryError('summary.team takes $elemMatch or $size');
+    if (!isPlain(spec)) throw new QueryError(phrase('team-field'));
     return all(
       Object.entries(spec).map(([name, value]) =>
         within(name, () => {
           if (name === '$size') return this.size({ ...text('name'), rows: TEAM_ROWS }, value);
-          if (name !== '$elemMatch') throw new QueryError('summary.team takes $elemMatch or $size');
+          if (name !== '$elemMatch') throw new QueryError(phrase('team-field'));
           return some(TEAM_ROWS, this.member(value, depth + 1));
         }),
       ),
@@ -330,14 +331,14 @@ class Reader {
   /** What one character must fulfil. */
   private member(value: unknown, depth: number): Condition {
     this.count(depth);
-    if (!isPlain(value)) throw new QueryError('$elemMatch takes an object');
+    if (!isPlain(value)) throw new QueryError(phrase('elem-object'));
     return all(Object.entries(value).map(([name, spec]) => within(name, () => this.memberPart(name, spec, depth))));
   }
 
   private memberPart(name: string, spec: unknown, depth: number): Condition {
     if (name === '$and' || name === '$or' || name === '$nor') {
       const parts = this.list(name, spec).map((one, at) => within(at, () => this.member(one, depth + 1)));
-      if (parts.length === 0) throw new QueryError(`${name} takes a list that is not empty`);
+      if (parts.length === 0) throw new QueryError(phrase('takes-filled-list', { name }));
       if (name === '$and') return all(parts);
       return name === '$or' ? any(parts) : not(any(parts));
     }
@@ -348,7 +349,7 @@ class Reader {
       return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
         and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
     }
-    if (!Object.hasOwn(TEAM, name)) throw new QueryError(`A team member has no field "${name.slice(0, 60)}"`);
+    if (!Object.hasOwn(TEAM, name)) throw new QueryError(phrase('member-field', { name: name.slice(0, 60) }));
     const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
     return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
   }
@@ -365,9 +366,9 @@ class Reader {
   }
 
   private size(field: Field, value: unknown): Condition {
-    if (!field.rows) throw new QueryError('$size is for lists');
+    if (!field.rows) throw new QueryError(phrase('size-list'));
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-      throw new QueryError('$size takes a whole number');
+      throw new QueryError(phrase('size-number'));
     }
     const { table, where } = field.rows;
     return sql`(select count(*) from ${sql.table(table)} where entry_id = entries.id and ${where}) = ${sql.lit(value)}`;
@@ -382,7 +383,7 @@ class Reader {
 
   private sample(value: unknown): Condition {
     if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
-      throw new QueryError('$sampleRate takes a number from 0 to 1');
+      throw new QueryError(phrase('sample-rate'));
     }
     if (value < 1) this.sampled = true;
     if (!this.keepSamples) return ALL;
@@ -397,10 +398,10 @@ class Reader {
    * long and both databases agree.
    */
   private pattern(field: Column, value: unknown, options: unknown): Condition {
-    if (field.kind !== 'text') throw new QueryError('$regex is for text');
-    if (typeof value !== 'string' || value.length > 100)
-      throw new QueryError('$regex takes text of at most 100 letters');
-    if (options !== undefined && options !== 'i' && options !== '') throw new QueryError('$options may only be "i"');
+    if (field.kind !== 'text') throw new QueryError(phrase('regex-text'));
+    if (typeof value !== 'string' || value.length > LIMITS.regex)
+      throw new QueryError(phrase('regex-long', { most: LIMITS.regex }));
+    if (options !== undefined && options !== 'i' && options !== '') throw new QueryError(phrase('regex-options'));
     const ignoreCase = options === 'i';
     const column = ignoreCase ? sql`lower(${sql.ref(field.column)})` : sql.ref(field.column);
     const alternatives = readPattern(
@@ -420,27 +421,27 @@ class Reader {
     switch (field.kind) {
       case 'text':
         if (typeof value === 'string' && value.length <= LIMITS.text && !value.includes('\0')) return value;
-        throw new QueryError(`This field takes text of at most ${LIMITS.text} letters`);
+        throw new QueryError(phrase('text-value', { most: LIMITS.text }));
       case 'number':
         // Dates are numbers written as text (contract §1.1).
         if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
         if (typeof value === 'number' && Number.isFinite(value)) return value;
-        throw new QueryError('This field takes a number');
+        throw new QueryError(phrase('number-value'));
       case 'flag':
         if (typeof value === 'boolean') return value ? 1 : 0;
-        throw new QueryError('This field takes true or false');
+        throw new QueryError(phrase('flag-value'));
     }
   }
 
   private list(name: string, value: unknown): unknown[] {
-    if (!Array.isArray(value)) throw new QueryError(`${name} takes a list`);
-    if (value.length > LIMITS.list) throw new QueryError(`${name} takes at most ${LIMITS.list} values`);
+    if (!Array.isArray(value)) throw new QueryError(phrase('takes-list', { name }));
+    if (value.length > LIMITS.list) throw new QueryError(phrase('takes-values', { name, most: LIMITS.list }));
     return value;
   }
 
   private count(depth: number): void {
-    if (depth > LIMITS.depth) throw new QueryError(`A query is at most ${LIMITS.depth} levels deep`);
-    if (++this.nodes > LIMITS.nodes) throw new QueryError(`A query has at most ${LIMITS.nodes} parts`);
+    if (depth > LIMITS.depth) throw new QueryError(phrase('query-deep', { most: LIMITS.depth }));
+    if (++this.nodes > LIMITS.nodes) throw new QueryError(phrase('query-parts', { most: LIMITS.nodes }));
   }
 }
 
@@ -459,14 +460,14 @@ function readPattern(source: string): PatternPart[][] {
   let starts = true;
   for (let i = 0; i < source.length; i++) {
     const letter = source[i];
-    if (ended && letter !== '|') throw new QueryError('In $regex, $ may only stand at the end');
+    if (ended && letter !== '|') throw new QueryError(phrase('regex-end'));
     if (letter === '|') {
       finish();
       starts = true;
       continue;
     }
     if (letter === '^') {
-      if (!starts) throw new QueryError('In $regex, ^ may only stand at the start');
+      if (!starts) throw new QueryError(phrase('regex-start'));
       parts = [];
     } else if (letter === '$') {
       ended = true;
@@ -479,19 +480,22 @@ function readPattern(source: string): PatternPart[][] {
       }
     } else if (letter === '\\') {
       const next = source[++i];
-      if (next === undefined || /[a-z0-9]/i.test(next)) throw new QueryError('$regex knows \\ only before a sign');
+      if (next === undefined || /[a-z0-9]/i.test(next)) throw new QueryError(phrase('regex-escape'));
       parts.push({ letter: next });
     } else if (/[*+?()[\]{}]/.test(letter)) {
-      throw new QueryError('$regex offers text, ., .*, ^, $ and |');
+      throw new QueryError(phrase('regex-signs'));
     } else {
       parts.push({ letter });
     }
     starts = false;
   }
   finish();
-  if (alternatives.length > 10) throw new QueryError('$regex takes at most 10 alternatives');
+  if (alternatives.length > LIMITS.alternatives)
+    throw new QueryError(phrase('regex-alternatives', { most: LIMITS.alternatives }));
   for (const one of alternatives) {
-    if (one.filter((part) => part === 'any').length > 6) throw new QueryError('$regex takes at most 4 times .*');
+    // Besides those written there may be one at each end.
+    if (one.filter((part) => part === 'any').length > LIMITS.anyText + 2)
+      throw new QueryError(phrase('regex-any', { most: LIMITS.anyText }));
   }
   return alternatives;
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Accounts, ROLE_ADMIN, type User } from '../accounts.ts';
 import { isId } from '../ids.ts';
 import { isObject, readJson } from '../json.ts';
+import { phrase, refusal } from '../phrases.ts';
 import { idParams } from '../share-routes.ts';
 import type { ShareStore } from '../shares.ts';
 import type { TeamComputer } from './compute.ts';
@@ -37,20 +38,20 @@ type Paged = { tag?: string; page?: string };
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
   const { teams, shares, accounts, computer, dialect } = options;
   const slow = { rateLimit: { max: 30, timeWindow: 60_000 } };
-  const gone = () => new TeamError(404, 'There is no such team');
+  const gone = () => new TeamError(404, phrase('no-team'));
 
   const needUser = async (request: FastifyRequest): Promise<User> => {
     const user = await accounts.userOf(request);
-    if (!user) throw new TeamError(401, 'Log in first');
+    if (!user) throw new TeamError(401, phrase('log-in'));
     return user;
   };
   const needAdmin = async (request: FastifyRequest): Promise<User> => {
     const user = await needUser(request);
-    if (user.role < ROLE_ADMIN) throw new TeamError(403, 'This needs the role of a database administrator');
+    if (user.role < ROLE_ADMIN) throw new TeamError(403, phrase('administrators'));
     return user;
   };
   const body = (request: FastifyRequest): Record<string, unknown> => {
-    if (!isObject(request.body)) throw new TeamError(400, 'The request is a JSON object');
+    if (!isObject(request.body)) throw new TeamError(400, phrase('not-object'));
     return request.body;
   };
   const idOf = (request: FastifyRequest): string => {
@@ -60,8 +61,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
   };
   const pageOf = (text: string | undefined): number => {
     const page = text === undefined ? 1 : Number(text);
-    if (!Number.isSafeInteger(page) || page < 1 || page > 10_000)
-      throw new TeamError(400, 'page is a whole number from 1');
+    if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) throw new TeamError(400, phrase('page'));
     return page - 1;
   };
 
@@ -78,7 +78,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     async (request, reply) => {
       const { q = '{}' } = request.query;
       if (typeof q !== 'string' || q.length > MAX_QUERY) {
-        return reply.code(400).send({ error: `q is one JSON text of at most ${MAX_QUERY} letters` });
+        return reply.code(400).send(refusal(phrase('query-long', { most: MAX_QUERY })));
       }
       const query = readQuery(readJson(q, QUERY_DEPTH), dialect);
       const data = await teams.search(query);
@@ -155,22 +155,22 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
 
   async function needRoom(user: User): Promise<void> {
     if ((await teams.waitingOf(user.id)) < MAX_WAITING) return;
-    throw new TeamError(429, `${MAX_WAITING} of your teams are still to be computed; try again when they are`);
+    throw new TeamError(429, phrase('waiting', { count: MAX_WAITING }));
   }
 
   async function configOf(share: unknown, config: unknown): Promise<string> {
     if (typeof share === 'string' && isId(share)) {
       const found = await shares.read(share);
-      if (!found) throw new TeamError(404, 'There is no such share, or it has ended');
+      if (!found) throw new TeamError(404, phrase('no-share'));
       return checked(parseResult(await unpack(found.document)).config_file);
     }
     if (typeof config === 'string') return checked(config);
-    throw new TeamError(400, 'Name a share or give a config');
+    throw new TeamError(400, phrase('name-share'));
   }
 
   function checked(config: string): string {
-    if (config.trim() === '') throw new TeamError(400, 'The config is empty');
-    if (config.length > MAX_CONFIG) throw new TeamError(413, `A config has at most ${MAX_CONFIG} letters`);
+    if (config.trim() === '') throw new TeamError(400, phrase('empty-config'));
+    if (config.length > MAX_CONFIG) throw new TeamError(413, phrase('long-config', { most: MAX_CONFIG }));
     return config;
   }
 

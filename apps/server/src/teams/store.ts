@@ -1,7 +1,9 @@
 /** Teams and their states (contract §6.6, §6.7): pending computation, pending review, approved. */
 import type { Result } from '@quartet/results';
+import { type Phrase, PhraseError } from '@quartet/script';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../ids.ts';
+import { phrase } from '../phrases.ts';
 import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable } from '../storage/tables.ts';
 import type { TeamQuery } from './query.ts';
@@ -10,38 +12,41 @@ import type { TeamQuery } from './query.ts';
 export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
 
 const MAX_DESCRIPTION = 2000;
+const MAX_FAILURE = 2000;
+/** Longest failure that is kept for every language; a longer one is only kept in English. */
+const MAX_PHRASE = 20_000;
 
 export type EntryRow = Selectable<EntryTable>;
 
 /** A request about a team that its rules forbid; the message is fit for the user. */
-export class TeamError extends Error {
+export class TeamError extends PhraseError {
   override readonly name = 'TeamError';
   readonly statusCode: number;
 
-  constructor(statusCode: number, message: string) {
-    super(message);
+  constructor(statusCode: number, said: Phrase) {
+    super(said);
     this.statusCode = statusCode;
   }
 }
 
 /** Brings a description into one form: trimmed, at most 2000 letters. @throws TeamError */
 export function readDescription(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new TeamError(400, 'A team needs a description');
+  if (typeof value !== 'string' || value.trim() === '') throw new TeamError(400, phrase('no-description'));
   const text = value.trim();
-  if (text.length > MAX_DESCRIPTION) throw new TeamError(400, `A description has at most ${MAX_DESCRIPTION} letters`);
+  if (text.length > MAX_DESCRIPTION) throw new TeamError(400, phrase('long-description', { most: MAX_DESCRIPTION }));
   return text;
 }
 
 /** @throws TeamError unless the tag may be given and taken */
 export function readTag(value: unknown): number {
   if (typeof value === 'number' && (TAGS as readonly number[]).includes(value)) return value;
-  throw new TeamError(400, `A tag is one of ${TAGS.join(', ')}`);
+  throw new TeamError(400, phrase('tag', { tags: TAGS.join(', ') }));
 }
 
 /** Tags a submitter asks for; those every team may get are not asked for. @throws TeamError */
 export function readWantedTags(value: unknown): number[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > TAGS.length) throw new TeamError(400, 'tags is a list of tags');
+  if (!Array.isArray(value) || value.length > TAGS.length) throw new TeamError(400, phrase('tags'));
   return [...new Set(value.map(readTag))].sort((a, b) => a - b);
 }
 
@@ -99,7 +104,7 @@ export class TeamStore {
     const { db } = this.storage;
     const { tags = [], ...team } = submission;
     const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
-    if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+    if (same) throw new TeamError(409, phrase('same-team', { id: same.id }));
     const id = newId();
     const zero = { mode: 0, target_count: 0, mean_dps_per_target: 0, previous_dps: 0 };
     const stats = { duration_min: 0, duration_max: 0, duration_mean: 0, duration_sd: 0 };
@@ -225,8 +230,8 @@ export class TeamStore {
   private async judge(id: string, tag: number, accepted: 0 | 1): Promise<void> {
     await this.storage.db.transaction().execute(async (db) => {
       const entry = await db.selectFrom('entries').select('state').where('id', '=', id).executeTakeFirst();
-      if (!entry) throw new TeamError(404, 'There is no such team');
-      if (entry.state !== 'ready') throw new TeamError(409, 'This team has not been computed yet');
+      if (!entry) throw new TeamError(404, phrase('no-team'));
+      if (entry.state !== 'ready') throw new TeamError(409, phrase('not-computed'));
       await db
         .insertInto('entry_tags')
         .values({ entry_id: id, tag, accepted })
@@ -249,23 +254,23 @@ export class TeamStore {
   /** Removes a team that is not approved, for its submitter. Resolves with the share it leaves. @throws TeamError */
   async withdraw(id: string, submitter: string): Promise<string> {
     const entry = await this.find(id);
-    if (!entry) throw new TeamError(404, 'There is no such team');
-    if (entry.submitter !== submitter) throw new TeamError(403, 'Only its submitter may withdraw a team');
+    if (!entry) throw new TeamError(404, phrase('no-team'));
+    if (entry.submitter !== submitter) throw new TeamError(403, phrase('withdraw-own'));
     const { numDeletedRows } = await this.storage.db
       .deleteFrom('entries')
       .where('id', '=', id)
       .where('is_db_valid', '=', 0)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new TeamError(409, 'An approved team stays');
+    if (numDeletedRows === 0n) throw new TeamError(409, phrase('approved-stays'));
     return entry.share_key;
   }
 
   /** Changes the description; its submitter while it is not approved, an administrator always. @throws TeamError */
   async describe(id: string, description: string, user: { id: string; admin: boolean }): Promise<void> {
     const entry = await this.find(id);
-    if (!entry) throw new TeamError(404, 'There is no such team');
+    if (!entry) throw new TeamError(404, phrase('no-team'));
     const own = entry.submitter === user.id && entry.is_db_valid === 0;
-    if (!own && !user.admin) throw new TeamError(403, 'This description is not yours to change');
+    if (!own && !user.admin) throw new TeamError(403, phrase('describe-own'));
     await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
   }
 
@@ -277,14 +282,14 @@ export class TeamStore {
   async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
     return this.storage.db.transaction().execute(async (db) => {
       const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!entry) throw new TeamError(404, 'There is no such team');
+      if (!entry) throw new TeamError(404, phrase('no-team'));
       const own = entry.submitter === user.id && entry.is_db_valid === 0;
-      if (!own && !user.admin) throw new TeamError(403, 'This config is not yours to change');
+      if (!own && !user.admin) throw new TeamError(403, phrase('config-own'));
       const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
-      if (same) throw new TeamError(409, `This team is there already: ${same.id}`);
+      if (same) throw new TeamError(409, phrase('same-team', { id: same.id }));
       // Figures of the old config are not compared with those of the new one.
       const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
-      const never = { hash: '', computed_by: '', previous_version: '', failure: '' };
+      const never = { hash: '', computed_by: '', previous_version: '', failure: '', failure_phrase: '' };
       await db
         .updateTable('entries')
         .set({ config, state: 'pending', ...none, ...never })
@@ -392,12 +397,13 @@ export class TeamStore {
     const dps = duration.mean > 0 ? total_damage.mean / (targets * duration.mean) : 0;
     return this.storage.db.transaction().execute(async (db) => {
       const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!old) throw new TeamError(404, 'The team was withdrawn');
+      if (!old) throw new TeamError(404, phrase('withdrawn'));
       await db
         .updateTable('entries')
         .set({
           state: 'ready',
           failure: '',
+          failure_phrase: '',
           last_update: this.seconds(),
           hash: version,
           share_key: shareId,
@@ -450,11 +456,13 @@ export class TeamStore {
   }
 
   /** Notes that a team cannot be computed: one with a summary keeps it, another is failed. */
-  async fail(id: string, version: string, failure: string): Promise<void> {
+  async fail(id: string, version: string, failure: string, said?: Phrase): Promise<void> {
+    const packed = said === undefined ? '' : JSON.stringify(said);
     await this.storage.db
       .updateTable('entries')
       .set({
-        failure: failure.slice(0, 2000),
+        failure: failure.slice(0, MAX_FAILURE),
+        failure_phrase: packed.length > MAX_PHRASE ? '' : packed,
         hash: version,
         state: sql<EntryState>`case when share_key = '' then 'failed' else 'ready' end`,
       })
@@ -514,6 +522,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
   const hash = row.computed_by || row.hash;
   if (hash !== '') entry.hash = hash;
   if (row.failure !== '') entry.failure = row.failure;
+  if (row.failure_phrase !== '') entry.failure_phrase = JSON.parse(row.failure_phrase);
   if (row.share_key === '') return entry;
   const team = JSON.parse(row.team) as { name: string }[];
   entry.share_key = row.share_key;

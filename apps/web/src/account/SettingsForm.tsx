@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Reason, reasonOf, useReason } from '../i18n/reasons.ts';
 import { THEMES, useSettings } from '../state/settings.ts';
 import { type Panels, usePanels } from '../team/state/panels.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,7 +16,8 @@ export function SettingsForm({ user }: { user: User }) {
   const settings = useSettings();
   const { save, load } = useAccount();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Reason | null>(null);
+  const why = useReason(failure);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,8 +27,7 @@ export function SettingsForm({ user }: { user: User }) {
       await save();
       toast(t('settings.saved'), { kind: 'success' });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setFailure(t('settings.failed', { message: reason }));
+      setFailure(reasonOf(error));
       // The session may have ended meanwhile.
       void load();
     }
@@ -63,7 +64,7 @@ export function SettingsForm({ user }: { user: User }) {
       </label>
       {failure !== null && (
         <p role="alert" className="text-error text-small">
-          {failure}
+          {t('settings.failed', { message: why })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

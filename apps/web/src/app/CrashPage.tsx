@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { reasonOf, useReason } from '../i18n/reasons.ts';
 import { useSimulation } from '../state/simulation.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** A page broke. The player's text is still there and can be taken along. */
 export function CrashPage() {
   const { t } = useTranslation();
-  const error = useRouteError();
+  const why = useReason(reasonOf(useRouteError()));
   const text = useSimulation((s) => s.text);
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4">
       <h1 className="font-semibold">{t('crash.title')}</h1>
       <p>{t('crash.kept')}</p>
-      <pre className="overflow-x-auto rounded-md bg-sunken p-4 text-small">
-        {error instanceof Error ? error.message : String(error)}
-      </pre>
+      <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-small">{why}</pre>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => location.reload()}>
           {t('crash.reload')}

@@ -56,6 +56,9 @@ export function useEditorView(
   const themeNow = useEffectEvent(() => themeOf(theme, systemDark));
   const wordsNow = useEffectEvent(() => EditorState.phrases.of(phrases(t)));
   const modeNow = useEffectEvent(() => modeOf(readOnly, findings === undefined));
+  const tellAgain = useEffectEvent(() => {
+    if (view.current && findings) showProblems(view.current, findings);
+  });
   const begin = useEffectEvent(() => ({ text: value.replace(/\r\n?/g, '\n'), historyKey }));
 
   useEffect(() => {
@@ -134,6 +137,7 @@ export function useEditorView(
 
   useEffect(() => {
     view.current?.dispatch({ effects: parts.current.language.reconfigure(EditorState.phrases.of(phrases(t))) });
+    tellAgain();
   }, [t]);
 
   useEffect(() => {

@@ -1,5 +1,8 @@
 import type { Sample } from '@quartet/results';
+import { runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
+import { type Reason, reasonOf } from '../i18n/reasons.ts';
 import { executor } from '../state/simulation.ts';
 import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
@@ -25,8 +28,8 @@ export interface OpenLog {
 }
 
 export type Failure =
-  | { kind: 'engine' | 'unreadable' | 'server'; message: string }
-  | { kind: 'network' | 'timeout' | 'empty'; message: '' };
+  | { kind: 'engine' | 'unreadable' | 'server'; reason: Reason }
+  | { kind: 'network' | 'timeout' | 'empty'; reason: null };
 
 interface SampleState {
   phase: 'none' | 'generating' | 'reading' | 'ready' | 'failed';
@@ -52,8 +55,6 @@ interface SampleState {
   detail(line: number): Promise<EntryDetail | null>;
   packed(): Promise<Uint8Array>;
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function linesOf(index: LogIndex): Int32Array {
   let entries = 0;
@@ -133,13 +134,13 @@ export const useSample = create<SampleState>((set, get) => {
       try {
         sample = await executor.sample(config, seed);
       } catch (error) {
-        fail(mine, { kind: 'engine', message: reason(error) });
+        fail(mine, { kind: 'engine', reason: reasonOf(error) });
         return;
       }
       try {
         await open(mine, { sample });
       } catch (error) {
-        fail(mine, { kind: 'unreadable', message: reason(error) });
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
     },
 
@@ -147,10 +148,10 @@ export const useSample = create<SampleState>((set, get) => {
       const mine = begin(origin, 'reading');
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
-        if (bytes.length === 0) fail(mine, { kind: 'empty', message: '' });
+        if (bytes.length === 0) fail(mine, { kind: 'empty', reason: null });
         else await open(mine, { bytes });
       } catch (error) {
-        fail(mine, { kind: 'unreadable', message: reason(error) });
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
     },
 
@@ -161,22 +162,22 @@ export const useSample = create<SampleState>((set, get) => {
       try {
         const response = await fetch(LOCAL_SAMPLE_URL, { signal: timeout });
         if (!response.ok) {
-          fail(mine, { kind: 'server', message: `${response.status} ${response.statusText}`.trim() });
+          fail(mine, { kind: 'server', reason: { message: `${response.status} ${response.statusText}`.trim() } });
           return;
         }
         bytes = new Uint8Array(await response.arrayBuffer());
       } catch {
-        fail(mine, { kind: timeout.aborted ? 'timeout' : 'network', message: '' });
+        fail(mine, { kind: timeout.aborted ? 'timeout' : 'network', reason: null });
         return;
       }
       if (bytes.length === 0) {
-        fail(mine, { kind: 'empty', message: '' });
+        fail(mine, { kind: 'empty', reason: null });
         return;
       }
       try {
         await open(mine, { bytes });
       } catch (error) {
-        fail(mine, { kind: 'unreadable', message: reason(error) });
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
     },
 
@@ -215,7 +216,9 @@ export const useSample = create<SampleState>((set, get) => {
     },
 
     packed() {
-      return client === null ? Promise.reject(new Error('No sample is open')) : client.call('pack', null);
+      return client === null
+        ? Promise.reject(new PhraseError(runnerPhrase('worker-closed')))
+        : client.call('pack', null);
     },
   };
 });

@@ -2,6 +2,7 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReason } from '../i18n/reasons.ts';
 import {
   clampWorkers,
   DEFAULT_SERVER,
@@ -153,10 +154,11 @@ function ServerUrl() {
 function ServerState() {
   const { t } = useTranslation();
   const { engine, trouble, open } = useSimulation();
+  const why = useReason(trouble);
   useEffect(open, [open]);
   return (
     <p role="status" className={`text-small ${engine === 'failed' ? 'text-error' : 'text-quiet'}`}>
-      {t(`settings.serverState.${engine}`, { message: trouble ?? '' })}
+      {t(`settings.serverState.${engine}`, { message: why })}
     </p>
   );
 }

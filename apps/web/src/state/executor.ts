@@ -1,19 +1,8 @@
-import { Cancelled, type Executor, type RunOptions } from '@quartet/runner';
-import i18next from 'i18next';
+import { Cancelled, type Executor, type RunOptions, runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
 import { useSettings } from './settings.ts';
 
 const engines = () => import('./engines.ts');
-
-/** What a server is to blame for, in the player's language. */
-async function told<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    const { ServerError } = await engines();
-    if (error instanceof ServerError) throw new Error(i18next.t(`server.${error.kind}`, { message: error.detail }));
-    throw error;
-  }
-}
 
 /**
  * Computes wherever the settings say: in this browser, or on the server of the player's choice. Nobody else on the page knows
@@ -30,15 +19,15 @@ class ChosenExecutor implements Executor {
   }
 
   async ready(): Promise<boolean> {
-    return told((await this.chosen()).ready());
+    return (await this.chosen()).ready();
   }
 
   async validate(...args: Parameters<Executor['validate']>): ReturnType<Executor['validate']> {
-    return told((await this.chosen()).validate(...args));
+    return (await this.chosen()).validate(...args);
   }
 
   async run(text: string, options: RunOptions = {}): ReturnType<Executor['run']> {
-    if (this.running) throw new Error('A run is under way');
+    if (this.running) throw new PhraseError(runnerPhrase('running'));
     const stop = new AbortController();
     this.stop = stop;
     const { signal } = stop;
@@ -47,7 +36,7 @@ class ChosenExecutor implements Executor {
     try {
       const chosen = await this.chosen();
       if (signal.aborted) throw new Cancelled();
-      return await told(chosen.run(text, { ...options, signal }));
+      return await chosen.run(text, { ...options, signal });
     } finally {
       options.signal?.removeEventListener('abort', end);
       if (this.stop === stop) this.stop = null;
@@ -55,7 +44,7 @@ class ChosenExecutor implements Executor {
   }
 
   async sample(...args: Parameters<Executor['sample']>): ReturnType<Executor['sample']> {
-    return told((await this.chosen()).sample(...args));
+    return (await this.chosen()).sample(...args);
   }
 
   cancel(): void {

@@ -1,6 +1,7 @@
 import type { OverviewStats } from '@quartet/results';
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
+import { type Reason, reasonOf } from '../i18n/reasons.ts';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '../viewer/model/paired.ts';
 import { useSettings } from './settings.ts';
 
@@ -22,7 +23,7 @@ interface Paired {
   summary: PairedSummary | null;
   /** Differences of the single fights. */
   spread: OverviewStats | null;
-  failure: { side: keyof PairedTexts; message: string } | null;
+  failure: { side: keyof PairedTexts; reason: Reason } | null;
   setRule(rule: PairedRule): void;
   start(texts: PairedTexts): Promise<void>;
   cancel(): void;
@@ -78,7 +79,8 @@ export const usePaired = create<Paired>((set, get) => {
         if (error instanceof Cancelled) set({ phase: 'cancelled' });
         else {
           const side = error instanceof PairFailure && error.side === 0 ? 'baseline' : 'candidate';
-          set({ phase: 'failed', failure: { side, message: error instanceof Error ? error.message : String(error) } });
+          const reason = reasonOf(error instanceof PairFailure ? error.cause : error);
+          set({ phase: 'failed', failure: { side, reason } });
         }
       } finally {
         for (const executor of executors) executor.close();

@@ -2,6 +2,8 @@ import type { Result } from '@quartet/results';
 import type { Finding, Progress } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
+import { phrasesReady } from '../i18n/phrases.ts';
+import { type Reason, reasonOf } from '../i18n/reasons.ts';
 import { preciseEnough } from '../viewer/model/precision.ts';
 import { useEngine } from './engine.ts';
 import { EXAMPLE } from './example.ts';
@@ -30,7 +32,7 @@ interface Simulation {
   /** Whether what computes answers: the workers of this browser, or the server of the settings. */
   engine: 'starting' | 'ready' | 'failed';
   /** Why the engine does not answer. */
-  trouble: string | null;
+  trouble: Reason | null;
   /** What validation found in `text`; null while that is not known. */
   findings: readonly Finding[] | null;
   phase: Phase;
@@ -40,7 +42,7 @@ interface Simulation {
   /** The text of the last run; what to recover when it failed. */
   ran: string | null;
   /** Why the run failed. */
-  failure: string | null;
+  failure: Reason | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
   open(): void;
   setText(text: string): void;
@@ -68,10 +70,6 @@ function storeText(text: string): void {
   }
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** The config being edited, and its run. */
 export const useSimulation = create<Simulation>((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +87,11 @@ export const useSimulation = create<Simulation>((set, get) => {
       if (await executor.ready()) {
         answer({ engine: 'ready', trouble: null });
         const { findings } = await executor.validate(text);
+        if (findings.length > 0) await phrasesReady();
         answer({ findings });
       } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
-      answer({ engine: 'failed', trouble: reason(error) });
+      answer({ engine: 'failed', trouble: reasonOf(error) });
     }
   };
   const soon = (milliseconds: number) => {
@@ -165,8 +164,9 @@ export const useSimulation = create<Simulation>((set, get) => {
           });
         } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
         else if (error instanceof ConfigError && get().text === text) {
-          set({ phase: 'failed', findings: error.findings, failure: error.message });
-        } else set({ phase: 'failed', failure: reason(error) });
+          await phrasesReady();
+          set({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
+        } else set({ phase: 'failed', failure: reasonOf(error) });
       }
     },
 

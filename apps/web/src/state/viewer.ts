@@ -1,5 +1,6 @@
 import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
 import { create } from 'zustand';
+import type { Reason } from '../i18n/reasons.ts';
 import { addressOf, LoadError, type LoadFailure, loadResult, type ViewerSource } from '../viewer/model/load.ts';
 import { MAX_RUNS, type Precision, readPrecision } from '../viewer/model/precision.ts';
 import { type Phase, useSimulation } from './simulation.ts';
@@ -22,7 +23,7 @@ interface Viewer {
   expires: number | null;
   /** What the server's replay of the result said, empty when it says nothing. */
   verification: string;
-  error: { kind: LoadFailure; message: string } | null;
+  error: ({ kind: LoadFailure } & Reason) | null;
   baseline: Baseline | null;
   precision: Precision;
   open(source: ViewerSource): void;
@@ -108,7 +109,8 @@ export const useViewer = create<Viewer>((set, get) => {
     } catch (error) {
       if (abort !== mine) return;
       const failure = error instanceof LoadError ? error : new LoadError('server', String(error));
-      set({ phase: 'failed', error: { kind: failure.kind, message: failure.message } });
+      const { kind, message, phrase } = failure;
+      set({ phase: 'failed', error: { kind, message, phrase } });
     }
   };
 

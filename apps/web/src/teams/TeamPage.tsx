@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ROLE_REVIEWER, useAccount } from '../account/state.ts';
 import { useFormats } from '../charts/useFormats.ts';
+import { useReason } from '../i18n/reasons.ts';
 import { formatList } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { teamsClient } from './client.ts';
 import { ApiError, databaseStatus, findTeam } from './model/api.ts';
-import { stateOf, type TeamEntry } from './model/entry.ts';
+import { failureOf, stateOf, type TeamEntry } from './model/entry.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Skeletons } from './parts/Skeletons.tsx';
 import { TeamCard } from './parts/TeamCard.tsx';
@@ -73,6 +74,7 @@ function Team() {
 /** Which engine computed the team, when, and what changed from the one before. */
 function Computation({ entry }: { entry: TeamEntry }) {
   const { t } = useTranslation('teams');
+  const failure = useReason(failureOf(entry));
   const { number, language, signedPercent } = useFormats();
   const { data: status } = useQuery({ queryKey: ['status'], queryFn: ({ signal }) => databaseStatus(signal) });
   const { summary, hash, last_update: updated } = entry;
@@ -112,7 +114,7 @@ function Computation({ entry }: { entry: TeamEntry }) {
         </dd>
       </dl>
       {entry.failure !== '' && (
-        <p className="break-words text-small text-warning">{t('version.failed', { reason: entry.failure })}</p>
+        <p className="break-words text-small text-warning">{t('version.failed', { reason: failure })}</p>
       )}
     </Panel>
   );

@@ -1,9 +1,13 @@
-import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { reasonOf, useReason } from '../i18n/reasons.ts';
 import { ApiError } from './model/api.ts';
 
-/** What an attempt came to, for its reader; the server's own words where it has some. */
-export function problemText(error: Error, t: TFunction<'teams'>): string {
-  if (!(error instanceof ApiError)) return t('problem.server', { message: error.message });
+/** What an attempt came to, for its reader; the server's own words where it has some. Empty for none. */
+export function useProblem(error: Error | null): string {
+  const { t } = useTranslation('teams');
+  const message = useReason(error && reasonOf(error));
+  if (error === null) return '';
+  if (!(error instanceof ApiError)) return message;
   if (error.status === 401) return t('problem.loggedOut');
-  return t(`problem.${error.kind}`, { message: error.message });
+  return t(`problem.${error.kind}`, { message });
 }

@@ -36,10 +36,14 @@ function List() {
 
 /** Where toasts appear; once per application. */
 export function Toasts() {
+  const { t } = useTranslation();
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-32px))] flex-col gap-2">
+        <Toast.Viewport
+          aria-label={t('frame.notifications')}
+          className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-32px))] flex-col gap-2"
+        >
           <List />
         </Toast.Viewport>
       </Toast.Portal>

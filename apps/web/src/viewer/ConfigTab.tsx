@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfigEditor } from '../editor/index.ts';
+import { told } from '../i18n/phrases.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfigDiff } from './parts/ConfigDiff.tsx';
@@ -60,7 +61,7 @@ export function ConfigTab({ config, draft, running, onDraft, onRun }: Props) {
           <ul className="mt-1 text-small">
             {errors.map((each) => (
               <li key={`${each.from} ${each.message}`}>
-                {t('config.error', { line: each.line, column: each.column, message: each.message })}
+                {t('config.error', { line: each.line, column: each.column, message: told(each) })}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Finding } from '@quartet/runner';
 import { useEffect, useState } from 'react';
+import { phrasesReady } from '../i18n/phrases.ts';
 import { executor } from '../state/simulation.ts';
 
 const AFTER_MS = 200;
@@ -12,7 +13,8 @@ export function useValidation(text: string, wanted: boolean): readonly Finding[]
     let stale = false;
     const timer = setTimeout(() => {
       executor.validate(text).then(
-        ({ findings }) => {
+        async ({ findings }) => {
+          if (findings.length > 0) await phrasesReady();
           if (!stale) setKnown({ text, findings });
         },
         // An engine that cannot load fails the run too, and is reported there.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, searchTeams, submitTeam } from '../../src/teams/model/api.ts';
-import { readEntries, readEntry, stateOf } from '../../src/teams/model/entry.ts';
+import { failureOf, readEntries, readEntry, stateOf } from '../../src/teams/model/entry.ts';
 
 const summary = {
   mode: 2,
@@ -52,21 +52,42 @@ describe('the server', () => {
     expect(await searchTeams({})).toEqual({ entries: [], total: null });
   });
 
+  it('that refuses in a sentence we know is told in it; a sentence that is none is dropped, its words stay', async () => {
+    const phrase = { id: 'server.field', text: 'There is no field "x"', values: { name: 'x' } };
+    const refusal = async (said: unknown) => {
+      answering(JSON.stringify({ error: phrase.text, phrase: said }), { status: 400 });
+      const error = await searchTeams({}).catch((reason: unknown) => reason);
+      return error instanceof ApiError ? error.phrase : error;
+    };
+    expect(await refusal(phrase)).toEqual(phrase);
+    for (const bad of ['server.field', { id: 'a.b.c', text: '' }, { ...phrase, values: { name: true } }, [], 7]) {
+      expect(await refusal(bad)).toMatchObject({ id: 'runner.server-says', values: { words: phrase.text } });
+    }
+  });
+
+  it('that cannot compute a team says why, in the engine’s own words where it has no sentence for it', () => {
+    const phrase = { id: 'server.too-slow', text: 'It took longer than 60 seconds', values: { seconds: 60 } };
+    const failed = (part: object) => failureOf(readEntry({ _id: 'a', failure: phrase.text, ...part }));
+    expect(failed({ failure_phrase: phrase })?.phrase).toEqual(phrase);
+    expect(failed({ failure_phrase: { id: 7 } })?.phrase).toMatchObject({ values: { words: phrase.text } });
+    expect(failureOf(readEntry({ _id: 'a' }))).toBeNull();
+  });
+
   it('that refuses says why and where; one that is none is told apart from one in trouble', async () => {
     answering('{"error":"There is no field \\"x\\"","path":["query","x"]}', { status: 400 });
-    expect(await failure()).toEqual(['refused', 'There is no field "x"', ['query', 'x']]);
+    expect(await failure()).toEqual(['refused', 'The server says: There is no field "x"', ['query', 'x']]);
     answering('<!doctype html>', { status: 200 });
-    expect(await failure()).toEqual(['noService', '', null]);
+    expect(await failure()).toEqual(['noService', 'This server has no such service', null]);
     answering('{"error":"Not found"}', { status: 404 });
-    expect(await failure()).toEqual(['noService', '', null]);
+    expect(await failure()).toEqual(['noService', 'This server has no such service', null]);
     answering('{"error":"slow down"}', { status: 429 });
-    expect(await failure()).toEqual(['busy', 'slow down', null]);
+    expect(await failure()).toEqual(['busy', 'The server says: slow down', null]);
     answering('oops', { status: 500, statusText: 'Internal Server Error' });
-    expect(await failure()).toEqual(['server', '500 Internal Server Error', null]);
+    expect(await failure()).toEqual(['server', 'The server says: 500 Internal Server Error', null]);
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await failure()).toEqual(['network', 'Failed to fetch', null]);
+    expect(await failure()).toEqual(['network', 'Network error encountered communicating with server', null]);
   });
 
   it('gets what was submitted and gives an id', async () => {

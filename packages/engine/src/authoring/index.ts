@@ -72,7 +72,7 @@ export type { Area } from '../geometry.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
-export { Airborne, SimulationError } from '../player.ts';
+export { Airborne, outOfRange, SimulationError } from '../player.ts';
 export {
   CLOUD,
   CORE,

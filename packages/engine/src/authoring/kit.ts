@@ -1,4 +1,5 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
+import type { Phrase } from '@quartet/script';
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
 import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
@@ -14,7 +15,8 @@ import {
 } from '../constants.ts';
 import type { Area } from '../geometry.ts';
 import { PERMANENT } from '../modifiers.ts';
-import { Airborne, SimulationError } from '../player.ts';
+import { phrase } from '../phrases.ts';
+import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import { Owner, type Status } from './owner.ts';
 
 export interface Cast {
@@ -236,7 +238,7 @@ export class Kit extends Owner {
   }
 
   /** A rule that ends the run when broken; returns what is wrong, or null. */
-  legality(rule: (action: number, params: Params) => string | null): void {
+  legality(rule: (action: number, params: Params) => Phrase | null): void {
     this.self.legality.push(rule);
   }
 
@@ -431,8 +433,7 @@ export class Kit extends Owner {
     );
     this.does('aim', (params) => {
       const hold = params.hold ?? spec.usual ?? shots.length - 1;
-      if (shots[hold] === undefined)
-        throw new SimulationError(`${this.name} aim: hold must be 0 to ${shots.length - 1}, not ${hold}`);
+      if (shots[hold] === undefined) throw outOfRange(this.name, 'aim', 'hold', shots.length - 1, hold);
       const shot = this.make(shots[hold]);
       shot.weakPoint = params.weakspot === 1;
       const mark = spec.hitmarks[hold];
@@ -511,7 +512,7 @@ export class Kit extends Owner {
       });
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
-          throw new SimulationError(`${this.name}: ${action} can only be used while airborne`);
+          throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
         const drop = (template: AttackTemplate, hitmark: number, radius: number): void => {
           const attack = this.make(template);
           const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);

@@ -1,7 +1,7 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (rulebook A2 §5.15). */
-import { FieldError } from '@quartet/script';
 import type { Attack } from '../attack.ts';
 import { State, type StateName } from '../constants.ts';
+import { oneOf } from '../fields.ts';
 import { emit2 } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import type { Target } from '../target.ts';
@@ -37,7 +37,7 @@ export class Nightsoul {
         if (what === 'state') return this.blessed;
         if (what === 'points') return this.points;
         if (what === 'duration') return this.remaining;
-        throw new FieldError(`.${kit.name}.nightsoul.${what}: expected state, points or duration`);
+        throw oneOf(`.${kit.name}.nightsoul.${what}`, ['state', 'points', 'duration']);
       },
       ([what]) => what === 'points',
     );

@@ -1,4 +1,6 @@
 /** The executor over a gcsim-compatible WebAssembly engine that this page's server offers. */
+
+import { brokenDown, phrase } from '../phrases.ts';
 import { ForeignExecutor } from './executor.ts';
 import type { EngineAddress, ForeignPort, FromForeign } from './protocol.ts';
 
@@ -17,8 +19,8 @@ function spawn(): ForeignPort {
     },
     listen: (onMessage, onFailure) => {
       worker.onmessage = (event: MessageEvent<FromForeign>) => onMessage(event.data);
-      worker.onmessageerror = () => onFailure('A message of the worker could not be read');
-      worker.onerror = (event) => onFailure(event.message || 'The worker could not be loaded');
+      worker.onmessageerror = () => onFailure(phrase('worker-message'));
+      worker.onerror = (event) => onFailure(brokenDown(event.message ?? ''));
     },
     close: () => worker.terminate(),
   };

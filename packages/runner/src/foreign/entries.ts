@@ -1,4 +1,6 @@
 /** The entry points of a gcsim-compatible engine (contract §3.2), and how their answers are read. */
+import { type Phrase, PhraseError } from '@quartet/script';
+import { phrase } from '../phrases.ts';
 
 /** Functions the engine puts into the global scope of its worker; the first may be called `validate` there. */
 export interface Entries {
@@ -44,20 +46,29 @@ function errorIn(value: unknown): string | null {
   return typeof error === 'string' && error !== '' ? error : error ? JSON.stringify(error) : null;
 }
 
+const said = (words: string) => new PhraseError(phrase('engine-says', { words }));
+
+/** The words of an engine in an error; null where the error is not in its words. */
+export function engineWords(error: unknown): string | null {
+  if (!(error instanceof PhraseError)) return error instanceof Error ? error.message : String(error);
+  const { id, values } = error.phrase;
+  return id === 'runner.engine-says' ? String(values?.words) : null;
+}
+
 /** Reads the answer of an entry point that gives nothing or an error. @throws Error with what went wrong */
 export function readNothing(answer: unknown): void {
   const value = parsedOf(answer);
   const error = errorIn(value) ?? (typeof value === 'string' && value !== '' ? value : null);
-  if (error !== null) throw new Error(error);
+  if (error !== null) throw said(error);
 }
 
 /** Reads the answer of an entry point that gives an object. @throws Error with what went wrong */
-export function readObject(answer: unknown, otherwise: string): Record<string, unknown> {
+export function readObject(answer: unknown, otherwise: Phrase): Record<string, unknown> {
   const value = parsedOf(answer);
   const error = errorIn(value);
-  if (error !== null) throw new Error(error);
-  if (typeof value === 'string' && value.trim() !== '') throw new Error(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(otherwise);
+  if (error !== null) throw said(error);
+  if (typeof value === 'string' && value.trim() !== '') throw said(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PhraseError(otherwise);
   return value as Record<string, unknown>;
 }
 
@@ -65,5 +76,5 @@ export function readObject(answer: unknown, otherwise: string): Record<string, u
 export function readFight(answer: unknown): Uint8Array {
   if (answer instanceof Uint8Array) return answer;
   readNothing(answer);
-  throw new Error('The engine gave no result of a fight');
+  throw new PhraseError(phrase('fight'));
 }

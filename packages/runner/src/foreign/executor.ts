@@ -1,9 +1,12 @@
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
+import { PhraseError } from '@quartet/script';
 import type { Executor, RunOptions } from '../executor.ts';
+import { phrase, reasonOf } from '../phrases.ts';
 import { clampWorkers } from '../pool.ts';
-import { Cancelled } from '../protocol.ts';
+import { Cancelled, toError } from '../protocol.ts';
 import { findingOf, invalidConfig, understoodConfig } from '../remote.ts';
 import type { Validation } from '../session.ts';
+import { engineWords } from './entries.ts';
 import type { EngineAddress, ForeignPort, FromForeign, ToForeign } from './protocol.ts';
 
 /** Shortest time between two flushes of the aggregator, in milliseconds. */
@@ -26,7 +29,7 @@ class Hand {
   private readonly ready: Promise<void>;
   private nextJob = 0;
   /** Why it can no longer be used; null while it can. */
-  lost: string | null = null;
+  lost: Error | null = null;
 
   constructor(port: ForeignPort, engine: EngineAddress) {
     this.port = port;
@@ -34,10 +37,10 @@ class Hand {
       port.listen(
         (message) => {
           if (message.type === 'ready') resolve();
-          else if (message.job < 0 && message.type === 'failed') this.lose(message.reason, reject);
+          else if (message.job < 0 && message.type === 'failed') this.lose(toError(message.failure), reject);
           else this.hear(message);
         },
-        (reason) => this.lose(reason, reject),
+        (reason) => this.lose(new PhraseError(reason), reject),
       );
     });
     this.ready.catch(() => {});
@@ -51,7 +54,7 @@ class Hand {
 
   async ask(message: Ask<ToForeign>): Promise<FromForeign> {
     await this.ready;
-    if (this.lost !== null) throw new Error(this.lost);
+    if (this.lost !== null) throw this.lost;
     const job = this.nextJob++;
     return new Promise((resolve, reject) => {
       this.waiting.set(job, { resolve, reject });
@@ -60,22 +63,22 @@ class Hand {
   }
 
   close(): void {
-    this.lose('The worker was closed', () => {});
+    this.lose(new PhraseError(phrase('worker-closed')), () => {});
   }
 
   private hear(message: Exclude<FromForeign, { type: 'ready' }>): void {
     const waiter = this.waiting.get(message.job);
     this.waiting.delete(message.job);
-    if (message.type === 'failed') waiter?.reject(new Error(message.reason));
+    if (message.type === 'failed') waiter?.reject(toError(message.failure));
     else waiter?.resolve(message);
   }
 
-  private lose(reason: string, reject: (error: Error) => void): void {
+  private lose(reason: Error, reject: (error: Error) => void): void {
     if (this.lost !== null) return;
     this.lost = reason;
     this.port.close();
-    reject(new Error(reason));
-    for (const waiter of this.waiting.values()) waiter.reject(new Error(reason));
+    reject(reason);
+    for (const waiter of this.waiting.values()) waiter.reject(reason);
     this.waiting.clear();
   }
 }
@@ -113,17 +116,18 @@ export class ForeignExecutor implements Executor {
     try {
       answer = await helper.ask({ type: 'validate', cfg: text });
     } catch (error) {
-      if (helper.lost !== null) throw error;
+      const words = engineWords(error);
+      if (helper.lost !== null || words === null) throw error;
       // The engine says what is wrong with a config as one text, a problem a line.
-      const lines = (error as Error).message.split('\n').filter((line) => line.trim() !== '');
-      return invalidConfig(lines.map((line) => findingOf(text, line)));
+      const lines = words.split('\n').filter((line) => line.trim() !== '');
+      return invalidConfig(lines.map((line) => findingOf(text, line, 'engine-says')));
     }
-    if (answer.type !== 'validated') throw new Error('unknown validate response');
-    return understoodConfig(text, answer.cfg as Record<string, unknown>);
+    if (answer.type !== 'validated') throw new PhraseError(phrase('validate'));
+    return understoodConfig(text, answer.cfg as Record<string, unknown>, 'engine-says');
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
-    if (this.running) throw new Error('A run is already under way');
+    if (this.running) throw new PhraseError(phrase('running'));
     if (options.signal?.aborted) throw new Cancelled();
     const abort = () => this.cancel();
     options.signal?.addEventListener('abort', abort);
@@ -139,9 +143,9 @@ export class ForeignExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    if (!/^\s*\d{1,20}\s*$/.test(String(seed))) throw new Error(`A seed is a whole number, not ${seed}`);
+    if (!/^\s*\d{1,20}\s*$/.test(String(seed))) throw new PhraseError(phrase('seed-digits', { seed }));
     const answer = await this.helping().ask({ type: 'sample', cfg: text, seed: String(seed).trim() });
-    if (answer.type !== 'sampled') throw new Error('unknown sample response');
+    if (answer.type !== 'sampled') throw new PhraseError(phrase('sample'));
     return parseSample(answer.sample);
   }
 
@@ -188,7 +192,7 @@ export class ForeignExecutor implements Executor {
       aggregator.ask({ type: 'initialize', role: 'aggregator', cfg: text }),
       ...hands.map((hand) => hand.ask({ type: 'initialize', role: 'worker', cfg: text })),
     ]);
-    if (head.type !== 'initialized') throw new Error('Aggregator is null!');
+    if (head.type !== 'initialized') throw new PhraseError(phrase('aggregator'));
     const skeleton = head.result as Record<string, unknown>;
     const settings = (skeleton.simulator_settings ?? {}) as Record<string, unknown>;
     const total = options.iterations ?? (Number(settings.iterations) || DEFAULT_ITERATIONS);
@@ -206,7 +210,7 @@ export class ForeignExecutor implements Executor {
       flushedAt = performance.now();
       const answer = await aggregator.ask({ type: 'flush' });
       if (over()) throw new Cancelled();
-      if (answer.type !== 'result') throw new Error('unexpected response from server: blank result');
+      if (answer.type !== 'result') throw new PhraseError(phrase('blank'));
       last = read({ ...outline, statistics: answer.stats });
       const done = last.statistics?.iterations ?? added;
       const elapsed = performance.now() - begun;
@@ -226,7 +230,7 @@ export class ForeignExecutor implements Executor {
         // The next fight runs while the last one is added up.
         const [fight] = await Promise.all([hand.ask({ type: 'run', itr: given++ }), adding]);
         if (over()) return;
-        if (fight.type !== 'done' || fight.result === null) throw new Error('The engine gave no result of a fight');
+        if (fight.type !== 'done' || fight.result === null) throw new PhraseError(phrase('fight'));
         adding = add(fight.result);
         adding.catch(() => {});
       }
@@ -235,7 +239,7 @@ export class ForeignExecutor implements Executor {
     await Promise.all(hands.map(work));
     if (over()) throw new Cancelled();
     await flush();
-    if (last === null) throw new Error('unexpected response from server: blank result');
+    if (last === null) throw new PhraseError(phrase('blank'));
     return last;
   }
 }
@@ -244,6 +248,6 @@ function read(document: unknown): Result {
   try {
     return parseResult(document);
   } catch (error) {
-    throw new Error(`could not unmarshall sim result: ${error instanceof Error ? error.message : error}`);
+    throw new PhraseError(phrase('result', { reason: reasonOf(error) }));
   }
 }

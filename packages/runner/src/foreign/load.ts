@@ -1,4 +1,6 @@
 /** Brings a gcsim-compatible engine to life in a worker: its runtime script, its WebAssembly, its entry points. */
+import { PhraseError } from '@quartet/script';
+import { phrase, reasonOf } from '../phrases.ts';
 import { type Entries, entriesIn } from './entries.ts';
 import type { EngineAddress } from './protocol.ts';
 
@@ -20,26 +22,35 @@ async function fetchModule(address: string): Promise<WebAssembly.Module> {
   try {
     response = await fetch(address);
   } catch {
-    throw new Error('Network error encountered communicating with server');
+    throw new PhraseError(phrase('network'));
   }
   const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || page) throw new Error(`There is no engine at ${address} (${response.status})`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  if (!response.ok || page) throw new PhraseError(phrase('no-engine', { address, status: response.status }));
+  try {
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (error) {
+    throw damaged(address, error);
+  }
 }
 
-/** @throws Error when the script or the program cannot be had, or is no engine */
+const damaged = (address: string, error: unknown) =>
+  new PhraseError(phrase('engine-damaged', { address, words: reasonOf(error) }));
+
+/** @throws PhraseError when the script or the program cannot be had, or is no engine */
 export async function loadEngine(engine: EngineAddress): Promise<Entries> {
   const scope = globalThis as unknown as Scope;
   const module = await fetchModule(engine.wasm);
   try {
     await import(/* @vite-ignore */ engine.runtime);
   } catch {
-    throw new Error(`The runtime of the engine could not be loaded from ${engine.runtime}`);
+    throw new PhraseError(phrase('runtime-load', { address: engine.runtime }));
   }
-  if (typeof scope.Go !== 'function') throw new Error(`${engine.runtime} is not the runtime of an engine`);
+  if (typeof scope.Go !== 'function') throw new PhraseError(phrase('no-runtime', { address: engine.runtime }));
   const program = new scope.Go();
   let ended = false;
-  const instance = await WebAssembly.instantiate(module, program.importObject);
+  const instance = await WebAssembly.instantiate(module, program.importObject).catch((error: unknown) => {
+    throw damaged(engine.wasm, error);
+  });
   program.run(instance).then(
     () => {
       ended = true;
@@ -51,8 +62,8 @@ export async function loadEngine(engine: EngineAddress): Promise<Entries> {
   for (const deadline = performance.now() + START_MS; performance.now() < deadline; ) {
     const entries = entriesIn(scope);
     if (entries) return entries;
-    if (ended) throw new Error('The engine ended before it was ready');
+    if (ended) throw new PhraseError(phrase('engine-ended'));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error('The engine has not the entry points it should have');
+  throw new PhraseError(phrase('engine-entries'));
 }

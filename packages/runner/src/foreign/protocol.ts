@@ -1,5 +1,8 @@
 /** What a page and the workers of a foreign engine say to each other (contract §3.2). `job` ties an answer to its run. */
 
+import type { Phrase } from '@quartet/script';
+import type { Failure } from '../protocol.ts';
+
 /** Where an engine is fetched from: absolute addresses of its WebAssembly and of the script that runs it. */
 export interface EngineAddress {
   wasm: string;
@@ -25,12 +28,12 @@ export type FromForeign =
   | { type: 'result'; job: number; stats: unknown; hash: string }
   | { type: 'validated'; job: number; cfg: unknown }
   | { type: 'sampled'; job: number; sample: unknown }
-  | { type: 'failed'; job: number; reason: string };
+  | { type: 'failed'; job: number; failure: Failure };
 
 /** The page's end of such a worker. */
 export interface ForeignPort {
   post(message: ToForeign): void;
   /** `onFailure` hears of a worker that died or could not start. */
-  listen(onMessage: (message: FromForeign) => void, onFailure: (reason: string) => void): void;
+  listen(onMessage: (message: FromForeign) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }

@@ -1,4 +1,7 @@
 /** A worker of a foreign engine: answers one message after the other. */
+import { PhraseError } from '@quartet/script';
+import { phrase } from '../phrases.ts';
+import { toFailure } from '../protocol.ts';
 import { type Entries, readFight, readNothing, readObject } from './entries.ts';
 import type { EngineAddress, FromForeign, ToForeign } from './protocol.ts';
 
@@ -8,17 +11,12 @@ export interface ForeignEndpoint {
   listen(onMessage: (message: ToForeign) => void): void;
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
-
 function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>): FromForeign {
   const { job } = message;
   switch (message.type) {
     case 'initialize':
       if (message.role === 'aggregator') {
-        const result = readObject(
-          engine.initializeAggregator(message.cfg),
-          'unexpected response from server: blank result',
-        );
+        const result = readObject(engine.initializeAggregator(message.cfg), phrase('blank'));
         return { type: 'initialized', job, result };
       }
       readNothing(engine.initializeWorker(message.cfg));
@@ -29,20 +27,16 @@ function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>)
       readNothing(engine.aggregate(message.result));
       return { type: 'done', job, result: null };
     case 'flush': {
-      const { stats, hash } = readObject(engine.flush(), 'unexpected response from server: blank result');
+      const { stats, hash } = readObject(engine.flush(), phrase('blank'));
       return { type: 'result', job, stats, hash: typeof hash === 'string' ? hash : '' };
     }
     case 'validate':
-      return {
-        type: 'validated',
-        job,
-        cfg: readObject(engine.validateConfig(message.cfg), 'unknown validate response'),
-      };
+      return { type: 'validated', job, cfg: readObject(engine.validateConfig(message.cfg), phrase('validate')) };
     case 'sample':
       return {
         type: 'sampled',
         job,
-        sample: readObject(engine.sample(message.cfg, message.seed), 'unknown sample response'),
+        sample: readObject(engine.sample(message.cfg, message.seed), phrase('sample')),
       };
   }
 }
@@ -52,7 +46,7 @@ function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>)
  * @param load brings the engine to life in this worker; rejects with why it cannot
  */
 export function serveForeign(endpoint: ForeignEndpoint, load: (engine: EngineAddress) => Promise<Entries>): void {
-  let engine: Promise<Entries> = Promise.reject(new Error('The engine was not loaded'));
+  let engine: Promise<Entries> = Promise.reject(new PhraseError(phrase('engine-not-loaded')));
   engine.catch(() => {});
   let last: Promise<void> = Promise.resolve();
 
@@ -71,6 +65,6 @@ export function serveForeign(endpoint: ForeignEndpoint, load: (engine: EngineAdd
     const job = message.type === 'ready' ? -1 : message.job;
     last = last
       .then(() => handle(message))
-      .catch((error: unknown) => endpoint.post({ type: 'failed', job, reason: reason(error) }, []));
+      .catch((error: unknown) => endpoint.post({ type: 'failed', job, failure: toFailure(error) }, []));
   });
 }

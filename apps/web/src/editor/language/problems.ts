@@ -1,11 +1,12 @@
 import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
-import type { Extension, Text } from '@codemirror/state';
+import { EditorState, type Extension, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Finding } from '@quartet/runner';
+import { phrasesReady, speak, told } from '../../i18n/phrases.ts';
 import { modelOf } from './model.ts';
 
 /** The part of a finding the editor shows; diagnostics of the language and findings of the simulator both have it. */
-export type Problem = Pick<Finding, 'severity' | 'message' | 'from' | 'to' | 'line' | 'column' | 'fix'>;
+export type Problem = Pick<Finding, 'severity' | 'message' | 'phrase' | 'from' | 'to' | 'line' | 'column' | 'fix'>;
 
 /**
  * Where a problem lies in the document. By line and column: offsets are of the text as stored, which may end its lines in two
@@ -23,15 +24,15 @@ export function placeOf(problem: Problem, doc: Text): { from: number; to: number
 export function markOf(problem: Problem, doc: Text): Diagnostic | null {
   const place = placeOf(problem, doc);
   if (!place) return null;
-  const { fix, severity, message } = problem;
+  const { fix, severity } = problem;
   const shift = place.from - problem.from;
   return {
     ...place,
     severity,
-    message,
+    message: told(problem),
     actions: fix && [
       {
-        name: fix.title,
+        name: fix.phrase ? speak(fix.phrase) : fix.title,
         apply(view: EditorView, from: number) {
           // The text may have moved since the check; the fix moves with its mark.
           const offset = shift + from - place.from;
@@ -50,12 +51,21 @@ function marks(problems: readonly Problem[], doc: Text): Diagnostic[] {
   return problems.map((problem) => markOf(problem, doc)).filter((mark) => mark !== null);
 }
 
-/** Shows what the simulator found. */
+/** Shows what the simulator found, in the language of this moment. */
 export function showProblems(view: EditorView, problems: readonly Problem[]): void {
   view.dispatch(setDiagnostics(view.state, marks(problems, view.state.doc)));
 }
 
 /** For an editor that nobody validates for: the language's own diagnostics, a moment after the last keystroke. */
-export const ownProblems: Extension = linter((view) => marks(modelOf(view.state.doc).diagnostics, view.state.doc), {
-  delay: 250,
-});
+export const ownProblems: Extension = linter(
+  async ({ state }) => {
+    const { diagnostics } = modelOf(state.doc);
+    if (diagnostics.length > 0) await phrasesReady();
+    return marks(diagnostics, state.doc);
+  },
+  {
+    delay: 250,
+    // The editor's own words change with the reader's language.
+    needsRefresh: ({ startState, state }) => startState.facet(EditorState.phrases) !== state.facet(EditorState.phrases),
+  },
+);

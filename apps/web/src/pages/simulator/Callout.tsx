@@ -1,5 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
+import { told } from '../../i18n/phrases.ts';
+import { useReason } from '../../i18n/reasons.ts';
 import { useSettings } from '../../state/settings.ts';
 import { useSimulation } from '../../state/simulation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,15 +14,16 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
   const { t } = useTranslation();
   const { trouble, retry } = useSimulation();
   const { serverMode, change } = useSettings();
+  const why = useReason(trouble);
   if (trouble === null && errors.length === 0) return null;
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">
       <p className="font-semibold text-error">{t(trouble === null ? 'simulator.invalidTitle' : 'trouble.title')}</p>
       {trouble === null ? (
         <ul className="flex flex-col gap-1">
-          {errors.slice(0, SHOWN).map(({ line, column, code, message }) => (
-            <li key={`${line}-${column}-${code}-${message}`} className="break-words">
-              {t('simulator.invalid', { line, message })}
+          {errors.slice(0, SHOWN).map((error) => (
+            <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
+              {t('simulator.invalid', { line: error.line, message: told(error) })}
             </li>
           ))}
           {errors.length > SHOWN && (
@@ -29,7 +32,7 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
         </ul>
       ) : (
         <>
-          <p className="break-words">{trouble}</p>
+          <p className="break-words">{why}</p>
           <p className="text-quiet">{t('trouble.unchecked')}</p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={retry}>{t('trouble.retry')}</Button>

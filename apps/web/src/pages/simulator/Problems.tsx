@@ -1,5 +1,6 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
+import { told } from '../../i18n/phrases.ts';
 import { useSimulation } from '../../state/simulation.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -32,7 +33,7 @@ export function Problems({ onShow }: { onShow(finding: Finding): void }) {
                     · {t('problems.line', { line: finding.line, column: finding.column })}
                   </span>
                 </span>
-                {finding.message}
+                {told(finding)}
               </button>
             </li>
           ))}

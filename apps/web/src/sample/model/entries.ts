@@ -1,4 +1,4 @@
-import { DocumentError, type Sample } from '@quartet/results';
+import { type Sample, tooLong } from '@quartet/results';
 import { categoryIndex } from './categories.ts';
 
 /** A log entry fit for drawing: finite whole frames in order, a column that exists. */
@@ -29,7 +29,7 @@ function wholeFrame(value: number, instead: number): number {
  * @throws DocumentError when there are more entries than can be shown
  */
 export function tidyLog(logs: Sample['logs'], team: number): Entry[] {
-  if (logs.length > MAX_ENTRIES) throw new DocumentError(`the log has more than ${MAX_ENTRIES} entries`);
+  if (logs.length > MAX_ENTRIES) throw tooLong(MAX_ENTRIES);
   let last = 0;
   let sorted = true;
   const entries = logs.map((log): Entry => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useReason } from '../../i18n/reasons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type Failure, LOCAL_SAMPLE_URL, useSample } from '../store.ts';
@@ -23,7 +24,7 @@ export function SampleError({ failure, inPage, onRetry }: Props) {
     close();
     if (!inPage) void navigate('/');
   };
-  const reason = failure.message.slice(0, MAX_REASON);
+  const reason = useReason(failure.reason, failure.kind === 'server').slice(0, MAX_REASON);
   return (
     <Dialog
       open
@@ -46,9 +47,9 @@ export function SampleError({ failure, inPage, onRetry }: Props) {
         </>
       }
     >
-      {failure.kind !== 'network' && failure.kind !== 'timeout' && failure.kind !== 'empty' && (
+      {failure.reason !== null && (
         <pre className="max-h-48 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-3 text-small">
-          {reason === '' ? t('error.unknown') : reason}
+          {failure.reason.message === '' ? t('error.unknown') : reason}
         </pre>
       )}
     </Dialog>

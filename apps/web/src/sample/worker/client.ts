@@ -1,3 +1,5 @@
+import { brokenDown, runnerPhrase } from '@quartet/runner';
+import { type Phrase, PhraseError } from '@quartet/script';
 import type { CallName, Calls, Response } from './protocol.ts';
 
 interface Waiting {
@@ -17,15 +19,15 @@ export class SampleClient {
       const one = this.waiting.get(data.id);
       if (!one) return;
       this.waiting.delete(data.id);
-      if ('error' in data) one.reject(new Error(data.error));
+      if ('error' in data) one.reject(data.phrase ? new PhraseError(data.phrase) : new Error(data.error));
       else one.resolve(data.answer as never);
     };
     this.worker.onerror = (event) => {
       event.preventDefault();
-      this.fail(event.message || 'The sample could not be read');
+      this.fail(brokenDown(event.message ?? ''));
     };
     // A sample that cannot be cloned must not leave anyone waiting.
-    this.worker.onmessageerror = () => this.fail('The sample could not be read');
+    this.worker.onmessageerror = () => this.fail(runnerPhrase('worker-message'));
   }
 
   call<K extends CallName>(call: K, ask: Calls[K]['ask'], transfer: Transferable[] = []): Promise<Calls[K]['answer']> {
@@ -39,11 +41,11 @@ export class SampleClient {
   /** Ends the worker; what is still waiting is rejected. */
   close(): void {
     this.worker.terminate();
-    this.fail('closed');
+    this.fail(runnerPhrase('worker-closed'));
   }
 
-  private fail(reason: string): void {
-    for (const { reject } of this.waiting.values()) reject(new Error(reason));
+  private fail(reason: Phrase): void {
+    for (const { reject } of this.waiting.values()) reject(new PhraseError(reason));
     this.waiting.clear();
   }
 }

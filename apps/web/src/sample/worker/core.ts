@@ -1,3 +1,4 @@
+import { PhraseError } from '@quartet/script';
 import { SampleDocument } from '../model/document.ts';
 import type { CallName, Calls, Request, Response } from './protocol.ts';
 
@@ -29,6 +30,7 @@ export class SampleService {
     try {
       return { id, answer: this.answers[call](ask) };
     } catch (error) {
+      if (error instanceof PhraseError) return { id, error: error.message, phrase: error.phrase };
       return { id, error: error instanceof Error ? error.message : String(error) };
     }
   }

@@ -1,4 +1,5 @@
 import type { Sample } from '@quartet/results';
+import type { Phrase } from '@quartet/script';
 import type { EntryDetail, SampleHead } from '../model/document.ts';
 import type { LogIndex } from '../model/logIndex.ts';
 import type { Words } from '../model/texts.ts';
@@ -22,4 +23,4 @@ export interface Request<K extends CallName = CallName> {
   ask: Calls[K]['ask'];
 }
 
-export type Response = { id: number; answer: unknown } | { id: number; error: string };
+export type Response = { id: number; answer: unknown } | { id: number; error: string; phrase?: Phrase };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../i18n/reasons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ApiError, searchTeams, type TeamPage } from '../model/api.ts';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';
@@ -41,7 +42,7 @@ export function AllTeams() {
   const page = useLast(data);
   const refusal =
     error instanceof ApiError && error.kind === 'refused' && custom !== undefined
-      ? { message: error.message, path: (error.path ?? []).slice(1) }
+      ? { reason: reasonOf(error), path: (error.path ?? []).slice(1) }
       : null;
   const onText = useCallback((text: string) => change({ text }), [change]);
   const onCustom = useCallback((text: string) => change({ custom: text }), [change]);

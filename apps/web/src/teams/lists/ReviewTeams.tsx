@@ -9,7 +9,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Skeletons } from '../parts/Skeletons.tsx';
 import { TeamCard } from '../parts/TeamCard.tsx';
-import { problemText } from '../problems.ts';
+import { useProblem } from '../problems.ts';
 
 /** Teams on a page of the server's list. */
 const REVIEW_PAGE = 10;
@@ -75,6 +75,7 @@ function Status() {
       return queries.invalidateQueries();
     },
   });
+  const problem = useProblem(recompute.error);
   if (data === undefined) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
@@ -95,7 +96,7 @@ function Status() {
       </Button>
       {recompute.error !== null && (
         <p role="alert" className="w-full text-error">
-          {problemText(recompute.error, t)}
+          {problem}
         </p>
       )}
     </div>

@@ -1,24 +1,28 @@
 /** The server's teams. */
+import { runnerPhrase } from '@quartet/runner';
+import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { readEntries, readEntry, type TeamEntry } from './entry.ts';
 import type { Step } from './jsonPlaces.ts';
 
 /** Why the server gave no answer that can be used. */
 export type ApiFailure = 'network' | 'noService' | 'refused' | 'busy' | 'server';
 
-export class ApiError extends Error {
+export class ApiError extends PhraseError {
   override readonly name = 'ApiError';
   readonly kind: ApiFailure;
   readonly status: number;
   /** Way to the part of a query that is not understood. */
   readonly path: readonly Step[] | null;
 
-  constructor(kind: ApiFailure, message: string, status = 0, path: readonly Step[] | null = null) {
-    super(message);
+  constructor(kind: ApiFailure, said: Phrase, status = 0, path: readonly Step[] | null = null) {
+    super(said);
     this.kind = kind;
     this.status = status;
     this.path = path;
   }
 }
+
+const NO_SERVICE = runnerPhrase('no-service');
 
 const TIMEOUT_MS = 30_000;
 
@@ -51,9 +55,9 @@ export async function ask(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     text = await response.text();
-  } catch (error) {
+  } catch {
     signal?.throwIfAborted();
-    throw new ApiError('network', error instanceof Error ? error.message : String(error));
+    throw new ApiError('network', runnerPhrase('network'));
   }
   const { status, headers } = response;
   let json: unknown;
@@ -61,15 +65,16 @@ export async function ask(
     json = text === '' ? undefined : JSON.parse(text);
   } catch {
     // A page where an answer should be: whoever serves this has no such service.
-    if (response.ok || status === 404) throw new ApiError('noService', '', status);
+    if (response.ok || status === 404) throw new ApiError('noService', NO_SERVICE, status);
   }
   if (response.ok) return { json, headers, status };
-  const { error, path: way } = (json ?? {}) as { error?: unknown; path?: unknown };
-  const message = typeof error === 'string' ? error : `${status} ${response.statusText}`.trim();
-  if (status === 404 && message === 'Not found') throw new ApiError('noService', '', status);
-  if (status === 429) throw new ApiError('busy', message, status);
+  const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
+  const words = typeof error === 'string' ? error : `${status} ${response.statusText}`.trim();
+  const said = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
+  if (status === 404 && words === 'Not found') throw new ApiError('noService', NO_SERVICE, status);
+  if (status === 429) throw new ApiError('busy', said, status);
   const kind = status >= 500 ? 'server' : 'refused';
-  throw new ApiError(kind, message, status, isPath(way) ? way : null);
+  throw new ApiError(kind, said, status, isPath(way) ? way : null);
 }
 
 export interface TeamPage {
@@ -123,7 +128,7 @@ export type Submission = { description: string; tags: number[] } & ({ share: str
 export async function submitTeam(submission: Submission): Promise<string> {
   const { json } = await ask('/api/db/submit', { method: 'POST', body: submission });
   const { id } = (json ?? {}) as { id?: unknown };
-  if (typeof id !== 'string') throw new ApiError('noService', '');
+  if (typeof id !== 'string') throw new ApiError('noService', NO_SERVICE);
   return id;
 }
 

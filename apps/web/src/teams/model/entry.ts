@@ -1,5 +1,8 @@
 /** Entries of the teams database as the server tells them (64-bit numbers are text, what is empty is left out). */
+import { runnerPhrase } from '@quartet/runner';
+import { readPhrase } from '@quartet/script';
 import { z } from 'zod';
+import type { Reason } from '../../i18n/reasons.ts';
 
 const text = z.string().catch('');
 const number = z.number().catch(0);
@@ -67,6 +70,8 @@ const entry = z.object({
   hash: text,
   /** Why the last computation failed. */
   failure: text,
+  /** The same for any language. */
+  failure_phrase: z.unknown().transform(readPhrase).optional(),
   /** Null until it was computed. */
   summary: summary.nullable().catch(null),
 });
@@ -95,6 +100,12 @@ export function isTimeToKill({ mode }: { mode: number }): boolean {
 }
 
 export type EntryState = 'computing' | 'failed' | 'review' | 'approved' | 'rejected';
+
+/** Why the last computation failed, in the engine's own words where it has no sentence for it; null when it did not. */
+export function failureOf({ failure, failure_phrase }: TeamEntry): Reason | null {
+  if (failure === '') return null;
+  return { message: failure, phrase: failure_phrase ?? runnerPhrase('engine-says', { words: failure }) };
+}
 
 /** How far an entry has come. */
 export function stateOf(one: TeamEntry): EntryState {

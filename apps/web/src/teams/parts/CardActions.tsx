@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { copyText } from '../../viewer/parts/ViewerActions.tsx';
 import { withdrawTeam } from '../model/api.ts';
 import type { TeamEntry } from '../model/entry.ts';
-import { problemText } from '../problems.ts';
+import { useProblem } from '../problems.ts';
 import { RewordDialog } from './RewordDialog.tsx';
 
 const SendDialog = lazy(async () => ({ default: (await import('../../viewer/parts/SendDialog.tsx')).SendDialog }));
@@ -86,6 +86,7 @@ function WithdrawDialog({ id, open, onClose }: { id: string; open: boolean; onCl
       return queries.invalidateQueries();
     },
   });
+  const problem = useProblem(withdraw.error);
   return (
     <Dialog
       open={open}
@@ -105,7 +106,7 @@ function WithdrawDialog({ id, open, onClose }: { id: string; open: boolean; onCl
     >
       {withdraw.error !== null && (
         <p role="alert" className="text-error text-small">
-          {problemText(withdraw.error, t)}
+          {problem}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Reason, useReason } from '../../i18n/reasons.ts';
 import { readJson, type Step } from '../model/jsonPlaces.ts';
 import { useTyped } from '../useTyped.ts';
 
@@ -11,7 +12,7 @@ const MAX_LENGTH = 6000;
 interface Props {
   text: string;
   /** What the server says against the query that is asked, and the way to it. */
-  refusal: { message: string; path: readonly Step[] } | null;
+  refusal: { reason: Reason; path: readonly Step[] } | null;
   onChange(text: string): void;
 }
 
@@ -20,6 +21,7 @@ export function CustomQuery({ text, refusal, onChange }: Props) {
   const { t } = useTranslation('teams');
   const [typed, setTyped] = useTyped(text, onChange, PAUSE_MS);
   const id = useId();
+  const why = useReason(refusal?.reason ?? null);
 
   const reading = typed.trim() === '' ? null : readJson(typed);
   let problem: string | null = null;
@@ -27,7 +29,7 @@ export function CustomQuery({ text, refusal, onChange }: Props) {
   else if (reading && !reading.ok)
     problem = t('custom.at', { ...reading.place, problem: t(`json.${reading.problem}`) });
   else if (reading?.ok && refusal !== null && typed === text) {
-    problem = t('custom.at', { ...reading.placeOf(refusal.path), problem: refusal.message });
+    problem = t('custom.at', { ...reading.placeOf(refusal.path), problem: why });
   }
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reason } from '../../i18n/reasons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { countFilters, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
 import type { Step } from '../model/jsonPlaces.ts';
@@ -9,7 +10,7 @@ import { TagFilter } from './TagFilter.tsx';
 
 interface Props {
   filters: TeamFilters;
-  refusal: { message: string; path: readonly Step[] } | null;
+  refusal: { reason: Reason; path: readonly Step[] } | null;
   onChange(part: Partial<TeamFilters>): void;
   /** Must not change from one drawing to the next. */
   onCustom(text: string): void;

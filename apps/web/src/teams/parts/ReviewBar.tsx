@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { judgeTeam } from '../model/api.ts';
 import type { TeamEntry } from '../model/entry.ts';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
-import { problemText } from '../problems.ts';
+import { useProblem } from '../problems.ts';
 
 /** Accepts or rejects a team for a tag, `first` to begin with; for reviewers. */
 export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; first?: number }) {
@@ -21,6 +21,7 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
       return queries.invalidateQueries();
     },
   });
+  const problem = useProblem(judge.error);
   const accepted = entry.accepted_tags.includes(tag);
   const rejected = entry.rejected_tags.includes(tag);
   return (
@@ -59,7 +60,7 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
       </div>
       {judge.error !== null && (
         <p role="alert" className="text-error text-small">
-          {problemText(judge.error, t)}
+          {problem}
         </p>
       )}
     </div>

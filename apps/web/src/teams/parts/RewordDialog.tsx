@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { rewordTeam } from '../model/api.ts';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import type { TeamEntry } from '../model/entry.ts';
-import { problemText } from '../problems.ts';
+import { useProblem } from '../problems.ts';
 
 /** Changes what is said about a team. */
 export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open: boolean; onClose(): void }) {
@@ -23,6 +23,7 @@ export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open:
       return queries.invalidateQueries();
     },
   });
+  const problem = useProblem(reword.error);
   return (
     <Dialog
       wide
@@ -53,7 +54,7 @@ export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open:
       />
       {reword.error !== null && (
         <p role="alert" className="text-error text-small">
-          {problemText(reword.error, t)}
+          {problem}
         </p>
       )}
     </Dialog>

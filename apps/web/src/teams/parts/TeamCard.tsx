@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useReason } from '../../i18n/reasons.ts';
 import { formatList } from '../../ui/format.ts';
-import { type EntryState, stateOf, type TeamEntry } from '../model/entry.ts';
+import { type EntryState, failureOf, stateOf, type TeamEntry } from '../model/entry.ts';
 import { DEFAULT_TAG } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { CardActions } from './CardActions.tsx';
@@ -35,6 +36,7 @@ interface Props {
 /** An entry of the teams database. */
 export function TeamCard({ entry, own = false, reviewing = false, tag, whole = false }: Props) {
   const { t, i18n } = useTranslation('teams');
+  const failure = useReason(failureOf(entry));
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
   const title = formatList(
@@ -54,7 +56,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
       {(own || whole || reviewing) && (state !== 'approved' || own) && (
         <div role="status" className="text-small">
           <p className={`font-medium ${STATE_LOOKS[state]}`}>{t(`state.${state}`)}</p>
-          {entry.failure !== '' && <p className="break-words text-quiet">{entry.failure}</p>}
+          {entry.failure !== '' && <p className="break-words text-quiet">{failure}</p>}
         </div>
       )}
       {team.length > 0 && (

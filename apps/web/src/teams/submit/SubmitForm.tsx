@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '../../account/state.ts';
+import { reasonOf, useReason } from '../../i18n/reasons.ts';
 import { readStored, store } from '../../state/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ViewerSource } from '../../viewer/model/load.ts';
@@ -142,8 +143,9 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
 /** Why a team was not taken, and what can be done about it. */
 function Refusal({ error }: { error: Error }) {
   const { t } = useTranslation('submit');
-  const { status, message } = error instanceof ApiError ? error : { status: 0, message: error.message };
-  const same = status === 409 ? SAME.exec(message)?.[1] : undefined;
+  const message = useReason(reasonOf(error));
+  const status = error instanceof ApiError ? error.status : 0;
+  const same = status === 409 ? SAME.exec(error.message)?.[1] : undefined;
   const known: Readonly<Record<number, string>> = {
     401: t('refused.loggedOut'),
     404: t('refused.gone'),

@@ -1,4 +1,5 @@
 import { DocumentError, parseResult, type Result } from '@quartet/results';
+import type { Phrase } from '@quartet/script';
 
 /** Where a result comes from: the run of this page, the local server, a shared link, the teams database. */
 export type ViewerSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
@@ -15,10 +16,13 @@ export type LoadFailure = 'network' | 'timeout' | 'notFound' | 'noService' | 'bl
 export class LoadError extends Error {
   override name = 'LoadError';
   readonly kind: LoadFailure;
+  /** What is wrong with the document, for any language. */
+  readonly phrase: Phrase | undefined;
 
-  constructor(kind: LoadFailure, message = '') {
+  constructor(kind: LoadFailure, message = '', phrase?: Phrase) {
     super(message);
     this.kind = kind;
+    this.phrase = phrase;
   }
 }
 
@@ -80,7 +84,7 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
       verification: response.headers.get('x-quartet-verified') ?? '',
     };
   } catch (error) {
-    if (error instanceof DocumentError) throw new LoadError('unreadable', error.message);
+    if (error instanceof DocumentError) throw new LoadError('unreadable', error.message, error.phrase);
     throw error;
   }
 }

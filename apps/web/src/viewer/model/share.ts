@@ -1,4 +1,6 @@
 import { type Result, stringifyResult } from '@quartet/results';
+import { runnerPhrase } from '@quartet/runner';
+import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { packConfig } from './link.ts';
 import type { ViewerSource } from './load.ts';
 
@@ -42,8 +44,9 @@ export async function postResult(result: Result, hash: string, origin: string): 
     return null;
   }
   if ([404, 405, 501].includes(response.status)) return null;
-  const text = (await response.text()).trim().replace(/^"|"$/g, '');
-  if (!response.ok) throw new Error(refusal(text, response.status));
+  const said = await response.text();
+  if (!response.ok) throw new PhraseError(refusal(said, response.status));
+  const text = said.trim().replace(/^"|"$/g, '');
   if (!ID.test(text)) return null;
   return { url: `${origin}/sh/${text}`, kind: 'result', id: text, days: SHARE_DAYS };
 }
@@ -54,16 +57,19 @@ export async function makePermanent(id: string, privateKey: string): Promise<voi
     method: 'POST',
     headers: { 'x-share-private-key': privateKey },
   });
-  if (!response.ok) throw new Error(refusal(await response.text(), response.status));
+  if (!response.ok) throw new PhraseError(refusal(await response.text(), response.status));
 }
 
-/** What a server says against a request: its own words where it has some. */
-function refusal(text: string, status: number): string {
+/** What a server says against a request: a sentence we know, or its own words. */
+function refusal(text: string, status: number): Phrase {
+  let words = `${status} ${text.slice(0, 200)}`.trim();
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    if (typeof error === 'string') return error;
+    const { error, phrase } = JSON.parse(text) as { error?: unknown; phrase?: unknown };
+    const said = readPhrase(phrase);
+    if (said !== undefined) return said;
+    if (typeof error === 'string') words = error;
   } catch {
     // Not JSON; the text itself then has to do.
   }
-  return `${status} ${text.slice(0, 200)}`.trim();
+  return runnerPhrase('server-says', { words });
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../charts/useFormats.ts';
+import { useReason } from '../../i18n/reasons.ts';
 import { type PairedTexts, usePaired } from '../../state/paired.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_PAIRS } from '../model/paired.ts';
@@ -14,6 +15,7 @@ export function PairedPanel({ baseline, candidate }: PairedTexts) {
   const { t } = useTranslation(['paired', 'viewer']);
   const heading = useId();
   const { phase, texts, progress, summary, spread, failure, start, cancel } = usePaired();
+  const why = useReason(failure?.reason ?? null);
   const running = phase === 'running';
   const identical = baseline === candidate;
   const current = texts?.baseline === baseline && texts.candidate === candidate;
@@ -47,7 +49,7 @@ export function PairedPanel({ baseline, candidate }: PairedTexts) {
       {running && <Progress done={progress?.done ?? 0} total={progress?.total ?? 0} />}
       {current && phase === 'failed' && failure && (
         <p role="alert" className="whitespace-pre-line break-words text-error">
-          {t(`failed.${failure.side}`, { message: failure.message })}
+          {t(`failed.${failure.side}`, { message: why })}
         </p>
       )}
       {current && phase === 'cancelled' && (

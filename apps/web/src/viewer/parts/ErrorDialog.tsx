@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useReason } from '../../i18n/reasons.ts';
 import { useSimulation } from '../../state/simulation.ts';
 import { useViewer } from '../../state/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,8 @@ export function ErrorDialog({ source }: { source: ViewerSource }) {
   const { error, retry, rerun } = useViewer();
   const [sending, setSending] = useState(false);
   const own = source.kind === 'web';
-  const message = own ? (failure ?? '') : t(`failure.${error?.kind ?? 'server'}`, { message: error?.message ?? '' });
+  const reason = useReason(own ? failure : error, !own);
+  const message = own ? reason : t(`failure.${error?.kind ?? 'server'}`, { message: reason });
   const recovery = own ? ran : null;
   const again = () => {
     if (!own) retry();

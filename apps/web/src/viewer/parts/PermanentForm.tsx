@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Reason, reasonOf, useReason } from '../../i18n/reasons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { makePermanent } from '../model/share.ts';
 
@@ -8,7 +9,8 @@ export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useTranslation('viewer');
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Reason | null>(null);
+  const why = useReason(failure);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -17,7 +19,7 @@ export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
       await makePermanent(id, key.trim());
       onDone();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
     }
     setBusy(false);
   };
@@ -37,7 +39,7 @@ export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
         </label>
         {failure !== null && (
           <p role="alert" className="text-error text-small">
-            {failure}
+            {why}
           </p>
         )}
         <div>

@@ -1,6 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Reason, reasonOf, useReason } from '../../i18n/reasons.ts';
 import { useViewer } from '../../state/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,7 +26,8 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
   const hash = useViewer((state) => state.hash);
   const expires = useViewer((state) => state.expires);
   const [link, setLink] = useState<SharedLink | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Reason | null>(null);
+  const why = useReason(failure);
   const [permanent, setPermanent] = useState(false);
   const [asked, setAsked] = useState(false);
 
@@ -39,7 +41,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
       made.set(result, fresh);
       setLink(fresh);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
     }
   }, [source, result, hash]);
 
@@ -65,7 +67,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
     >
       {failure !== null && (
         <p role="alert" className="text-error">
-          {t('share.failed', { message: failure })}
+          {t('share.failed', { message: why })}
         </p>
       )}
       {failure === null && link === null && <p role="status">{t('share.making')}</p>}

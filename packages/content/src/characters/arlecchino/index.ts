@@ -1,5 +1,6 @@
 import { Action, type Attack, character, Element, type Enemy, State, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/arlecchino';
+import { phrase } from '../../phrases.ts';
 
 const { talents, frames, timing } = facts;
 
@@ -202,7 +203,7 @@ export default character(facts, (kit) => {
     const { player } = kit.sim;
     const cancelling = player.lastAction === Action.charge && (player.lastParams.early_cancel ?? 0) > 0;
     if (!cancelling || action === Action.dash || action === Action.jump) return null;
-    return 'an early cancelled charged attack goes on with a dash or a jump';
+    return phrase('why-cancelled-charge');
   });
   kit.does('charge', (params) => {
     const skipped = kit.sim.player.currentState === State.normal ? CHARGE_WINDUP : 0;

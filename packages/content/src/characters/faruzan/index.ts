@@ -9,6 +9,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/faruzan';
+import { phrase } from '../../phrases.ts';
 
 const { talents, frames, timing } = facts;
 
@@ -93,7 +94,8 @@ const setup = (kit: Kit): void => {
   const onHurricane: HitCallback = (target) => collapse(target.x, target.y);
   kit.does('aim', (params) => {
     const hold = params.hold ?? 1;
-    if (hold !== 0 && hold !== 1) throw new SimulationError(`faruzan aim: hold must be 0 or 1, not ${hold}`);
+    if (hold !== 0 && hold !== 1)
+      throw new SimulationError(phrase('hold-0-or-1', { character: 'faruzan', action: 'aim', value: hold }));
     // An uncharged shot uses up an arrow as well.
     const manifest = gale.active && hurricanes > 0;
     if (manifest) {

@@ -4,8 +4,8 @@ import {
   character,
   Element,
   type HitCallback,
+  outOfRange,
   PERMANENT,
-  SimulationError,
   Stat,
   statVector,
 } from '@quartet/engine/authoring';
@@ -79,7 +79,7 @@ export default character(facts, (kit) => {
   const mercy = kit.teamStatus(timing.c6Key);
   kit.wrap('aim', (params, before) => {
     const hold = params.hold ?? FROSTFLAKE;
-    if (hold < 0 || hold > FROSTFLAKE) throw new SimulationError(`ganyu aim: hold must be 0 to 2, not ${hold}`);
+    if (hold < 0 || hold > FROSTFLAKE) throw outOfRange('ganyu', 'aim', 'hold', FROSTFLAKE, hold);
     if (hold !== FROSTFLAKE) return before(params);
     let skipped = 0;
     if (mercy.active) {

@@ -10,6 +10,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kaedeharakazuha';
+import { phrase } from '../../phrases.ts';
 
 const { talents, frames, timing } = facts;
 
@@ -138,14 +139,14 @@ const setup = (kit: Kit): void => {
   });
   const fromGust = (): boolean => kit.sim.player.lastAction === Action.skill;
   kit.wrap('low_plunge', (params, lifted) => {
-    if (fromGust()) throw new SimulationError('kaedeharakazuha: low_plunge cannot follow skill; use high_plunge');
+    if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
     return lifted(params);
   });
   kit.wrap('high_plunge', (params, lifted) => {
     if (!fromGust()) return lifted(params);
     const gust = kit.sim.player.lastParams;
     if ((gust.glide_cancel ?? 0) !== 0)
-      throw new SimulationError('kaedeharakazuha: high_plunge can only follow skill without glide_cancel');
+      throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
     const held = (gust.hold ?? 0) !== 0;
     const mark = held ? timing.plungeHoldHitmark : timing.plungePressHitmark;
     const cancels = held ? frames.plungeHold : frames.plungePress;

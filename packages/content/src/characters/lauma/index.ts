@@ -14,6 +14,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lauma';
+import { phrase } from '../../phrases.ts';
 
 const { talents, frames, timing } = facts;
 
@@ -101,11 +102,12 @@ export default character(
     };
     kit.stamina((action) => (action === Action.charge ? (envoyReady ? 0 : CHARGE_STAMINA) : null));
     kit.wrap('dash', (params, before) => {
-      if (envoy.active) throw new SimulationError('lauma cannot dash as Spirit Envoy');
+      if (envoy.active)
+        throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action: 'dash' }));
       return before(params);
     });
     kit.wrap('jump', (params, before) => {
-      if (envoy.active) throw new SimulationError('lauma: the jump of the Spirit Envoy is not implemented');
+      if (envoy.active) throw new SimulationError(phrase('spirit-envoy-jump', { character: 'lauma' }));
       return before(params);
     });
 
@@ -232,7 +234,7 @@ export default character(
     const light = kit.status(timing.a1Key);
     kit.does('skill', (params) => {
       const held = (params.hold ?? 0) !== 0;
-      if (held && sim.team.dew <= 0) throw new SimulationError('lauma: skill with hold=1 needs dew, and there is none');
+      if (held && sim.team.dew <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
       tide.add(20 * 60);
       light.add(20 * 60);
       growSanctuary();

@@ -18,6 +18,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mavuika';
+import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';
 
 const { talents, frames, timing } = facts;
@@ -350,10 +351,10 @@ const setup = (kit: Kit): void => {
   kit.does('skill', (params) => {
     const held = (params.hold ?? 0) > 0;
     if ((params.recast ?? 0) !== 0) {
-      if (held) throw new SimulationError('mavuika skill: recast cannot be held');
-      if (!nightsoul.blessed) throw new SimulationError("mavuika skill: recast needs Nightsoul's Blessing");
+      if (held) throw new SimulationError(phrase('recast-held', { character: 'mavuika' }));
+      if (!nightsoul.blessed) throw new SimulationError(phrase('recast-needs-nightsoul', { character: 'mavuika' }));
       if (self.charges(Action.skill) >= 1)
-        throw new SimulationError('mavuika skill: no recast while the skill is ready');
+        throw new SimulationError(phrase('recast-too-early', { character: 'mavuika' }));
       return recast();
     }
     const mark = timing.skillHitmark;

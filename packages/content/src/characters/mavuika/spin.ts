@@ -15,6 +15,7 @@ import {
   type Target,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/mavuika';
+import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';
 
 const { talents, frames, timing } = facts;
@@ -204,9 +205,7 @@ export function spinningCharge(rider: Rider): void {
     const primary = met.find((contact) => contact.target === kit.target);
     if (primary === undefined)
       throw new SimulationError(
-        met.length === 0
-          ? 'mavuika charge: no target within reach of the Flamestrider'
-          : 'mavuika charge: the primary target is not within reach of the Flamestrider',
+        phrase(met.length === 0 ? 'flamestrider-no-target' : 'flamestrider-primary-away', { character: 'mavuika' }),
       );
     let duration = Math.min(blessedFor() + skipped, LONGEST - spin.held);
     if (spin.start === kit.frame) duration = Math.max(SHORTEST, duration);
@@ -335,16 +334,14 @@ export function spinningCharge(rider: Rider): void {
   kit.wrap('charge', (params, onFoot) => {
     if (rider.riding()) return ride(params);
     if (player.currentState === State.dash && rider.dashCancelled)
-      throw new SimulationError(
-        'mavuika charge: a sprint can only be cut short for a charged attack on the Flamestrider',
-      );
+      throw new SimulationError(phrase('flamestrider-only', { character: 'mavuika' }));
     return onFoot(params);
   });
   kit.legality((action) => {
     if (!rider.dashCancelled) return null;
-    if (action === Action.swap) return 'a sprint that was cut short has to be followed by a charged attack';
-    if (!nightsoul.blessed) return "Nightsoul's Blessing ended before the charged attack after the sprint";
-    if (player.currentState !== State.dash) return 'the charged attack has to follow before the sprint is over';
-    return action === Action.charge ? null : 'a sprint that was cut short has to be followed by a charged attack';
+    if (action === Action.swap) return phrase('why-sprint-cut');
+    if (!nightsoul.blessed) return phrase('why-nightsoul-ended');
+    if (player.currentState !== State.dash) return phrase('why-sprint-over');
+    return action === Action.charge ? null : phrase('why-sprint-cut');
   });
 }

@@ -1,6 +1,7 @@
 /** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
 import { type Act, Action, cancel, type Gadget, type Kit, SimulationError, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
+import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 
 const { talents, frames, timing } = facts;
@@ -57,8 +58,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   let cutShort = false;
   const refuseIfCutShort = (how: string): void => {
-    if (cutShort)
-      throw new SimulationError(`neuvillette: cannot early cancel ${timing.chargeJudgementName} with ${how}`);
+    if (cutShort) throw new SimulationError(phrase('no-early-cancel', { character: 'neuvillette', action: how }));
   };
   const moveOn = (): void => {
     cutShort = false;
@@ -199,7 +199,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     mult: talents.charge,
   });
   kit.does('charge', (params) => {
-    refuseIfCutShort('a charged attack');
+    refuseIfCutShort('charge');
     const windup = FROM_STANDSTILL.includes(kit.sim.player.currentState) ? WINDUP : 0;
     if ((params.short ?? 0) === 0) {
       const { ticks } = params;

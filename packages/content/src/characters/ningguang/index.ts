@@ -4,7 +4,7 @@ import {
   type Construct,
   character,
   type HitCallback,
-  SimulationError,
+  outOfRange,
   State,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ningguang';
@@ -166,8 +166,7 @@ export default character(facts, (kit) => {
     const marks = timing.burstHitmarks;
     const area = kit.circleFrom(kit.player, kit.target, 0.5);
     const gems = params.jade ?? marks.length;
-    if (gems > marks.length)
-      throw new SimulationError(`ningguang burst: jade must be 0 to ${marks.length}, not ${gems}`);
+    if (gems > marks.length) throw outOfRange('ningguang', 'burst', 'jade', marks.length, gems);
     for (let i = 0; i < gems; i++) kit.queue(star, area, 0, marks[i] + travel);
     if (screen !== null && sim.constructs.destroy(screen) && raised !== null) {
       const hit = kit.make(screenGem);

@@ -4,6 +4,7 @@
  */
 import { Action, hastened, type Kit, SimulationError, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/noelle';
+import { phrase } from '../../phrases.ts';
 
 const { frames, timing } = facts;
 
@@ -53,7 +54,7 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
   };
   kit.does('charge', (params) => {
     if (player.currentState !== State.charge) stopSpin();
-    if (missed) throw new SimulationError('noelle: charge must follow a spin at once, without a delay in between');
+    if (missed) throw new SimulationError(phrase('charge-after-spin', { character: 'noelle' }));
     const finishing = exhausted || (params.final ?? 0) !== 0;
     const continued = spinFrom >= 0;
     const start = windup();

@@ -10,6 +10,7 @@ import {
   SimulationError,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/venti';
+import { phrase } from '../../phrases.ts';
 
 const { talents, frames, timing } = facts;
 
@@ -107,7 +108,7 @@ export default character(
     kit.does('high_plunge', () => {
       const { lastAction, lastParams } = kit.sim.player;
       if (lastAction !== Action.skill || (lastParams.hold ?? 0) !== 0)
-        throw new SimulationError('venti: high_plunge can only follow his skill');
+        throw new SimulationError(phrase('high-plunge-after-skill', { character: 'venti' }));
       kit.queue(dive, kit.circle(kit.player, 3.5), timing.highPlungeHitmark, timing.highPlungeHitmark);
       return { frames: frames.highPlunge, queueAfter: timing.highPlungeHitmark };
     });

@@ -15,6 +15,7 @@ import {
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xilonen';
+import { phrase } from '../../phrases.ts';
 import { Samplers } from './samplers.ts';
 
 const { talents, frames, timing } = facts;
@@ -172,7 +173,7 @@ export default character(facts, (kit) => {
     area: () => kit.box(kit.player, 2, 4.5, [0, -1.8]),
     more: { strike: 'blunt', poise: 120 },
   });
-  kit.legality((action) => (action === Action.charge && skating() ? "she is in Nightsoul's Blessing" : null));
+  kit.legality((action) => (action === Action.charge && skating() ? phrase('why-nightsoul') : null));
 
   // On skates a high plunge and its fall are geo blessing attacks; a low plunge cannot be done.
   kit.plunges(facts, { more: { scaling: 'def' } });
@@ -193,7 +194,8 @@ export default character(facts, (kit) => {
     mult: talents.highPlunge,
   });
   kit.wrap('low_plunge', (params, onFoot) => {
-    if (skating()) throw new SimulationError("xilonen cannot low_plunge in Nightsoul's Blessing");
+    if (skating())
+      throw new SimulationError(phrase('not-in-nightsoul', { character: 'xilonen', action: 'low_plunge' }));
     const act = onFoot(params);
     kit.later(timing.lowPlungeHitmark, leaveIfSpent);
     return act;

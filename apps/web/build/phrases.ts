@@ -1,0 +1,25 @@
+/** What the packages say to players, as the page's English texts; `npm run phrases` writes them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { kitTexts } from '@quartet/content';
+import { engineTexts } from '@quartet/engine';
+import { resultsTexts } from '@quartet/results';
+import { runnerTexts } from '@quartet/runner';
+import { scriptTexts } from '@quartet/script';
+
+/** The sentences of every phrasebook by its area. */
+export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: scriptTexts,
+  engine: engineTexts,
+  kit: kitTexts,
+  results: resultsTexts,
+  runner: runnerTexts,
+};
+
+/** The page's English texts. */
+export const englishFile = new URL('../src/i18n/phrases/en.json', import.meta.url);
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  // The server is no package the page could ask; a test holds its area to the server's own texts.
+  const { server } = JSON.parse(readFileSync(englishFile, 'utf8')) as { server: Record<string, string> };
+  writeFileSync(englishFile, `${JSON.stringify({ ...phrasebooks, server }, null, 2)}\n`);
+}

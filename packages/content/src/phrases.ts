@@ -1,0 +1,31 @@
+import { phrasebook } from '@quartet/script';
+
+/**
+ * What kits say when an action cannot be done, in English. Characters share a sentence where they can; `why-…` are reasons
+ * that stand after "NAME cannot ACTION:".
+ */
+export const kitTexts = {
+  'hold-0-or-1': '{{character}} {{action}}: hold must be 0 or 1, not {{value}}',
+  'not-in-nightsoul': "{{character}} cannot {{action}} in Nightsoul's Blessing",
+  'why-nightsoul': "Nightsoul's Blessing is active",
+  'not-as-spirit-envoy': '{{character}} cannot {{action}} as Spirit Envoy',
+  'spirit-envoy-jump': '{{character}}: the jump of the Spirit Envoy is not implemented',
+  'hold-needs-dew': '{{character}}: skill with hold=1 needs dew, and there is none',
+  'recast-held': '{{character}} skill: recast cannot be held',
+  'recast-needs-nightsoul': "{{character}} skill: recast needs Nightsoul's Blessing",
+  'recast-too-early': '{{character}} skill: no recast while the skill is ready',
+  'flamestrider-no-target': '{{character}} charge: no target within reach of the Flamestrider',
+  'flamestrider-primary-away': '{{character}} charge: the primary target is not within reach of the Flamestrider',
+  'flamestrider-only': '{{character}} charge: a sprint can only be cut short for a charged attack on the Flamestrider',
+  'why-sprint-cut': 'a sprint that was cut short has to be followed by a charged attack',
+  'why-nightsoul-ended': "Nightsoul's Blessing ended before the charged attack after the sprint",
+  'why-sprint-over': 'the charged attack has to follow before the sprint is over',
+  'why-cancelled-charge': 'an early cancelled charged attack goes on with a dash or a jump',
+  'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
+  'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
+  'high-plunge-after-glide': '{{character}}: high_plunge can only follow skill without glide_cancel',
+  'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
+  'no-early-cancel': '{{character}}: cannot early cancel charge with {{action}}',
+} as const;
+
+export const phrase = phrasebook('kit', kitTexts);
