@@ -929,7 +929,7 @@ class Parser {
     }
     const max = this.#expectInteger('max-level');
     if (max.value < level.value) {
-      this.#fail(phrase('level-above-max', { level: level.value, most: max.value }), max);
+      this.#error(phrase('level-above-max', { level: level.value, most: max.value }), max);
     }
     return { level: level.value, maxLevel: max.value, from: level.from, to: max.to };
   }

@@ -167,3 +167,13 @@ describe('imports', () => {
     expect(() => resolveImports('import "none.txt"', read)).toThrow(/no such file/);
   });
 });
+
+describe('a level above its maximum', () => {
+  it('is said, and the rest of the line is read all the same', () => {
+    const text = 'yelan char lvl=95/90 cons=2 talent=1,2,3;\nyelan add weapon="favoniuswarbow" refine=1 lvl=91/90;';
+    const { config, diagnostics } = parse(text, names);
+    expect(diagnostics.filter(({ code }) => code === 'level-above-max').map(({ line }) => line)).toEqual([1, 2]);
+    expect(config.characters[0]).toMatchObject({ level: 95, maxLevel: 90, cons: 2, talents: { attack: 1, burst: 3 } });
+    expect(config.characters[0].weapon).toMatchObject({ level: 91, refine: 1 });
+  });
+});
