@@ -11,8 +11,8 @@ import {
 } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
-import { Pool, type Progress } from './pool.ts';
-import type { Port } from './protocol.ts';
+import { clampWorkers, Pool, type Progress } from './pool.ts';
+import { BLOCK_SIZE, type Port } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 /** Settings of one run. */
@@ -45,6 +45,11 @@ export interface Executor {
   validate(text: string): Promise<Validation>;
   /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
   run(text: string, options?: RunOptions): Promise<Result>;
+  /**
+   * Computes some fights and throws them away, so that the next run of a config with the same characters and gear is fast from its
+   * first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain nothing lack it.
+   */
+  warm?(text: string, workers?: number): void;
   /** The frame log of one iteration; its seed is one of those a result names. */
   sample(text: string, seed: number | string): Promise<Sample>;
   /** Ends the run under way, if any. */
@@ -58,6 +63,9 @@ export interface Executor {
  * fights take tens of milliseconds, and the page has clicks to answer.
  */
 const REST = 6;
+
+/** Blocks each worker computes to get warm: about as long as a JavaScript engine needs to have compiled a fight for good. */
+const WARM_BLOCKS = 3;
 
 /** How documents name the build that wrote them. */
 const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
@@ -80,6 +88,8 @@ export function readSeed(seed: number | string): number {
 /** The executor over a pool of workers of this machine. */
 export class PoolExecutor implements Executor {
   private readonly pool: Pool;
+  /** The pool is busy with fights that nobody asked for. */
+  private warming = false;
 
   /** @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long */
   constructor(spawn: () => Port, sliceMs?: number) {
@@ -87,7 +97,7 @@ export class PoolExecutor implements Executor {
   }
 
   get running(): boolean {
-    return this.pool.running;
+    return this.pool.running && !this.warming;
   }
 
   async ready(): Promise<boolean> {
@@ -99,7 +109,22 @@ export class PoolExecutor implements Executor {
     return (await this.pool.validate(text)) as Validation;
   }
 
+  warm(text: string, workers?: number): void {
+    if (this.pool.running) return;
+    this.warming = true;
+    const iterations = clampWorkers(workers) * WARM_BLOCKS * BLOCK_SIZE;
+    const ended = () => {
+      this.warming = false;
+    };
+    // A config that fails will say so when it is run.
+    this.pool.run({ text, base: 0, iterations, workers, onPrepared() {}, onBlock() {} }).then(ended, ended);
+  }
+
   async run(text: string, options: RunOptions = {}): Promise<Result> {
+    if (this.warming) {
+      this.warming = false;
+      this.pool.cancel();
+    }
     const base = options.seed === undefined ? randomSeed() : readSeed(options.seed);
     let outline: ResultSkeleton | null = null;
     let merged: Block | null = null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { randomSeed, readSeed } from '../src/executor.ts';
+import { PoolExecutor, randomSeed, readSeed } from '../src/executor.ts';
+import { BLOCK_SIZE, burn, toyTrade, type Wire, wire } from './fake.ts';
 
 describe('seeds', () => {
   it('are whole numbers from 0 to 2^53-1, as numbers or text', () => {
@@ -15,5 +16,48 @@ describe('seeds', () => {
     const drawn = Array.from({ length: 100 }, randomSeed);
     for (const seed of drawn) expect(readSeed(seed)).toBe(seed);
     expect(new Set(drawn).size).toBe(100);
+  });
+});
+
+describe('getting warm', () => {
+  const WORKERS = 2;
+
+  it('gives every worker some blocks and ends by itself, also for a config that fails', async () => {
+    const computed: number[] = [];
+    const wires: Wire[] = [];
+    const executor = new PoolExecutor(() => {
+      const made = wire(toyTrade(burn, (index) => computed.push(index)));
+      wires.push(made);
+      return made.port;
+    });
+    executor.warm('bad', WORKERS);
+    await expect.poll(() => wires.length).toBe(WORKERS);
+    // While that one fails another may be asked for; it is taken as soon as the workers are free.
+    await expect
+      .poll(() => {
+        executor.warm('iterations=5', WORKERS);
+        return computed.length;
+      })
+      .toBeGreaterThanOrEqual(2 * BLOCK_SIZE * WORKERS);
+    expect(executor.running).toBe(false);
+    for (const { sent } of wires) expect(sent.some(({ type }) => type === 'blocks')).toBe(true);
+    executor.close();
+  });
+
+  it('hears a run within a slice', async () => {
+    const wires: Wire[] = [];
+    const executor = new PoolExecutor(() => {
+      const made = wire(toyTrade(burn));
+      wires.push(made);
+      return made.port;
+    });
+    executor.warm('cost=5', 1);
+    await expect.poll(() => wires[0]?.sent.some(({ type }) => type === 'blocks')).toBe(true);
+    // The toy's config makes no result; what counts is what its worker hears first.
+    const run = executor.run('bad', { seed: 1 });
+    await expect(run).rejects.toThrow('bad config');
+    const said = wires[0].sent.map(({ type, job }) => `${type} ${job}`);
+    expect(said.slice(-3)).toEqual(['stop 0', 'prepare 1', 'stop 1']);
+    executor.close();
   });
 });

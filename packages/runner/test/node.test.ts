@@ -27,6 +27,21 @@ describe('executor over Node threads', () => {
     expect(stringifyResult(await executor.run(CONFIG, { seed: 10, iterations: 300 })) === texts[0]).toBe(false);
   });
 
+  it('gets warm without being in a run, which a run does not wait for and does not see', async () => {
+    const options = { seed: 9, workers: 2, iterations: 64 };
+    const cold = stringifyResult(await executor.run(CONFIG, options));
+    executor.warm?.(CONFIG, 2);
+    expect(executor.running).toBe(false);
+    executor.warm?.(CONFIG, 2);
+    const run = executor.run(CONFIG, options);
+    expect(executor.running).toBe(true);
+    expect(stringifyResult(await run) === cold).toBe(true);
+    executor.warm?.('yelan char', 2);
+    executor.cancel();
+    expect(stringifyResult(await executor.run(CONFIG, options)) === cold).toBe(true);
+    expect(executor.running).toBe(false);
+  });
+
   it('counts the iterations asked for and names a sample seed that is none of them', async () => {
     const result = await executor.run(CONFIG, { seed: 9, iterations: 33 });
     expect([result.statistics?.iterations, result.simulator_settings.iterations]).toEqual([33, 33]);

@@ -26,6 +26,13 @@ class ChosenExecutor implements Executor {
     return (await this.chosen()).validate(...args);
   }
 
+  warm(text: string, workers?: number): void {
+    void this.chosen().then(
+      (chosen) => chosen.warm?.(text, workers),
+      () => {},
+    );
+  }
+
   async run(text: string, options: RunOptions = {}): ReturnType<Executor['run']> {
     if (this.running) throw new PhraseError(runnerPhrase('running'));
     const stop = new AbortController();

@@ -22,6 +22,10 @@ class LocalExecutor implements Executor {
     return this.chosen().validate(...args);
   }
 
+  warm(text: string, workers?: number): void {
+    this.chosen().warm?.(text, workers);
+  }
+
   run(...args: Parameters<Executor['run']>): ReturnType<Executor['run']> {
     this.at = this.chosen();
     return this.at.run(...args);

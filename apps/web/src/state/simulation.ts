@@ -1,5 +1,5 @@
 import type { Result } from '@quartet/results';
-import type { Finding, Progress } from '@quartet/runner';
+import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
 import { phrasesReady } from '../i18n/phrases.ts';
@@ -15,6 +15,8 @@ export { executor };
 const STORAGE_KEY = 'quartet-config';
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
+/** Pause after a valid text before the engine is warmed up, in milliseconds. */
+const WARM_AFTER_MS = 400;
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -86,20 +88,37 @@ export const useSimulation = create<Simulation>((set, get) => {
     try {
       if (await executor.ready()) {
         answer({ engine: 'ready', trouble: null });
-        const { findings } = await executor.validate(text);
+        const { findings, characters } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
         answer({ findings });
+        if (mine === asked && !findings.some((finding) => finding.severity === 'error')) warm(text, characters);
       } else if (mine === asked) soon(READY_POLL_MS);
     } catch (error) {
       answer({ engine: 'failed', trouble: reasonOf(error) });
     }
   };
+  let warming: ReturnType<typeof setTimeout> | undefined;
+  let warmed = '';
+  /** Once the player pauses over a text that can run, gets the engine warm for it: once for each set of kits. */
+  const warm = (text: string, team: readonly ValidatedCharacter[]) => {
+    const kits = team
+      .map(({ key, weapon, sets }) => [key, weapon?.key, ...sets.map((set) => set.key)].join())
+      .join(';');
+    if (kits === warmed) return;
+    warming = setTimeout(() => {
+      if (executor.running || document.hidden) return;
+      warmed = kits;
+      executor.warm?.(text, useSettings.getState().workers);
+    }, WARM_AFTER_MS);
+  };
   const soon = (milliseconds: number) => {
     asked++;
     clearTimeout(timer);
+    clearTimeout(warming);
     timer = setTimeout(validate, milliseconds);
   };
   const restart = () => {
+    warmed = '';
     set({ engine: 'starting', trouble: null, findings: null });
     soon(VALIDATE_AFTER_MS);
   };
