@@ -9,7 +9,6 @@ export const kitTexts = {
   'not-in-nightsoul': "{{character}} cannot {{action}} in Nightsoul's Blessing",
   'why-nightsoul': "Nightsoul's Blessing is active",
   'not-as-spirit-envoy': '{{character}} cannot {{action}} as Spirit Envoy',
-  'spirit-envoy-jump': '{{character}}: the jump of the Spirit Envoy is not implemented',
   'hold-needs-dew': '{{character}}: skill with hold=1 needs dew, and there is none',
   'recast-held': '{{character}} skill: recast cannot be held',
   'recast-needs-nightsoul': "{{character}} skill: recast needs Nightsoul's Blessing",

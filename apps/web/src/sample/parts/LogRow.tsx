@@ -37,6 +37,18 @@ export const LogRow = memo(function LogRow(props: Props) {
   const field = log.head.field;
   const active = field[lastAtMost(words.swaps, frame)]?.slot ?? 0;
   const seconds = number(frame / 60, 2);
+  const chip = (line: number, owner?: string) => (
+    <LineChip
+      key={line}
+      log={log}
+      line={line}
+      category={words.categories[log.index.category[line]]}
+      query={query}
+      chosen={line === selected}
+      onSelect={onSelect}
+      owner={owner}
+    />
+  );
 
   if (arrangement === 'stacked') {
     return (
@@ -45,20 +57,7 @@ export const LogRow = memo(function LogRow(props: Props) {
           <span>{t('log.frame', { frame, seconds })}</span>
           <span className="truncate text-quiet">{t('log.onField', { name: columns[active + 1] ?? '' })}</span>
         </th>
-        <td className="block">
-          {Array.from(lines, (line) => (
-            <LineChip
-              key={line}
-              log={log}
-              line={line}
-              category={words.categories[log.index.category[line]]}
-              query={query}
-              chosen={line === selected}
-              onSelect={onSelect}
-              owner={columns[log.index.column[line]]}
-            />
-          ))}
-        </td>
+        <td className="block">{Array.from(lines, (line) => chip(line, columns[log.index.column[line]]))}</td>
       </tr>
     );
   }
@@ -81,17 +80,7 @@ export const LogRow = memo(function LogRow(props: Props) {
           {column === active + 1 && <span className="sr-only">{t('log.onField', { name })}</span>}
           {Array.from(lines)
             .filter((line) => log.index.column[line] === column)
-            .map((line) => (
-              <LineChip
-                key={line}
-                log={log}
-                line={line}
-                category={words.categories[log.index.category[line]]}
-                query={query}
-                chosen={line === selected}
-                onSelect={onSelect}
-              />
-            ))}
+            .map((line) => chip(line))}
         </td>
       ))}
     </tr>

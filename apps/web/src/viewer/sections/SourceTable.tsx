@@ -1,25 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ACTIONS } from '../../sample/model/vocabulary.ts';
 import { inOrder, sourceRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey } from './bars.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
-
-/** The order in which the config language lists its actions. */
-const ACTIONS = [
-  'attack',
-  'charge',
-  'aim',
-  'skill',
-  'burst',
-  'low_plunge',
-  'high_plunge',
-  'dash',
-  'jump',
-  'walk',
-  'swap',
-];
 
 interface Props {
   view: View;

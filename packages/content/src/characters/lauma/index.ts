@@ -101,15 +101,12 @@ export default character(
       return { frames: frames.deer, queueAfter: frames.deer.next.swap };
     };
     kit.stamina((action) => (action === Action.charge ? (envoyReady ? 0 : CHARGE_STAMINA) : null));
-    kit.wrap('dash', (params, before) => {
-      if (envoy.active)
-        throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action: 'dash' }));
-      return before(params);
-    });
-    kit.wrap('jump', (params, before) => {
-      if (envoy.active) throw new SimulationError(phrase('spirit-envoy-jump', { character: 'lauma' }));
-      return before(params);
-    });
+    for (const action of ['dash', 'jump'] as const) {
+      kit.wrap(action, (params, before) => {
+        if (envoy.active) throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action }));
+        return before(params);
+      });
+    }
 
     // Spiritcall Prayer, when the Spirit Envoy is not ready.
     const prayer = kit.attack({
