@@ -1,7 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './bench/harness.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? '4179');
+
+// A database of its own, or the first `npm start` after the tests would find one and not fill it. Every process of a test run reads
+// this file; the first makes the folder and hands its name down.
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +33,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node apps/server/dist/server.js',
-    env: { HOST: '127.0.0.1', PORT: String(PORT) },
+    env: { HOST: '127.0.0.1', PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,
   },
