@@ -1,7 +1,7 @@
 /**
  * One iteration of a fight, from setup to its last frame.
  *
- * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (rulebook A1 §2.2, B §1.1).
+ * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (docs/rules/frame.md).
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
  * task queues' storage is handed on.
  */
