@@ -35,7 +35,7 @@ import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
 import { setUpTeam } from './setup.ts';
 import { Shields } from './shields.ts';
-import type { Recorder } from './statistics/index.ts';
+import type { Ledger, Recorder } from './statistics/index.ts';
 import { SHIELD_ORDERS } from './statistics/shields.ts';
 import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
@@ -80,6 +80,9 @@ export class Simulation {
   readonly events = new Events();
   readonly tasks: TaskQueue;
   readonly trace: Trace | null;
+  readonly ledger: Ledger | null;
+  /** Someone wants to know what each damage number is made of. */
+  readonly explained: boolean;
   readonly recorder: Recorder;
   readonly player: Player;
   readonly shields: Shields;
@@ -120,11 +123,21 @@ export class Simulation {
   landed = 0;
   private readonly critStream;
 
-  constructor(plan: Plan, seed: number, recorder: Recorder, trace: Trace | null, scratch: Scratch) {
+  constructor(
+    plan: Plan,
+    seed: number,
+    recorder: Recorder,
+    trace: Trace | null,
+    scratch: Scratch,
+    ledger: Ledger | null = null,
+  ) {
     this.plan = plan;
     this.seed = seed;
     this.recorder = recorder;
     this.trace = trace;
+    this.ledger = ledger;
+    this.explained = trace !== null || ledger !== null;
+    ledger?.begin();
     scratch.reset(plan.enemies.length);
     this.rng = scratch.rng;
     this.rng.begin(seed);
@@ -595,6 +608,7 @@ export class Simulation {
     this.totalDamage += amount;
     const amp = attack.amped ? attack.ampType : attack.catalyzed ? AMP_RECORD + attack.catalyzeType : 0;
     this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount);
+    if (this.ledger !== null) this.ledger.settle(attack, amount);
   }
 
   recordReaction(attack: Attack, name: string): void {
