@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
+import { escapeMarkup } from '../http/markup.ts';
+import { newSecret } from '../ids.ts';
 import type { Provider } from './accounts.ts';
-import { newSecret } from './ids.ts';
-import { escapeMarkup } from './markup.ts';
 
 export interface DevUser {
   /** Digits, as Discord's ids. */

@@ -2,8 +2,8 @@
 import { brokenDown, type Executor, PoolExecutor, type Port } from '@quartet/runner';
 import type { Phrase } from '@quartet/script';
 import PgBoss from 'pg-boss';
-import { type Answer, type Question, queueName, unpackAnswer } from './questions.ts';
-import { QUESTION_SECONDS } from './worker.ts';
+import { type Answer, type Question, queueName, unpackAnswer } from './messages.ts';
+import { QUESTION_SECONDS } from './worker-process.ts';
 
 type ToWorker = Parameters<Port['post']>[0];
 type FromWorker = Parameters<Parameters<Port['listen']>[0]>[0];

@@ -14,9 +14,7 @@ import {
 import { sign } from '@quartet/runner/signature';
 import { PhraseError, parse } from '@quartet/script';
 
-export const SERVER_PORT = 54321;
-
-export interface ServerModeOptions {
+export interface RunServerOptions {
   executor(): Executor;
   /** Threads of a run; the config's own wish is ignored. */
   workers: number;
@@ -64,12 +62,12 @@ interface Entry {
 }
 
 /** What answers the requests of server mode; `close` ends its runs. */
-export class ServerMode {
-  private readonly options: ServerModeOptions;
+export class RunServer {
+  private readonly options: RunServerOptions;
   private readonly entries = new Map<string, Entry>();
   private helper: Executor | null = null;
 
-  constructor(options: ServerModeOptions) {
+  constructor(options: RunServerOptions) {
     this.options = options;
   }
 

@@ -8,9 +8,9 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseResult, type Result, resultSchema, stringifyResult } from '@quartet/results';
-import type { ReplayAnswer, ReplayRequest } from './replay-worker.ts';
-import type { ShareStore } from './shares.ts';
-import { Thread, ThreadError } from './thread.ts';
+import { Thread, ThreadError } from '../worker-thread.ts';
+import type { ShareStore } from './store.ts';
+import type { ReplayAnswer, ReplayRequest } from './verification-worker.ts';
 
 const unpack = promisify(gunzip);
 
@@ -99,7 +99,7 @@ export class Replayer {
   constructor({ workerUrl, limit = 20_000 }: ReplayerOptions = {}) {
     this.thread = new Thread({
       bundled: workerUrl,
-      source: new URL('./replay-worker.ts', import.meta.url),
+      source: new URL('./verification-worker.ts', import.meta.url),
       limit,
       memory: MEMORY_MIB,
     });

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { BLOCK_SIZE, toFailure } from '@quartet/runner';
 import { trade } from '@quartet/runner/session';
-import type { Answer, Question } from './questions.ts';
+import type { Answer, Question } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');

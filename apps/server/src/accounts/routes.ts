@@ -1,9 +1,9 @@
 /** Login, session and settings (contract §6.3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '../http/json.ts';
+import { originOf } from '../http/origin.ts';
+import { phrase, refusal } from '../phrases.ts';
 import type { Accounts } from './accounts.ts';
-import { isObject } from './json.ts';
-import { originOf } from './origin.ts';
-import { phrase, refusal } from './phrases.ts';
 
 export interface AccountRouteOptions {
   accounts: Accounts;

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digest, newSecret } from './ids.ts';
-import { isObject } from './json.ts';
-import type { Storage } from './storage/database.ts';
+import { isObject } from '../http/json.ts';
+import { digest, newSecret } from '../ids.ts';
+import type { Storage } from '../storage/database.ts';
 
 /** Role from which teams may be approved. */
 export const ROLE_ADMIN = 50;

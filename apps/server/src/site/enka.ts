@@ -3,8 +3,8 @@
  * a visitor sends becomes part of an address but nine or ten digits.
  */
 import type { FastifyInstance } from 'fastify';
-import { readCapped } from './accounts.ts';
-import { isObject, readJson } from './json.ts';
+import { readCapped } from '../accounts/accounts.ts';
+import { isObject, readJson } from '../http/json.ts';
 
 export interface EnkaOptions {
   /** Base address of the service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Thread, ThreadError } from '../src/thread.ts';
+import { Thread, ThreadError } from '../src/worker-thread.ts';
 
 const source = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const ECHO = `import { parentPort } from 'node:worker_threads';

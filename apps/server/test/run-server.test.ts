@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compress, parseResult, parseSample, type Result, stringifyResult, stringifySample } from '@quartet/results';
+import { parseResult, parseSample } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { readKey, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileServer } from '../src/serve.ts';
-import { ServerMode } from '../src/server.ts';
-import { listen } from '../src/serving.ts';
-import { readCommand, UsageError } from '../src/usage.ts';
+import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
+import { RunServer } from '../src/runs/run-server.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -38,7 +33,7 @@ interface Answer {
 }
 
 describe('server mode', () => {
-  const mode = new ServerMode({ executor: createNodeExecutor, workers: 2, timeout: 20, shareKey: KEY });
+  const mode = new RunServer({ executor: createNodeExecutor, workers: 2, timeout: 20, shareKey: KEY });
   const server = mode.server();
   let base: string;
   beforeAll(async () => {
@@ -100,7 +95,7 @@ describe('server mode', () => {
   });
 
   it('bounds how many pages run at once, and how long', async () => {
-    const quick = new ServerMode({ executor: createNodeExecutor, workers: 1, timeout: 2, shareKey: null });
+    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 2, shareKey: null });
     const other = quick.server();
     const address = await start(other);
     const run = (id: string) =>
@@ -118,7 +113,7 @@ describe('server mode', () => {
   });
 
   it('ends a script that never acts, and a sample that takes too long, and goes on', async () => {
-    const quick = new ServerMode({ executor: createNodeExecutor, workers: 1, timeout: 4, shareKey: null });
+    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 4, shareKey: null });
     const other = quick.server();
     const address = await start(other);
     const send = (path: string, body: object) =>
@@ -201,156 +196,43 @@ describe('server mode', () => {
   });
 });
 
-describe('local serve', () => {
-  let folder: string;
-  let result: Result;
-  let resultText: string;
-  let sampleText: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'quartet-serve-'));
-    const executor = createNodeExecutor();
-    result = await executor.run(CONFIG, { seed: 3 });
-    resultText = stringifyResult(result);
-    sampleText = stringifySample(await executor.sample(CONFIG, 3));
-    executor.close();
-    const bytes = new TextEncoder().encode(resultText);
-    writeFileSync(join(folder, 'plain.json'), bytes);
-    writeFileSync(join(folder, 'zlib.gz'), compress(bytes));
-    writeFileSync(join(folder, 'gzip.gz'), compress(bytes, 'gzip'));
-    writeFileSync(join(folder, 'sample.json'), sampleText);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  async function serving(file: string, more: Partial<Parameters<typeof fileServer>[0]> = {}) {
-    let served = 0;
-    const server = fileServer({
-      result: join(folder, file),
-      sample: join(folder, 'sample.json'),
-      shareKey: null,
-      keep: false,
-      onServed: () => served++,
-      ...more,
+describe('the command of the run server', () => {
+  it('has the port, threads and limits of the reference, on this machine only', () => {
+    expect(readRunServerCommand([], { GCSIM_SHARE_KEY: 'dev:12' })).toEqual({
+      host: '127.0.0.1',
+      port: 54321,
+      workers: 10,
+      timeout: 300,
+      shareKey: 'dev:12',
+      queue: false,
     });
-    const base = await start(server);
-    const close = () => {
-      server.closeAllConnections();
-      server.close();
-    };
-    return { base, close, served: () => served };
-  }
-
-  it('gives a result of any packing as a deflate stream, and the sample beside it', async () => {
-    for (const file of ['plain.json', 'zlib.gz', 'gzip.gz']) {
-      const { base, close, served } = await serving(file);
-      const data = await fetch(`${base}/data`);
-      expect(data.headers.get('content-encoding')).toBe('deflate');
-      expect(data.headers.get('content-type')).toBe('application/json');
-      expect(data.headers.get('access-control-allow-origin')).toBe('*');
-      expect(data.headers.get('access-control-expose-headers')).toBe('X-GCSIM-SHARE-AUTH');
-      expect(data.headers.get('x-gcsim-share-auth')).toBe('');
-      expect(await data.text()).toBe(resultText);
-      const sample = await fetch(`${base}/sample`);
-      expect([await sample.text(), sample.headers.has('x-gcsim-share-auth')]).toEqual([sampleText, false]);
-      expect(served()).toBe(2);
-      close();
-    }
   });
 
-  it('signs the result when it has a key', async () => {
-    const { base, close } = await serving('zlib.gz', { shareKey: KEY });
-    const data = await fetch(`${base}/data`);
-    const document = JSON.parse(await data.text());
-    expect(document.key_type).toBe('dev');
-    expect(verifySignature(document, String(data.headers.get('x-gcsim-share-auth')), KEYS)).toBe(true);
-    close();
-  });
+  it.each([['a.txt'], ['--port x'], ['--port 65536'], ['--workers 0'], ['--keep'], ['--timeout 1.5']])(
+    'refuses "%s"',
+    (line) => {
+      expect(() => readRunServerCommand(line.split(' '), {})).toThrow(OptionError);
+    },
+  );
 
-  it('answers 204 to OPTIONS, 403 to other methods, 404 to other paths, 500 to a file that is gone', async () => {
-    const { base, close, served } = await serving('plain.json');
-    const options = await fetch(`${base}/data`, { method: 'OPTIONS' });
-    expect([options.status, options.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, OPTIONS']);
-    for (const method of ['HEAD', 'POST', 'DELETE']) {
-      const answer = await fetch(`${base}/data`, { method });
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-    }
-    expect((await fetch(`${base}/other`)).status).toBe(404);
-    close();
-    const gone = await serving('gone.json', { sample: undefined });
-    expect((await fetch(`${gone.base}/data`)).status).toBe(500);
-    expect((await fetch(`${gone.base}/sample`)).status).toBe(404);
-    expect([served(), gone.served()]).toEqual([0, 0]);
-    gone.close();
-  });
-
-  async function command(keep: boolean) {
+  it('listens until it is stopped, and says when its port is taken', async () => {
     const stop = new AbortController();
     let say = (_text: string) => {};
     const said = new Promise<string>((resolve) => {
       say = resolve;
     });
-    const ended = listen(
-      { name: 'serve', result: join(folder, 'plain.json'), host: '127.0.0.1', port: 0, keep },
-      { err: say, executor: createNodeExecutor, stop: stop.signal },
-    );
+    const command = readRunServerCommand(['--port', '0'], {});
+    const ended = runServerCommand(command, { err: say, executor: createNodeExecutor, stop: stop.signal });
     const base = String(/http:\S+/.exec(await said)?.[0]);
-    return { stop, ended, base };
-  }
-
-  it('ends when a file was fetched, or goes on until it is interrupted', async () => {
-    const once = await command(false);
-    await (await fetch(`${once.base}/data`)).text();
-    await once.ended;
-    await expect(fetch(`${once.base}/data`)).rejects.toThrow();
-    const kept = await command(true);
-    for (let i = 0; i < 2; i++) expect((await (await fetch(`${kept.base}/data`)).text()).length).toBeGreaterThan(1000);
-    kept.stop.abort();
-    await kept.ended;
-  });
-
-  it('says when its port is taken', async () => {
-    const { base, close } = await serving('plain.json');
+    expect((await fetch(`${base}/info`)).status).toBe(200);
     const port = Number(new URL(base).port);
-    const busy = listen(
-      { name: 'serve', result: 'x', host: '127.0.0.1', port, keep: true },
-      { err: () => {}, executor: createNodeExecutor, stop: new AbortController().signal },
+    const busy = runServerCommand(
+      { ...command, port },
+      { err: () => {}, executor: createNodeExecutor, stop: stop.signal },
     );
     await expect(busy).rejects.toThrow(`Port ${port} is taken`);
-    close();
-  });
-});
-
-describe('the commands that listen', () => {
-  it('have the ports, threads and limits of the reference, on this machine only', () => {
-    const shareKey = process.env.GCSIM_SHARE_KEY;
-    const host = '127.0.0.1';
-    expect(readCommand(['server'])).toEqual({
-      name: 'server',
-      host,
-      port: 54321,
-      workers: 10,
-      timeout: 300,
-      shareKey,
-      queue: false,
-    });
-    expect(readCommand(['serve', 'r.json', 's.gz', '--port', '0', '--keep'])).toEqual({
-      name: 'serve',
-      host,
-      port: 0,
-      result: 'r.json',
-      sample: 's.gz',
-      keep: true,
-      shareKey,
-    });
-  });
-
-  it.each([
-    ['server a.txt'],
-    ['server --port x'],
-    ['server --keep'],
-    ['serve'],
-    ['serve a b c'],
-    ['serve a --workers 3'],
-  ])('refuse "%s"', (line) => {
-    expect(() => readCommand(line.split(' '))).toThrow(UsageError);
+    stop.abort();
+    await ended;
+    await expect(fetch(`${base}/info`)).rejects.toThrow();
   });
 });

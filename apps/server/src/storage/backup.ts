@@ -6,9 +6,9 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
-import { isObject } from './json.ts';
-import { LATEST_SCHEMA, type Storage } from './storage/database.ts';
-import type { Tables } from './storage/tables.ts';
+import { isObject } from '../http/json.ts';
+import { LATEST_SCHEMA, type Storage } from './database.ts';
+import type { Tables } from './tables.ts';
 
 const FORMAT = 'quartet-backup';
 const VERSION = 1;

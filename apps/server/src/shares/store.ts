@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { newId } from './ids.ts';
-import type { Storage } from './storage/database.ts';
-import type { ShareTable, Verification } from './storage/tables.ts';
+import { newId } from '../ids.ts';
+import type { Storage } from '../storage/database.ts';
+import type { ShareTable, Verification } from '../storage/tables.ts';
 
 /** Seconds a shared result is kept. */
 export const SHARE_SECONDS = 7 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 /** A worker process: takes questions from the queue, answers them, until it is stopped. */
 import PgBoss from 'pg-boss';
-import { Thread, ThreadError } from '../thread.ts';
-import { type Answer, packAnswer, type Question, queueName } from './questions.ts';
+import { Thread, ThreadError } from '../worker-thread.ts';
+import { type Answer, packAnswer, type Question, queueName } from './messages.ts';
 
 export interface BlockWorkerOptions {
   /** `postgres://` address. */

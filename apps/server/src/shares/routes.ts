@@ -4,14 +4,14 @@ import { gunzip } from 'node:zlib';
 import { DocumentError, MAX_DEPTH, parseResult } from '@quartet/results';
 import { type KeyRing, verifySignature } from '@quartet/runner/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Accounts } from './accounts.ts';
-import { isId, sameSecret } from './ids.ts';
-import { isObject, readJson } from './json.ts';
-import { phrase, refusal } from './phrases.ts';
-import type { ReplayQueue } from './replay.ts';
-import type { ShareStore } from './shares.ts';
-import type { ShareTable } from './storage/tables.ts';
-import type { TeamStore } from './teams/store.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { isObject, readJson } from '../http/json.ts';
+import { isId, sameSecret } from '../ids.ts';
+import { phrase, refusal } from '../phrases.ts';
+import type { ShareTable } from '../storage/tables.ts';
+import type { TeamStore } from '../teams/store.ts';
+import type { ShareStore } from './store.ts';
+import type { ReplayQueue } from './verification.ts';
 
 const unpack = promisify(gunzip);
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isId } from '../ids.ts';
-import { escapeMarkup } from '../markup.ts';
-import { originOf } from '../origin.ts';
-import { ThreadError } from '../thread.ts';
+import { escapeMarkup } from '../../http/markup.ts';
+import { originOf } from '../../http/origin.ts';
+import { isId } from '../../ids.ts';
+import { ThreadError } from '../../worker-thread.ts';
 import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import type { Picture, Previews, Subject } from './previews.ts';

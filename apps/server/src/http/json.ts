@@ -1,6 +1,6 @@
 /** Reading JSON that strangers send. */
 import { PhraseError } from '@quartet/script';
-import { phrase } from './phrases.ts';
+import { phrase } from '../phrases.ts';
 
 /** A text that cannot be read; the message is fit for the sender. */
 export class BadJson extends PhraseError {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Executor } from '@quartet/runner';
-import type { Platform } from './platform.ts';
+import type { Platform } from '../platform.ts';
 
 interface Item {
   file: string;
