@@ -89,14 +89,14 @@ export class Character {
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
   /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
-  /** Frames from a normal attack's start at which follow-up watchers of each family look (rulebook A2 §5.13). */
+  /** Frames from a normal attack's start at which follow-up watchers of each family look (docs/rules/team.md#follow-up-attacks). */
   startDelay: (family: FollowFamily) => number;
   /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
   /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
   refusesHeal: ((caller: number, name: string, amount: number) => boolean) | null = null;
   onBoard = true;
-  /** Counts as a hexerei character (rulebook A2 §6.5); the `hexerei` param of the character line, 0, takes it away. */
+  /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
 
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);

@@ -1,4 +1,4 @@
-/** An enemy: how an attack lands on it, ICD, damage, hitlag, death (rulebook A2 §4.2, B §1.5, §3, §5). */
+/** An enemy: how an attack lands on it, ICD, damage, hitlag, death (docs/rules/attacks.md#on-an-enemy). */
 import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
@@ -24,7 +24,7 @@ import type { TaskQueue } from './tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
 
-/** Element and damage ICD counters of one target: per team slot and ICD tag (rulebook B1 §1). */
+/** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly sim: Simulation;
   private readonly element = new Int16Array(4 * ICD_TAGS);
@@ -164,7 +164,7 @@ export class Enemy extends Target {
     this.mods.remove(key);
   }
 
-  /** Resistance to an element now. Permanent modifiers never count (rulebook A2 §4.3 rule 7). */
+  /** Resistance to an element now. Permanent modifiers never count (docs/rules/stats.md#modifiers). */
   resistance(element: number): number {
     let r = this.resist[element];
     const list = this.mods.of(ModKind.resist);

@@ -19,7 +19,7 @@ export interface DrainInfo {
   external: boolean;
 }
 
-/** Everything listeners can subscribe to, in the words of rulebook A2 §7. */
+/** Everything listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
   readonly initialize = new Hook<() => void>();
   readonly tick = new Hook<() => void>();

@@ -1,4 +1,4 @@
-/** Summoned things with a place and a lifetime (rulebook B §6.2): they never have hitlag. */
+/** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import { emit2 } from './hooks.ts';

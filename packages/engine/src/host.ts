@@ -1,4 +1,4 @@
-/** Script functions that act on the fight (rulebook A1 §1.7). Targets are counted from 1 here, unlike in fields. */
+/** Script functions that act on the fight (docs/rules/script.md#functions). Targets are counted from 1 here, unlike in fields. */
 import { FieldError } from '@quartet/script';
 import { Attack } from './attack.ts';
 import { Element, type ElementName } from './constants.ts';

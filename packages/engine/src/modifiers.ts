@@ -2,7 +2,7 @@
  * Statuses and bonuses with an expiry, kept per character and per enemy.
  *
  * A modifier is known by its key alone, whatever its kind: adding a key again replaces the old entry in its place
- * (rulebook A2 §4.3). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
+ * (docs/rules/stats.md#modifiers). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
  * Statuses, stat bonuses and so on are one class, so that every list is monomorphic.
  */
 import type { Attack } from './attack.ts';

@@ -490,7 +490,7 @@ export class Kit extends Owner {
   /**
    * Follow the active character's normal attacks (bursts that strike alongside): while `during` is
    * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
-   * `rest` still runs. `family` picks the start delay each character has for such effects (rulebook A2 §5.13); on ticks
+   * `rest` still runs. `family` picks the start delay each character has for such effects (docs/rules/team.md); on ticks
    * the delay only counts during the first attack of the chain.
    */
   followNormals(spec: {

@@ -1,4 +1,4 @@
-/** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (rulebook A2 §5.15). */
+/** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
 import type { Attack } from '../attack.ts';
 import { State, type StateName } from '../constants.ts';
 import { oneOf } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** Bloom, its cores, hyperbloom and burgeon (rulebook B2 §4.18). */
+/** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';

@@ -4,6 +4,7 @@ import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Attack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
+import { catalyzeEmBonus, transformativeEmBonus } from '../damage.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
 import { type AttackHook, emit2, emit3 } from '../hooks.ts';
@@ -73,7 +74,7 @@ export interface ReactionAttackSpec {
 export function reactionDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   const em = actor.stat(Stat.em);
-  return factor * ((1 + (16 * em) / (2000 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return factor * ((1 + transformativeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
 }
 
 /** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
@@ -103,7 +104,7 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
 export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   const em = actor.stat(Stat.em);
-  return factor * ((1 + (5 * em) / (1200 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return factor * ((1 + catalyzeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
 }
 
 /** Let a stored attack hit now: a copy dated today. */

@@ -1,4 +1,4 @@
-/** Crystallize, its shards and their shield (rulebook B2 §4.16, A2 §5.10). */
+/** Crystallize, its shards and their shield (docs/rules/reactions.md#crystallize). */
 import { crystallizeShieldBase } from '@quartet/gamedata/curves';
 import type { Attack } from '../attack.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';

@@ -1,5 +1,5 @@
 /**
- * Elemental reactions (rulebook B2): what happens between an attack's element and the auras of what it hits.
+ * Elemental reactions (docs/rules/reactions.md): what happens between an attack's element and the auras of what it hits.
  *
  * Reactions are tried in an order that depends on the attack's element; each uses up some of its durability, so an earlier
  * one can leave nothing for the next. Each family has its file; what they share is in `common.ts`.

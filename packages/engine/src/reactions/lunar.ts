@@ -1,5 +1,5 @@
 /**
- * Lunar-charged and lunar-crystallize (rulebook B2 §4.15, §4.19). Several characters contribute to one hit: each
+ * Lunar-charged and lunar-crystallize (docs/rules/lunar.md). Several characters contribute to one hit: each
  * contribution is computed from its own stats and rolls its own critical; the best counts most.
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */

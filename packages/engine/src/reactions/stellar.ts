@@ -1,5 +1,5 @@
 /**
- * Stellar-conduct and its polestar field (rulebook B2 §4.20): what superconduct becomes for a team that enables it. The
+ * Stellar-conduct and its polestar field (docs/rules/lunar.md#stellar-conduct): what superconduct becomes for a team that enables it. The
  * reaction does no damage; the field strengthens electro and cryo and weakens enemies to physical damage.
  */
 import type { Attack } from '../attack.ts';
