@@ -134,6 +134,22 @@ export const Tag = {
   directStellarConduct: 37,
 } as const;
 export type TagName = keyof typeof Tag;
+/** A set of attack tags: 1 at the number of each. */
+export type TagSet = Readonly<Uint8Array>;
+
+const TAG_SETS = new Map<string, TagSet>();
+
+export function tagSet(names: readonly TagName[]): TagSet {
+  const id = names.join();
+  let set = TAG_SETS.get(id);
+  if (set === undefined) {
+    const numbers = new Uint8Array(1 + Math.max(...Object.values(Tag)));
+    for (const name of names) numbers[Tag[name]] = 1;
+    set = numbers;
+    TAG_SETS.set(id, set);
+  }
+  return set;
+}
 
 /** Talent damage: the tags that get DMG% bonuses. */
 export const isTalentTag = (tag: number): boolean => tag <= 8;

@@ -194,7 +194,7 @@ export class Enemy extends Target {
     const sim = this.sim;
     const attack = shared.copy();
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    if (group > 0) emit2(sim.events.enemyHit, this, attack);
+    if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
     const trace = sim.trace;
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
     if (!attack.engineMade && !isReactionBlockTag(attack.tag)) {
@@ -252,10 +252,17 @@ export class Enemy extends Target {
         expired = true;
         continue;
       }
-      const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
-      if (v === null) continue;
+      if (m.tags !== null && m.tags[attack.tag] === 0) continue;
       const stats = attack.stats;
-      for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+      if (m.attackSingle !== null) {
+        const amount = m.attackSingle(attack, this);
+        if (amount === 0) continue;
+        stats[m.stat] += amount;
+      } else {
+        const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
+        if (v === null) continue;
+        for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+      }
       if (names !== null) names.push(m.key);
     }
     if (expired) actor.mods.purge(ModKind.attack, frame);
@@ -272,7 +279,7 @@ export class Enemy extends Target {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit2(sim.events.targetDied, this, attack);
+        emit2(sim.events.targetDied.by(attack.actor), this, attack);
         dealt = actual;
         died = true;
       }
@@ -283,7 +290,7 @@ export class Enemy extends Target {
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
     sim.recordDamage(this, attack, dealt, crit);
-    emit4(sim.events.enemyDamage, this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage.by(attack.actor), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {
       const f = callbacks[i];

@@ -88,7 +88,7 @@ export class Gadget extends Target {
 
   /** Tell whoever waits for hits on gadgets about one. */
   announceHit(attack: Attack): void {
-    emit2(this.sim.events.gadgetHit, this, attack);
+    emit2(this.sim.events.gadgetHit.by(attack.actor), this, attack);
   }
 
   /** Let an attack react with the gauges this carries, whatever its ICD. */

@@ -45,7 +45,7 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       needDamageMode(sim, name);
       const enemy = target(sim, name, num(0));
       enemy.kill();
-      emit2(sim.events.targetDied, enemy, new Attack());
+      emit2(sim.events.targetDied.by(0), enemy, new Attack());
       return undefined;
     }
     case 'is_target_dead':

@@ -3,7 +3,7 @@ import { Kit, SetKit, WeaponKit } from './authoring/index.ts';
 import { Owner } from './authoring/owner.ts';
 import type { Character } from './character.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, Tag } from './constants.ts';
-import { emit0 } from './hooks.ts';
+import { emit0, emit2 } from './hooks.ts';
 import { PERMANENT } from './modifiers.ts';
 import { Stream } from './rng.ts';
 import type { Simulation } from './simulation.ts';
@@ -21,6 +21,7 @@ export function setUpTeam(sim: Simulation): void {
     kit.defaultMovement();
     setCharges(character);
     plan.definition.setup(kit);
+    kit.declared();
     character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
     plan.weapon.definition.setup(new WeaponKit(character));
     for (const set of plan.sets) set.definition.setup(new SetKit(character, set.key, set.count, set.params));
@@ -207,7 +208,7 @@ function nightsoulBurst(sim: Simulation): void {
   sim.events.enemyDamage.on((enemy, attack) => {
     if (attack.element === Element.physical || attack.element === Element.none || sim.frame < readyAt) return;
     readyAt = sim.frame + cooldown;
-    for (const f of sim.events.nightsoulBurst.listeners) if (f !== null) f(enemy, attack);
+    emit2(sim.events.nightsoulBurst.by(attack.actor), enemy, attack);
   }, 'nightsoul-burst');
 }
 

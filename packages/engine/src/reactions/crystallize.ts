@@ -113,7 +113,7 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
     y,
     radius: 2,
     lifetime: SHARD_LIFE,
-    onAttack: (hit) => emit2(sim.events.gadgetHit, gadget, hit),
+    onAttack: (hit) => emit2(sim.events.gadgetHit.by(hit.actor), gadget, hit),
     shard,
   };
   const gadget: Gadget = sim.gadgets.spawn(spec);
