@@ -1,6 +1,15 @@
 import { type Phrase, PhraseError } from '@quartet/script';
 import { brokenDown, phrase } from './phrases.ts';
-import { BLOCK_SIZE, Cancelled, type FromWorker, type Port, SLICE_MS, type ToWorker, toError } from './protocol.ts';
+import {
+  BLOCK_SIZE,
+  Cancelled,
+  type FromWorker,
+  type Port,
+  SLICE_MS,
+  type ToWorker,
+  type TrialBatch,
+  toError,
+} from './protocol.ts';
 
 export const DEFAULT_WORKERS = 3;
 export const MAX_WORKERS = 30;
@@ -23,6 +32,8 @@ export interface Progress {
 /** One run as the pool sees it. */
 export interface Job {
   text: string;
+  /** Trials to compute instead of the fights of `text`: each is a block. */
+  trials?: TrialBatch;
   /** Base seed, a safe integer. */
   base: number;
   /** Overrides what the config asks for. */
@@ -65,7 +76,10 @@ interface Run {
   id: number;
   job: Job;
   hands: Hand[];
+  /** Fights, or trials. */
   total: number;
+  /** Of `total` in one block. */
+  blockSize: number;
   blocks: number;
   nextBlock: number;
   merged: number;
@@ -125,13 +139,14 @@ export class Pool {
   run(job: Job): Promise<void> {
     if (this.active) return Promise.reject(new PhraseError(phrase('running')));
     if (job.signal?.aborted) return Promise.reject(new Cancelled());
-    const iterations = job.iterations;
+    const iterations = job.trials ? job.trials.trials.length : job.iterations;
+    const blockSize = job.trials ? 1 : BLOCK_SIZE;
     if (iterations !== undefined && (!Number.isSafeInteger(iterations) || iterations < 1)) {
       return Promise.reject(new PhraseError(phrase('iterations')));
     }
     return new Promise((resolve, reject) => {
       const wish = clampWorkers(job.workers);
-      const useful = iterations === undefined ? wish : Math.min(wish, Math.ceil(iterations / BLOCK_SIZE));
+      const useful = iterations === undefined ? wish : Math.min(wish, Math.ceil(iterations / blockSize));
       try {
         this.resize(wish, useful);
       } catch (error) {
@@ -144,6 +159,7 @@ export class Pool {
         job,
         hands: this.hands.slice(0, useful),
         total: -1,
+        blockSize,
         blocks: 0,
         nextBlock: 0,
         merged: 0,
@@ -160,7 +176,7 @@ export class Pool {
       job.signal?.addEventListener('abort', run.onAbort);
       for (const hand of run.hands) {
         hand.outstanding = 0;
-        this.post(hand, { type: 'prepare', job: run.id, text: job.text });
+        this.prepare(run, hand);
       }
     });
   }
@@ -239,8 +255,8 @@ export class Pool {
         const run = this.active;
         if (run?.id !== message.job) return;
         if (run.total < 0) {
-          run.total = run.job.iterations ?? message.iterations;
-          run.blocks = Math.ceil(run.total / BLOCK_SIZE);
+          run.total = run.job.trials ? message.iterations : (run.job.iterations ?? message.iterations);
+          run.blocks = Math.ceil(run.total / run.blockSize);
           run.startedAt = performance.now();
           this.guard(run, () => run.job.onPrepared(message.outline, run.total));
         }
@@ -336,7 +352,7 @@ export class Pool {
 
   private report(run: Run): boolean {
     const now = performance.now();
-    const done = Math.min(run.merged * BLOCK_SIZE, run.total);
+    const done = Math.min(run.merged * run.blockSize, run.total);
     const elapsed = now - run.startedAt;
     const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
     run.reported = run.merged;
@@ -388,7 +404,13 @@ export class Pool {
     if (!run || place < 0) return;
     const hand = this.hire();
     run.hands[place] = hand;
-    this.post(hand, { type: 'prepare', job: run.id, text: run.job.text });
+    this.prepare(run, hand);
+  }
+
+  private prepare(run: Run, hand: Hand): void {
+    const { text, trials } = run.job;
+    if (trials) this.post(hand, { type: 'prepare trials', job: run.id, batch: trials });
+    else this.post(hand, { type: 'prepare', job: run.id, text });
   }
 
   /** A worker died: everything that waited for it fails with the reason. */

@@ -1,4 +1,5 @@
-import { BLOCK_SIZE, type Endpoint, SLICE_MS, type ToWorker, toFailure } from './protocol.ts';
+import { BLOCK_SIZE, type Endpoint, SLICE_MS, type ToWorker, type TrialBatch, toFailure } from './protocol.ts';
+import type { OpenTrial } from './trials.ts';
 
 /** Sums of up to one block of iterations while they are being computed. */
 export interface OpenBlock {
@@ -22,15 +23,45 @@ export interface Work {
 export interface Trade {
   open(text: string): Promise<Work>;
   validate(text: string): Promise<unknown>;
+  /** A trade without it computes no trials. */
+  trials?(batch: TrialBatch): Trials;
+}
+
+/** Trials made ready to run. */
+export interface Trials {
+  readonly length: number;
+  open(index: number): Promise<OpenTrial>;
+}
+
+/** One block or one trial: its fights by number, then what they gave. */
+interface Part {
+  first: number;
+  end: number;
+  fight(index: number): void;
+  pack(): { data: unknown; transfer: Transferable[] };
 }
 
 interface Grant {
   job: number;
-  work: Work;
+  work: Work | Trials;
   base: number;
   iterations: number;
   first: number;
   count: number;
+}
+
+async function partOf({ work, base, iterations }: Grant, number: number): Promise<Part> {
+  if ('open' in work) {
+    const trial = await work.open(number);
+    return { first: 0, end: trial.count, fight: (i) => trial.fight(i), pack: () => trial.pack() };
+  }
+  const block = work.openBlock();
+  return {
+    first: number * BLOCK_SIZE,
+    end: Math.min((number + 1) * BLOCK_SIZE, iterations),
+    fight: (i) => block.iterate(base, i),
+    pack: () => block.pack(),
+  };
 }
 
 /**
@@ -39,7 +70,7 @@ interface Grant {
  */
 export function serve(endpoint: Endpoint, trade: Trade): void {
   let opened: { text: string; work: Promise<Work> } | null = null;
-  let current: { job: number; work: Work } | null = null;
+  let current: { job: number; work: Work | Trials } | null = null;
   let stoppedUpTo = -1;
   let working = false;
   const grants: Grant[] = [];
@@ -65,10 +96,9 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
     let sliceStart = endpoint.now();
     let spent = 0;
     for (let b = grant.first; b < grant.first + grant.count; b++) {
-      const open = grant.work.openBlock();
-      const end = Math.min((b + 1) * BLOCK_SIZE, grant.iterations);
-      for (let i = b * BLOCK_SIZE; i < end; i++) {
-        open.iterate(grant.base, i);
+      const part = await partOf(grant, b);
+      for (let i = part.first; i < part.end; i++) {
+        part.fight(i);
         const now = endpoint.now();
         if (now - sliceStart >= SLICE_MS) {
           spent += now - sliceStart;
@@ -77,7 +107,7 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
           sliceStart = endpoint.now();
         }
       }
-      const packed = open.pack();
+      const packed = part.pack();
       blocks.push(packed.data);
       for (const buffer of packed.transfer) transfer.push(buffer);
     }
@@ -111,6 +141,14 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         if (message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
         endpoint.post({ type: 'prepared', job: message.job, outline: work.outline, iterations: work.iterations }, []);
+        return;
+      }
+      case 'prepare trials': {
+        if (trade.trials === undefined) throw new Error('This worker computes no trials');
+        const work = trade.trials(message.batch);
+        if (message.job <= stoppedUpTo) return;
+        current = { job: message.job, work };
+        endpoint.post({ type: 'prepared', job: message.job, outline: null, iterations: work.length }, []);
         return;
       }
       case 'blocks': {
