@@ -452,7 +452,7 @@ export class Kit extends Owner {
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
         if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
-        else this.after(mark, () => shoot(0, 0));
+        else this.own.after(mark, () => shoot(0, 0));
       }
       return {
         frames: spec.frames[hit],
@@ -528,7 +528,7 @@ export class Kit extends Owner {
       if (to !== watched) return;
       const wait = delay();
       if (wait === 0) check();
-      else this.later(wait, check);
+      else this.fight.after(wait, check);
     });
   }
 
