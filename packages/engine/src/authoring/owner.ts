@@ -420,8 +420,11 @@ export class Owner {
       ? boxFrom(this.player, on, at, size[0], size[1])
       : circleFrom(this.player, on, at, size[0], fan);
   }
-  /** An area of the game data, or the same shape on another place. */
-  area(facts: AreaFacts, on: Located = facts.on === 'player' ? this.player : this.target): Area {
+  /** An area of the game data, or the same shape on another place; the data may know its shape only. */
+  area(facts: AreaFacts, place?: Located): Area {
+    if (place === undefined && facts.on === 'point')
+      throw new Error(`${this.name}: the game data has no place for an area`);
+    const on = place ?? (facts.on === 'player' ? this.player : this.target);
     if (facts.shape === 'single') return only(on);
     const offset: Offset | null = facts.offset === undefined ? null : [facts.offset[0], facts.offset[1]];
     const from = facts.from === undefined ? on : this.player;
