@@ -641,7 +641,7 @@ export class Kit extends Owner {
           const area = early ?? aim(hit);
           this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
         };
-        if (spec.clock === 'own') this.after(at, () => strike(0, travel));
+        if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
       }
       return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
