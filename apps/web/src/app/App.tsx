@@ -1,11 +1,11 @@
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
-import { accountRoutes } from '../account/routes.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { sampleRoutes } from '../sample/pages/routes.tsx';
-import { teamRoutes } from '../teams/routes.tsx';
-import { viewerRoutes } from '../viewer/routes.tsx';
+import { accountRoutes } from '../features/account/routes.tsx';
+import { sampleRoutes } from '../features/sample/pages/routes.tsx';
+import { teamRoutes } from '../features/team-database/routes.tsx';
+import { viewerRoutes } from '../features/viewer/routes.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Old addresses of shared results. */
 function ToShare() {
@@ -24,13 +24,16 @@ const router = createBrowserRouter([
         children: [
           {
             path: '/',
-            lazy: async () => ({ Component: (await import('../pages/landing/LandingPage.tsx')).LandingPage }),
+            lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),
           },
           {
             path: '/simulator',
-            lazy: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
+            lazy: async () => ({ Component: (await import('../features/simulator/SimulatorPage.tsx')).SimulatorPage }),
           },
-          { path: '/docs', lazy: async () => ({ Component: (await import('../pages/docs/DocsPage.tsx')).DocsPage }) },
+          {
+            path: '/docs',
+            lazy: async () => ({ Component: (await import('../features/reference/DocsPage.tsx')).DocsPage }),
+          },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },

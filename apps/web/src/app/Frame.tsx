@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { applyTheme, useSettings } from '../state/settings.ts';
-import { loadSite, useLinks } from '../state/site.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { applyTheme, useSettings } from '../run/settings.ts';
+import { loadSite, useLinks } from '../shared/api/site.ts';
+import { Toasts } from '../shared/ui/toasts.tsx';
 import { Navigation } from './Navigation.tsx';
 
 const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+  default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
 const OUTSIDE = ['discord', 'source', 'support'] as const;
