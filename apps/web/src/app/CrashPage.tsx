@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { useSimulation } from '../run/simulation.ts';
-import { reasonOf, useReason } from '../shared/i18n/reasons.ts';
-import { Button } from '../shared/ui/Button.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 /** A page broke. The player's text is still there and can be taken along. */
 export function CrashPage() {

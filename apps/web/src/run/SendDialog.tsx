@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keepTeam } from '../features/viewer/model/team.ts';
-import { Button } from '../shared/ui/Button.tsx';
-import { Dialog } from '../shared/ui/Dialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { keepTeam } from './keepTeam.ts';
 import { useSimulation } from './simulation.ts';
 
 const REMEMBERED = 'quartet-viewer-send-list-only';

@@ -1,6 +1,6 @@
 import { Cancelled, type Executor, type RunOptions, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
-import { useSettings } from './settings.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 
 const engines = () => import('./engines.ts');
 

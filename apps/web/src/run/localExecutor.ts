@@ -1,7 +1,7 @@
 import type { Executor } from '@quartet/runner';
 import { createBrowserExecutor } from '@quartet/runner/browser';
 import { createForeignExecutor } from '@quartet/runner/foreign';
-import { foreignCommit } from './engine.ts';
+import { foreignCommit } from '#shared/storage/engine.ts';
 
 /** Computes in this browser with the chosen engine. A run stays where it was started, also when the choice changes meanwhile. */
 class LocalExecutor implements Executor {

@@ -1,5 +1,17 @@
-import type { Result } from '@quartet/results';
-import { relativePrecision } from '../features/viewer/model/statistics.ts';
+import type { DescriptiveStats, Result } from '@quartet/results';
+
+/** Half width of a 95 % interval in standard errors. */
+export const Z95 = 1.959964;
+
+/** Standard error of a mean over `n` runs. */
+export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): number {
+  return n > 0 ? stat.sd / Math.sqrt(n) : 0;
+}
+
+/** Half width of the 95 % interval of a mean as a fraction of it; 0 when the mean is 0. */
+export function relativePrecision(stat: Pick<DescriptiveStats, 'mean' | 'sd'>, n: number): number {
+  return stat.mean === 0 ? 0 : Math.abs((Z95 * standardError(stat, n)) / stat.mean);
+}
 
 /** How a run is to be ended: as the config says, after so many fights, or once the mean is known well enough. */
 export type Precision = { kind: 'config' } | { kind: 'runs'; runs: number } | { kind: 'until'; percent: number };

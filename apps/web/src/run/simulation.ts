@@ -2,13 +2,13 @@ import type { Result } from '@quartet/results';
 import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
-import { phrasesReady } from '../shared/i18n/phrases.ts';
-import { type Reason, reasonOf } from '../shared/i18n/reasons.ts';
-import { useEngine } from './engine.ts';
+import { phrasesReady } from '#shared/i18n/phrases.ts';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { useEngine } from '#shared/storage/engine.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
 import { preciseEnough } from './precision.ts';
-import { useSettings } from './settings.ts';
 
 export { executor };
 

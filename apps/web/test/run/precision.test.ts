@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { versionNotice } from '../../src/features/viewer/model/version.ts';
-import { MAX_RUNS, preciseEnough, readPrecision } from '../../src/run/precision.ts';
+import { versionNotice } from '#features/viewer/model/version.ts';
+import { MAX_RUNS, preciseEnough, readPrecision } from '#run/precision.ts';
 import { yardstick } from '../features/viewer/fixture.ts';
 
 describe('a run until it is precise enough', () => {

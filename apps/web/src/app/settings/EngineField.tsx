@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCommit, useEngine } from '../../run/engine.ts';
+import { isCommit, useEngine } from '#shared/storage/engine.ts';
 
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-3';
 

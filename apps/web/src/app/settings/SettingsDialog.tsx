@@ -2,6 +2,8 @@ import { NumberField } from '@base-ui/react/number-field';
 import { Switch } from '@base-ui/react/switch';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
 import {
   clampWorkers,
   DEFAULT_SERVER,
@@ -11,10 +13,8 @@ import {
   THEMES,
   type Theme,
   useSettings,
-} from '../../run/settings.ts';
-import { useSimulation } from '../../run/simulation.ts';
-import { useReason } from '../../shared/i18n/reasons.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+} from '#shared/storage/settings.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EngineField } from './EngineField.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
-import { toast } from '../../shared/ui/toasts.tsx';
-import { LoginPrompt } from './LoginPrompt.tsx';
+import { type LoginProblem, ROLE_ADMINISTRATOR, ROLE_REVIEWER, type User, useAccount } from '#shared/api/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { LoginPrompt } from '#shared/ui/LoginPrompt.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { type LoginProblem, ROLE_ADMINISTRATOR, ROLE_REVIEWER, type User, useAccount } from './state.ts';
 
 const PROBLEMS: readonly LoginProblem[] = ['invalid', 'started', 'refused', 'noProvider', 'unreachable'];
 

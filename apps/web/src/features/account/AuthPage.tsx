@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LoginFailed, type LoginProblem, useAccount } from './state.ts';
+import { LoginFailed, type LoginProblem, useAccount } from '#shared/api/session.ts';
 
 /** Where the provider sends the browser back to: completes the login and goes on. */
 export function AuthPage() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { THEMES, useSettings } from '../../run/settings.ts';
-import { type Reason, reasonOf, useReason } from '../../shared/i18n/reasons.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { toast } from '../../shared/ui/toasts.tsx';
-import { type Panels, usePanels } from '../team-builder/state/panels.ts';
-import { isSaved, type User, useAccount } from './state.ts';
+import { isSaved, type User, useAccount } from '#shared/api/session.ts';
+import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { type Panels, usePanels } from '#shared/storage/panels.ts';
+import { THEMES, useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 
 const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameSearch'];
 

@@ -4,7 +4,7 @@ import type { Text } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limitsOf } from '../../shared/i18n/limits.ts';
+import { limitsOf } from '#shared/i18n/limits.ts';
 import type { ConfigEditorProps } from './ConfigEditor.tsx';
 import { loadNames } from './docs/facts.ts';
 import { formatDocument } from './language/formatting.ts';

@@ -3,11 +3,11 @@ import { find } from '@quartet/gamedata/names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber, formatSpan } from '../../shared/format/format.ts';
-import { useCharacterNames } from '../../shared/names/useCharacterNames.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Emblem } from '../../shared/ui/Emblem.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
+import { formatNumber, formatSpan } from '#shared/format/format.ts';
+import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { useFetched } from './useFetched.ts';
 
 interface Team {

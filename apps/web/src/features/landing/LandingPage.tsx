@@ -2,7 +2,7 @@ import { contentKeys } from '@quartet/content/keys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readStored, store } from '../../shared/storage/storage.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
 import { CommunityTeam } from './CommunityTeam.tsx';
 import { LatestRelease } from './LatestRelease.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLinks } from '../../shared/api/site.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Markdown } from '../../shared/ui/Markdown.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
+import { useLinks } from '#shared/api/site.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Markdown } from '#shared/ui/Markdown.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { NewCharacters } from './NewCharacters.tsx';
 import { builtReleases, type Release, readReleases, releasesAddress } from './release.ts';
 import { useFetched } from './useFetched.ts';

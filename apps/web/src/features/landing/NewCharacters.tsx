@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacterNames } from '../../shared/names/useCharacterNames.ts';
-import { Emblem } from '../../shared/ui/Emblem.tsx';
+import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
 
 /** Characters that are shown at once: whole rows of two and of three. */
 const SHOWN = 18;

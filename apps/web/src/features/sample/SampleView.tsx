@@ -1,7 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { DropZone } from './parts/DropZone.tsx';
 import { LogPanel } from './parts/LogPanel.tsx';
 import { Reading } from './parts/Reading.tsx';

@@ -1,4 +1,4 @@
-import { readStored, store } from '../../shared/storage/storage.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
 import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from './model/categories.ts';
 
 /** How the reader likes samples shown. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacterNames } from '../../shared/names/useCharacterNames.ts';
-import { ACTIONS, ELEMENTS, REACTIONS } from '../../shared/names/vocabulary.ts';
+import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { ACTIONS, ELEMENTS, REACTIONS } from '#shared/names/vocabulary.ts';
 import { CATEGORIES } from './model/categories.ts';
 import { VERBS } from './model/statuses.ts';
 import { SHARED_ATTACKS, type Words } from './model/texts.ts';

@@ -1,10 +1,10 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../run/settings.ts';
-import { useSimulation } from '../../run/simulation.ts';
-import { told } from '../../shared/i18n/phrases.ts';
-import { useReason } from '../../shared/i18n/reasons.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { told } from '#shared/i18n/phrases.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 /** Errors shown in full; the rest is counted, so that the callout never covers the text it is about. */
 const SHOWN = 3;

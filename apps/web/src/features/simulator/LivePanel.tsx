@@ -1,9 +1,9 @@
 import { Switch } from '@base-ui/react/switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSimulation } from '../../run/simulation.ts';
-import { formatNumber, formatShare } from '../../shared/format/format.ts';
-import { Panel } from '../../shared/ui/Panel.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { formatNumber, formatShare } from '#shared/format/format.ts';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { LIVE_ITERATIONS, useLive } from './live.ts';
 
 /** A quick look at the damage while the text is being written, against the last full run. */

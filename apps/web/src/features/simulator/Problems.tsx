@@ -1,8 +1,8 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { useSimulation } from '../../run/simulation.ts';
-import { told } from '../../shared/i18n/phrases.ts';
-import { Panel } from '../../shared/ui/Panel.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { told } from '#shared/i18n/phrases.ts';
+import { Panel } from '#shared/ui/Panel.tsx';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
 

@@ -2,19 +2,19 @@ import { applyEdits, type TextEdit } from '@quartet/importers';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { EXAMPLE } from '../../run/example.ts';
-import { useSettings } from '../../run/settings.ts';
-import { useSimulation } from '../../run/simulation.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
-import { ConfigEditor, type EditorHandle } from '../editor/index.ts';
-import { NameSearch, TeamBuilder, Tips, ToolsMenu, usePanels } from '../team-builder/index.ts';
+import { EXAMPLE } from '#run/example.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { Callout } from './Callout.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
+import type { EditorHandle, SimulatorParts } from './parts.ts';
 
 /** Build a team, write what it does, run it. */
-export function SimulatorPage() {
+export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
   const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
@@ -52,7 +52,7 @@ export function SimulatorPage() {
           title={t('simulator.config')}
           aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
         >
-          <ConfigEditor
+          <Editor
             ref={editor}
             label={t('simulator.config')}
             value={text}

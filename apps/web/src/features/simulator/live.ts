@@ -1,8 +1,8 @@
 import { Cancelled } from '@quartet/runner';
 import { create } from 'zustand';
-import { createExecutor } from '../../run/executor.ts';
-import { useSimulation } from '../../run/simulation.ts';
-import { readStored, store } from '../../shared/storage/storage.ts';
+import { createExecutor } from '#run/executor.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
 
 /** Fights of a quick look. */
 export const LIVE_ITERATIONS = 200;

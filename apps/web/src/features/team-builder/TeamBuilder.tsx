@@ -13,14 +13,14 @@ import {
 import { type ParseResult, parse } from '@quartet/script';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../shared/names/useCatalogueNames.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Panel } from '../../shared/ui/Panel.tsx';
-import { toast } from '../../shared/ui/toasts.tsx';
+import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
 import { CharacterPicker } from './picker/CharacterPicker.tsx';
-import { usePanels } from './state/panels.ts';
 import { useTotals } from './useTotals.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePanels } from './state/panels.ts';
+import { usePanels } from '#shared/storage/panels.ts';
 
 /** Three hints for who is here for the first time; the tools menu brings them back. */
 export function Tips() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api/server.ts';
-import { reasonOf, useReason } from '../../shared/i18n/reasons.ts';
+import { ApiError } from '#shared/api/http.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 
 /** What an attempt came to, for its reader; the server's own words where it has some. Empty for none. */
 export function useProblem(error: Error | null): string {

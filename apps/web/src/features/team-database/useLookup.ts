@@ -1,7 +1,7 @@
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
-import { score } from '../../shared/names/search.ts';
-import { useNames } from '../../shared/names/useNames.ts';
+import { score } from '#shared/names/search.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import type { Lookup } from './model/filters.ts';
 
 /** Shorter words are in too many names to mean one. */

@@ -1,7 +1,7 @@
 import { characterElement, characterWeaponClass, find } from '@quartet/gamedata/names';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type Names, useNames } from '../../shared/names/useNames.ts';
+import { type Names, useNames } from '#shared/names/useNames.ts';
 import { keysOf } from './model/filters.ts';
 
 export interface TeamNames extends Names {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsDialog } from '../../app/settings/SettingsDialog.tsx';
-import { told } from '../../shared/i18n/phrases.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { ConfigEditor } from '../editor/index.ts';
+import { told } from '#shared/i18n/phrases.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ConfigDiff } from './parts/ConfigDiff.tsx';
 import { PrecisionField } from './parts/PrecisionField.tsx';
+import type { ViewerParts } from './parts.ts';
 import { useValidation } from './useValidation.ts';
 
 interface Props {
@@ -16,13 +15,15 @@ interface Props {
   running: boolean;
   onDraft(text: string | null): void;
   onRun(text: string): void;
+  /** Opens the settings. */
+  onSettings(): void;
+  Editor: ViewerParts['Editor'];
 }
 
 /** The config of the result, to be read, changed and run again. */
-export function ConfigTab({ config, draft, running, onDraft, onRun }: Props) {
+export function ConfigTab({ config, draft, running, onDraft, onRun, onSettings, Editor }: Props) {
   const { t } = useTranslation('viewer');
   const [diff, setDiff] = useState(false);
-  const [settings, setSettings] = useState(false);
   const text = draft ?? config;
   const changed = draft !== null && draft !== config;
   const findings = useValidation(text, changed);
@@ -44,7 +45,7 @@ export function ConfigTab({ config, draft, running, onDraft, onRun }: Props) {
               <Button onClick={() => onDraft(null)}>{t('config.restore')}</Button>
             </>
           )}
-          <Button onClick={() => setSettings(true)}>{t('config.settings')}</Button>
+          <Button onClick={onSettings}>{t('config.settings')}</Button>
           <Button look="primary" disabled={!ready} onClick={run}>
             {t('config.rerun')}
           </Button>
@@ -68,14 +69,13 @@ export function ConfigTab({ config, draft, running, onDraft, onRun }: Props) {
         </div>
       )}
       {changed && diff && <ConfigDiff before={config} after={text} />}
-      <ConfigEditor
+      <Editor
         label={t('config.label')}
         value={text}
         findings={changed ? findings : []}
         onChange={onDraft}
         onRun={run}
       />
-      <SettingsDialog open={settings} onOpenChange={setSettings} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useSimulation } from '../../run/simulation.ts';
-import { useFormats } from '../../shared/format/useFormats.ts';
-import { toast } from '../../shared/ui/toasts.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { toast } from '#shared/ui/toasts.tsx';
 import { ConfigTab } from './ConfigTab.tsx';
 import { readHash } from './model/link.ts';
-import type { ViewerSource } from './model/load.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
@@ -17,8 +17,8 @@ import { TabBar } from './parts/TabBar.tsx';
 import { VersionDialog } from './parts/VersionDialog.tsx';
 import { ViewerActions } from './parts/ViewerActions.tsx';
 import { WarningBanners } from './parts/Warnings.tsx';
+import type { ViewerParts } from './parts.ts';
 import { ResultsTab } from './ResultsTab.tsx';
-import { SampleTab } from './SampleTab.tsx';
 import { useViewer } from './state.ts';
 import { useLeaveCancels } from './useLeaveCancels.ts';
 import { useThrottled } from './useThrottled.ts';
@@ -28,8 +28,9 @@ import { useView, useViewing } from './view.ts';
 const UPDATE_MS = 200;
 
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
-export function Viewer({ source }: { source: ViewerSource }) {
+export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
+  const { Editor, Sample, SubmitTeam, onSettings } = parts;
   const { number } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
@@ -72,7 +73,7 @@ export function Viewer({ source }: { source: ViewerSource }) {
       <title>{`${title} · Quartet`}</title>
       <h1 className="sr-only">{t(`title.${kind}`, { id })}</h1>
       <TabBar>
-        <ViewerActions source={source} result={viewing.result} running={running} />
+        <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
       </TabBar>
       {running && <ProgressStrip progress={progress} onCancel={cancel} />}
       {viewing.cancelled && (
@@ -102,9 +103,15 @@ export function Viewer({ source }: { source: ViewerSource }) {
               running={running}
               onDraft={(text) => setDraft(text === null ? null : { of: config, text })}
               onRun={run}
+              onSettings={onSettings}
+              Editor={Editor}
             />
           )}
-          {result && hash.tab === 'sample' && <SampleTab result={result} running={running} />}
+          {result && hash.tab === 'sample' && (
+            <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
+              <Sample source={{ kind: 'result', result, running }} />
+            </Suspense>
+          )}
         </>
       )}
       {viewing.result && !running && <VersionDialog result={viewing.result} source={source} />}

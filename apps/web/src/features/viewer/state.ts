@@ -1,9 +1,9 @@
 import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
 import { create } from 'zustand';
-import { MAX_RUNS, type Precision, readPrecision } from '../../run/precision.ts';
-import { type Phase, useSimulation } from '../../run/simulation.ts';
-import type { Reason } from '../../shared/i18n/reasons.ts';
-import { addressOf, LoadError, type LoadFailure, loadResult, type ViewerSource } from './model/load.ts';
+import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
+import { type Phase, useSimulation } from '#run/simulation.ts';
+import { addressOf, LoadError, type LoadFailure, loadResult, type ResultSource } from '#shared/api/results.ts';
+import type { Reason } from '#shared/i18n/reasons.ts';
 
 /** A result held to compare others with. */
 export interface Baseline {
@@ -13,7 +13,7 @@ export interface Baseline {
 }
 
 interface Viewer {
-  source: ViewerSource | null;
+  source: ResultSource | null;
   phase: 'empty' | 'loading' | 'ready' | 'failed';
   /** The fetched result; that of this page's run is in the simulation. */
   result: Result | null;
@@ -26,7 +26,7 @@ interface Viewer {
   error: ({ kind: LoadFailure } & Reason) | null;
   baseline: Baseline | null;
   precision: Precision;
-  open(source: ViewerSource): void;
+  open(source: ResultSource): void;
   retry(): void;
   hold(baseline: Baseline | null): void;
   setPrecision(precision: Precision): void;
@@ -98,7 +98,7 @@ function storedPrecision(): Precision {
 export const useViewer = create<Viewer>((set, get) => {
   let abort: AbortController | null = null;
 
-  const load = async (source: ViewerSource, address: string) => {
+  const load = async (source: ResultSource, address: string) => {
     abort?.abort();
     const mine = new AbortController();
     abort = mine;

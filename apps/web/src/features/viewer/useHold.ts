@@ -1,7 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../shared/format/format.ts';
-import { useNames } from '../../shared/names/useNames.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import { useViewer } from './state.ts';
 
 /** Holds a result as the baseline, called by its team and the time of day. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSimulation } from '../../run/simulation.ts';
+import { useSimulation } from '#run/simulation.ts';
 import { usePaired } from './paired/state.ts';
 
 const VIEWER = /^\/(?:web|local|sh\/[^/]+|db\/[^/]+)\/?$/;

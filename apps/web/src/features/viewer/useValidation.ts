@@ -1,7 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { useEffect, useState } from 'react';
-import { executor } from '../../run/simulation.ts';
-import { phrasesReady } from '../../shared/i18n/phrases.ts';
+import { executor } from '#run/simulation.ts';
+import { phrasesReady } from '#shared/i18n/phrases.ts';
 
 const AFTER_MS = 200;
 

@@ -1,8 +1,8 @@
 import type { Result, Statistics } from '@quartet/results';
 import type { Progress } from '@quartet/runner';
 import { useMemo } from 'react';
-import { useSimulation } from '../../run/simulation.ts';
-import type { ViewerSource } from './model/load.ts';
+import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
 import { useViewer } from './state.ts';
 
 /** A result that has numbers. */
@@ -21,7 +21,7 @@ export type Phase = 'empty' | 'loading' | 'running' | 'ready' | 'failed';
 
 /** What the viewer has of its source. */
 export interface Viewing {
-  source: ViewerSource;
+  source: ResultSource;
   phase: Phase;
   result: Result | null;
   progress: Progress | null;
@@ -30,7 +30,7 @@ export interface Viewing {
 }
 
 /** The state of a source: of the run of this page, or of what was fetched. */
-export function useViewing(source: ViewerSource): Viewing {
+export function useViewing(source: ResultSource): Viewing {
   const simulation = useSimulation();
   const viewer = useViewer();
   if (source.kind !== 'web') {
@@ -47,7 +47,7 @@ export function useViewing(source: ViewerSource): Viewing {
   return { source, phase: shown, result, progress, cancelled: phase === 'cancelled' };
 }
 
-function sameSource(a: ViewerSource | null, b: ViewerSource): boolean {
+function sameSource(a: ResultSource | null, b: ResultSource): boolean {
   return a !== null && a.kind === b.kind && ('id' in a ? a.id : '') === ('id' in b ? b.id : '');
 }
 

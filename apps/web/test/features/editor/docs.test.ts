@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { actionKeys, builtins, elementKeys, fieldDocs, keywords, optionKinds, statKeys } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../../src/features/editor/docs/explain.ts';
-import { type Candidate, candidatesFor } from '../../../src/features/editor/language/candidates.ts';
-import { buildModel } from '../../../src/features/editor/language/model.ts';
-import { subjectAt, type Topic } from '../../../src/features/editor/language/subject.ts';
+import { explain } from '#features/editor/docs/explain.ts';
+import { type Candidate, candidatesFor } from '#features/editor/language/candidates.ts';
+import { buildModel } from '#features/editor/language/model.ts';
+import { subjectAt, type Topic } from '#features/editor/language/subject.ts';
 
 type Texts = { [key: string]: string | Texts };
 const english: Texts = JSON.parse(

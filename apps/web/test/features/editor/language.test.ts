@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loadNames } from '../../../src/features/editor/docs/facts.ts';
-import { candidatesFor } from '../../../src/features/editor/language/candidates.ts';
-import { choose, template } from '../../../src/features/editor/language/completion.ts';
-import { placeAt } from '../../../src/features/editor/language/context.ts';
-import { fieldChildren, fieldMeaning } from '../../../src/features/editor/language/fieldPaths.ts';
-import { foldsOf } from '../../../src/features/editor/language/folding.ts';
-import { tokenClass } from '../../../src/features/editor/language/highlight.ts';
-import { indentLevel } from '../../../src/features/editor/language/indentation.ts';
-import { rank } from '../../../src/features/editor/language/match.ts';
-import { buildModel } from '../../../src/features/editor/language/model.ts';
+import { loadNames } from '#features/editor/docs/facts.ts';
+import { candidatesFor } from '#features/editor/language/candidates.ts';
+import { choose, template } from '#features/editor/language/completion.ts';
+import { placeAt } from '#features/editor/language/context.ts';
+import { fieldChildren, fieldMeaning } from '#features/editor/language/fieldPaths.ts';
+import { foldsOf } from '#features/editor/language/folding.ts';
+import { tokenClass } from '#features/editor/language/highlight.ts';
+import { indentLevel } from '#features/editor/language/indentation.ts';
+import { rank } from '#features/editor/language/match.ts';
+import { buildModel } from '#features/editor/language/model.ts';
 
 /** A text with `|` for the cursor. */
 function at(text: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { spellKeys } from '../../../src/features/editor/BarButton.tsx';
-import { fitFontSize } from '../../../src/features/editor/settings.ts';
-import { isTheme, palettes, themeNames } from '../../../src/features/editor/theme/palettes.ts';
+import { spellKeys } from '#features/editor/BarButton.tsx';
+import { fitFontSize } from '#features/editor/settings.ts';
+import { isTheme, palettes, themeNames } from '#features/editor/theme/palettes.ts';
 
 /** Relative luminance of `#rrggbb` by WCAG 2. */
 function luminance(color: string): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildModel } from '../../../src/features/editor/language/model.ts';
-import { renameChanges, renameProblem } from '../../../src/features/editor/language/rename.ts';
-import { bindingAt, bindingsOf } from '../../../src/features/editor/language/scopes.ts';
+import { buildModel } from '#features/editor/language/model.ts';
+import { renameChanges, renameProblem } from '#features/editor/language/rename.ts';
+import { bindingAt, bindingsOf } from '#features/editor/language/scopes.ts';
 
 /** Renames what stands at `|` and gives the new text, or what keeps it from being done. */
 function rename(text: string, name: string): string {

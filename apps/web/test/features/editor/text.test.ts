@@ -2,11 +2,11 @@ import { history, historyField } from '@codemirror/commands';
 import { EditorState, Text } from '@codemirror/state';
 import { format } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { HISTORY_LIMIT, packHistory, unpackHistory } from '../../../src/features/editor/history.ts';
-import { blankChanges } from '../../../src/features/editor/language/formatting.ts';
-import { buildModel } from '../../../src/features/editor/language/model.ts';
-import { placeOf } from '../../../src/features/editor/language/problems.ts';
-import { difference } from '../../../src/features/editor/useEditorView.ts';
+import { HISTORY_LIMIT, packHistory, unpackHistory } from '#features/editor/history.ts';
+import { blankChanges } from '#features/editor/language/formatting.ts';
+import { buildModel } from '#features/editor/language/model.ts';
+import { placeOf } from '#features/editor/language/problems.ts';
+import { difference } from '#features/editor/useEditorView.ts';
 
 const applied = (text: string, changes: readonly { from: number; to: number; insert: string }[]) =>
   EditorState.create({ doc: text })

@@ -1,6 +1,6 @@
 import { releasesIn } from '@quartet/content/releases';
 import { describe, expect, it } from 'vitest';
-import { builtReleases, readReleases, releasesAddress } from '../../../src/features/landing/release.ts';
+import { builtReleases, readReleases, releasesAddress } from '#features/landing/release.ts';
 
 describe('releases on the landing page', () => {
   it('are read from the server, without keys that are no text', () => {

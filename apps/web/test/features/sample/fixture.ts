@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseSample, type Sample } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
-import { CATEGORIES } from '../../../src/features/sample/model/categories.ts';
-import { SampleDocument } from '../../../src/features/sample/model/document.ts';
-import type { Entry } from '../../../src/features/sample/model/entries.ts';
-import type { Words } from '../../../src/features/sample/model/texts.ts';
+import { CATEGORIES } from '#features/sample/model/categories.ts';
+import { SampleDocument } from '#features/sample/model/document.ts';
+import type { Entry } from '#features/sample/model/entries.ts';
+import type { Words } from '#features/sample/model/texts.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { compress } from '@quartet/results';
 import { describe, expect, it } from 'vitest';
-import { SampleDocument } from '../../../src/features/sample/model/document.ts';
-import { MAX_ENTRIES, tidyLog } from '../../../src/features/sample/model/entries.ts';
-import { SampleService } from '../../../src/features/sample/worker/core.ts';
+import { SampleDocument } from '#features/sample/model/document.ts';
+import { MAX_ENTRIES, tidyLog } from '#features/sample/model/entries.ts';
+import { SampleService } from '#features/sample/worker/core.ts';
 import { excerptBytes, ownDocument, WORDS } from './fixture.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

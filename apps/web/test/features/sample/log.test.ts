@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf } from '../../../src/features/sample/model/categories.ts';
-import { SampleDocument } from '../../../src/features/sample/model/document.ts';
-import { indexLog, lineTexts } from '../../../src/features/sample/model/logIndex.ts';
-import { buildRows, LINE, lastAtMost, rowOfLine } from '../../../src/features/sample/model/rows.ts';
-import { LineSearch, splitMatches } from '../../../src/features/sample/model/search.ts';
-import { statusSpans } from '../../../src/features/sample/model/statuses.ts';
-import { textWriter } from '../../../src/features/sample/model/texts.ts';
+import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf } from '#features/sample/model/categories.ts';
+import { SampleDocument } from '#features/sample/model/document.ts';
+import { indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
+import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/rows.ts';
+import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
+import { statusSpans } from '#features/sample/model/statuses.ts';
+import { textWriter } from '#features/sample/model/texts.ts';
 import { entry, excerptBytes, ownDocument, textsOf, WORDS } from './fixture.ts';
 
 describe('the kinds of entries', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hashWithSeed,
-  LARGEST_SEED,
-  seedInHash,
-  seedProblem,
-  seedsOf,
-} from '../../../src/features/sample/model/seeds.ts';
-import { understood } from '../../../src/features/sample/settings.ts';
+import { hashWithSeed, LARGEST_SEED, seedInHash, seedProblem, seedsOf } from '#features/sample/model/seeds.ts';
+import { understood } from '#features/sample/settings.ts';
 
 describe('seeds', () => {
   it('are whole numbers this engine can hold; the reference has larger ones', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../../src/features/team-builder/examples/list.ts';
-import { totalStats } from '../../../src/features/team-builder/model/totals.ts';
+import { EXAMPLES } from '#features/team-builder/examples/list.ts';
+import { totalStats } from '#features/team-builder/model/totals.ts';
 
 const folder = new URL('../../../src/features/team-builder/examples/', import.meta.url);
 const texts = readdirSync(folder)

@@ -1,8 +1,8 @@
 import { freshBuild } from '@quartet/importers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchShowcase } from '../../../src/features/team-builder/model/enkaService.ts';
-import { importKey, understoodMap, useImports } from '../../../src/features/team-builder/state/imports.ts';
-import { understoodPanels, usePanels } from '../../../src/features/team-builder/state/panels.ts';
+import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
+import { importKey, understoodMap, useImports } from '#features/team-builder/state/imports.ts';
+import { understoodPanels, usePanels } from '#shared/storage/panels.ts';
 
 const stored = new Map<string, string>();
 let full = false;

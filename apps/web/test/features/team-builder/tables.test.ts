@@ -1,7 +1,7 @@
 import { buildSlots } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
-import { withCap, withLevel } from '../../../src/features/team-builder/model/levels.ts';
-import { isPercent, statTable } from '../../../src/features/team-builder/model/statTable.ts';
+import { withCap, withLevel } from '#features/team-builder/model/levels.ts';
+import { isPercent, statTable } from '#features/team-builder/model/statTable.ts';
 import {
   fitted,
   mainValues,
@@ -10,8 +10,8 @@ import {
   SUBSTATS,
   spreadBy,
   substatValues,
-} from '../../../src/features/team-builder/model/substats.ts';
-import { monogram } from '../../../src/shared/ui/Emblem.tsx';
+} from '#features/team-builder/model/substats.ts';
+import { monogram } from '#shared/ui/Emblem.tsx';
 
 const vector = (stats: Record<string, number>) => buildSlots.map((slot) => stats[slot] ?? 0);
 

@@ -17,8 +17,8 @@ import {
   type Wish,
   withWish,
   writeFilters,
-} from '../../../src/features/team-database/model/filters.ts';
-import { SHOWN_TAGS } from '../../../src/features/team-database/model/tags.ts';
+} from '#features/team-database/model/filters.ts';
+import { SHOWN_TAGS } from '#features/team-database/model/tags.ts';
 
 const nothing: Lookup = { characters: () => [], weapons: () => [], sets: () => [] };
 const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });

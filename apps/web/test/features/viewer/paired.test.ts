@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalShare, PairedSums, sequentialMargin } from '../../../src/features/viewer/model/paired.ts';
+import { normalShare, PairedSums, sequentialMargin } from '#features/viewer/model/paired.ts';
 
 /** A small generator, so that the test draws the same numbers each time. */
 function generator(seed: number): () => number {

@@ -8,7 +8,7 @@ import {
   sourceRows,
   splitRows,
   targetRows,
-} from '../../../src/features/viewer/model/rows.ts';
+} from '#features/viewer/model/rows.ts';
 import { yardstick } from './fixture.ts';
 
 const result = yardstick();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { difference, relativePrecision, standardError, sumOf } from '../../../src/features/viewer/model/statistics.ts';
+import { difference, sumOf } from '#features/viewer/model/statistics.ts';
+import { relativePrecision, standardError } from '#run/precision.ts';
 
 describe('how sure a mean is', () => {
   it('the standard error falls with the root of the number of fights', () => {

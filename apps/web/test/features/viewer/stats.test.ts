@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statLines } from '../../../src/features/viewer/model/stats.ts';
+import { statLines } from '#features/viewer/model/stats.ts';
 import { yardstick } from './fixture.ts';
 
 describe('the table of stats', () => {

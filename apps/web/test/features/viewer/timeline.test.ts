@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSeries, bucketSeconds, contributions, cumulative } from '../../../src/features/viewer/model/timeline.ts';
+import { addSeries, bucketSeconds, contributions, cumulative } from '#features/viewer/model/timeline.ts';
 import { yardstick } from './fixture.ts';
 
 const { statistics } = yardstick();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WAIT_REASONS } from '../../../src/features/viewer/model/warnings.ts';
+import { WAIT_REASONS } from '#features/viewer/model/warnings.ts';
 
 type Texts = { [key: string]: string | Texts };
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warningCount, warningsOf } from '../../../src/features/viewer/model/warnings.ts';
+import { warningCount, warningsOf } from '#features/viewer/model/warnings.ts';
 import { yardstick } from './fixture.ts';
 
 describe('warnings', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatList } from '../../../src/shared/format/format.ts';
+import { formatList } from '#shared/format/format.ts';
 
 describe('lists', () => {
   it('are separated as the language writes them', () => {

@@ -4,9 +4,9 @@ import type { Diagnostic, Phrase, PhraseValue } from '@quartet/script';
 import { fill, parse } from '@quartet/script';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { speak, told, toldFailure } from '#shared/i18n/phrases.ts';
 import cases from '../../../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
 import { englishFile, phrasebooks } from '../../../build/phrases.ts';
-import { speak, told, toldFailure } from '../../../src/shared/i18n/phrases.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const OTHERS = ['zh', 'ja', 'ko', 'es', 'ru', 'de'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halvesOf, readAttackName } from '../../../src/shared/names/attackName.ts';
+import { halvesOf, readAttackName } from '#shared/names/attackName.ts';
 
 describe('the name of an attack', () => {
   it('says which hit of a chain it is, counted from 1', () => {

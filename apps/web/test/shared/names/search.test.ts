@@ -1,9 +1,9 @@
 import { characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type Names, textsOf, type Words, weaponsFor } from '../../../src/shared/names/catalogue.ts';
-import { characterRarity, weaponRarity } from '../../../src/shared/names/rarity.ts';
-import { highlight, search } from '../../../src/shared/names/search.ts';
+import { catalogue, type Names, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
+import { characterRarity, weaponRarity } from '#shared/names/rarity.ts';
+import { highlight, search } from '#shared/names/search.ts';
 
 const names: Names = (await displayNames.en()).default;
 const words: Words = {

@@ -1,6 +1,6 @@
 import type { DisplayNames } from '@quartet/gamedata';
 import { builtins, type Config } from '@quartet/script';
-import type { Limited, Limits } from '../../../shared/i18n/limits.ts';
+import type { Limited, Limits } from '#shared/i18n/limits.ts';
 import { fieldMeaning } from '../language/fieldPaths.ts';
 import type { Topic } from '../language/subject.ts';
 import { explainAction, explainCharacter } from './characters.ts';

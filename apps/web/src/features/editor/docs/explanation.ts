@@ -1,4 +1,4 @@
-import type { Limits } from '../../../shared/i18n/limits.ts';
+import type { Limits } from '#shared/i18n/limits.ts';
 
 /** What the editor tells about a word: plain data, so that it can be tested and shown anywhere. */
 export interface Explanation {

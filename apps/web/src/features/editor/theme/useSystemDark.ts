@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '../../../run/settings.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

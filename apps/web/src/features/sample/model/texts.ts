@@ -1,4 +1,4 @@
-import { readAttackName } from '../../../shared/names/attackName.ts';
+import { readAttackName } from '#shared/names/attackName.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Verb, verbOf } from './statuses.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { OpenLog } from '../store.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 

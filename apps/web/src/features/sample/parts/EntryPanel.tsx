@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../../shared/names/useNames.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { copyText } from '../../viewer/parts/ViewerActions.tsx';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
 import type { OpenLog } from '../store.ts';
 import { useDetail } from '../useDetail.ts';
 import { DetailTable } from './DetailTable.tsx';

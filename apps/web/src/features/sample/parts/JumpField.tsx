@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { lastAtMost, type Rows } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elementColor } from '../../../shared/ui/elements.ts';
+import { elementColor } from '#shared/ui/elements.ts';
 import { CATEGORIES, type Category } from '../model/categories.ts';
 import { ENTRY_ELEMENTS } from '../model/logIndex.ts';
 import { splitMatches } from '../model/search.ts';

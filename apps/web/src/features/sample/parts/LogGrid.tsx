@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../../shared/names/useNames.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import { CATEGORIES } from '../model/categories.ts';
 import { type Arrangement, lastAtMost, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../../shared/ui/Panel.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { buildRows, lastAtMost } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { useMedia } from '../useMedia.ts';

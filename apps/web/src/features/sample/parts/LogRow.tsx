@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { type Arrangement, lastAtMost, type Rows } from '../model/rows.ts';
 import type { OpenLog } from '../store.ts';
 import { LineChip } from './LineChip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 
 /** While a sample is computed or read. */
 export function Reading({ phase, onCancel }: { phase: 'generating' | 'reading'; onCancel: () => void }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { type Failure, LOCAL_SAMPLE_URL, useSample } from '../store.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendDialog } from '../../../run/SendDialog.tsx';
-import { useNames } from '../../../shared/names/useNames.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import { copyText } from '../../viewer/parts/ViewerActions.tsx';
+import { SendDialog } from '#run/SendDialog.tsx';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
 
 /** Gives the reader a file. */

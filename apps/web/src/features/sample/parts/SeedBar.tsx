@@ -2,9 +2,9 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { foreignCommit, useEngine } from '../../../run/engine.ts';
-import { useSettings } from '../../../run/settings.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { foreignCommit, useEngine } from '#shared/storage/engine.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import {
   hashWithSeed,
   LARGEST_SEED,

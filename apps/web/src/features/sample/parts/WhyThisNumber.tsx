@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { copyText } from '../../viewer/parts/ViewerActions.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
 import type { Derivation, Term } from '../model/calculation.ts';
 import { type FormulaWords, formulaLine, formulaText, formulaWriter } from '../model/formula.ts';
 import type { OpenLog } from '../store.ts';

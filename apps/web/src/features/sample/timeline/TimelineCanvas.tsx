@@ -1,6 +1,6 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../../shared/charts/useWidth.ts';
+import { useWidth } from '#shared/charts/useWidth.ts';
 import type { Timeline } from '../model/timeline.ts';
 import { useColors } from './colors.ts';
 import { AXIS, draw } from './draw.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Panel } from '../../../shared/ui/Panel.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import type { Timeline } from '../model/timeline.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { TimelineView } from './TimelineView.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../../run/settings.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { useMedia } from '../useMedia.ts';
 
 const TOKENS = [

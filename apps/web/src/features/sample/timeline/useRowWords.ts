@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '../../../shared/names/useNames.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import type { OpenLog } from '../store.ts';
 import type { RowWords } from './rows.ts';
 

@@ -3,9 +3,9 @@ import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@qu
 import type { CharacterConfig } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weaponsFor } from '../../../shared/names/catalogue.ts';
-import { useNames, useWords } from '../../../shared/names/useCatalogueNames.ts';
-import { WeaponSign } from '../../../shared/ui/Emblem.tsx';
+import { weaponsFor } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
 import { Palette } from '../picker/Palette.tsx';
 import { Field } from './Field.tsx';

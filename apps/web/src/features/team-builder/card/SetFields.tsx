@@ -1,8 +1,8 @@
 import type { MemberSet } from '@quartet/importers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogue } from '../../../shared/names/catalogue.ts';
-import { useNames, useWords } from '../../../shared/names/useCatalogueNames.ts';
+import { catalogue } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
 import { Palette } from '../picker/Palette.tsx';
 import { Pick } from './Pick.tsx';
 

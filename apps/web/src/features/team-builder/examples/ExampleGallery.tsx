@@ -1,12 +1,12 @@
 import type { TextEdit } from '@quartet/importers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/format.ts';
-import { useNames } from '../../../shared/names/useCatalogueNames.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { formatList } from '#shared/format/format.ts';
+import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { EXAMPLES, type Example } from './list.ts';
 
 interface Props {

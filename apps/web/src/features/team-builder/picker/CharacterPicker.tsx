@@ -1,9 +1,9 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { characterEntry, type Entry, type Names } from '../../../shared/names/catalogue.ts';
-import { useNames, useWords } from '../../../shared/names/useCatalogueNames.ts';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
+import { characterEntry, type Entry, type Names } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
 import { type ImportedBuild, useImports } from '../state/imports.ts';
 import { Palette } from './Palette.tsx';
 

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { catalogue, type Entry, LISTS, type ListName } from '../../../shared/names/catalogue.ts';
-import { useNames, useWords } from '../../../shared/names/useCatalogueNames.ts';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { Panel } from '../../../shared/ui/Panel.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import { copyText } from '../model/clipboard.ts';
-import { usePanels } from '../state/panels.ts';
+import { catalogue, type Entry, LISTS, type ListName } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
 import { Palette } from './Palette.tsx';
 
 interface Props {
@@ -28,12 +27,12 @@ export function NameSearch({ onPick, onInsert }: Props) {
   const entries = useMemo(() => (open ? catalogue(list, names, words) : []), [open, list, names, words]);
   if (!shown) return null;
 
-  const pick = async (entry: Entry) => {
+  const pick = (entry: Entry) => {
     setOpen(false);
     onPick?.(entry.key);
     if (inserts) onInsert?.(entry.key);
-    if (await copyText(entry.key)) toast(t('names.copied', { name: entry.label, key: entry.key }), { kind: 'success' });
-    else toast(t('names.notCopied', { key: entry.key }), { kind: 'error', ms: 5000 });
+    const copied = t('names.copied', { name: entry.label, key: entry.key });
+    void copyText(entry.key, copied, t('names.notCopied', { key: entry.key }), 5000);
   };
 
   return (
@@ -75,7 +74,7 @@ export function NameSearch({ onPick, onInsert }: Props) {
             </label>
           )
         }
-        onPick={(entry) => void pick(entry)}
+        onPick={pick}
       />
     </Panel>
   );

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entry, textsOf } from '../../../shared/names/catalogue.ts';
-import { search } from '../../../shared/names/search.ts';
-import { Marked } from '../../../shared/ui/Marked.tsx';
+import { type Entry, textsOf } from '#shared/names/catalogue.ts';
+import { search } from '#shared/names/search.ts';
+import { Marked } from '#shared/ui/Marked.tsx';
 
 interface Props {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { Build } from '@quartet/importers';
 import { create } from 'zustand';
-import { readStored, store } from '../../../shared/storage/storage.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
 import { understoodBuild } from './understood.ts';
 
 export type ImportSource = 'good' | 'enka';

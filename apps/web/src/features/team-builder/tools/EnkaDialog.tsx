@@ -1,10 +1,10 @@
 import { type Outcome, readUid } from '@quartet/importers';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '../../../shared/storage/storage.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { readStored, store } from '#shared/storage/storage.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { type EnkaFailure, fetchShowcase } from '../model/enkaService.ts';
 import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';

@@ -1,10 +1,10 @@
 import { readGood } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '../../../shared/storage/storage.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { readStored, store } from '#shared/storage/storage.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/format.ts';
-import { useNames } from '../../../shared/names/useCatalogueNames.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useNames } from '#shared/names/useCatalogueNames.ts';
 
 /** Who came over from a document, and everything that did not come over as it was. */
 export function OutcomeList({ outcome }: { outcome: Outcome }) {

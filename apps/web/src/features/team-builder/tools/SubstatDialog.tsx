@@ -4,10 +4,10 @@ import { addStatsLine, type TextEdit } from '@quartet/importers';
 import { parse } from '@quartet/script';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames, useWords } from '../../../shared/names/useCatalogueNames.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
 import { Pick } from '../card/Pick.tsx';
 import {

@@ -3,8 +3,8 @@ import type { TextEdit } from '@quartet/importers';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type Panels, usePanels } from '#shared/storage/panels.ts';
 import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
-import { type Panels, usePanels } from '../state/panels.ts';
 
 // Each comes with what it needs of the game's data when it is first opened.
 const ExampleGallery = lazy(async () => ({ default: (await import('../examples/ExampleGallery.tsx')).ExampleGallery }));

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, searchTeams, type TeamPage } from '../../../shared/api/server.ts';
-import { reasonOf } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { ApiError } from '#shared/api/http.ts';
+import { searchTeams, type TeamPage } from '#shared/api/teams.ts';
+import { reasonOf } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { FilterPanel } from '../parts/FilterPanel.tsx';

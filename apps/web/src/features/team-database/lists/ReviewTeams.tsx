@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { databaseStatus, listTeams, recomputeTeams } from '../../../shared/api/server.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { databaseStatus, listTeams, recomputeTeams } from '#shared/api/teams.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Pager } from '../parts/Pager.tsx';

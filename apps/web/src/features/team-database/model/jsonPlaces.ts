@@ -1,4 +1,5 @@
 /** JSON read together with where each part stands, so that what is wrong with it can be shown at its place. */
+import type { Step } from '#shared/api/http.ts';
 
 export interface Place {
   /** From 1. */
@@ -9,8 +10,6 @@ export interface Place {
 
 /** What stands where something else is needed. */
 export type JsonProblem = 'value' | 'name' | 'colon' | 'objectEnd' | 'listEnd' | 'text' | 'more' | 'deep';
-
-export type Step = string | number;
 
 export type JsonReading =
   | {

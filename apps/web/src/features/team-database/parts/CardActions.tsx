@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withdrawTeam } from '../../../shared/api/server.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import { copyText } from '../../viewer/parts/ViewerActions.tsx';
-import type { TeamEntry } from '../model/entry.ts';
+import type { TeamEntry } from '#shared/api/teamEntry.ts';
+import { withdrawTeam } from '#shared/api/teams.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { useProblem } from '../problems.ts';
 import { RewordDialog } from './RewordDialog.tsx';
 
-const SendDialog = lazy(async () => ({ default: (await import('../../../run/SendDialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('#run/SendDialog.tsx')).SendDialog }));
 
 const LINK = 'flex h-9 items-center rounded-md px-3 text-small font-medium';
 const SMALL = 'px-3 text-small';

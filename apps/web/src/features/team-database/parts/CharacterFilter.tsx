@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entry, textsOf } from '../../../shared/names/catalogue.ts';
-import { search } from '../../../shared/names/search.ts';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { Marked } from '../../../shared/ui/Marked.tsx';
+import { type Entry, textsOf } from '#shared/names/catalogue.ts';
+import { search } from '#shared/names/search.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Marked } from '#shared/ui/Marked.tsx';
 import { FILTER_KEYS, keysOf, nextWish, type Wish, withWish } from '../model/filters.ts';
 import { characterNotes, useTeamNames } from '../useTeamNames.ts';
 import { SIGNS, WishChip } from './WishChip.tsx';

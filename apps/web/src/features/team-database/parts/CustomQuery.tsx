@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Reason, useReason } from '../../../shared/i18n/reasons.ts';
-import { readJson, type Step } from '../model/jsonPlaces.ts';
+import type { Step } from '#shared/api/http.ts';
+import { type Reason, useReason } from '#shared/i18n/reasons.ts';
+import { readJson } from '../model/jsonPlaces.ts';
 import { useTyped } from '../useTyped.ts';
 
 /** Pause after which what was typed counts, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '../../../shared/ui/Markdown.tsx';
+import { Markdown } from '#shared/ui/Markdown.tsx';
 
 /** Longer texts are folded in a list. */
 const SHORT_LETTERS = 280;

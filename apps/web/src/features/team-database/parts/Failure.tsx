@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/server.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { ApiError } from '#shared/api/http.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { useProblem } from '../problems.ts';
 
 /** The list could not be had. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { isTimeToKill, type TeamEntry } from '../model/entry.ts';
+import { isTimeToKill, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 
 /** Differences below this are told as none: they would round to nothing. */
 const NOTHING = 0.0005;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import type { Step } from '#shared/api/http.ts';
+import type { Reason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { countFilters, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
-import type { Step } from '../model/jsonPlaces.ts';
 import { CharacterFilter } from './CharacterFilter.tsx';
 import { CustomQuery } from './CustomQuery.tsx';
 import { TagFilter } from './TagFilter.tsx';

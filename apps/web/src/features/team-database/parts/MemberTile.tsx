@@ -1,9 +1,9 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { elementColor } from '../../../shared/ui/elements.ts';
-import type { TeamMember } from '../model/entry.ts';
+import type { TeamMember } from '#shared/api/teamEntry.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 
 /** A character of a team in a list: who, how far, with what. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '../../../shared/storage/storage.ts';
-import { Markdown } from '../../../shared/ui/Markdown.tsx';
+import { readStored, store } from '#shared/storage/storage.ts';
+import { Markdown } from '#shared/ui/Markdown.tsx';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
 const KEY = 'hide-warning-db';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgeTeam } from '../../../shared/api/server.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import type { TeamEntry } from '../model/entry.ts';
+import type { TeamEntry } from '#shared/api/teamEntry.ts';
+import { judgeTeam } from '#shared/api/teams.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
 import { useProblem } from '../problems.ts';
 

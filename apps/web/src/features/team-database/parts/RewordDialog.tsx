@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rewordTeam } from '../../../shared/api/server.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import type { TeamEntry } from '#shared/api/teamEntry.ts';
+import { rewordTeam } from '#shared/api/teams.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
-import type { TeamEntry } from '../model/entry.ts';
 import { useProblem } from '../problems.ts';
 
 /** Changes what is said about a team. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../../shared/format/format.ts';
-import { useReason } from '../../../shared/i18n/reasons.ts';
-import { type EntryState, failureOf, stateOf, type TeamEntry } from '../model/entry.ts';
+import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
 import { DEFAULT_TAG } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { CardActions } from './CardActions.tsx';

@@ -2,17 +2,17 @@ import type { Result } from '@quartet/results';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { formatList } from '../../../shared/format/format.ts';
-import { useNames } from '../../../shared/names/useNames.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { LoginPrompt } from '../../account/LoginPrompt.tsx';
-import { useAccount } from '../../account/state.ts';
-import type { ViewerSource } from '../../viewer/model/load.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { useAccount } from '#shared/api/session.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { LoginPrompt } from '#shared/ui/LoginPrompt.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 
 interface Props {
   open: boolean;
-  source: ViewerSource;
+  source: ResultSource;
   result: Result;
   onClose(): void;
 }

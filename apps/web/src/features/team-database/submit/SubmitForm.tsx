@@ -2,13 +2,14 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamsClient } from '../../../shared/api/client.ts';
-import { ApiError, submitTeam } from '../../../shared/api/server.ts';
-import { reasonOf, useReason } from '../../../shared/i18n/reasons.ts';
-import { readStored, store } from '../../../shared/storage/storage.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import type { User } from '../../account/state.ts';
-import type { ViewerSource } from '../../viewer/model/load.ts';
+import { teamsClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/http.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import type { User } from '#shared/api/session.ts';
+import { submitTeam } from '#shared/api/teams.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
@@ -21,7 +22,7 @@ const SAME = /([\w-]{6,64})$/;
 
 interface Props {
   user: User;
-  source: ViewerSource;
+  source: ResultSource;
   result: Result;
   onClose(): void;
 }

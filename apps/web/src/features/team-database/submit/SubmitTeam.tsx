@@ -1,13 +1,13 @@
 import type { Result } from '@quartet/results';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import type { ViewerSource } from '../../viewer/model/load.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }));
 
 interface Props {
-  source: ViewerSource;
+  source: ResultSource;
   result: Result | null;
   running: boolean;
   className?: string;

@@ -1,17 +1,5 @@
 import type { DescriptiveStats } from '@quartet/results';
-
-/** Half width of a 95 % interval in standard errors. */
-const Z95 = 1.959964;
-
-/** Standard error of a mean over `n` runs. */
-export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): number {
-  return n > 0 ? stat.sd / Math.sqrt(n) : 0;
-}
-
-/** Half width of the 95 % interval of a mean as a fraction of it; 0 when the mean is 0. */
-export function relativePrecision(stat: Pick<DescriptiveStats, 'mean' | 'sd'>, n: number): number {
-  return stat.mean === 0 ? 0 : Math.abs((Z95 * standardError(stat, n)) / stat.mean);
-}
+import { standardError, Z95 } from '#run/precision.ts';
 
 /** How a mean differs from that of the baseline. */
 export interface Difference {

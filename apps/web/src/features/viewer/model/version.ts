@@ -1,5 +1,5 @@
 import { checkVersion, type Result, SCHEMA_VERSION, VERSION, type VersionMatch } from '@quartet/results';
-import type { ViewerSource } from './load.ts';
+import type { ResultSource } from '#shared/api/results.ts';
 
 /** What this program is. */
 interface Program {
@@ -13,7 +13,7 @@ interface Program {
  */
 export function versionNotice(
   result: Pick<Result, 'schema_version' | 'sim_version'>,
-  source: ViewerSource,
+  source: ResultSource,
   build: Program,
 ): VersionMatch | null {
   if (build.development) return null;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { useReason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { MAX_PAIRS } from '../model/paired.ts';
 import { ConfigDiff } from '../parts/ConfigDiff.tsx';
 import { PairedFigures } from './PairedFigures.tsx';

@@ -1,8 +1,8 @@
 import type { OverviewStats } from '@quartet/results';
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { useSettings } from '../../../run/settings.ts';
-import { type Reason, reasonOf } from '../../../shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '../model/paired.ts';
 
 /** When a paired run ends: after so many pairs, or once the difference is certain. */
@@ -56,7 +56,7 @@ export const usePaired = create<Paired>((set, get) => {
       const show = () => set({ summary: sums.summary(), spread: sums.spread() });
       set({ phase: 'running', texts, progress: null, summary: null, spread: null, failure: null });
       try {
-        const { createBrowserExecutor } = await import('../../../run/engines.ts');
+        const { createBrowserExecutor } = await import('#run/engines.ts');
         const [first, second] = [createBrowserExecutor(), createBrowserExecutor()];
         executors.push(first, second);
         await runPair([first, second], [texts.baseline, texts.candidate], {

@@ -1,8 +1,8 @@
 import type { Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
 import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';

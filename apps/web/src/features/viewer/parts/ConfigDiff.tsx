@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRegion } from '../../../shared/charts/ScrollRegion.tsx';
+import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
 import { type DiffLine, diffLines, foldDiff } from '../model/diff.ts';
 
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
 import { unpackConfig } from '../model/link.ts';
 import { useViewer } from '../state.ts';
 import { PrecisionField } from './PrecisionField.tsx';
-import { copyText } from './ViewerActions.tsx';
 
 /** Nothing to show yet: where to start instead. */
 export function EmptyState() {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { SendDialog } from '../../../run/SendDialog.tsx';
-import { useSimulation } from '../../../run/simulation.ts';
-import { useReason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import type { ViewerSource } from '../model/load.ts';
+import { SendDialog } from '#run/SendDialog.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useViewer } from '../state.ts';
-import { copyText } from './ViewerActions.tsx';
 
 /** Says why there is no result and what can be done about it. Only its buttons close it. */
-export function ErrorDialog({ source }: { source: ViewerSource }) {
+export function ErrorDialog({ source }: { source: ResultSource }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const { failure, ran } = useSimulation();

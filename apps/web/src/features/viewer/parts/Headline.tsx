@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { useNames } from '../../../shared/names/useNames.ts';
-import { difference, relativePrecision } from '../model/statistics.ts';
+import { relativePrecision } from '#run/precision.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { difference } from '../model/statistics.ts';
 import { slotColor } from '../sections/bars.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
 import type { View } from '../view.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Reason, reasonOf, useReason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { makePermanent } from '../model/share.ts';
+import { makePermanent } from '#shared/api/shares.ts';
+import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 /** Makes a shared link last; needs the key that contributors and supporters have. */
 export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_RUNS, type Precision } from '../../../run/precision.ts';
+import { MAX_RUNS, type Precision } from '#run/precision.ts';
 import { useViewer } from '../state.ts';
 
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-ink text-small';

@@ -1,8 +1,8 @@
 import type { Progress } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '../../../shared/format/format.ts';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { formatSpan } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 interface Props {
   progress: Progress | null;

@@ -1,18 +1,19 @@
 import type { Result } from '@quartet/results';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Reason, reasonOf, useReason } from '../../../shared/i18n/reasons.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import type { ViewerSource } from '../model/load.ts';
-import { configLink, existingLink, postResult, type SharedLink } from '../model/share.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { shareResult } from '#shared/api/shares.ts';
+import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { configLink, existingLink, resultLink, type SharedLink } from '../model/share.ts';
 import { useViewer } from '../state.ts';
 import { PermanentForm } from './PermanentForm.tsx';
-import { copyText } from './ViewerActions.tsx';
 
 interface Props {
   open: boolean;
-  source: ViewerSource;
+  source: ResultSource;
   result: Result;
   onClose(): void;
 }
@@ -36,10 +37,13 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
     setLink(null);
     try {
       const origin = window.location.origin;
-      const known = existingLink(source, origin) ?? made.get(result);
-      const fresh = known ?? (await postResult(result, hash, origin)) ?? configLink(result.config_file, origin);
-      made.set(result, fresh);
-      setLink(fresh);
+      let known = existingLink(source, origin) ?? made.get(result);
+      if (known === undefined) {
+        const id = await shareResult(result, hash);
+        known = id === null ? configLink(result.config_file, origin) : resultLink(id, origin);
+      }
+      made.set(result, known);
+      setLink(known);
     } catch (error) {
       setFailure(reasonOf(error));
     }

@@ -2,16 +2,16 @@ import { BUILD, type Result, SCHEMA_VERSION, VERSION } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import type { ViewerSource } from '../model/load.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { versionNotice } from '../model/version.ts';
 import { useViewer } from '../state.ts';
 
 const KINDS = { 0: 'major', 1: 'minor', 2: 'commit', 3: 'commit' } as const;
 
 /** A result of another version: it may be shown, run again, or not be readable at all. */
-export function VersionDialog({ result, source }: { result: Result; source: ViewerSource }) {
+export function VersionDialog({ result, source }: { result: Result; source: ResultSource }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const rerun = useViewer((state) => state.rerun);

@@ -1,35 +1,26 @@
 import type { Result } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendDialog } from '../../../run/SendDialog.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import { SubmitTeam } from '../../team-database/submit/SubmitTeam.tsx';
-import type { ViewerSource } from '../model/load.ts';
+import { SendDialog } from '#run/SendDialog.tsx';
+import type { ResultSource } from '#shared/api/results.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import type { ViewerParts } from '../parts.ts';
 import { useViewer } from '../state.ts';
 import { useHold } from '../useHold.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
-/** Copies a text and says whether that worked. */
-export async function copyText(text: string, done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(done, { kind: 'success' });
-  } catch {
-    toast(failed, { kind: 'error' });
-  }
-}
-
 const SMALL = 'max-sm:px-3 max-sm:text-small';
 
 interface Props {
-  source: ViewerSource;
+  source: ResultSource;
   result: Result | null;
   running: boolean;
+  SubmitTeam: ViewerParts['SubmitTeam'];
 }
 
 /** What can be done with a result: copy its config, send it to the simulator, share it. */
-export function ViewerActions({ source, result, running }: Props) {
+export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
   const [open, setOpen] = useState<'send' | 'share' | null>(null);
   const baseline = useViewer((state) => state.baseline);

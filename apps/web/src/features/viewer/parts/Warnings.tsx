@@ -1,11 +1,11 @@
 import type { Result } from '@quartet/results';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLinks } from '../../../shared/api/site.ts';
-import { ScrollRegion } from '../../../shared/charts/ScrollRegion.tsx';
-import { formatList } from '../../../shared/format/format.ts';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { useNames } from '../../../shared/names/useNames.ts';
+import { useLinks } from '#shared/api/site.ts';
+import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
+import { formatList } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import { type Warning, warningsOf } from '../model/warnings.ts';
 
 /** What a reader should know before trusting the numbers, one banner each; dismissed ones return with new data. */

@@ -1,11 +1,11 @@
 import { nameTable } from '@quartet/gamedata/names';
 import type { ResultCharacter } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { useNames } from '../../../shared/names/useNames.ts';
-import { Emblem } from '../../../shared/ui/Emblem.tsx';
-import { elementColor } from '../../../shared/ui/elements.ts';
-import { KnownLimits } from '../../../shared/ui/KnownLimits.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
+import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { slotColor } from './bars.ts';
 import { CharacterStats } from './CharacterStats.tsx';
 

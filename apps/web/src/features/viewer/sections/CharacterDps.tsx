@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../shared/charts/Choice.tsx';
-import { elementColor } from '../../../shared/ui/elements.ts';
+import { Choice } from '#shared/charts/Choice.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
 import { characterRows, ELEMENT_ORDER, ordered, splitRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey, NOTHING } from './bars.ts';

@@ -1,7 +1,7 @@
 import type { ResultCharacter } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { statLines } from '../model/stats.ts';
 
 /** The stats of a character, of its artifacts or in total at the start. */

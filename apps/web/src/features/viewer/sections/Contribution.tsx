@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Legend } from '../../../shared/charts/Legend.tsx';
-import { TimeChart, type TimeLayer } from '../../../shared/charts/TimeChart.tsx';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { Legend } from '#shared/charts/Legend.tsx';
+import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { bucketSeconds, contributions } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import { slotColor } from './bars.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartPanel } from '../../../shared/charts/ChartPanel.tsx';
-import { Choice } from '../../../shared/charts/Choice.tsx';
-import { Legend } from '../../../shared/charts/Legend.tsx';
-import { TimeChart, type TimeLayer } from '../../../shared/charts/TimeChart.tsx';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
+import { Choice } from '#shared/charts/Choice.tsx';
+import { Legend } from '#shared/charts/Legend.tsx';
+import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { bucketSeconds, cumulative } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import { cumulativeTable } from './timelineTables.ts';

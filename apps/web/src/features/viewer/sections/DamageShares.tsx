@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elementColor } from '../../../shared/ui/elements.ts';
+import { elementColor } from '#shared/ui/elements.ts';
 import { characterRows, mapRows, targetRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey, NOTHING } from './bars.ts';

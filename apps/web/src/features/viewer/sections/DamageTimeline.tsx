@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartPanel } from '../../../shared/charts/ChartPanel.tsx';
-import { Choice } from '../../../shared/charts/Choice.tsx';
+import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
+import { Choice } from '#shared/charts/Choice.tsx';
 import type { View } from '../view.ts';
 import { Contribution } from './Contribution.tsx';
 import { DamageOverTime } from './DamageOverTime.tsx';

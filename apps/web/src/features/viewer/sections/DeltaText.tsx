@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import type { Difference } from '../model/statistics.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartPanel } from '../../../shared/charts/ChartPanel.tsx';
-import { Choice } from '../../../shared/charts/Choice.tsx';
-import { Histogram } from '../../../shared/charts/Histogram.tsx';
-import { Legend } from '../../../shared/charts/Legend.tsx';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
+import { Choice } from '#shared/charts/Choice.tsx';
+import { Histogram } from '#shared/charts/Histogram.tsx';
+import { Legend } from '#shared/charts/Legend.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { DECIMALS, OVERVIEWS, type Overview } from '../model/overview.ts';
 import type { View } from '../view.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { warningCount } from '../model/warnings.ts';
 import { useViewer } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,8 +1,8 @@
 import type { ResultEnemy } from '@quartet/results';
 import { scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
-import { ChartStage } from '../../../shared/charts/ChartStage.tsx';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { ChartStage } from '#shared/charts/ChartStage.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
 
 interface Place {
   x: number;

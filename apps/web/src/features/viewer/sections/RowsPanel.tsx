@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../../shared/charts/BarChart.tsx';
-import { ChartPanel } from '../../../shared/charts/ChartPanel.tsx';
-import { Legend } from '../../../shared/charts/Legend.tsx';
-import type { TableData } from '../../../shared/charts/types.ts';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { BarChart } from '#shared/charts/BarChart.tsx';
+import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
+import { Legend } from '#shared/charts/Legend.tsx';
+import type { TableData } from '#shared/charts/types.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import type { Row } from '../model/rows.ts';
 import { difference, sumOf } from '../model/statistics.ts';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTIONS } from '../../../shared/names/vocabulary.ts';
+import { ACTIONS } from '#shared/names/vocabulary.ts';
 import { inOrder, sourceRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey } from './bars.ts';

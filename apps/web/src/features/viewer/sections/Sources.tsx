@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../shared/charts/Choice.tsx';
+import { Choice } from '#shared/charts/Choice.tsx';
 import { sourceRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey } from './bars.ts';

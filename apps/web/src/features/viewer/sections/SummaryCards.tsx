@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/format/useFormats.ts';
+import { standardError } from '#run/precision.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { DECIMALS, OVERVIEWS, type Overview } from '../model/overview.ts';
-import { difference, standardError } from '../model/statistics.ts';
+import { difference } from '../model/statistics.ts';
 import type { View } from '../view.ts';
 import { DeltaText } from './DeltaText.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ChartPanel } from '../../../shared/charts/ChartPanel.tsx';
-import { ScrollRegion } from '../../../shared/charts/ScrollRegion.tsx';
-import { useFormats } from '../../../shared/format/useFormats.ts';
-import { elementColor } from '../../../shared/ui/elements.ts';
+import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
+import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { elementColor } from '#shared/ui/elements.ts';
 import { ELEMENT_ORDER } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { PositionMap } from './PositionMap.tsx';

@@ -1,7 +1,7 @@
 import { find } from '@quartet/gamedata/names';
-import type { Bar } from '../../../shared/charts/BarChart.tsx';
-import type { Formats } from '../../../shared/format/useFormats.ts';
-import { elementColor } from '../../../shared/ui/elements.ts';
+import type { Bar } from '#shared/charts/BarChart.tsx';
+import type { Formats } from '#shared/format/useFormats.ts';
+import { elementColor } from '#shared/ui/elements.ts';
 import type { Row } from '../model/rows.ts';
 import { difference, sumOf } from '../model/statistics.ts';
 import type { View } from '../view.ts';

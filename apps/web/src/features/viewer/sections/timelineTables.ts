@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TableData } from '../../../shared/charts/types.ts';
+import type { TableData } from '#shared/charts/types.ts';
 import { bucketSeconds, contributions, cumulative } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import type { Labels } from './useLabels.ts';

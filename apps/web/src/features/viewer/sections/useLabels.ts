@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AttackBase, halvesOf, readAttackName } from '../../../shared/names/attackName.ts';
-import { useNames } from '../../../shared/names/useNames.ts';
+import { type AttackBase, halvesOf, readAttackName } from '#shared/names/attackName.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import type { View } from '../view.ts';
 import { slotColor } from './bars.ts';
 

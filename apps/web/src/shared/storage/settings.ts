@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, store } from '../shared/storage/storage.ts';
+import { readStored, store } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

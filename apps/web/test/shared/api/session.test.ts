@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  applySettings,
-  isSaved,
-  LoginFailed,
-  ownSettings,
-  readUser,
-  useAccount,
-} from '../../../src/features/account/state.ts';
-import { usePanels } from '../../../src/features/team-builder/state/panels.ts';
+import { applySettings, isSaved, LoginFailed, ownSettings, readUser, useAccount } from '#shared/api/session.ts';
+import { usePanels } from '#shared/storage/panels.ts';
 
 const ada = { uid: '100', id: '100', name: 'ada', role: 0, permalinks: [] };
 const DEFAULTS = { showTips: true, showBuilder: true, showNameSearch: true };

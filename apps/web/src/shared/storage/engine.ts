@@ -1,6 +1,6 @@
 /** Which engine computes in this browser: Quartet's own, or a gcsim-compatible build that the server offers. */
 import { create } from 'zustand';
-import { readStored, store } from '../shared/storage/storage.ts';
+import { readStored, store } from './storage.ts';
 
 interface EngineChoice {
   foreign: boolean;

@@ -1,7 +1,7 @@
 import { stringifyResult } from '@quartet/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, LoadError, loadResult } from '../../../src/features/viewer/model/load.ts';
-import { yardstick } from './fixture.ts';
+import { addressOf, LoadError, loadResult } from '#shared/api/results.ts';
+import { yardstick } from '../../features/viewer/fixture.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init));
 const load = () => loadResult('/api/share/x', new AbortController().signal);

@@ -2,7 +2,7 @@ import { DocumentError, parseResult, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 
 /** Where a result comes from: the run of this page, the local server, a shared link, the teams database. */
-export type ViewerSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
+export type ResultSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
 
 /** Where a local result server listens. */
 export const LOCAL_RESULT_URL = 'http://127.0.0.1:8381/data';
@@ -38,7 +38,7 @@ export interface Loaded {
 }
 
 /** The address a source is fetched from; null for the run of this page. */
-export function addressOf(source: ViewerSource): string | null {
+export function addressOf(source: ResultSource): string | null {
   switch (source.kind) {
     case 'web':
       return null;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, store } from '../../../shared/storage/storage.ts';
+import { readStored, store } from './storage.ts';
 
 /** What of the simulator page is shown. */
 export interface Panels {

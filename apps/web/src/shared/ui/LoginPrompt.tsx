@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/Button.tsx';
-import { loginAddress, useAccount } from './state.ts';
+import { loginAddress, useAccount } from '../api/session.ts';
+import { Button } from './Button.tsx';
 
 /** The way in for who is not logged in, or why there is none. */
 export function LoginPrompt({ reason, back }: { reason: string; back: string }) {

@@ -2,7 +2,7 @@
 import { runnerPhrase } from '@quartet/runner';
 import { readPhrase } from '@quartet/script';
 import { z } from 'zod';
-import type { Reason } from '../../../shared/i18n/reasons.ts';
+import type { Reason } from '../i18n/reasons.ts';
 
 const text = z.string().catch('');
 const number = z.number().catch(0);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { type Settings, THEMES, type Theme, useSettings } from '../../run/settings.ts';
-import { ApiError, type ApiFailure, ask } from '../../shared/api/server.ts';
-import { type Panels, understoodPanels, usePanels } from '../team-builder/state/panels.ts';
+import { type Panels, understoodPanels, usePanels } from '../storage/panels.ts';
+import { type Settings, THEMES, type Theme, useSettings } from '../storage/settings.ts';
+import { ApiError, type ApiFailure, ask } from './http.ts';
 
 /** Role from which teams may be approved. */
 export const ROLE_REVIEWER = 50;

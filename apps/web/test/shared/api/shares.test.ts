@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readHash, unpackConfig } from '../../../src/features/viewer/model/link.ts';
-import { configLink, existingLink, postResult } from '../../../src/features/viewer/model/share.ts';
-import { yardstick } from './fixture.ts';
+import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
+import { configLink, existingLink, resultLink } from '#features/viewer/model/share.ts';
+import { shareResult } from '#shared/api/shares.ts';
+import { yardstick } from '../../features/viewer/fixture.ts';
 
 const ORIGIN = 'https://quartet.example';
 const result = yardstick();
@@ -29,22 +30,19 @@ describe('links', () => {
       sent = init;
       return new Response('bcdfgh6789', { status: 202 });
     });
-    expect(await postResult(result, 'k:sig', ORIGIN)).toEqual({
-      url: `${ORIGIN}/sh/bcdfgh6789`,
-      kind: 'result',
-      id: 'bcdfgh6789',
-      days: 7,
-    });
+    const id = await shareResult(result, 'k:sig');
+    expect(id).toBe('bcdfgh6789');
+    expect(resultLink(id ?? '', ORIGIN)).toEqual({ url: `${ORIGIN}/sh/bcdfgh6789`, kind: 'result', id, days: 7 });
     expect(new Headers(sent?.headers).get('x-gcsim-share-auth')).toBe('k:sig');
     expect(JSON.parse(String(sent?.body)).statistics.iterations).toBe(1000);
   });
 
   it('a server without shares, or a page in its place, gives no link; a refusal says why', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    expect(await postResult(result, '', ORIGIN)).toBeNull();
+    expect(await shareResult(result, '')).toBeNull();
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><p>hello</p>', { status: 200 }));
-    expect(await postResult(result, '', ORIGIN)).toBeNull();
+    expect(await shareResult(result, '')).toBeNull();
     vi.stubGlobal('fetch', async () => new Response('bad signature', { status: 400 }));
-    await expect(postResult(result, '', ORIGIN)).rejects.toThrow('bad signature');
+    await expect(shareResult(result, '')).rejects.toThrow('bad signature');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureOf, readEntries, readEntry, stateOf } from '../../../src/features/team-database/model/entry.ts';
-import { ApiError, searchTeams, submitTeam } from '../../../src/shared/api/server.ts';
+import { ApiError } from '#shared/api/http.ts';
+import { failureOf, readEntries, readEntry, stateOf } from '#shared/api/teamEntry.ts';
+import { searchTeams, submitTeam } from '#shared/api/teams.ts';
 
 const summary = {
   mode: 2,

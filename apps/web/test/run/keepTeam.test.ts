@@ -1,8 +1,8 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { keepTeam } from '../../../src/features/viewer/model/team.ts';
-import { yardstick } from './fixture.ts';
+import { keepTeam } from '#run/keepTeam.ts';
+import { yardstick } from '../features/viewer/fixture.ts';
 
 const own = `bennett char lvl=90/90 cons=6 talent=9,9,9; # mine
 bennett add weapon="favoniussword" refine=5 lvl=90/90;
