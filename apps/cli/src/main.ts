@@ -2,17 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format } from '@quartet/script';
+import { listen } from './listen.ts';
 import { ProgressBar } from './progress.ts';
-import { listen } from './serving.ts';
 import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
-
-/** Executors whose runs are computed by worker processes. */
-export interface RunQueue {
-  executor(): Executor;
-  close(): Promise<void>;
-}
 
 /** What the program needs of its surroundings. */
 export interface Surroundings {
@@ -23,8 +17,6 @@ export interface Surroundings {
   executor(): Executor;
   /** Carries out a command of the server's program; resolves with its exit status. */
   server(args: readonly string[]): Promise<number>;
-  /** Opens the queue of worker processes that the environment names. */
-  queue(): Promise<RunQueue>;
   /** A signal that aborts when the user interrupts; the commands that listen end by it. */
   interrupt(): AbortSignal;
 }
@@ -49,18 +41,9 @@ export async function main(args: readonly string[], around: Surroundings): Promi
       }
       case 'server program':
         return await around.server(command.args);
-      case 'server':
-      case 'serve': {
-        const { err, interrupt } = around;
-        const queue = command.name === 'server' && command.queue ? await around.queue() : null;
-        const executor = () => queue?.executor() ?? around.executor();
-        try {
-          await listen(command, { err, executor, stop: interrupt() });
-        } finally {
-          await queue?.close();
-        }
+      case 'serve':
+        await listen(command, { err: around.err, stop: around.interrupt() });
         return 0;
-      }
       default:
         return await withExecutor(command, around);
     }

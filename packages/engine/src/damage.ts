@@ -1,4 +1,4 @@
-/** Damage formulas (rulebook B §3). Nothing is ever rounded. */
+/** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
 import type { Attack } from './attack.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from './constants.ts';
 import type { Enemy } from './enemy.ts';
@@ -34,6 +34,8 @@ export function defenceFactor(level: number, enemyLevel: number, change: number,
 
 export const ampEmBonus = (em: number): number => (2.78 * em) / (1400 + em);
 export const lunarEmBonus = (em: number): number => (6 * em) / (2000 + em);
+export const transformativeEmBonus = (em: number): number => (16 * em) / (2000 + em);
+export const catalyzeEmBonus = (em: number): number => (5 * em) / (1200 + em);
 
 function rollCrit(sim: Simulation, attack: Attack): boolean {
   const stats = attack.stats;
@@ -60,6 +62,7 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
   const resistance = resistanceFactor(resist);
   let damage = base * (1 + bonus) * defence * resistance;
   const plain = damage;
+  const rate = s[Stat.cr];
   const crit = rollCrit(sim, attack);
   sim.lastCrit = crit;
   if (crit) damage *= 1 + s[Stat.cd];
@@ -72,8 +75,8 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
   }
   damage *= group;
   damage *= 1 + attack.elevation;
-  if (sim.trace !== null)
-    logCalculation(sim, enemy, attack, {
+  if (sim.explained)
+    explain(sim, enemy, attack, {
       group,
       scaling,
       base,
@@ -84,9 +87,11 @@ export function ordinaryDamage(sim: Simulation, enemy: Enemy, attack: Attack, gr
       resist,
       resistance,
       plain,
+      rate,
       crit,
       emBonus,
       reactionBonus,
+      directFactor: 1,
       damage,
     });
   return damage;
@@ -115,11 +120,12 @@ export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, grou
   damage *= defence * resistance * group;
   damage *= 1 + attack.elevation;
   const plain = damage;
+  const rate = s[Stat.cr];
   const crit = rollCrit(sim, attack);
   sim.lastCrit = crit;
   if (crit) damage *= 1 + s[Stat.cd];
-  if (sim.trace !== null)
-    logCalculation(sim, enemy, attack, {
+  if (sim.explained)
+    explain(sim, enemy, attack, {
       group,
       scaling,
       base,
@@ -130,15 +136,17 @@ export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, grou
       resist,
       resistance,
       plain,
+      rate,
       crit,
       emBonus,
       reactionBonus,
+      directFactor: factor,
       damage,
     });
   return damage;
 }
 
-/** Damage to the active character: own defence formula, no resistance (rulebook B §3.4). */
+/** Damage to the active character: own defence formula, no resistance (docs/rules/damage.md). */
 export function damageToPlayer(sim: Simulation, attack: Attack, group: number): number {
   const s = attack.stats;
   const slot = ELEMENT_BONUS_STAT[attack.element];
@@ -154,25 +162,42 @@ export function damageToPlayer(sim: Simulation, attack: Attack, group: number): 
   return damage * group;
 }
 
-interface Calculation {
+/** Everything one damage number was made of. */
+export interface HitParts {
+  /** Factor of the damage ICD. */
   group: number;
+  /** The scaling stat in all. */
   scaling: number;
   base: number;
   elementBonus: number;
+  /** Damage bonuses in all, a fraction. */
   bonus: number;
+  /** Change of the enemy's defence and its resistance, and the factors they give. */
   change: number;
   defence: number;
   resist: number;
   resistance: number;
+  /** Damage before crit and amplification. */
   plain: number;
+  /** Crit rate before it was clamped to 0..1. */
+  rate: number;
   crit: boolean;
   emBonus: number;
+  /** Bonus of an amplifying or direct lunar reaction besides EM. */
   reactionBonus: number;
+  /** Factor of direct lunar and stellar damage, 1 for all else. */
+  directFactor: number;
   damage: number;
 }
 
+/** Tell those who asked how a damage number came about: the frame log and the ledger. */
+function explain(sim: Simulation, enemy: Enemy, attack: Attack, parts: HitParts): void {
+  if (sim.trace !== null) logCalculation(sim, enemy, attack, parts);
+  if (sim.ledger !== null) sim.ledger.hit(sim.frame, attack, sim.characters[attack.actor].stat(Stat.em), parts);
+}
+
 /** The whole derivation of one damage number, under the names the reference's logs use. */
-function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: Calculation): void {
+function logCalculation(sim: Simulation, enemy: Enemy, attack: Attack, c: HitParts): void {
   const s = attack.stats;
   const critical = 1 + s[Stat.cd];
   const rate = s[Stat.cr];

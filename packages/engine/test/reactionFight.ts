@@ -15,7 +15,7 @@ import { Element, type ElementName } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { prepare } from '../src/prepare.ts';
 import { Scratch, Simulation } from '../src/simulation.ts';
-import { Recorder } from '../src/statistics/index.ts';
+import { type Ledger, Recorder } from '../src/statistics/index.ts';
 import type { Trace } from '../src/trace.ts';
 
 const CAST: readonly [CharacterFacts, string][] = [
@@ -53,6 +53,7 @@ export class ReactionFight {
     targets = 'target lvl=100 resist=0.1 pos=0,0;',
     seed = 7,
     trace: Trace | null = null,
+    ledger: Ledger | null = null,
   ) {
     const text = [
       ...em.flatMap((value, i) => [
@@ -79,7 +80,7 @@ export class ReactionFight {
       monsters: null,
     });
     this.recorder = new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
-    this.sim = new Simulation(plan, seed, this.recorder, trace, new Scratch());
+    this.sim = new Simulation(plan, seed, this.recorder, trace, new Scratch(), ledger);
     const { sim } = this;
     sim.events.enemyDamage.on((enemy, attack, amount) => {
       if (attack.name !== 'test')

@@ -1,18 +1,47 @@
-export * from './ast.ts';
-export * from './builtins.ts';
-export * from './compile.ts';
-export * from './config.ts';
-export * from './diagnostics.ts';
-export * from './errors.ts';
-export * from './fields.ts';
-export * from './format.ts';
-export * from './imports.ts';
-export * from './lexer.ts';
-export * from './machine.ts';
-export * from './math.ts';
-export * from './names.ts';
-export * from './numbers.ts';
-export * from './parser.ts';
-export * from './phrase.ts';
+/** The public face of the config language; everything else in this package is internal. */
+export type {
+  Ast,
+  Declaration,
+  Expression,
+  FunctionShape,
+  SetDeclaration,
+  StatAt,
+  Statement,
+  StatsDeclaration,
+  WeaponDeclaration,
+} from './ast.ts';
+export { isDeclaration, scriptOf } from './ast.ts';
+export { builtinIndex, builtins } from './builtins.ts';
+export { compile, type Program } from './compile.ts';
+export {
+  type CharacterConfig,
+  type Config,
+  defaultDuration,
+  randomMainStats,
+  type TargetConfig,
+  type WeaponConfig,
+} from './config.ts';
+export type { Diagnostic, Fix, Severity, Span } from './diagnostics.ts';
+export { FieldError, ScriptError } from './errors.ts';
+export { auraFields, constructFields, fieldDocs } from './fields.ts';
+export { format } from './format.ts';
+export { ImportError, resolveImports } from './imports.ts';
+export { type Comment, classify, lex, type Token } from './lexer.ts';
+export { type FieldValue, type Host, Machine, type Request } from './machine.ts';
+export { acos, atan, pow, randomNormal } from './math.ts';
+export {
+  actionKeys,
+  actionNumbers,
+  elementKeys,
+  elementNumbers,
+  keywords,
+  type NameTable,
+  resistElements,
+  statKeys,
+  statSlots,
+} from './names.ts';
+export { type ParseResult, parse } from './parser/index.ts';
+export { optionKinds } from './parser/settings.ts';
+export { fill, type Phrase, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
-export * from './readPhrase.ts';
+export { readPhrase } from './readPhrase.ts';

@@ -1,5 +1,6 @@
-import type { Block, Expression, FunctionShape, Statement } from '../src/index.ts';
-import { builtinIndex, printNumber, Tag, truncate } from '../src/index.ts';
+import type { Block, Expression, FunctionShape, Statement } from '../src/ast.ts';
+import { builtinIndex } from '../src/index.ts';
+import { printNumber, Tag, truncate } from '../src/numbers.ts';
 
 /**
  * The language rules written down the plainest way: a walk over the tree with a chain of name tables, integers as

@@ -4,9 +4,10 @@ import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Attack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
+import { catalyzeEmBonus, transformativeEmBonus } from '../damage.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
-import { emit2, emit3, type Hook } from '../hooks.ts';
+import { type AttackHook, emit2, emit3 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
@@ -17,11 +18,11 @@ export type Reactor = Target & { readonly auras: AuraState };
 
 export const isReactor = (target: Target): target is Reactor => target.auras !== null;
 
-export type ReactionHook = Hook<OnLunarContribution>;
+export type ReactionHook = AttackHook<OnLunarContribution>;
 
 /** Emit a reaction's event and count it for the trigger's statistics. */
 export function announce(sim: Simulation, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
-  emit2(hook, target, attack);
+  emit2(hook.by(attack.actor), target, attack);
   sim.recordReaction(attack, name);
 }
 
@@ -73,7 +74,7 @@ export interface ReactionAttackSpec {
 export function reactionDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   const em = actor.stat(Stat.em);
-  return factor * ((1 + (16 * em) / (2000 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return factor * ((1 + transformativeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
 }
 
 /** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
@@ -103,7 +104,7 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
 export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   const em = actor.stat(Stat.em);
-  return factor * ((1 + (5 * em) / (1200 + em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return factor * ((1 + catalyzeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
 }
 
 /** Let a stored attack hit now: a copy dated today. */

@@ -28,7 +28,7 @@ export default character(
       area: () => kit.circle(kit.player, 2.2, { offset: [0, 0.3], fan: 270 }),
       more: { tag: 'normal' },
     });
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // Abiogenesis: Solar Isotoma. The flower keeps the stats of the cast.
     const initial = kit.attack({

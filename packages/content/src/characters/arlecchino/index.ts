@@ -58,8 +58,7 @@ export default character(facts, (kit) => {
     onHit: consumeBond,
   });
 
-  kit.plunges(facts, {
-    queueAfter: { low: frames.lowPlunge.next.burst },
+  kit.plunges(facts.plunge, {
     before: (attack) => {
       redden(attack);
       return null;

@@ -52,7 +52,7 @@ const setup = (kit: Kit): void => {
     onHitOnce: () => [mendTeam('Melody Loop (Charged Attack)', 4), cons >= 4 ? attentive() : null],
   });
 
-  kit.plunges(facts, { element: 'hydro' });
+  kit.plunges(facts.plunge);
 
   // Let the Show Begin♪: two droplets; then the loop heals and wets the active character every 5 s with the HP and the
   // healing bonus of the cast, and touches whoever stands close every 1.5 s.

@@ -28,7 +28,7 @@ export default character(facts, (kit) => {
     area: () => kit.circle(kit.player, 2.2),
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Fantastic Voyage gives whoever stands in its field ATK by Bennett's base ATK (C1: and 20 % more of it).
   // C6: and 15 % pyro damage.

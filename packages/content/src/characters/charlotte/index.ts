@@ -68,7 +68,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges(facts, { element: 'cryo' });
+  kit.plunges(facts.plunge);
 
   // Framing: Freezing Point Composition marks up to 5 enemies (press: Snappy Silhouette, hold: Focused Impression); a mark
   // strikes every 1.5 s. A new mark takes the place of the old one, of either kind.

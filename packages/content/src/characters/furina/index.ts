@@ -95,7 +95,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved, queueAfter: mark };
   });
 
-  kit.plunges(facts, {
+  kit.plunges(facts.plunge, {
     before: (attack, falling) => {
       if (c6.active()) c6.drench(attack, falling);
       return falling ? null : c6.onHit();

@@ -170,21 +170,9 @@ export default character(
       };
     });
 
-    kit.plunges(
-      {
-        talents,
-        timing: {
-          ...timing,
-          lowPlungeHitmark: timing.lowPlungeHitmarkB,
-          highPlungeHitmark: timing.highPlungeHitmarkB,
-          collisionHitmark: timing.collisionHitmarkB,
-        },
-        frames: { lowPlunge: frames.lowPlungeFramesB, highPlunge: frames.highPlungeFramesB },
-      },
-      { suffix: ' (Paramita Papilio)', element: 'pyro', more: { ignoreInfusion: true } },
-    );
+    kit.plunges(facts.plungeBy.B);
     const dive = { low_plunge: self.abilities[Action.low_plunge], high_plunge: self.abilities[Action.high_plunge] };
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
     for (const plunge of ['low_plunge', 'high_plunge'] as const) {
       const burning = dive[plunge];
       kit.wrap(plunge, (params, plain) => (burning !== null && paramita.active ? burning(params) : plain(params)));

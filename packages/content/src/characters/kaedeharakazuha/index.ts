@@ -118,7 +118,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
   const ranzan = { tag: 'plunge', element: 'anemo', ignoreInfusion: true } as const;
   const ranzanFall = kit.attack({ ...ranzan, name: 'Plunge Collision', strike: 'slash', mult: talents.collision });
   const ranzanHit = kit.attack({

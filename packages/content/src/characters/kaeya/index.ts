@@ -39,7 +39,7 @@ export default character(
       area: (hit) => kit.circle(kit.player, 2.2, { offset: [0, timing.chargeOffsets[hit]] }),
     });
 
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // Frostgnaw.
     const frostgnaw = kit.attack({

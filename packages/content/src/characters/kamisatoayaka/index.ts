@@ -92,7 +92,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge };
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
   const senho = kit.attack({ name: 'Dash', tag: 'none', icd: 'Dash', element: 'cryo', gauge: 25 });

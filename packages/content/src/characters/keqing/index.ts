@@ -92,7 +92,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Stellar Restoration: throws a stiletto; used again while it is there, she appears at it with a slash.
   const thrown = kit.attack({

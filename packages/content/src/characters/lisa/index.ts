@@ -53,7 +53,7 @@ const setup = (kit: Kit): void => {
     onHit: ascension >= 1 ? conduct : undefined,
   });
 
-  kit.plunges(facts, { element: 'electro' });
+  kit.plunges(facts.plunge);
 
   // Violet Arc. A press makes Conductive while she is on the field; a hold strikes everyone near by their stacks and
   // clears them.

@@ -290,7 +290,7 @@ const setup = (kit: Kit): void => {
     });
     return { frames: frames.bikeJump };
   });
-  kit.plunges(facts, { queueAfter: { high: frames.highPlunge.next.dash } });
+  kit.plunges(facts.plunge);
   const ridePlunge = kit.attack({
     ...common,
     name: 'Flamestrider Plunge',

@@ -112,7 +112,7 @@ export default character(
       kit.queue(hit, area, 0, 0, healing(), cleaning());
     });
 
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // C4: when Breastplate runs out, breaks or is replaced it deals 400 % ATK as geo damage around.
     const burst4 = kit.attack({

@@ -42,7 +42,7 @@ export default character(facts, (kit) => {
     more: { icdGroup: 'Default', strike: 'slash', deployable: false },
   });
 
-  kit.plunges(facts, { queueAfter: { high: frames.highPlunge.next.attack } });
+  kit.plunges(facts.plunge);
 
   // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy, and strikes with their hits.
   const omen = kit.attack({

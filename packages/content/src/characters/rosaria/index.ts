@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
     onHit: c1,
   });
   kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge, onHit: c1 });
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Ravaging Confession: a thrust as she dashes behind the target, then a slash.
   const thrust = kit.attack({

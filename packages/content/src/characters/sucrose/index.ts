@@ -51,7 +51,7 @@ export default character(facts, (kit) => {
     },
     onHit: c4,
   });
-  kit.plunges(facts, { element: 'anemo' });
+  kit.plunges(facts.plunge);
 
   // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
   const share = statVector({});

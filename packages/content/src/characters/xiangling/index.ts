@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
 
   kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
   const breath = kit.attack({ name: 'Guoba', tag: 'skill', element: 'pyro', gauge: 25, mult: talents.guobaTick });

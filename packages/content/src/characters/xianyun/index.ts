@@ -44,10 +44,7 @@ const setup = (kit: Kit): void => {
     travel: 10,
   });
 
-  kit.plunges(
-    { talents, timing, frames: { lowPlunge: frames.lowPlungeFramesXY, highPlunge: frames.highPlungeFramesXY } },
-    { element: 'anemo' },
-  );
+  kit.plunges(facts.plunge);
 
   // White Clouds at Dawn: up to three leaps in the Cloud Transmogrification state; each enemy is hit by Skyladder once.
   // A leap that is not followed by a plunge takes 3 s off the cooldown.

@@ -176,7 +176,7 @@ export default character(facts, (kit) => {
   kit.legality((action) => (action === Action.charge && skating() ? phrase('why-nightsoul') : null));
 
   // On skates a high plunge and its fall are geo blessing attacks; a low plunge cannot be done.
-  kit.plunges(facts, { more: { scaling: 'def' } });
+  kit.plunges(facts.plunge);
   const skatePlunge = {
     tag: 'plunge',
     marks: Mark.nightsoul,

@@ -109,7 +109,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges(facts, { element: 'pyro' });
+  kit.plunges(facts.plunge);
 
   // Signed Edict: all seals.
   const edict = kit.attack({

@@ -1,0 +1,358 @@
+/**
+ * The damage ledger: what the damage of each hit is made of, so that it can be worked out again for other stats of the one
+ * who dealt it, without another fight. A recorder that is asked for: without one the engine keeps nothing.
+ *
+ * What a ledger knows about a hit is its *direct* share: the stats in its snapshot change as the actor's own stats change.
+ * Bonuses that are themselves made of stats (attack from HP, a teammate's EM) stay as they were; so does the course of the
+ * fight.
+ */
+import type { Attack } from '../attack.ts';
+import {
+  Catalyze,
+  ELEMENT_BONUS_STAT,
+  isDirectTag,
+  isTalentTag,
+  Scaling,
+  STAT_SLOTS,
+  Stat,
+  Tag,
+} from '../constants.ts';
+import { ampEmBonus, catalyzeEmBonus, type HitParts, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
+import { levelBase } from '../reactions/common.ts';
+import { roomF64 } from './arrays.ts';
+
+/** How the damage of a hit depends on stats. */
+export const HitKind = {
+  /** All stats, EM only through amplification. */
+  ordinary: 0,
+  /** Spread and aggravate: EM also adds to the base damage. */
+  catalyzed: 1,
+  /** A reaction's own hit: EM and nothing else. */
+  reaction: 2,
+  /** Direct lunar and stellar damage: EM instead of damage bonuses. */
+  direct: 3,
+  /** Nothing the actor's stats could change: no snapshot, or a hit several characters contribute to. */
+  fixed: 4,
+} as const;
+
+/**
+ * Cells of a row. Those up to {@link Cell.reaction} say under which stats damage was dealt: hits that agree in them are one
+ * row of a {@link LedgerSum}. The others add up.
+ */
+export const Cell = {
+  /** Team slot. */
+  actor: 0,
+  /** One of {@link HitKind}. */
+  kind: 1,
+  /** One of `Scaling`. */
+  scaling: 2,
+  /** Stat slot of the element's damage bonus, −1 where damage bonuses do not count. */
+  bonusSlot: 3,
+  /** What a percentage of the scaling stat counts on: base HP, ATK or DEF. */
+  base: 4,
+  /** The scaling stat in all. */
+  total: 5,
+  /** Damage bonuses, a fraction. */
+  bonus: 6,
+  /** Crit rate before it is clamped to 0..1; infinite for a certain crit. */
+  critRate: 7,
+  critDamage: 8,
+  /** EM that the hit was dealt with. */
+  em: 9,
+  /** Factor of vaporize and melt, 0 without. */
+  amplification: 10,
+  /** Bonus of the reaction besides EM. */
+  reaction: 11,
+  /** Damage per point of the scaling stat, before damage bonus, crit and amplification; defence, resistance and the like are in. */
+  scaled: 12,
+  /** Damage that does not depend on the scaling stat, otherwise alike. */
+  flat: 13,
+  /** Damage per unit of the EM bonus of a reaction. */
+  perEmBonus: 14,
+  /** Damage dealt. */
+  dealt: 15,
+} as const;
+export const CELLS = 16;
+const KEYS = 12;
+
+/** Multiples of the level base by tag. */
+const TRANSFORMATIVE: Readonly<Record<number, number>> = {
+  [Tag.overload]: 2.75,
+  [Tag.superconduct]: 1.5,
+  [Tag.electrocharged]: 2,
+  [Tag.shatter]: 3,
+  [Tag.swirlPyro]: 0.6,
+  [Tag.swirlHydro]: 0.6,
+  [Tag.swirlCryo]: 0.6,
+  [Tag.swirlElectro]: 0.6,
+  [Tag.burning]: 0.25,
+  [Tag.bloom]: 2,
+  [Tag.bountifulCore]: 2,
+  [Tag.burgeon]: 3,
+  [Tag.hyperbloom]: 3,
+};
+const SPREAD = 1.25;
+const AGGRAVATE = 1.15;
+
+const PERCENT: readonly number[] = [Stat['atk%'], Stat['hp%'], Stat['def%'], -1];
+const FLAT: readonly number[] = [Stat.atk, Stat.hp, Stat.def, Stat.em];
+const BASE: readonly number[] = [Stat.base_atk, Stat.base_hp, Stat.base_def, -1];
+
+/** Every hit of one fight. */
+export class Ledger {
+  /** Rows of {@link CELLS} cells, in the order the damage was computed. */
+  rows: Float64Array = new Float64Array(1024 * CELLS);
+  frames = new Int32Array(1024);
+  crits = new Uint8Array(1024);
+  /** 1 once the hit has taken its damage off the enemy. */
+  private settled = new Uint8Array(1024);
+  private readonly open = new Map<Attack, number>();
+  count = 0;
+
+  begin(): void {
+    this.count = 0;
+    this.open.clear();
+  }
+
+  /** The damage of `attack` was computed; `em` is the actor's EM now. Whether it is dealt says {@link settle}. */
+  hit(frame: number, attack: Attack, em: number, p: HitParts): void {
+    const row = this.room();
+    const at = row * CELLS;
+    const cells = this.rows;
+    const s = attack.stats;
+    const kind = kindOf(attack);
+    const weight = p.defence * p.resistance * p.group * (1 + attack.elevation);
+    let scaled = attack.mult * (1 + attack.baseBonus) * p.directFactor * weight;
+    let flat = attack.flat * weight;
+    let perEmBonus = 0;
+    let usedEm: number = s[Stat.em];
+    if (kind === HitKind.catalyzed) {
+      usedEm = em;
+      perEmBonus = (attack.catalyzeType === Catalyze.spread ? SPREAD : AGGRAVATE) * levelBase(attack.level) * weight;
+      flat -= perEmBonus * catalyzeEmBonus(em);
+    } else if (kind === HitKind.reaction) {
+      perEmBonus = TRANSFORMATIVE[attack.tag] * levelBase(attack.level) * weight;
+      flat -= perEmBonus * transformativeEmBonus(usedEm);
+    }
+    const stats = kind !== HitKind.reaction && kind !== HitKind.fixed;
+    if (!stats) {
+      flat += scaled * p.scaling;
+      scaled = 0;
+    }
+    const base = BASE[attack.scaling];
+    cells[at + Cell.actor] = attack.actor;
+    cells[at + Cell.kind] = kind;
+    cells[at + Cell.scaling] = attack.scaling;
+    cells[at + Cell.bonusSlot] = stats && isTalentTag(attack.tag) ? ELEMENT_BONUS_STAT[attack.element] : -1;
+    cells[at + Cell.base] = stats && base >= 0 ? s[base] : 0;
+    cells[at + Cell.total] = stats ? p.scaling : 0;
+    cells[at + Cell.bonus] = p.bonus;
+    cells[at + Cell.critRate] = attack.weakPoint ? Infinity : p.rate;
+    cells[at + Cell.critDamage] = s[Stat.cd];
+    cells[at + Cell.em] = usedEm;
+    cells[at + Cell.amplification] = attack.amped ? attack.ampMult : 0;
+    cells[at + Cell.reaction] = p.reactionBonus;
+    cells[at + Cell.scaled] = scaled;
+    cells[at + Cell.flat] = flat;
+    cells[at + Cell.perEmBonus] = perEmBonus;
+    cells[at + Cell.dealt] = p.damage;
+    this.frames[row] = frame;
+    this.crits[row] = p.crit ? 1 : 0;
+    this.open.set(attack, row);
+  }
+
+  /** The hit was dealt; less than was computed when the enemy had less HP. */
+  settle(attack: Attack, dealt: number): void {
+    const row = this.open.get(attack);
+    if (row === undefined) return;
+    this.open.delete(attack);
+    this.settled[row] = 1;
+    const at = row * CELLS;
+    const cells = this.rows;
+    const computed = cells[at + Cell.dealt];
+    if (dealt === computed) return;
+    const share = dealt / computed;
+    cells[at + Cell.scaled] *= share;
+    cells[at + Cell.flat] *= share;
+    cells[at + Cell.perEmBonus] *= share;
+    cells[at + Cell.dealt] = dealt;
+  }
+
+  wasDealt(row: number): boolean {
+    return this.settled[row] === 1;
+  }
+
+  /**
+   * Damage of the fight had its actors these stats on top, with the same crits.
+   * @param changes stats on top by team slot, 26 slots each
+   */
+  damage(changes: readonly Float64Array[]): number {
+    let sum = 0;
+    for (let row = 0; row < this.count; row++) {
+      if (this.settled[row] === 0) continue;
+      const at = row * CELLS;
+      sum += rowDamage(this.rows, at, changes[this.rows[at + Cell.actor]], this.crits[row]);
+    }
+    return sum;
+  }
+
+  private room(): number {
+    const row = this.count++;
+    if (row >= this.frames.length) {
+      const size = 2 * this.frames.length;
+      this.rows = roomF64(this.rows, size * CELLS);
+      this.frames = widened(this.frames, new Int32Array(size));
+      this.crits = widened(this.crits, new Uint8Array(size));
+      this.settled = widened(this.settled, new Uint8Array(size));
+    }
+    this.settled[row] = 0;
+    return row;
+  }
+}
+
+function widened<T extends Int32Array | Uint8Array>(from: T, into: T): T {
+  into.set(from);
+  return into;
+}
+
+function kindOf(attack: Attack): number {
+  if (attack.level === 0) return HitKind.fixed;
+  if (isDirectTag(attack.tag)) return HitKind.direct;
+  if (attack.tag in TRANSFORMATIVE) return attack.flat === 0 ? HitKind.fixed : HitKind.reaction;
+  return attack.catalyzed ? HitKind.catalyzed : HitKind.ordinary;
+}
+
+const clamp01 = (x: number): number => Math.min(1, Math.max(0, x));
+
+/**
+ * Damage of one row with other stats.
+ * @param change stats on top of those it was dealt with, 26 slots
+ * @param crit 1 a crit, 0 none, −1 the mean over both
+ */
+export function rowDamage(rows: Float64Array, at: number, change: Float64Array, crit: number): number {
+  const kind = rows[at + Cell.kind];
+  const amplification = rows[at + Cell.amplification];
+  if (kind === HitKind.fixed || kind === HitKind.reaction) {
+    const em = rows[at + Cell.em] + (kind === HitKind.reaction ? change[Stat.em] : 0);
+    const base = rows[at + Cell.flat] + rows[at + Cell.perEmBonus] * transformativeEmBonus(em);
+    const damage =
+      base * (1 + rows[at + Cell.bonus]) * critFactor(rows[at + Cell.critRate], rows[at + Cell.critDamage], crit);
+    return amplification > 0 ? damage * amplification * (1 + ampEmBonus(em) + rows[at + Cell.reaction]) : damage;
+  }
+  const scaling = rows[at + Cell.scaling];
+  let total = rows[at + Cell.total] + change[FLAT[scaling]];
+  if (scaling !== Scaling.em) total += rows[at + Cell.base] * change[PERCENT[scaling]];
+  const factor = critFactor(
+    rows[at + Cell.critRate] + change[Stat.cr],
+    rows[at + Cell.critDamage] + change[Stat.cd],
+    crit,
+  );
+  const em = rows[at + Cell.em] + change[Stat.em];
+  if (kind === HitKind.direct)
+    return (
+      (rows[at + Cell.scaled] * total * (1 + lunarEmBonus(em) + rows[at + Cell.reaction]) + rows[at + Cell.flat]) *
+      factor
+    );
+  let base = rows[at + Cell.scaled] * total + rows[at + Cell.flat];
+  if (kind === HitKind.catalyzed) base += rows[at + Cell.perEmBonus] * catalyzeEmBonus(em);
+  const slot = rows[at + Cell.bonusSlot];
+  let bonus = 1 + rows[at + Cell.bonus];
+  if (slot >= 0) bonus += change[slot];
+  let damage = base * bonus * factor;
+  if (amplification > 0) damage *= amplification * (1 + ampEmBonus(em) + rows[at + Cell.reaction]);
+  return damage;
+}
+
+function critFactor(rate: number, damage: number, crit: number): number {
+  if (crit === 0) return 1;
+  return crit > 0 ? 1 + damage : 1 + clamp01(rate) * damage;
+}
+
+/** Damage of a fight by team slot, crits averaged. */
+export function expectedDamage(ledger: Ledger, team: number): Float64Array {
+  const sums = new Float64Array(team);
+  for (let row = 0; row < ledger.count; row++)
+    if (ledger.wasDealt(row))
+      sums[ledger.rows[row * CELLS + Cell.actor]] += rowDamage(ledger.rows, row * CELLS, NO_CHANGE, -1);
+  return sums;
+}
+
+const NO_CHANGE = new Float64Array(STAT_SLOTS);
+
+/** The hits of many fights, those dealt under the same stats added up: a few hundred rows. */
+export class LedgerSum {
+  rows: Float64Array;
+  count = 0;
+  /** Row number + 1 by hash of the key cells, open addressing. */
+  private table = new Int32Array(1024);
+  private readonly key = new Float64Array(KEYS);
+  private readonly words = new Uint32Array(this.key.buffer);
+
+  constructor(capacity = 256) {
+    this.rows = new Float64Array(capacity * CELLS);
+  }
+
+  /** Adds the hits of a fight that were dealt, their damage times `scale`. */
+  add(ledger: Ledger, scale: number): void {
+    for (let row = 0; row < ledger.count; row++) if (ledger.wasDealt(row)) this.addRow(ledger.rows, row * CELLS, scale);
+  }
+
+  /** Adds rows of another sum. */
+  addRows(rows: Float64Array, scale: number): void {
+    for (let at = 0; at < rows.length; at += CELLS) this.addRow(rows, at, scale);
+  }
+
+  /** The rows so far, a copy. */
+  take(): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.rows.subarray(0, this.count * CELLS));
+  }
+
+  private addRow(rows: Float64Array, from: number, scale: number): void {
+    for (let c = 0; c < KEYS; c++) this.key[c] = rows[from + c];
+    const at = this.find() * CELLS;
+    for (let c = KEYS; c < CELLS; c++) this.rows[at + c] += rows[from + c] * scale;
+  }
+
+  private hash(): number {
+    let h = 0;
+    for (let i = 0; i < this.words.length; i++) {
+      h = Math.imul(h ^ this.words[i], 0x9e3779b1);
+      h ^= h >>> 15;
+    }
+    return h >>> 0;
+  }
+
+  private find(): number {
+    const { key } = this;
+    for (let slot = this.hash() & (this.table.length - 1); ; slot = (slot + 1) & (this.table.length - 1)) {
+      const row = this.table[slot] - 1;
+      if (row < 0) return this.append(slot);
+      const at = row * CELLS;
+      let c = 0;
+      while (c < KEYS && Object.is(this.rows[at + c], key[c])) c++;
+      if (c === KEYS) return row;
+    }
+  }
+
+  private append(slot: number): number {
+    const row = this.count++;
+    this.table[slot] = row + 1;
+    this.rows = roomF64(this.rows, this.count * CELLS);
+    const at = row * CELLS;
+    this.rows.set(this.key, at);
+    this.rows.fill(0, at + KEYS, at + CELLS);
+    if (this.count * 2 > this.table.length) this.rehash();
+    return row;
+  }
+
+  private rehash(): void {
+    const size = this.table.length * 2;
+    this.table = new Int32Array(size);
+    for (let row = 0; row < this.count; row++) {
+      for (let c = 0; c < KEYS; c++) this.key[c] = this.rows[row * CELLS + c];
+      let slot = this.hash() & (size - 1);
+      while (this.table[slot] !== 0) slot = (slot + 1) & (size - 1);
+      this.table[slot] = row + 1;
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import type { Declaration, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
+import { replaceBy } from '../diagnostics.ts';
+import { elementKeys, suggest } from '../names.ts';
+import { phrase } from '../phrases.ts';
+import type { Cursor } from './cursor.ts';
+import { expectConstant, reportUnknown } from './values.ts';
+
+/** Options of the language and the kind of value each takes. */
+export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' | 'word' | undefined>> = {
+  iteration: 'integer',
+  duration: 'number',
+  workers: 'integer',
+  swap_delay: 'integer',
+  hitlag: 'bool',
+  defhalt: 'bool',
+  ignore_burst_energy: 'bool',
+  frame_defaults: 'word',
+  attack_delay: 'integer',
+  charge_delay: 'integer',
+  skill_delay: 'integer',
+  burst_delay: 'integer',
+  jump_delay: 'integer',
+  dash_delay: 'integer',
+  aim_delay: 'integer',
+  debug: 'bool',
+  mode: 'word',
+};
+
+const targetItems = [
+  'lvl',
+  'resist',
+  'pos',
+  'radius',
+  'hp',
+  'type',
+  'freeze_resist',
+  'particle_threshold',
+  'particle_drop_count',
+  'particle_element',
+  ...elementKeys,
+];
+
+export function parseTarget(cursor: Cursor): Declaration {
+  const keyword = cursor.next();
+  const items: TargetItem[] = [];
+  while (!cursor.endsLine) items.push(parseTargetItem(cursor));
+  cursor.expectSemicolon('line', 'target');
+  return { kind: 'target', items, from: keyword.from, to: cursor.lastEnd };
+}
+
+function parseTargetItem(cursor: Cursor): TargetItem {
+  const token = cursor.token;
+  const word = token.text;
+  const from = token.from;
+  if (token.type === 'identifier') {
+    switch (word) {
+      case 'pos': {
+        cursor.expectAssignment();
+        const x = expectConstant(cursor, 'x').value;
+        cursor.expectSymbol(',', 'y');
+        const y = expectConstant(cursor, 'y').value;
+        return { key: 'pos', x, y, from, to: cursor.lastEnd };
+      }
+      case 'radius':
+        cursor.expectAssignment();
+        return { key: 'radius', value: cursor.expectNumber('radius').value, from, to: cursor.lastEnd };
+      case 'freeze_resist':
+        cursor.expectAssignment();
+        return { key: 'freeze_resist', value: expectConstant(cursor, 'word', word).value, from, to: cursor.lastEnd };
+      case 'type': {
+        cursor.expectAssignment();
+        const name = cursor.expectType('identifier', 'expected-monster', []);
+        if (name.text !== 'dummy' && !cursor.names.enemy(name.text)) {
+          reportUnknown(cursor, 'monster', name, suggest(name.text, cursor.names.enemies()));
+        }
+        const params = cursor.isSymbol('[') ? parseTargetParams(cursor) : {};
+        return {
+          key: 'type',
+          name: name.text,
+          nameSpan: { from: name.from, to: name.to },
+          params,
+          from,
+          to: cursor.lastEnd,
+        };
+      }
+    }
+  } else if (token.type === 'keyword') {
+    switch (word) {
+      case 'lvl':
+        cursor.expectAssignment();
+        return { key: 'lvl', value: cursor.expectInteger('level').value, from, to: cursor.lastEnd };
+      case 'resist':
+        cursor.expectAssignment();
+        return { key: 'resist', value: expectConstant(cursor, 'word', 'resist').value, from, to: cursor.lastEnd };
+      case 'particle_threshold':
+      case 'particle_drop_count':
+        cursor.expectAssignment();
+        return { key: word, value: cursor.expectNumber('number-for', word).value, from, to: cursor.lastEnd };
+      case 'particle_element': {
+        cursor.expectAssignment();
+        const element = cursor.expectType('element', 'expected-element', elementKeys);
+        return { key: 'particle_element', element: element.text, from, to: cursor.lastEnd };
+      }
+    }
+  } else if (token.type === 'stat' && word === 'hp') {
+    cursor.expectAssignment();
+    return { key: 'hp', value: cursor.expectNumber('hp').value, from, to: cursor.lastEnd };
+  } else if (token.type === 'element') {
+    cursor.expectAssignment();
+    return {
+      key: 'element',
+      element: word,
+      value: expectConstant(cursor, 'word', word).value,
+      from,
+      to: cursor.lastEnd,
+    };
+  }
+  const close = suggest(word, targetItems);
+  const said =
+    close.length === 0
+      ? phrase('unknown-item--target', { got: cursor.got, list: targetItems.join(' ') })
+      : phrase('unknown-item--target-suggest', { got: cursor.got, other: close[0] });
+  cursor.fail(said, token, { expected: close.length === 0 ? targetItems : close });
+}
+
+/** `[hp_mult=2, particles=0]` of a monster type. */
+function parseTargetParams(cursor: Cursor): Record<string, number> {
+  cursor.next();
+  const params: Record<string, number> = {};
+  for (;;) {
+    const name = cursor.expectName('type-parameter');
+    cursor.expectSymbol('=', 'after', name.text);
+    if (name.text === 'hp_mult') params.hp_mult = cursor.expectNumber('hp-factor').value;
+    else if (name.text === 'particles') params.particles = cursor.expectInteger('0-or-1').value;
+    else {
+      cursor.expectNumber('number');
+      cursor.warn(phrase('ignored-token--type', { text: name.text }), name);
+    }
+    if (cursor.acceptSymbol(']')) return params;
+    cursor.expectSymbol(',', 'type-parameters');
+  }
+}
+
+export function parseOptions(cursor: Cursor): Declaration {
+  const keyword = cursor.next();
+  const items: OptionItem[] = [];
+  while (!cursor.endsLine) items.push(parseOption(cursor));
+  cursor.expectSemicolon('line', 'options');
+  return { kind: 'options', items, from: keyword.from, to: cursor.lastEnd };
+}
+
+function parseOption(cursor: Cursor): OptionItem {
+  const token = cursor.token;
+  const known = token.type === 'identifier' && Object.hasOwn(optionKinds, token.text);
+  const kind = known ? optionKinds[token.text] : undefined;
+  if (kind === undefined) {
+    const all = Object.keys(optionKinds);
+    const close = suggest(token.text, all);
+    const said =
+      close.length === 0
+        ? phrase('unknown-option', { got: cursor.got, list: all.join(' ') })
+        : phrase('unknown-option--suggest', { got: cursor.got, other: close[0] });
+    cursor.fail(said, token, {
+      expected: close.length === 0 ? all : close,
+      fix: replaceBy(close[0], token),
+    });
+  }
+  cursor.expectAssignment();
+  const name = token.text;
+  const nameSpan = { from: token.from, to: token.to };
+  let value: number | boolean | string;
+  if (kind === 'bool') {
+    const word = cursor.expectType('bool', 'expected-bool', ['true', 'false'], name);
+    value = word.text === 'true';
+  } else if (kind === 'integer') {
+    value = cursor.expectInteger('value-for', name).value;
+  } else if (kind === 'number') {
+    value = cursor.expectNumber('number-for', name).value;
+  } else {
+    const word = cursor.expectType('identifier', 'expected-word', [], name);
+    value = word.text;
+    if (name === 'frame_defaults' && word.text !== 'human') {
+      cursor.error(phrase('bad-frame-defaults', { got: word.text }), word, {
+        expected: ['human'],
+        fix: replaceBy('human', word),
+      });
+    }
+  }
+  return { name, nameSpan, value, from: token.from, to: cursor.lastEnd };
+}
+
+export function parseEvent(cursor: Cursor, kind: 'energy' | 'hurt'): Declaration {
+  const keyword = cursor.next();
+  let mode: 'once' | 'every' | null = null;
+  let interval: NumberAt[] | null = null;
+  let amount: NumberAt[] | null = null;
+  let element: Name | null = null;
+  if (!cursor.isSymbol(';')) {
+    const word = cursor.token;
+    if (word.type !== 'identifier' || (word.text !== 'once' && word.text !== 'every')) {
+      cursor.fail(phrase('expected-mode', { word: kind, got: cursor.got }), word, { expected: ['once', 'every'] });
+    }
+    cursor.next();
+    mode = word.text;
+    while (!cursor.endsLine) {
+      const token = cursor.token;
+      const item = token.type === 'identifier' ? token.text : '';
+      if (item === 'interval') {
+        cursor.expectAssignment();
+        interval = [cursor.expectInteger('frames')];
+        if (mode === 'every') {
+          cursor.expectSymbol(',', 'interval');
+          interval.push(cursor.expectInteger('frames'));
+        }
+      } else if (item === 'amount') {
+        cursor.expectAssignment();
+        if (kind === 'energy') {
+          amount = [cursor.expectInteger('particles')];
+        } else {
+          amount = [cursor.expectNumber('least-damage')];
+          cursor.expectSymbol(',', 'damage');
+          amount.push(cursor.expectNumber('most-damage'));
+        }
+      } else if (item === 'element' && kind === 'hurt') {
+        cursor.expectAssignment();
+        const word = cursor.expectType('element', 'expected-element', elementKeys);
+        element = { text: word.text, from: word.from, to: word.to };
+      } else {
+        const known = kind === 'energy' ? ['interval', 'amount'] : ['interval', 'amount', 'element'];
+        const words = `${kind} ${mode}`;
+        const interval = mode === 'every' ? '480,720' : '300';
+        const example = `${words} interval=${interval} amount=${kind === 'energy' ? '1' : '100,200'};`;
+        const said = phrase('unknown-item--event', { words, list: known.join(', '), got: cursor.got, example });
+        cursor.fail(said, token, { expected: known });
+      }
+    }
+  }
+  cursor.expectSemicolon('line', kind);
+  return { kind, mode, interval, amount, element, from: keyword.from, to: cursor.lastEnd };
+}
