@@ -40,7 +40,7 @@ export class Rest extends Status {
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;
-  /** Whether hitlag of the owner extends it. */
+  /** Whether hitlag of the owner extends it; default: it does. */
   hitlag?: boolean;
   /** What its ticks and its end run on; default: the fight's. */
   clock?: ClockName;
@@ -71,7 +71,7 @@ export class Effect extends Status {
   private held: Attack | null = null;
 
   constructor(owner: Owner, key: string, spec: EffectSpec) {
-    super(owner.self, key, spec.hitlag ?? false);
+    super(owner.self, key, spec.hitlag ?? true);
     this.owner = owner;
     this.spec = spec;
   }
