@@ -9,10 +9,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { parseResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
+import { type DevProvider, startDevProvider } from '../apps/server/src/accounts/dev-provider.ts';
 import { buildApp } from '../apps/server/src/app.ts';
-import { type DevProvider, startDevProvider } from '../apps/server/src/dev-provider.ts';
 import { openPlatform, type Platform } from '../apps/server/src/platform.ts';
-import { type SeedReport, seedTeams } from '../apps/server/src/seed.ts';
+import { type SeedReport, seedTeams } from '../apps/server/src/teams/seed.ts';
 
 const built = (path: string) => new URL(`../apps/server/dist/${path}`, import.meta.url);
 

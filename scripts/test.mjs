@@ -5,7 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, install, run, runPackage, which } from './house.mjs';
+import { build, install, run, runPackage, which } from './common.mjs';
 
 const total = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));
@@ -95,7 +95,8 @@ try {
   check('types', runPackage('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']));
   unit();
   heading('speed');
-  check('speed', runPackage('tsx', 'tsx', ['bench/check.ts']));
+  const speed = ['--only', 'yardstick', '--node-only', '--quick', '--at-most', '1.1'];
+  check('speed', runPackage('tsx', 'tsx', ['bench/compare.ts', ...speed]));
   build();
   endToEnd();
 } catch (error) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root, sourcesUnder, uncommented } from './sources.ts';
 
 const LANGUAGES = ['de', 'en', 'es', 'ja', 'ko', 'ru', 'zh'];
-const folder = join(root, 'apps/web/src/i18n');
+const folder = join(root, 'apps/web/src/shared/i18n');
 
 type Texts = { [key: string]: string | Texts };
 

@@ -15,9 +15,9 @@ export default defineConfig({
         // For the command line.
         commands: 'src/commands.ts',
         'node-worker': 'src/node-worker.ts',
-        'replay-worker': 'src/replay-worker.ts',
-        'preview-worker': 'src/preview/worker.ts',
-        'block-worker': 'src/queue/block-worker.ts',
+        'verification-worker': 'src/shares/verification-worker.ts',
+        'preview-worker': 'src/shares/preview/worker.ts',
+        'block-worker': 'src/runs/block-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,7 +1,7 @@
 /** Entry of the program. */
 import { existsSync } from 'node:fs';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { main, type RunQueue } from './main.ts';
+import { main } from './main.ts';
 
 // Beside this file in the bundle. A name that is not a literal keeps the bundler from treating it as an asset.
 const workerFile = './worker.js';
@@ -10,7 +10,6 @@ const serverHome = '../../server/dist/';
 
 interface ServerProgram {
   runServer(args: readonly string[], home: URL): Promise<number>;
-  openRunQueue(home: URL): Promise<RunQueue>;
 }
 
 const home = new URL(serverHome, import.meta.url);
@@ -27,7 +26,6 @@ process.exitCode = await main(process.argv.slice(2), {
   columns: process.stderr.isTTY ? process.stderr.columns || 80 : 0,
   executor: () => createNodeExecutor(new URL(workerFile, import.meta.url)),
   server: async (args) => (await serverProgram()).runServer(args, home),
-  queue: async () => (await serverProgram()).openRunQueue(home),
   interrupt: () => {
     const control = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.abort());

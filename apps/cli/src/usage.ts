@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { clampWorkers, readSeed } from '@quartet/runner';
-import { SERVE_PORT } from './serve.ts';
-import { SERVER_PORT } from './server.ts';
-import type { ListenCommand } from './serving.ts';
+import { SERVE_PORT } from './file-server.ts';
+import type { ServeCommand } from './listen.ts';
 
 export const HELP = `quartet: simulates a team of four over thousands of randomised fights
 
@@ -18,7 +17,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Prints the config in the usual layout; --write puts it into the file.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
-      Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run, unless told otherwise.
+      Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
       --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
@@ -45,7 +44,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 FILE may be - for standard input. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
 `;
 
-/** The command line is not understood; the message says why. */
+/** The command line cannot be parsed; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -58,7 +57,7 @@ export type Command =
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean }
   | { name: 'server program'; args: readonly string[] }
-  | ListenCommand;
+  | ServeCommand;
 
 const OPTIONS = {
   iterations: { type: 'string' },
@@ -69,10 +68,8 @@ const OPTIONS = {
   write: { type: 'boolean' },
   host: { type: 'string' },
   port: { type: 'string' },
-  timeout: { type: 'string' },
   'share-key': { type: 'string' },
   keep: { type: 'boolean' },
-  queue: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -82,17 +79,13 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write'],
-  server: ['host', 'port', 'timeout', 'workers', 'share-key', 'queue'],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
 /** Commands that the server's program carries out; it reads their words. */
-const OF_SERVER: readonly string[] = ['worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
+const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS = 'run, sample, validate, fmt, server, serve, worker, backup, restore, seed, recompute or role';
-/** Threads and seconds of a run in server mode. */
-const SERVER_WORKERS = 10;
-const SERVER_SECONDS = 300;
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -130,7 +123,7 @@ export function readCommand(args: readonly string[]): Command {
   if (!allowed) throw new UsageError(`There is no command "${name}": use ${COMMANDS}`);
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray) throw new UsageError(`quartet ${name} has no option --${stray}`);
-  if (name === 'server' || name === 'serve') return listening(name, positionals.slice(1), values);
+  if (name === 'serve') return serveCommand(positionals.slice(1), values);
   if (file === undefined) throw new UsageError(`quartet ${name} needs a FILE`);
   if (rest.length > 0) throw new UsageError(`quartet ${name} takes one FILE, not ${rest.length + 1}`);
   switch (name) {
@@ -156,28 +149,21 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
-function listening(
-  name: 'server' | 'serve',
-  files: readonly string[],
-  values: ReturnType<typeof parse>['values'],
-): ListenCommand {
-  const port = values.port === undefined ? (name === 'server' ? SERVER_PORT : SERVE_PORT) : Number(values.port);
+function serveCommand(files: readonly string[], values: ReturnType<typeof parse>['values']): ServeCommand {
+  const port = values.port === undefined ? SERVE_PORT : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new UsageError(`--port takes a number from 0 to 65535, not "${values.port}"`);
   }
-  const shared = {
+  if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
+  return {
+    name: 'serve',
     host: values.host ?? '127.0.0.1',
     port,
     shareKey: values['share-key'] ?? process.env.GCSIM_SHARE_KEY,
+    result: files[0],
+    sample: files[1],
+    keep: values.keep === true,
   };
-  if (name === 'server') {
-    if (files.length > 0) throw new UsageError('quartet server takes no FILE');
-    const workers = clampWorkers(whole('workers', values.workers) ?? SERVER_WORKERS);
-    const timeout = Math.min(whole('timeout', values.timeout) ?? SERVER_SECONDS, 86_400);
-    return { name, ...shared, workers, timeout, queue: values.queue === true };
-  }
-  if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
-  return { name, ...shared, result: files[0], sample: files[1], keep: values.keep === true };
 }
 
 function parse(args: readonly string[]) {

@@ -49,12 +49,6 @@ async function quartet(...args: string[]) {
       asked.push(words);
       return 3;
     },
-    queue: async () => ({
-      executor: () => createNodeExecutor(),
-      close: async () => {
-        asked.push(['queue closed']);
-      },
-    }),
     interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };
@@ -179,20 +173,18 @@ describe('quartet', () => {
   });
 
   it('gives the commands of the server to its program, with all their words', async () => {
-    const lines = ['worker', 'backup x.backup', 'restore x.backup --replace', 'worker --help', 'role 1 50'];
+    const lines = [
+      'server --port 0 --queue',
+      'worker',
+      'backup x.backup',
+      'restore x.backup --replace',
+      'worker --help',
+      'role 1 50',
+    ];
     for (const line of lines) {
       expect((await quartet(...line.split(' '))).status).toBe(3);
       expect(asked.at(-1)).toEqual(line.split(' '));
     }
-  });
-
-  it('opens the queue for server mode when it is asked to, and closes it', async () => {
-    asked.length = 0;
-    expect((await quartet('server', '--port', '0')).status).toBe(0);
-    expect(asked).toEqual([]);
-    expect((await quartet('server', '--port', '0', '--queue')).status).toBe(0);
-    expect(asked).toEqual([['queue closed']]);
-    expect((await quartet('serve', good, '--queue')).status).toBe(2);
   });
 
   it('helps', async () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { BlockQueue } from '../src/queue/executor.ts';
+import { BlockQueue } from '../src/runs/queue.ts';
 import { testDatabases } from '../test/databases.ts';
 
 const TEAM = new URL('../seed/team-raidensho-yelan-bennett-xiangling-7f1f76.txt', import.meta.url);

@@ -2,8 +2,8 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
-import { api } from './api.ts';
-import { watch } from './metrics.ts';
+import { api } from './http/api.ts';
+import { watch } from './http/metrics.ts';
 import type { Platform } from './platform.ts';
 
 export interface LogOptions {

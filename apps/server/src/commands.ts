@@ -2,22 +2,24 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open as openFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { discord, type Provider } from './accounts.ts';
+import { discord, type Provider } from './accounts/accounts.ts';
+import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
 import { buildApp } from './app.ts';
-import { BackupError, type Counts, restoreBackup, writeBackup } from './backup.ts';
-import { type DevProvider, startDevProvider } from './dev-provider.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { BlockQueue } from './queue/executor.ts';
-import { startBlockWorker } from './queue/worker.ts';
-import { seedTeams } from './seed.ts';
+import { OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
+import { BlockQueue } from './runs/queue.ts';
+import { startBlockWorker } from './runs/worker-process.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
+import { BackupError, type Counts, restoreBackup, writeBackup } from './storage/backup.ts';
 import { openPresent, openStorage, StorageError } from './storage/database.ts';
+import { seedTeams } from './teams/seed.ts';
 import type { TeamChange } from './teams/store.ts';
 
 const USAGE = `Usage: server.js [COMMAND]
   (no command)               serves the pages and the API
+  server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
+                             runs configs for pages in server mode
   worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
   seed                       adds, computes and approves the teams that come with Quartet
   recompute                  computes all teams again and says what changed
@@ -77,7 +79,7 @@ export async function runServer(args: readonly string[], home: URL): Promise<num
     return 0;
   } catch (error) {
     if (error instanceof CommandError) return told(error.message, error.status);
-    if (error instanceof SettingError) return told(error.message, 2);
+    if (error instanceof SettingError || error instanceof OptionError) return told(error.message, 2);
     if (error instanceof BackupError || error instanceof StorageError) return told(error.message, 1);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A file that is missing or a database that does not answer: the place in the program says nothing more.
@@ -107,6 +109,7 @@ const COMMANDS: Record<
   string,
   { fits(words: readonly string[]): boolean; run(own: Own, words: readonly string[]): Promise<void> }
 > = {
+  server: { fits: () => true, run: serveRuns },
   worker: { fits: (words) => words.length === 0, run: work },
   seed: { fits: (words) => words.length === 0, run: seed },
   recompute: { fits: (words) => words.length === 0, run: recompute },
@@ -266,20 +269,24 @@ async function work(own: Own): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.close());
 }
 
-/** Runs over the worker processes of a PostgreSQL, for a program that serves pages in server mode. */
-export interface RunQueue {
-  executor(): Executor;
-  close(): Promise<void>;
+async function serveRuns(own: Own, words: readonly string[]): Promise<void> {
+  const command = readRunServerCommand(words, process.env);
+  const queue = command.queue ? await openRunQueue(own) : null;
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  try {
+    await runServerCommand(command, {
+      err: (text) => void process.stderr.write(text),
+      executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker')),
+      stop: stop.signal,
+    });
+  } finally {
+    await queue?.close();
+  }
 }
 
-/**
- * Opens the queue that the settings name.
- * @param home folder of the program, in the source or the bundle, or a file in it
- * @throws Error when they name no PostgreSQL, or it does not answer
- */
-export async function openRunQueue(home: URL): Promise<RunQueue> {
-  const { database, version } = settings(new Place(home));
-  if (!database.startsWith('postgres')) throw new Error('The queue needs DATABASE_URL, a PostgreSQL');
+async function openRunQueue({ database, version }: Own): Promise<BlockQueue> {
+  if (!database.startsWith('postgres')) throw new CommandError('--queue needs DATABASE_URL, a PostgreSQL', 2);
   return BlockQueue.open({ database, version, onError: console.error });
 }
 

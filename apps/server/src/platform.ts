@@ -1,11 +1,11 @@
 /** Everything behind the API, put together. */
 import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
-import { Accounts, type Provider } from './accounts.ts';
-import { Previews } from './preview/previews.ts';
-import { Replayer, ReplayQueue } from './replay.ts';
+import { Accounts, type Provider } from './accounts/accounts.ts';
 import type { Links } from './settings.ts';
-import { ShareStore } from './shares.ts';
+import { Previews } from './shares/preview/previews.ts';
+import { ShareStore } from './shares/store.ts';
+import { Replayer, ReplayQueue } from './shares/verification.ts';
 import { openStorage, type Storage } from './storage/database.ts';
 import { TeamComputer } from './teams/compute.ts';
 import { TeamStore } from './teams/store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevProvider } from '../src/dev-provider.ts';
+import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
 import { DAY, HOOK_MS, openWorld, type World } from './setup.ts';

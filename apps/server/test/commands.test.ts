@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRunQueue, runServer } from '../src/commands.ts';
+import { runServer } from '../src/commands.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG, openWorld } from './setup.ts';
 
@@ -41,7 +41,8 @@ describe('the program', () => {
   it('says which setting cannot be used, and what a worker needs', async () => {
     vi.stubEnv('DATABASE_URL', undefined);
     expect([await run('worker'), err.at(-1)]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
-    await expect(openRunQueue(home)).rejects.toThrow('DATABASE_URL');
+    expect([await run('server --queue'), err.at(-1)]).toEqual([2, expect.stringContaining('DATABASE_URL')]);
+    expect([await run('server --port x'), err.at(-1)]).toEqual([2, expect.stringContaining('--port')]);
     vi.stubEnv('PORT', 'x');
     expect([await run('recompute'), err.at(-1)]).toEqual([2, expect.stringContaining('PORT')]);
   });

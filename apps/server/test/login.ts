@@ -1,5 +1,5 @@
 /** The login as a browser goes through it, with a provider on loopback. */
-import { type DevProvider, startDevProvider } from '../src/dev-provider.ts';
+import { type DevProvider, startDevProvider } from '../src/accounts/dev-provider.ts';
 import type { World } from './setup.ts';
 
 export const PEOPLE = [

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conditionsOf, factsOf, titleOf } from '../src/preview/facts.ts';
-import { pictureOf } from '../src/preview/picture.ts';
+import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
+import { pictureOf } from '../src/shares/preview/picture.ts';
 import { testDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
 

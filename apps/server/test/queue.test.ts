@@ -5,9 +5,9 @@ import { parseResult, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ServerMode } from '../../cli/src/server.ts';
-import { BlockQueue } from '../src/queue/executor.ts';
-import { type BlockWorker, startBlockWorker } from '../src/queue/worker.ts';
+import { BlockQueue } from '../src/runs/queue.ts';
+import { RunServer } from '../src/runs/run-server.ts';
+import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG } from './setup.ts';
 
@@ -67,7 +67,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const address = await database.fresh();
     const queue = await BlockQueue.open({ database: address, version: 'v', onError });
     const worker = await startBlockWorker({ database: address, version: 'v', onError });
-    const mode = new ServerMode({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
+    const mode = new RunServer({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
     const server = mode.server();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

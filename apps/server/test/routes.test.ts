@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevProvider } from '../src/dev-provider.ts';
+import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider, throughProvider } from './login.ts';
 import { CONFIG, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';

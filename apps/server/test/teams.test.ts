@@ -1,7 +1,7 @@
 import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevProvider } from '../src/dev-provider.ts';
+import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { CONFIG, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';

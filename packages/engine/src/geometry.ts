@@ -1,5 +1,5 @@
 /**
- * Attack areas. Points are metres in the plane, angles degrees clockwise from +y (rulebook B §1.7).
+ * Attack areas. Points are metres in the plane, angles degrees clockwise from +y (docs/rules/targets.md#areas).
  * Every hurtbox is a disc.
  */
 import { cosDegrees, sinDegrees } from './trigonometry.ts';
@@ -140,6 +140,8 @@ export class Area {
     return cx * cx + cy * cy <= radius * radius;
   }
 }
+
+export type { AreaFacts } from '@quartet/gamedata';
 
 export type Offset = readonly [x: number, y: number];
 

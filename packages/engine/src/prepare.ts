@@ -114,9 +114,8 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
   const { facts } = definition;
   const configStats = new Float64Array(STAT_SLOTS);
   if (c.randomSubstats === null) for (const [s, v] of c.stats.entries()) configStats[s] += v;
-  const baseStats = characterStats(facts, c.level, c.maxLevel);
-  addWeaponStats(baseStats, weapon.facts, c.weapon);
-  for (let s = 0; s < STAT_SLOTS; s++) baseStats[s] += configStats[s];
+  const bareStats = characterStats(facts, c.level, c.maxLevel);
+  addWeaponStats(bareStats, weapon.facts, c.weapon);
   const talentRow = {} as Record<TalentKind, number>;
   for (const kind of ['attack', 'skill', 'burst'] as const) {
     const con = facts.talentCon[kind];
@@ -139,7 +138,8 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
     cons: c.cons,
     talents: c.talents,
     talentRow,
-    baseStats,
+    bareStats,
+    baseStats: bareStats.map((value, s) => value + configStats[s]),
     configStats,
     randomSubstats:
       c.randomSubstats === null
@@ -164,6 +164,22 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
   };
 }
 
+/**
+ * The same fight with other stats in place of those the config adds.
+ * @param stats by team slot, 26 slots each; null or absent leaves a character as it is
+ */
+export function withStats(plan: Plan, stats: readonly (Float64Array | null | undefined)[]): Plan {
+  return {
+    ...plan,
+    characters: plan.characters.map((c, slot) => {
+      const configStats = stats[slot];
+      if (!configStats) return c;
+      const baseStats = c.bareStats.map((value, s) => value + configStats[s]);
+      return { ...c, baseStats, configStats, randomSubstats: null };
+    }),
+  };
+}
+
 function promotionIndex(promo: readonly Promotion[], maxLevel: number): number {
   let index = 0;
   for (let i = 0; i < promo.length; i++) if (promo[i].maxLevel <= maxLevel) index = i;
@@ -177,7 +193,7 @@ function addPromotion(stats: Float64Array, promo: readonly Promotion[], maxLevel
 
 const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 
-/** Base stats at a level and ascension (rulebook A2 §5.2). Levels above 100 count as 100 here. */
+/** Base stats at a level and ascension (docs/rules/stats.md#base-stats). Levels above 100 count as 100 here. */
 export function characterStats(facts: CharacterFacts, level: number, maxLevel: number): Float64Array {
   const stats = new Float64Array(STAT_SLOTS);
   const row = clamp(level, 1, 100) - 1;
@@ -204,7 +220,7 @@ function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponC
 
 const RESISTED: readonly ElementName[] = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'];
 
-/** Go through a target line in its order: a type replaces what stands before it, later items change it (B §5.1). */
+/** Go through a target line in its order: a type replaces what stands before it, later items change it (docs/rules/config.md#targets). */
 function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase[]): EnemyPlan {
   const resist = new Float64Array(11);
   let level = 0;

@@ -16,12 +16,18 @@ export interface SampleData {
 
 export class Simulator {
   readonly plan: Plan;
-  private readonly scratch = new Scratch();
+  private readonly scratch: Scratch;
   /** Since construction: iterations, simulated frames, landed hits. */
   readonly counters = { iterations: 0, frames: 0, hits: 0 };
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, scratch = new Scratch()) {
     this.plan = plan;
+    this.scratch = scratch;
+  }
+
+  /** Fights of another plan in the same storage: one fight at a time, here or there. */
+  variant(plan: Plan): Simulator {
+    return new Simulator(plan, this.scratch);
   }
 
   /** A recorder of the right shape for this plan; one serves all iterations. */
@@ -62,7 +68,7 @@ function recorderFor(plan: Plan): Recorder {
   return new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
 }
 
-/** A result without its statistics (contract §1.2 to §1.5). */
+/** A result without its statistics (docs/contract.md#members). */
 export interface ResultSkeleton {
   config_file: string;
   simulator_settings: Record<string, unknown>;

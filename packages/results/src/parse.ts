@@ -17,7 +17,7 @@ export interface ParseLimits {
 }
 
 /**
- * Reads a result: packed or plain bytes, JSON text, or a value already parsed. Everything a reader must tolerate (contract §1.1)
+ * Reads a result: packed or plain bytes, JSON text, or a value already parsed. Everything a reader must tolerate (docs/contract.md#encoding)
  * is accepted and normalised. Keep the original document where its signature matters: unknown members are dropped here.
  * @throws DocumentError when it is not a result, or beyond the limits
  */
@@ -46,7 +46,7 @@ function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: u
   );
 }
 
-/** How a message calls what was expected; what is not listed is told as unusable. */
+/** Names of expected types in messages; a type that is not listed is called unusable. */
 const TYPES: Readonly<Record<string, Phrase>> = {
   string: phrase('type-string'),
   number: phrase('type-number'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * Result and sample documents of schema 4.2 as a reader must take them (contract §1.1): a member equal to its zero value may
+ * Result and sample documents of schema 4.2 as a reader must take them (docs/contract.md#encoding): a member equal to its zero value may
  * be missing, null counts as missing, non-finite numbers come as text, enums as numbers or names, unknown members are
  * dropped. What comes out has every member, so pages need no defaults of their own.
  */
@@ -47,7 +47,7 @@ const LONGEST_SERIES = 20_000;
 const LARGEST_MAP = 2_000;
 const MOST_CHARACTERS = 4;
 const MOST_TARGETS = 500;
-/** What is said of a list or map with more members than a page could show; the number follows. */
+/** Message for a list or map with more members than a page could show; the number follows. */
 export const TOO_MANY = 'more members than ';
 
 /** Passes a value on unless it has too many members, before each of them is looked at. */

@@ -12,7 +12,8 @@ import {
   ScriptError,
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
-import type { Trade, Work } from './worker-core.ts';
+import { Simulators, TrialWork } from './trials.ts';
+import type { ConfigHandler, Work } from './worker-core.ts';
 
 /** A character as the config describes it. */
 export interface ValidatedCharacter {
@@ -168,8 +169,11 @@ export async function validate(text: string): Promise<Validation> {
   return summary(parsed.config, findings);
 }
 
+const simulators = new Simulators(openFight);
+
 /** What a worker of this build can do. */
-export const trade: Trade = {
+export const configHandler: ConfigHandler = {
   open: async (text) => new EngineWork(text, await openFight(text)),
   validate,
+  trials: (batch) => new TrialWork(batch, simulators),
 };

@@ -3,7 +3,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
 import { type Phrase, PhraseError } from '@quartet/script';
 import { phrase } from '../phrases.ts';
-import type { ShareStore } from '../shares.ts';
+import type { ShareStore } from '../shares/store.ts';
 import { TeamError, type TeamStore } from './store.ts';
 
 /** Iterations of every team, so that they can be compared. */

@@ -1,15 +1,15 @@
-/** The teams database (contract §6.6 to §6.8). */
+/** The teams database (docs/contract.md#teams). */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseResult } from '@quartet/results';
 import { randomSeed } from '@quartet/runner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Accounts, ROLE_ADMIN, type User } from '../accounts.ts';
+import { type Accounts, ROLE_ADMIN, type User } from '../accounts/accounts.ts';
+import { isObject, readJson } from '../http/json.ts';
 import { isId } from '../ids.ts';
-import { isObject, readJson } from '../json.ts';
 import { phrase, refusal } from '../phrases.ts';
-import { idParams } from '../share-routes.ts';
-import type { ShareStore } from '../shares.ts';
+import { idParams } from '../shares/routes.ts';
+import type { ShareStore } from '../shares/store.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
 import { readDescription, readTag, readWantedTags, TeamError, type TeamStore } from './store.ts';

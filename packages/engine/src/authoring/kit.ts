@@ -2,7 +2,7 @@
 import type { Phrase } from '@quartet/script';
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
+import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -13,11 +13,14 @@ import {
   type StateName,
   type StrikeName,
 } from '../constants.ts';
-import type { Area } from '../geometry.ts';
+import type { Area, AreaFacts } from '../geometry.ts';
+import type { Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
-import { Owner, type Status } from './owner.ts';
+import type { EventName, Filter, ListenerOf } from './listening.ts';
+import { type Buff, Owner } from './owner.ts';
+import type { Status } from './status.ts';
 
 export interface Cast {
   /** Cancel frames from the game data. */
@@ -36,9 +39,26 @@ export interface Cast {
   onLeave?: (next: number) => void;
   /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
   at?: readonly (readonly [frame: number, run: () => void])[];
+  /** Frames until an action (Action number) may follow, asked while this runs; default: as `frames` say. */
+  until?: (next: number) => number;
 }
 
+/** An ability: what using it costs and how its animation goes. */
+export interface CastSpec extends Partial<Cast> {
+  /** Frames of cooldown, and how many frames after the use it starts. */
+  cooldown?: number;
+  cooldownDelay?: number;
+  /** Frames after the use at which a burst's energy is paid, and how much of it (default: all its cost). */
+  payAt?: number;
+  price?: number;
+}
+
+/** What an ability does. What it returns goes before what the {@link CastSpec} says. */
+export type CastCode = (params: Params) => CastSpec | Act | undefined;
+
 export type AbilityCode = (params: Params) => Cast | Act;
+
+const NOTHING: CastCode = () => undefined;
 
 /** The first frame at which any action may follow. */
 const earliest = (frames: Int16Array): number => frames.reduce((least, f) => Math.min(least, f));
@@ -52,12 +72,21 @@ export interface NormalsSpec {
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
   frames: readonly FrameFacts[];
-  /** Areas by hit and sub-hit, asked when the hit is set off; default: an arrow's way to the primary target (bows). */
+  /** Name of a hit, with `%v` for its number from 0; default: `Normal %v`. */
+  name?: string;
+  /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
+  areas?: PerHit<AreaFacts>;
+  /** The same, asked when the hit is set off. */
   area?: (hit: number, sub: number) => Area;
+  tag?: AttackSpec['tag'];
+  talent?: TalentKind;
   element?: ElementName;
   gauge?: number;
+  ignoreInfusion?: boolean;
+  deployable?: boolean;
+  marks?: number;
   strike?: PerHit<StrikeName>;
-  icd?: AttackSpec['icd'];
+  icd?: PerHit<NonNullable<AttackSpec['icd']>>;
   icdGroup?: PerHit<NonNullable<AttackSpec['icdGroup']>>;
   poise?: PerHit<number>;
   /** Halt times in seconds. */
@@ -70,7 +99,8 @@ export interface NormalsSpec {
   aim?: 'start' | 'hit';
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
-  queueAfter?: (hit: number) => number;
+  /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
+  queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
   /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
   onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
@@ -88,30 +118,49 @@ const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | un
 
 /** A bow's aimed shots by charge level: 0 uncharged (physical), 1 fully charged, further levels where a bow has them. */
 export interface AimedSpec {
-  levels: readonly { name: string; mult: LevelTable; element: ElementName; gauge?: number }[];
+  levels: readonly (Partial<AttackSpec> & Pick<AttackSpec, 'name' | 'mult' | 'element'>)[];
   hitmarks: readonly number[];
   frames: readonly FrameFacts[];
   /** Frames of flight when the `travel` param is not given. */
   travel?: number;
   /** Level shot when the `hold` param is not given. */
   usual?: number;
-  /** Area of the shot; default: a thin box on the primary target. */
-  area?: () => Area;
+  /** Area of the shot; default: an arrow's way to the primary target. */
+  area?: AreaFacts | (() => Area);
   onHit?: HitCallback;
   more?: Partial<AttackSpec>;
 }
 
 /** A charged attack of one or more hits. Lists are by hit; a plain value holds for all. */
 export interface ChargedSpec {
-  /** Default: `Charge 0`, `Charge 1`, … where there are several hits, else by weapon class. */
-  name?: string;
+  /** One name, or one by hit; default: `Charge 0`, `Charge 1`, … where there are several hits, else by weapon class. */
+  name?: string | readonly string[];
   mult: LevelTable | readonly LevelTable[];
   /** Frames from the start of the action to each hit. */
   hitmark: PerHit<number>;
   frames: FrameFacts;
-  /** Area of each hit, asked at the start of the action; default: a small disc on the primary target (polearms). */
+  /** Area of each hit; default: a small disc on the primary target (polearms). */
+  areas?: PerHit<AreaFacts>;
+  /** The same, asked at the start of the action. */
   area?: (hit: number) => Area;
+  tag?: AttackSpec['tag'];
+  talent?: TalentKind;
   element?: ElementName;
+  gauge?: number;
+  icd?: AttackSpec['icd'];
+  icdGroup?: AttackSpec['icdGroup'];
+  strike?: StrikeName;
+  poise?: PerHit<number>;
+  scaling?: AttackSpec['scaling'];
+  deployable?: boolean;
+  ignoreInfusion?: boolean;
+  marks?: number;
+  /** When each hit's area is fixed: at the action's start (default) or as it is sent off. */
+  aim?: 'start' | 'hit';
+  /** Whose clock the hitmarks run on: the fight's (default), or the character's own, which hitlag stops. */
+  clock?: 'own' | 'fight';
+  /** Frame of the snapshot; default: that of the hit. */
+  snapshot?: number;
   halt?: PerHit<number>;
   haltFactor?: PerHit<number>;
   defenceHalt?: PerHit<boolean>;
@@ -143,28 +192,23 @@ const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
   catalyst: { name: 'Charge Attack' },
 };
 
-/** The names under which the game data has plunges. */
+/** A plunge as the game data has it: its attack, where and when it strikes. */
+export interface PlungeHit extends AttackSpec {
+  area: AreaFacts;
+  /** Frames from the start of the action. */
+  hitmark: number;
+}
+
+/** Low and high plunge, and the attack on the way down. */
 export interface PlungeFacts {
-  readonly talents: { readonly lowPlunge: LevelTable; readonly highPlunge: LevelTable; readonly collision: LevelTable };
-  readonly timing: {
-    readonly lowPlungeHitmark: number;
-    readonly lowPlungeRadius: number;
-    readonly lowPlungePoiseDMG?: number;
-    readonly highPlungeHitmark: number;
-    readonly highPlungeRadius: number;
-    readonly highPlungePoiseDMG?: number;
-    readonly collisionHitmark: number;
-  };
-  readonly frames: { readonly lowPlunge: FrameFacts; readonly highPlunge: FrameFacts };
+  low: PlungeHit & { frames: FrameFacts; queueAfter?: number };
+  high: PlungeHit & { frames: FrameFacts; queueAfter?: number };
+  collision: PlungeHit;
 }
 
 export interface PlungesSpec {
-  /** Follows the names of the low and the high plunge (stances). */
-  suffix?: string;
-  element?: ElementName;
+  /** Extra fields of the attacks. */
   more?: Partial<AttackSpec>;
-  /** Default: the earliest cancel. */
-  queueAfter?: { low?: number; high?: number };
   /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
 }
@@ -181,6 +225,37 @@ export class Kit extends Owner {
     this.cons = character.cons;
     this.ascension = character.ascension;
     this.params = character.plan.params;
+  }
+
+  /** True while `setup` runs: what others can notice waits until the whole team is there. */
+  private declaring = true;
+
+  /** Set-up of this character is over; called by the engine. */
+  declared(): void {
+    this.declaring = false;
+  }
+
+  /** A step that waits for the whole team during set-up, in order of declaration, and is done at once later. */
+  private once(step: () => void): void {
+    if (this.declaring) this.init(step);
+    else step();
+  }
+
+  protected override subscribe<K extends EventName>(
+    event: K,
+    filter: Filter<Parameters<ListenerOf<K>>> | null,
+    listener: ListenerOf<K>,
+    shared: string | null = null,
+  ): Subscription {
+    let made: Subscription | null = null;
+    this.once(() => {
+      made = super.subscribe(event, filter, listener, shared);
+    });
+    return { off: () => made?.off() };
+  }
+
+  protected override addPermanent(buff: Buff): void {
+    this.once(() => buff.add(PERMANENT));
   }
 
   /** The entry of a talent table at the present level. */
@@ -205,6 +280,35 @@ export class Kit extends Owner {
     };
   }
 
+  /** A skill by its cooldown, animation and what it does; the cooldown begins after that. */
+  skill(spec: CastSpec, code: CastCode = NOTHING): void {
+    this.does('skill', this.cast('skill', spec, code));
+  }
+  /** The same for a burst, which also costs energy. */
+  burst(spec: CastSpec, code: CastCode = NOTHING): void {
+    this.does('burst', this.cast('burst', spec, code));
+  }
+
+  /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
+  cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
+    return (params) => {
+      const said = code(params);
+      if (said instanceof Act) {
+        this.pay(action, spec);
+        return said;
+      }
+      const cast = said === undefined ? spec : { ...spec, ...said };
+      this.pay(action, cast);
+      if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
+      return cast as Cast;
+    };
+  }
+
+  private pay(action: ActionName, { cooldown, cooldownDelay, payAt, price }: CastSpec): void {
+    if (cooldown !== undefined) this.cooldown(action, cooldown, cooldownDelay);
+    if (payAt !== undefined) this.consumeEnergy(payAt, price);
+  }
+
   /** The animation of a {@link Cast}. */
   act(cast: Cast, defaultState: number): Act {
     let frames = compileFrames(cast.frames);
@@ -218,6 +322,7 @@ export class Kit extends Owner {
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
+    if (cast.until !== undefined) act.live = cast.until;
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
@@ -228,6 +333,30 @@ export class Kit extends Owner {
     const before = this.self.abilities[number];
     if (before === null) throw new Error(`${this.name} has no ${action} to wrap`);
     this.does(action, (params) => code(params, before));
+  }
+
+  /**
+   * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
+   * normal attacks counts by itself while the stance lasts.
+   */
+  stance(spec: {
+    during: { readonly active: boolean };
+    chain?: NormalsSpec;
+    actions?: Partial<Record<ActionName, AbilityCode>>;
+  }): void {
+    const { during, chain: normals } = spec;
+    const actions = { ...spec.actions };
+    if (normals !== undefined) {
+      const chain = new NormalChain(normals.mult.length);
+      const before = this.self.currentChain;
+      this.self.chains.push(chain);
+      this.self.currentChain = () => (during.active ? chain : before());
+      actions.attack = this.chain(normals);
+    }
+    for (const [name, code] of Object.entries(actions) as [ActionName, AbilityCode][]) {
+      if (this.self.abilities[Action[name]] === null) this.does(name, code);
+      else this.wrap(name, (params, before) => (during.active ? code(params) : before(params)));
+    }
   }
 
   /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
@@ -265,9 +394,9 @@ export class Kit extends Owner {
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
-  /** Pay for the burst `delay` frames from now. */
-  consumeEnergy(delay: number): void {
-    this.self.consumeEnergy(delay);
+  /** Pay for the burst `delay` frames from now: its cost, or another amount of energy. */
+  consumeEnergy(delay: number, price?: number): void {
+    this.self.consumeEnergy(delay, price);
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
@@ -289,18 +418,33 @@ export class Kit extends Owner {
 
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec): void {
+    this.does('attack', this.chain(spec));
+  }
+
+  /** The code of a chain of normal attacks, for stances. */
+  chain(spec: NormalsSpec): AbilityCode {
     const bow = this.self.weaponClass === 'bow';
     const flight = spec.travel ?? (bow ? 10 : undefined);
-    const aim = spec.area ?? (() => this.arrow());
+    const areas = spec.areas;
+    const aim =
+      spec.area ??
+      ((hit: number, sub: number) => {
+        const facts = pick(areas, hit, sub);
+        return facts === undefined ? this.arrow() : this.area(facts);
+      });
     const templates = spec.mult.map((entry, hit) => {
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
         this.attack({
-          name: `Normal ${hit}`,
-          tag: 'normal',
+          name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
+          tag: spec.tag ?? 'normal',
+          talent: spec.talent,
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
-          icd: spec.icd ?? (bow ? 'None' : 'NormalAttack'),
+          ignoreInfusion: spec.ignoreInfusion,
+          deployable: spec.deployable,
+          marks: spec.marks,
+          icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
           strike: pick(spec.strike, hit, sub) ?? (bow ? 'pierce' : 'default'),
           mult,
@@ -313,7 +457,7 @@ export class Kit extends Owner {
       );
     });
     const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
-    this.does('attack', (params) => {
+    return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
       const own = marks[hit];
@@ -330,14 +474,17 @@ export class Kit extends Owner {
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
         if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
-        else this.after(mark, () => shoot(0, 0));
+        else this.own.after(mark, () => shoot(0, 0));
       }
       return {
         frames: spec.frames[hit],
-        queueAfter: spec.queueAfter === undefined ? own[own.length - 1] : spec.queueAfter(hit),
+        queueAfter:
+          typeof spec.queueAfter === 'function'
+            ? spec.queueAfter(hit)
+            : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
         attackSpeed: true,
       };
-    });
+    };
   }
 
   /**
@@ -368,7 +515,7 @@ export class Kit extends Owner {
   /**
    * Follow the active character's normal attacks (bursts that strike alongside): while `during` is
    * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
-   * `rest` still runs. `family` picks the start delay each character has for such effects (rulebook A2 §5.13); on ticks
+   * `rest` still runs. `family` picks the start delay each character has for such effects (docs/rules/team.md); on ticks
    * the delay only counts during the first attack of the chain.
    */
   followNormals(spec: {
@@ -406,7 +553,7 @@ export class Kit extends Owner {
       if (to !== watched) return;
       const wait = delay();
       if (wait === 0) check();
-      else this.later(wait, check);
+      else this.fight.after(wait, check);
     });
   }
 
@@ -419,15 +566,13 @@ export class Kit extends Owner {
   aimed(spec: AimedSpec): void {
     const shots = spec.levels.map((level) =>
       this.attack({
-        name: level.name,
         tag: 'charge',
-        element: level.element,
-        gauge: level.gauge ?? 25,
+        gauge: 25,
         strike: 'pierce',
-        mult: level.mult,
         halt: 0.12,
         headshotOnly: true,
         deployable: true,
+        ...level,
         ...spec.more,
       }),
     );
@@ -437,7 +582,8 @@ export class Kit extends Owner {
       const shot = this.make(shots[hold]);
       shot.weakPoint = params.weakspot === 1;
       const mark = spec.hitmarks[hold];
-      const area = spec.area?.() ?? this.arrow();
+      const where = spec.area;
+      const area = where === undefined ? this.arrow() : typeof where === 'function' ? where() : this.area(where);
       this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
       return { frames: spec.frames[hold], queueAfter: mark };
     });
@@ -445,100 +591,87 @@ export class Kit extends Owner {
 
   /** A charged attack: every hit is fixed and sent off as the action starts. */
   charged(spec: ChargedSpec): void {
+    this.does('charge', this.chargedAttack(spec));
+  }
+
+  /** The code of a charged attack, for stances. */
+  chargedAttack(spec: ChargedSpec): AbilityCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>
       this.attack({
-        tag: 'charge',
+        tag: spec.tag ?? 'charge',
+        talent: spec.talent,
         element: spec.element ?? 'physical',
-        gauge: 25,
+        gauge: spec.gauge ?? 25,
         mult,
-        ...usual,
-        name: spec.name ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+        name: pick(spec.name, hit, 0) ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+        icd: spec.icd ?? usual.icd,
+        icdGroup: spec.icdGroup ?? (spec.icd === undefined ? usual.icdGroup : undefined),
+        strike: spec.strike ?? usual.strike,
+        poise: pick(spec.poise, hit, 0),
+        scaling: spec.scaling,
+        deployable: spec.deployable ?? usual.deployable,
+        ignoreInfusion: spec.ignoreInfusion,
+        marks: spec.marks,
         halt: pick(spec.halt, hit, 0),
         haltFactor: pick(spec.haltFactor, hit, 0) ?? usual.haltFactor,
         defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
         ...spec.more,
       }),
     );
-    const { windup } = spec;
+    const { areas, windup } = spec;
+    const aim =
+      spec.area ??
+      ((hit: number) => {
+        const facts = pick(areas, hit, 0);
+        return facts === undefined ? this.circleFrom(this.player, this.target, 0.8) : this.area(facts);
+      });
     const saved =
       typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
-    this.does('charge', (params) => {
+    return (params) => {
       const skipped = saved();
       const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
       for (let hit = 0; hit < hits.length; hit++) {
-        const attack = this.make(hits[hit]);
-        spec.before?.(attack, hit);
-        const area = spec.area?.(hit) ?? this.circleFrom(this.player, this.target, 0.8);
-        const mark = pick(spec.hitmark, hit, 0) as number;
-        const at = mark - skipped;
-        this.queue(attack, area, at, at + travel, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+        const at = (pick(spec.hitmark, hit, 0) as number) - skipped;
+        const early = spec.aim === 'hit' ? null : aim(hit);
+        const strike = (snapshotDelay: number, hitDelay: number): void => {
+          const attack = this.make(hits[hit]);
+          spec.before?.(attack, hit);
+          const area = early ?? aim(hit);
+          this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+        };
+        if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
+        else strike(spec.snapshot ?? at, at + travel);
       }
       return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
-    });
+    };
   }
 
   /**
-   * Low and high plunge from the facts, possible only while something holds the character in the air. The param
-   * `collision=1` adds the damage on the way down. Catalysts strike around themselves, others a metre ahead.
+   * Low and high plunge, possible only while something holds the character in the air. The param `collision=1` adds the
+   * damage on the way down.
    */
   plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
-    const { talents, timing, frames } = facts;
-    const catalyst = this.self.weaponClass === 'catalyst';
-    const offset = [0, catalyst ? 0 : 1] as const;
-    const common = { tag: 'plunge', element: spec.element ?? 'physical' } as const;
-    const fall = this.attack({
-      ...common,
-      gauge: 0,
-      strike: catalyst ? 'default' : 'slash',
-      name: 'Plunge Collision',
-      mult: talents.collision,
-      ...spec.more,
-    });
-    const define = (
-      action: 'low_plunge' | 'high_plunge',
-      name: string,
-      cast: { mult: LevelTable; hitmark: number; radius: number; poise?: number; frames: FrameFacts; next?: number },
-    ): void => {
-      const hit = this.attack({
-        ...common,
-        gauge: 25,
-        strike: catalyst ? 'default' : 'blunt',
-        name: name + (spec.suffix ?? ''),
-        mult: cast.mult,
-        poise: cast.poise,
-        ...spec.more,
-      });
+    const { collision } = facts;
+    const fall = this.attack({ ...collision, ...spec.more });
+    const define = (action: 'low_plunge' | 'high_plunge', plunge: PlungeFacts['low']): void => {
+      const hit = this.attack({ ...plunge, ...spec.more });
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
           throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
-        const drop = (template: AttackTemplate, hitmark: number, radius: number): void => {
+        const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
           const attack = this.make(template);
           const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
-          this.queue(attack, this.circle(this.player, radius, { offset }), hitmark, hitmark, onHit);
+          this.queue(attack, this.area(area), hitmark, hitmark, onHit);
         };
-        if ((params.collision ?? 0) > 0) drop(fall, timing.collisionHitmark, catalyst ? 1.5 : 1);
-        drop(hit, cast.hitmark, cast.radius);
-        return { frames: cast.frames, queueAfter: cast.next };
+        if ((params.collision ?? 0) > 0) drop(fall, collision);
+        drop(hit, plunge);
+        return { frames: plunge.frames, queueAfter: plunge.queueAfter };
       });
     };
-    define('low_plunge', 'Low Plunge', {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      frames: frames.lowPlunge,
-      next: spec.queueAfter?.low,
-    });
-    define('high_plunge', 'High Plunge', {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      frames: frames.highPlunge,
-      next: spec.queueAfter?.high,
-    });
+    define('low_plunge', facts.low);
+    define('high_plunge', facts.high);
   }
 
   /** Take the stamina of a dash when the usual dash of this body ends. */

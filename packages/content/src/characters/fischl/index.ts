@@ -70,19 +70,19 @@ export default character(
       if (from !== ticking || !oz.active) return;
       const area = kit.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]);
       kit.sim.queueReady(peck.copy(), area, flight, hitCallbacks, source);
-      kit.later(timing.ozTickInterval, () => tick(from));
+      kit.fight.after(timing.ozTickInterval, () => tick(from));
     };
     const attackFrom = (firstTick: number): void => {
       const from = kit.frame;
       ticking = from;
-      kit.later(firstTick, () => tick(from));
+      kit.fight.after(firstTick, () => tick(from));
     };
     const summon = (template: AttackTemplate, firstTick: number): void => {
       const from = kit.frame;
       present = true;
       source = from;
       oz.add(stay);
-      kit.later(stay, () => {
+      kit.fight.after(stay, () => {
         if (source === from) present = false;
       });
       const { x, y } = kit.circle(kit.player, 0, { offset: [0, 1.5] });
@@ -113,7 +113,7 @@ export default character(
     kit.does('skill', (params) => {
       if (mayRecast(params.recast) && !again.active) {
         again.add(timing.skillRecastCD);
-        kit.later(2, () => {
+        kit.fight.after(2, () => {
           attackFrom(60);
           kit.snapshot(peck);
         });
@@ -124,9 +124,9 @@ export default character(
       const area = kit.circle(kit.target, cons >= 2 ? 3 : 2, { offset: [0, 1.5] });
       kit.queue(hit, area, timing.skillOzSpawn, timing.skillOzHitmark);
       kit.cooldown('skill', 25 * 60 + timing.skillOzSpawn);
-      kit.later(timing.skillOzSpawn, () => again.add(timing.skillRecastCD));
+      kit.fight.after(timing.skillOzSpawn, () => again.add(timing.skillRecastCD));
       present = true;
-      kit.later(timing.skillOzSpawn, () => summon(bySkill, timing.skillOzFirstTick));
+      kit.fight.after(timing.skillOzSpawn, () => summon(bySkill, timing.skillOzFirstTick));
       return { frames: frames.skill, queueAfter: frames.skill.next.dash };
     });
 
@@ -161,10 +161,10 @@ export default character(
         if (!waiting) return;
         waiting = false;
         if (delay === 0) summon(byBurst, firstTick);
-        else kit.later(delay, () => summon(byBurst, firstTick));
-        if (cons >= 4) kit.later(delay + 1, () => kit.heal(pilgrimage, kit.self.index, 0.2 * kit.self.maxHp));
+        else kit.fight.after(delay, () => summon(byBurst, firstTick));
+        if (cons >= 4) kit.fight.after(delay + 1, () => kit.heal(pilgrimage, kit.self.index, 0.2 * kit.self.maxHp));
       };
-      kit.later(timing.burstFullOzSpawn, () => appear(0, timing.burstFullOzFirstTick));
+      kit.fight.after(timing.burstFullOzSpawn, () => appear(0, timing.burstFullOzFirstTick));
       return {
         frames: frames.burst,
         queueAfter: frames.burst.next.swap,
@@ -207,7 +207,7 @@ export default character(
           bonus[Stat[stat]] = cons >= 6 && doubled.active ? 2 * amount : amount;
           return bonus;
         };
-        const own = kit.buff(key, value, { stat, hitlag: true });
+        const own = kit.buff(key, value, { stat });
         for (const other of kit.team)
           if (other !== kit.self)
             kit.buff(key, () => (kit.active === other && own.active ? value() : null), { stat }).add(PERMANENT, other);

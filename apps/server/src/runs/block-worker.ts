@@ -1,0 +1,50 @@
+/** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
+import { parentPort } from 'node:worker_threads';
+import { BLOCK_SIZE, toFailure } from '@quartet/runner';
+import { configHandler } from '@quartet/runner/session';
+import type { Answer, Question } from './messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread');
+
+type Work = Awaited<ReturnType<typeof configHandler.open>>;
+
+/** The config that was asked about last; runs ask about one config many times. */
+let opened: { text: string; work: Promise<Work> } | null = null;
+
+function open(text: string): Promise<Work> {
+  if (opened?.text !== text) opened = { text, work: configHandler.open(text) };
+  return opened.work;
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const { text } = question;
+  switch (question.ask) {
+    case 'validate':
+      return { validation: await configHandler.validate(text) };
+    case 'sample':
+      return { sample: (await open(text)).sample(question.seed) };
+    case 'prepare': {
+      const { outline, iterations } = await open(text);
+      return { outline, iterations };
+    }
+    case 'blocks': {
+      const work = await open(text);
+      const start = performance.now();
+      const blocks: unknown[] = [];
+      for (let b = question.first; b < question.first + question.count; b++) {
+        const block = work.openBlock();
+        const end = Math.min((b + 1) * BLOCK_SIZE, question.iterations);
+        for (let i = b * BLOCK_SIZE; i < end; i++) block.iterate(question.base, i);
+        blocks.push(block.pack().data);
+      }
+      return { blocks, milliseconds: performance.now() - start };
+    }
+  }
+}
+
+port.on('message', (question: Question) => {
+  void answer(question)
+    .catch((error: unknown): Answer => ({ failure: toFailure(error) }))
+    .then((found) => port.postMessage(found));
+});

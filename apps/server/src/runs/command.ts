@@ -1,0 +1,113 @@
+/** The command that listens for pages in server mode: its words, and its life from start to stop. */
+import type { Server } from 'node:http';
+import { parseArgs } from 'node:util';
+import { clampWorkers, type Executor } from '@quartet/runner';
+import { readKey } from '@quartet/runner/signature';
+import { RunServer } from './run-server.ts';
+
+export interface RunServerCommand {
+  host: string;
+  port: number;
+  /** Threads of a run. */
+  workers: number;
+  /** Longest a run may take, in seconds. */
+  timeout: number;
+  /** `id:hex` of the key that signs results. */
+  shareKey?: string;
+  /** Runs are computed by worker processes instead of threads. */
+  queue: boolean;
+}
+
+const PORT = 54321;
+const WORKERS = 10;
+const SECONDS = 300;
+const MAX_SECONDS = 86_400;
+
+const OPTIONS = {
+  host: { type: 'string' },
+  port: { type: 'string' },
+  workers: { type: 'string' },
+  timeout: { type: 'string' },
+  'share-key': { type: 'string' },
+  queue: { type: 'boolean' },
+} as const;
+
+/** Words that are not understood; the message says why. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+}
+
+/** Reads the words after the command. @throws OptionError */
+export function readRunServerCommand(args: readonly string[], env: NodeJS.ProcessEnv): RunServerCommand {
+  let values: ReturnType<typeof parse>;
+  try {
+    values = parse(args);
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+  return {
+    host: values.host ?? '127.0.0.1',
+    port: whole('port', values.port, { least: 0, most: 65_535 }) ?? PORT,
+    workers: clampWorkers(whole('workers', values.workers, { least: 1 }) ?? WORKERS),
+    timeout: Math.min(whole('timeout', values.timeout, { least: 1 }) ?? SECONDS, MAX_SECONDS),
+    shareKey: values['share-key'] ?? env.GCSIM_SHARE_KEY,
+    queue: values.queue === true,
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false, strict: true }).values;
+}
+
+function whole(
+  name: string,
+  text: string | undefined,
+  { least, most = Number.MAX_SAFE_INTEGER }: { least: number; most?: number },
+): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new OptionError(`--${name} takes a whole number ${range}, not "${text}"`);
+}
+
+export interface RunServerSurroundings {
+  err(text: string): void;
+  executor(): Executor;
+  /** Ends the command when it aborts. */
+  stop: AbortSignal;
+}
+
+/** Listens until stopped. @throws Error when it cannot listen or the key is none */
+export async function runServerCommand(command: RunServerCommand, around: RunServerSurroundings): Promise<void> {
+  const { host, port, workers, timeout } = command;
+  const shareKey = command.shareKey ? readKey(command.shareKey) : null;
+  const runs = new RunServer({ executor: around.executor, workers, timeout, shareKey });
+  const server = runs.server();
+  try {
+    await listening(server, host, port);
+    const address = server.address();
+    const own = typeof address === 'object' && address ? address.port : port;
+    around.err(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${own}\n`);
+    await new Promise<void>((resolve) => {
+      if (around.stop.aborted) resolve();
+      else around.stop.addEventListener('abort', () => resolve(), { once: true });
+    });
+  } finally {
+    // What is being answered is answered; idle connections are not waited for.
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    runs.close();
+  }
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; choose another with --port`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,379 @@
+/** Server mode: runs configs for pages of other machines and programs (docs/contract.md#server-mode). */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { type Result, stringifyResult, stringifySample } from '@quartet/results';
+import {
+  Cancelled,
+  ConfigError,
+  type Executor,
+  type Failure,
+  readSeed,
+  runnerPhrase,
+  toFailure,
+} from '@quartet/runner';
+import { sign } from '@quartet/runner/signature';
+import { PhraseError, parse } from '@quartet/script';
+
+export interface RunServerOptions {
+  executor(): Executor;
+  /** Threads of a run; the config's own wish is ignored. */
+  workers: number;
+  /** Longest a run or a sample may take, in seconds. */
+  timeout: number;
+  /** Key that signs results, if any. */
+  shareKey: { id: string; key: Buffer } | null;
+}
+
+/** Runs at the same time, of different pages. */
+const MAX_RUNS = 4;
+/** Runs that are done and were never asked for again are forgotten after this time, in milliseconds. */
+const FORGET_MS = 10 * 60 * 1000;
+const MAX_BODY = 2 * 1024 * 1024;
+/** Longest an answer about a run waits for its first statistics, in milliseconds. */
+const FIRST_MS = 5000;
+
+const ID = /^[\w.-]{1,64}$/;
+const elements: Readonly<Record<string, string>> = characterElement;
+
+/** A request that cannot be served: status and text of the answer. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A run of one page, from its start until its end was fetched. */
+interface Entry {
+  executor: Executor;
+  done: boolean;
+  endedAt: number;
+  error: string;
+  /** The same with what a page needs to tell it in another language. */
+  failure: Failure | null;
+  result: Result | null;
+  /** Text and signature of `result`, made when first asked for. */
+  written: { of: Result; text: string; hash: string } | null;
+  /** Resolves when there is something to show. */
+  first: Promise<void>;
+  finished: Promise<void>;
+}
+
+/** What answers the requests of server mode; `close` ends its runs. */
+export class RunServer {
+  private readonly options: RunServerOptions;
+  private readonly entries = new Map<string, Entry>();
+  private helper: Executor | null = null;
+
+  constructor(options: RunServerOptions) {
+    this.options = options;
+  }
+
+  /** A server that is not yet listening. */
+  server(): Server {
+    const server = createServer((request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        const refusal = error instanceof Refusal ? error : new Refusal(500, message(error));
+        // The rest of a body that was too large is not read, so nothing can follow it on this connection.
+        if (refusal.status === 413) response.setHeader('connection', 'close');
+        if (!response.headersSent) send(response, refusal.status, 'text/plain; charset=utf-8', refusal.message);
+        else response.destroy();
+      });
+    });
+    server.requestTimeout = 30_000;
+    return server;
+  }
+
+  close(): void {
+    for (const entry of this.entries.values()) {
+      entry.executor.cancel();
+      entry.executor.close();
+    }
+    this.entries.clear();
+    this.helper?.close();
+    this.helper = null;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    allowOrigin(request, response);
+    const method = request.method ?? '';
+    if (method === 'OPTIONS') return send(response, 200);
+    const path = (request.url ?? '/').split('?')[0];
+    if (path === '/info' && method === 'GET') return send(response, 200);
+    const [, route, id] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
+    const handler = Object.hasOwn(this.routes, `${method} ${route}`) ? this.routes[`${method} ${route}`] : undefined;
+    if (!handler || !ID.test(id)) throw new Refusal(404, 'There is nothing here');
+    this.forget();
+    await handler(id, request, response);
+  }
+
+  private readonly routes: Record<
+    string,
+    (id: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
+  > = {
+    'GET ready': async (id, _request, response) => send(response, this.entries.has(id) ? 503 : 200),
+    'GET running': async (id, _request, response) => {
+      const entry = this.entries.get(id);
+      send(response, 200, 'text/plain; charset=utf-8', String(entry !== undefined && !entry.done));
+    },
+    'POST validate': async (_id, request, response) => {
+      const { config } = await readBody(request);
+      sendJson(response, JSON.stringify(await this.validate(config)));
+    },
+    'POST sample': async (_id, request, response) => {
+      const { config, seed, failures } = await readBody(request);
+      const value = wholeSeed(seed);
+      try {
+        sendJson(response, stringifySample(await this.limited((executor) => executor.sample(config, value))));
+      } catch (error) {
+        // Beyond the contract: our own page asks for failures it can tell in its reader's language.
+        const failure = toFailure(error);
+        if (failures === true && (failure.phrase ?? failure.findings))
+          return sendJson(response, JSON.stringify({ failure }));
+        // As the reference: what is wrong with a config is told with status 200.
+        if (!(error instanceof ConfigError)) throw error;
+        send(response, 200, 'text/plain; charset=utf-8', error.message);
+      }
+    },
+    'POST run': async (id, request, response) => {
+      const { config, iterations, seed } = await readBody(request);
+      const choice = readChoice(iterations, seed);
+      if (this.entries.has(id)) throw new Refusal(400, 'There is already a run with this id');
+      const active = [...this.entries.values()].filter((entry) => !entry.done).length;
+      if (active >= MAX_RUNS) throw new Refusal(503, 'The server is busy with other runs');
+      this.start(id, config, choice);
+      send(response, 200);
+    },
+    'GET results': async (id, _request, response) => {
+      const entry = this.entries.get(id);
+      if (!entry) throw new Refusal(404, 'There is no run with this id');
+      await Promise.race([entry.first, pause(FIRST_MS)]);
+      // Read before anything else is awaited: a run is forgotten by the answer that says it is done, and by no other.
+      const { done, error, failure } = entry;
+      const { text, hash } = error === '' ? this.written(entry) : { text: '', hash: '' };
+      if (done) this.remove(id, entry);
+      sendJson(response, JSON.stringify({ result: text, hash, done, error, failure: failure ?? undefined }));
+    },
+    'POST cancel': async (id, _request, response) => {
+      const entry = this.entries.get(id);
+      if (!entry) throw new Refusal(404, 'There is no run with this id');
+      entry.executor.cancel();
+      await entry.finished;
+      send(response, 200);
+    },
+  };
+
+  private start(id: string, config: string, choice: Choice): void {
+    const executor = this.options.executor();
+    const { timeout, workers } = this.options;
+    let show = () => {};
+    const first = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    const limit = AbortSignal.timeout(timeout * 1000);
+    const entry: Entry = {
+      executor,
+      done: false,
+      endedAt: 0,
+      error: '',
+      failure: null,
+      result: null,
+      written: null,
+      first,
+      finished: Promise.resolve(),
+    };
+    const run = async () => {
+      try {
+        entry.result = await executor.run(config, {
+          ...choice,
+          workers,
+          signal: limit,
+          onUpdate: (result) => {
+            entry.result = result;
+            show();
+          },
+        });
+      } catch (error) {
+        // A cancelled run keeps what it has.
+        const failed = (reason: unknown) => {
+          entry.error = message(reason);
+          entry.failure = toFailure(reason);
+        };
+        if (!(error instanceof Cancelled)) failed(error);
+        else if (limit.aborted) failed(new PhraseError(runnerPhrase('run-too-long', { seconds: timeout })));
+        else if (!entry.result) failed(new PhraseError(runnerPhrase('cancelled-early')));
+      } finally {
+        entry.done = true;
+        entry.endedAt = Date.now();
+        executor.close();
+        show();
+      }
+    };
+    entry.finished = run();
+    this.entries.set(id, entry);
+  }
+
+  private written(entry: Entry): { text: string; hash: string } {
+    const { result } = entry;
+    if (!result) return { text: '', hash: '' };
+    if (entry.written?.of !== result) {
+      const { shareKey } = this.options;
+      const text = stringifyResult(shareKey ? { ...result, key_type: shareKey.id } : result);
+      const hash = shareKey ? sign(JSON.parse(text), shareKey.id, shareKey.key) : '';
+      entry.written = { of: result, text, hash };
+    }
+    return entry.written;
+  }
+
+  /** What a config says, in the shape of the reference's parsed config as far as clients read it (docs/contract.md#parsed-config). */
+  private async validate(config: string): Promise<unknown> {
+    const { findings, iterations } = await this.limited((executor) => executor.validate(config));
+    const { characters, active } = parse(config, nameTable).config;
+    return {
+      characters: characters.map((c) => ({
+        base: { key: c.key, element: elements[c.key] ?? '', level: c.level, max_level: c.maxLevel, cons: c.cons },
+        weapon: {
+          name: c.weapon?.key ?? '',
+          key: c.weapon?.key ?? '',
+          refine: c.weapon?.refine ?? 0,
+          level: c.weapon?.level ?? 0,
+          max_level: c.weapon?.maxLevel ?? 0,
+        },
+        talents: c.talents,
+        stats: c.stats,
+        sets: Object.fromEntries(c.sets.map((set) => [set.key, String(set.count)])),
+      })),
+      initial_char: active ?? '',
+      initial_player_pos: { x: 0, y: 0, r: 0.3 },
+      error_msgs: findings
+        .filter((finding) => finding.severity === 'error')
+        .map((finding) => `${finding.line}:${finding.column}: ${finding.message}`),
+      // Beyond the contract: what our own page shows in the editor, with places and fixes.
+      findings,
+      settings: { iterations },
+    };
+  }
+
+  /** Asks the helper; one that does not answer in time is given up, with everything else that waits for it. */
+  private async limited<T>(ask: (executor: Executor) => Promise<T>): Promise<T> {
+    this.helper ??= this.options.executor();
+    const { helper } = this;
+    const { timeout } = this.options;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Refusal(500, `It took longer than ${timeout} seconds`)), timeout * 1000);
+    });
+    try {
+      return await Promise.race([ask(helper), late]);
+    } catch (error) {
+      if (error instanceof Refusal && this.helper === helper) {
+        helper.close();
+        this.helper = null;
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private remove(id: string, entry: Entry): void {
+    if (this.entries.get(id) === entry) this.entries.delete(id);
+  }
+
+  private forget(): void {
+    const before = Date.now() - FORGET_MS;
+    for (const [id, entry] of this.entries) if (entry.done && entry.endedAt < before) this.entries.delete(id);
+  }
+}
+
+/** Any page may ask, as with the reference; there are no cookies and nothing secret. */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('vary', 'Origin');
+  const { origin } = request.headers;
+  if (!origin || !/^https?:\/\//.test(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-expose-headers', 'Link');
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS');
+  response.setHeader(
+    'access-control-allow-headers',
+    'Accept, Authorization, Content-Type, X-CSRF-Token, X-GCSIM-SHARE-AUTH',
+  );
+  response.setHeader('access-control-max-age', '300');
+}
+
+function send(response: ServerResponse, status: number, type?: string, body?: string): void {
+  if (type !== undefined) response.setHeader('content-type', type);
+  response.writeHead(status);
+  response.end(body);
+}
+
+function sendJson(response: ServerResponse, body: string): void {
+  send(response, 200, 'application/json; charset=utf-8', body);
+}
+
+/** What a page may choose of a run beyond the config; other clients of the protocol send neither. */
+interface Choice {
+  iterations?: number;
+  seed?: number;
+}
+
+function readChoice(iterations: unknown, seed: unknown): Choice {
+  const choice: Choice = {};
+  if (iterations !== undefined) {
+    if (!Number.isSafeInteger(iterations) || Number(iterations) < 1) {
+      throw new Refusal(400, 'The number of iterations must be a whole number of at least 1');
+    }
+    choice.iterations = Number(iterations);
+  }
+  if (seed !== undefined) choice.seed = wholeSeed(seed);
+  return choice;
+}
+
+function wholeSeed(seed: unknown): number {
+  try {
+    return readSeed(typeof seed === 'string' || typeof seed === 'number' ? seed : '');
+  } catch (error) {
+    throw new Refusal(400, message(error));
+  }
+}
+
+/** What requests hold: the config is a text, the rest whatever was sent. */
+interface Body {
+  config: string;
+  iterations: unknown;
+  seed: unknown;
+  failures: unknown;
+}
+
+async function readBody(request: IncomingMessage): Promise<Body> {
+  const parts: Buffer[] = [];
+  let total = 0;
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    total += (part as Buffer).length;
+    if (total > MAX_BODY) throw new Refusal(413, 'The request is too large');
+    parts.push(part as Buffer);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    throw new Refusal(400, 'The request is not JSON');
+  }
+  const sent = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Body, unknown>>;
+  const { config, iterations, seed, failures } = sent;
+  if (typeof config !== 'string') throw new Refusal(400, 'The request has no config');
+  return { config, iterations, seed, failures };
+}
+
+function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

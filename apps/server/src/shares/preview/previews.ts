@@ -1,0 +1,138 @@
+/** Link previews of shared results and of teams: what their pages tell about themselves, and their pictures. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { isCharacter } from '../../site/emblems.ts';
+import type { TeamStore } from '../../teams/store.ts';
+import { Thread } from '../../worker-thread.ts';
+import type { ShareHead, ShareStore } from '../store.ts';
+import type { PreviewFacts } from './facts.ts';
+import { pictureOf } from './picture.ts';
+import type { PreviewAnswer, PreviewQuestion } from './worker.ts';
+
+export interface PreviewOptions {
+  shares: ShareStore;
+  teams: TeamStore;
+  /** Folder of pictures of one's own, with `avatar/KEY.png`. */
+  assetFolder?: string;
+  /** The worker's entry in a bundle. */
+  workerUrl?: URL;
+}
+
+/** What a page is about. */
+export interface Subject {
+  share: ShareHead;
+  /** Words of the submitter of a team, empty for a share. */
+  description: string;
+}
+
+export interface Picture {
+  png: Buffer;
+  /** Changes with the picture. */
+  tag: string;
+}
+
+/** Longest a picture may take, in milliseconds. */
+const LIMIT_MS = 10_000;
+/** Results and pictures that may wait for the thread. */
+const ROOM = 64;
+const MAX_FACTS = 1000;
+/** Most bytes of pictures that are kept. */
+const MAX_PICTURES = 32 * 1024 * 1024;
+/** Largest portrait that is put into a picture, in bytes. */
+const MAX_PORTRAIT = 1024 * 1024;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+export class Previews {
+  private readonly options: PreviewOptions;
+  private readonly thread: Thread<PreviewQuestion, PreviewAnswer>;
+  // A result never changes under its id, so its figures do not either.
+  private readonly facts = new LRUCache<string, PreviewFacts>({ max: MAX_FACTS });
+  private readonly pictures = new LRUCache<string, Picture>({
+    maxSize: MAX_PICTURES,
+    sizeCalculation: ({ png }) => png.length,
+  });
+  /** Pictures being drawn, so that a link posted in a busy room is drawn once. */
+  private readonly drawing = new Map<string, Promise<Picture>>();
+
+  constructor(options: PreviewOptions) {
+    this.options = options;
+    this.thread = new Thread({
+      bundled: options.workerUrl,
+      source: new URL('./worker.ts', import.meta.url),
+      limit: LIMIT_MS,
+      room: ROOM,
+    });
+  }
+
+  /** A shared result that has not ended. */
+  async ofShare(id: string): Promise<Subject | undefined> {
+    const share = await this.options.shares.head(id);
+    return share && { share, description: '' };
+  }
+
+  /** The result of a team. */
+  async ofTeam(id: string): Promise<Subject | undefined> {
+    const entry = await this.options.teams.find(id);
+    if (!entry || entry.share_key === '') return undefined;
+    const share = await this.options.shares.head(entry.share_key);
+    return share && { share, description: entry.description };
+  }
+
+  /** @throws Error when the result cannot be read; undefined when it ended meanwhile */
+  async factsOf({ id }: ShareHead): Promise<PreviewFacts | undefined> {
+    const known = this.facts.get(id);
+    if (known) return known;
+    const share = await this.options.shares.read(id);
+    if (!share) return undefined;
+    const answer = await this.thread.ask({ document: share.document });
+    if (!('facts' in answer)) throw new Error('failure' in answer ? answer.failure : 'A preview was not answered');
+    this.facts.set(id, answer.facts);
+    return answer.facts;
+  }
+
+  /** @throws Error when it cannot be drawn; undefined when the result ended meanwhile */
+  async picture(share: ShareHead): Promise<Picture | undefined> {
+    const key = `${share.id} ${share.verification}`;
+    const known = this.pictures.get(key);
+    if (known) return known;
+    const facts = await this.factsOf(share);
+    if (!facts) return undefined;
+    let picture = this.drawing.get(key);
+    if (!picture) {
+      picture = this.draw(share, facts).finally(() => this.drawing.delete(key));
+      this.drawing.set(key, picture);
+    }
+    const drawn = await picture;
+    this.pictures.set(key, drawn);
+    return drawn;
+  }
+
+  close(): void {
+    this.thread.close();
+  }
+
+  private async draw({ verification }: ShareHead, facts: PreviewFacts): Promise<Picture> {
+    const portraits = new Map<string, Buffer>();
+    for (const { key } of facts.members) {
+      const portrait = await this.portrait(key);
+      if (portrait) portraits.set(key, portrait);
+    }
+    const answer = await this.thread.ask({ svg: pictureOf(facts, { verification, portraits }) });
+    if (!('png' in answer)) throw new Error('failure' in answer ? answer.failure : 'A picture was not drawn');
+    const png = Buffer.from(answer.png);
+    return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
+  }
+
+  private async portrait(key: string): Promise<Buffer | null> {
+    const { assetFolder } = this.options;
+    if (assetFolder === undefined || !isCharacter(key)) return null;
+    try {
+      const bytes = await readFile(join(assetFolder, 'avatar', `${key}.png`));
+      return bytes.length <= MAX_PORTRAIT && bytes.subarray(0, PNG.length).equals(PNG) ? bytes : null;
+    } catch {
+      return null;
+    }
+  }
+}

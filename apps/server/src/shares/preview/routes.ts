@@ -1,0 +1,171 @@
+/** Pictures of link previews, and the pages of results with what programs that show links read of them (docs/contract.md#other-routes). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeMarkup } from '../../http/markup.ts';
+import { originOf } from '../../http/origin.ts';
+import { isId } from '../../ids.ts';
+import { ThreadError } from '../../worker-thread.ts';
+import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
+import type { Picture, Previews, Subject } from './previews.ts';
+
+export interface PreviewRouteOptions {
+  previews: Previews;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Pictures, and pages of results, that one address may ask for in a minute. */
+const PICTURES_PER_MINUTE = 120;
+const PAGES_PER_MINUTE = 300;
+/** How long a picture may be kept elsewhere, in seconds; that of a result that is not yet replayed only shortly. */
+const KEEP_SECONDS = 86_400;
+const KEEP_PENDING_SECONDS = 60;
+const MAX_DESCRIPTION = 200;
+
+const fileParams = {
+  type: 'object',
+  properties: { file: { type: 'string', maxLength: 68, description: 'An id, with or without .png' } },
+  required: ['file'],
+} as const;
+
+const idOf = (file: string) => file.replace(/\.png$/, '');
+
+export async function previewRoutes(app: FastifyInstance, { previews, now }: PreviewRouteOptions): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject | undefined) => {
+    let picture: Picture | undefined;
+    try {
+      picture = subject && (await previews.picture(subject.share));
+    } catch (error) {
+      if (!(error instanceof ThreadError) || !error.late) throw error;
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send({ error: 'Too many pictures are being drawn; try again' });
+    }
+    if (!subject || !picture) return reply.code(404).send({ error: 'There is no such result, or it has ended' });
+    const { expires_at, verification } = subject.share;
+    const left = expires_at === 0 ? KEEP_SECONDS : Math.max(0, expires_at - Math.floor(now() / 1000));
+    const keep = Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
+    reply
+      .header('etag', `"${picture.tag}"`)
+      .header('cache-control', `public, max-age=${keep}`)
+      // Programs that show links load the picture into pages of their own.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
+    return reply.type('image/png').send(picture.png);
+  };
+  const limited = { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } };
+
+  app.get<{ Params: { file: string } }>(
+    '/api/preview/:file',
+    {
+      config: limited,
+      compress: false,
+      schema: { summary: 'Picture of a shared result, 1200 × 630', tags: ['shares'], params: fileParams },
+    },
+    async (request, reply) => {
+      const id = idOf(request.params.file);
+      return send(request, reply, isId(id) ? await previews.ofShare(id) : undefined);
+    },
+  );
+
+  app.get<{ Params: { file: string } }>(
+    '/api/preview/db/:file',
+    {
+      config: limited,
+      compress: false,
+      schema: { summary: 'Picture of the result of a team, 1200 × 630', tags: ['shares', 'teams'], params: fileParams },
+    },
+    async (request, reply) => {
+      const id = idOf(request.params.file);
+      return send(request, reply, isId(id) ? await previews.ofTeam(id) : undefined);
+    },
+  );
+}
+
+export interface PageOptions {
+  /** Folder of the built page. */
+  webRoot: string;
+  previews: Previews;
+  publicUrl?: string;
+}
+
+/** Pages of results. Programs that show links run no scripts, so the page says what it is about before it starts. */
+export async function resultPages(app: FastifyInstance, { webRoot, previews, publicUrl }: PageOptions): Promise<void> {
+  const page = async (request: FastifyRequest, reply: FastifyReply, place: Place, subject: Subject | undefined) => {
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const html = await readFile(join(webRoot, 'index.html'), 'utf8');
+    let facts: PreviewFacts | undefined;
+    try {
+      facts = subject && (await previews.factsOf(subject.share));
+    } catch (error) {
+      // The page itself tells what is wrong with the result.
+      request.log.error(error);
+    }
+    if (!subject || !facts) return reply.send(html);
+    return reply.send(withTags(html, facts, { ...place, description: subject.description }));
+  };
+
+  const limited = { schema: { hide: true }, config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } } };
+
+  app.get<{ Params: { id: string } }>('/sh/:id', limited, async (request, reply) => {
+    const { id } = request.params;
+    const origin = originOf(request, publicUrl);
+    const place = { url: `${origin}/sh/${id}`, image: `${origin}/api/preview/${id}.png` };
+    return page(request, reply, place, isId(id) ? await previews.ofShare(id) : undefined);
+  });
+
+  app.get<{ Params: { id: string } }>('/db/:id', limited, async (request, reply) => {
+    const { id } = request.params;
+    const origin = originOf(request, publicUrl);
+    const place = { url: `${origin}/db/${id}`, image: `${origin}/api/preview/db/${id}.png` };
+    return page(request, reply, place, isId(id) ? await previews.ofTeam(id) : undefined);
+  });
+
+  for (const old of ['/v3/viewer/share/:id', '/viewer/share/:id', '/s/:id']) {
+    app.get<{ Params: { id: string } }>(old, { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(`/sh/${encodeURIComponent(request.params.id)}`, 302),
+    );
+  }
+}
+
+interface Place {
+  /** Addresses of the page and of its picture. */
+  url: string;
+  image: string;
+}
+
+function withTags(html: string, facts: PreviewFacts, about: Place & { description: string }): string {
+  const title = titleOf(facts);
+  const words = about.description.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION);
+  const description = words === '' ? conditionsOf(facts) : `${conditionsOf(facts)} – ${words}`;
+  const properties: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Quartet'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', about.url],
+    ['og:image', about.image],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(PICTURE_WIDTH)],
+    ['og:image:height', String(PICTURE_HEIGHT)],
+    ['og:image:alt', title],
+  ];
+  const twitter: [string, string][] = [
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', about.image],
+  ];
+  const tags = [
+    ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}" />`),
+    ...twitter.map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}" />`),
+  ];
+  // Functions as replacements: a text with $ in it is put in as it is.
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)} · Quartet</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + escapeMarkup(description))
+    .replace('</head>', () => `${tags.join('\n')}\n</head>`);
+}

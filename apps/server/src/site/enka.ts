@@ -1,0 +1,80 @@
+/**
+ * The showcase of a game account by its uid (docs/contract.md#other-routes). The server talks to one host only, which its settings name; nothing
+ * a visitor sends becomes part of an address but nine or ten digits.
+ */
+import type { FastifyInstance } from 'fastify';
+import { readCapped } from '../accounts/accounts.ts';
+import { isObject, readJson } from '../http/json.ts';
+
+export interface EnkaOptions {
+  /** Base address of the service. */
+  base: string;
+  /** Longest a request to it may take, in milliseconds. */
+  timeout?: number;
+  /** Most bytes of its answer. */
+  maxBytes?: number;
+}
+
+const UID = /^(18|[1-35-9])\d{8}$/;
+const DEPTH = 32;
+/** Names that may stand in the address of saved builds. */
+const SAFE = /^[\w.-]{1,64}$/;
+
+export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Promise<void> {
+  const { timeout = 10_000, maxBytes = 4 * 1024 * 1024 } = options;
+
+  const ask = async (path: string): Promise<unknown> => {
+    const response = await fetch(new URL(path, options.base), {
+      headers: { 'user-agent': 'Quartet', accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const text = await readCapped(response, maxBytes);
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    return readJson(text, DEPTH);
+  };
+
+  /** Builds saved in a profile; none when they cannot be had. */
+  const saved = async (owner: unknown): Promise<unknown[]> => {
+    if (!isObject(owner)) return [];
+    const { username, hash } = owner;
+    if (typeof username !== 'string' || typeof hash !== 'string' || !SAFE.test(username) || !SAFE.test(hash)) return [];
+    try {
+      const builds = await ask(`/api/profile/${username}/hoyos/${hash}/builds/`);
+      if (!isObject(builds)) return [];
+      return Object.values(builds)
+        .flatMap((list) => (Array.isArray(list) ? list : []))
+        .filter((build) => isObject(build) && build.live !== true && isObject(build.avatar_data))
+        .map((build) => ({ ...build.avatar_data, name: build.name }));
+    } catch {
+      return [];
+    }
+  };
+
+  app.get<{ Params: { uid: string } }>(
+    '/api/enka/:uid',
+    {
+      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Characters an account shows',
+        tags: ['import'],
+        params: { type: 'object', properties: { uid: { type: 'string', maxLength: 16 } }, required: ['uid'] },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = request.params;
+      if (!UID.test(uid)) return reply.code(400).send({ error: 'Invalid UID' });
+      let account: unknown;
+      try {
+        account = await ask(`/api/uid/${uid}`);
+      } catch (error) {
+        request.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
+        return reply.code(400).send({ error: `Failed to fetch ${uid}` });
+      }
+      if (!isObject(account)) return reply.code(400).send({ error: `Failed to fetch ${uid}` });
+      // A hidden profile has no list.
+      const shown = Array.isArray(account.avatarInfoList) ? account.avatarInfoList : [];
+      return reply.header('cache-control', 'private, max-age=60').send([...shown, ...(await saved(account.owner))]);
+    },
+  );
+}

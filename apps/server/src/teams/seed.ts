@@ -1,0 +1,90 @@
+/** Fills the database of teams with the configs in `seed/`. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Executor } from '@quartet/runner';
+import type { Platform } from '../platform.ts';
+
+interface Item {
+  file: string;
+  characters: string[];
+  source: string;
+}
+
+export interface SeedReport {
+  added: string[];
+  /** Already in the database. */
+  known: string[];
+  /** Files and why they were left out. */
+  skipped: { file: string; reason: string }[];
+}
+
+/** Tag of teams that are about nothing in particular. */
+const DEFAULT_TAG = 1;
+/** Teams computed before they are approved together. */
+const GROUP = 4;
+
+/** A base seed that depends on the config alone, so that every installation computes the same figures. */
+function seedOf(config: string): number {
+  return createHash('sha256').update(config).digest().readUIntBE(0, 6);
+}
+
+/**
+ * Adds, computes and approves the teams of a folder; what is there already stays as it is.
+ * @param folder address of the folder, with its `index.json`
+ * @param only at most so many new teams
+ */
+export async function seedTeams(
+  platform: Pick<Platform, 'teams' | 'computer'>,
+  executor: Executor,
+  folder: URL,
+  only = Number.POSITIVE_INFINITY,
+): Promise<SeedReport> {
+  const { teams, computer } = platform;
+  const items = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as Item[];
+  const report: SeedReport = { added: [], known: [], skipped: [] };
+  let taken = 0;
+  let waiting: { id: string; file: string }[] = [];
+
+  /** Computes what waits, so that a few teams are there while the others are still under way. */
+  const settle = async () => {
+    computer.wake();
+    await computer.idle();
+    for (const { id, file } of waiting) {
+      const entry = await teams.find(id);
+      if (entry?.state !== 'ready') {
+        report.skipped.push({ file, reason: entry?.failure || 'not computed' });
+        continue;
+      }
+      await teams.approve(id, DEFAULT_TAG);
+      report.added.push(file);
+    }
+    waiting = [];
+  };
+  const take = async (file: string, id: string) => {
+    taken++;
+    waiting.push({ file, id });
+    if (waiting.length >= GROUP) await settle();
+  };
+
+  for (const { file, characters, source } of items) {
+    if (taken >= only) break;
+    const config = readFileSync(new URL(file, folder), 'utf8');
+    const known = await teams.findByConfig(config);
+    if (known) {
+      // A run that was ended half-way left it computed but not approved.
+      if (known.is_db_valid === 1) report.known.push(file);
+      else await take(file, known.id);
+      continue;
+    }
+    const { findings } = await executor.validate(config);
+    const errors = findings.filter((finding) => finding.severity === 'error').map((finding) => finding.message);
+    if (errors.length > 0) {
+      report.skipped.push({ file, reason: [...new Set(errors)].join('; ') });
+      continue;
+    }
+    const description = `${characters.join(', ')} (${source})`;
+    await take(file, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
+  }
+  await settle();
+  return report;
+}

@@ -1,0 +1,238 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseResult, parseSample } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { readKey, verifySignature } from '@quartet/runner/signature';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
+import { RunServer } from '../src/runs/run-server.ts';
+
+const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=1/20;
+xingqiu add set="noblesseoblige" count=4;
+xingqiu add stats hp=4780 atk=311 cr=0.5;
+target lvl=100 resist=0.1;
+options iteration=70 duration=20;
+active xingqiu;
+while 1 { xingqiu skill, attack:3; }
+`;
+const LONG = CONFIG.replace('iteration=70', 'iteration=10000000');
+const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
+const KEYS = new Map([[KEY.id, KEY.key]]);
+
+async function start(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Answer {
+  result: string;
+  hash: string;
+  done: boolean;
+  error: string;
+}
+
+describe('server mode', () => {
+  const mode = new RunServer({ executor: createNodeExecutor, workers: 2, timeout: 20, shareKey: KEY });
+  const server = mode.server();
+  let base: string;
+  beforeAll(async () => {
+    base = await start(server);
+  });
+  afterAll(() => {
+    mode.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const get = (path: string) => fetch(`${base}${path}`);
+  const post = (path: string, body: unknown) =>
+    fetch(`${base}${path}`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+  /** Polls as the incumbent's client does. */
+  async function poll(id: string, enough: (answer: Answer) => boolean): Promise<Answer> {
+    for (;;) {
+      const response = await get(`/results/${id}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      const answer = (await response.json()) as Answer;
+      if (answer.done || enough(answer)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  const never = () => false;
+
+  it('runs a config to its end, which the last poll tells and then forgets', async () => {
+    expect((await get('/ready/a')).status).toBe(200);
+    expect((await post('/run/a', { config: CONFIG })).status).toBe(200);
+    expect((await get('/ready/a')).status).toBe(503);
+    const first = await poll('a', () => true);
+    expect(parseResult(first.result).config_file).toBe(CONFIG);
+    const last = first.done ? first : await poll('a', never);
+    expect([last.error, parseResult(last.result).statistics?.iterations]).toEqual(['', 70]);
+    expect((await get('/results/a')).status).toBe(404);
+    expect((await get('/ready/a')).status).toBe(200);
+  });
+
+  it('signs each result for exactly that document', async () => {
+    await post('/run/s', { config: CONFIG });
+    const { result, hash } = await poll('s', never);
+    expect(parseResult(result).key_type).toBe('dev');
+    expect(verifySignature(JSON.parse(result), hash, KEYS)).toBe(true);
+  });
+
+  it('refuses a second run of an id, tells that it runs, and keeps what a cancelled run has', async () => {
+    expect((await post('/run/b', { config: LONG })).status).toBe(200);
+    const second = await post('/run/b', { config: CONFIG });
+    expect([second.status, (await second.text()).length > 0]).toEqual([400, true]);
+    expect(await (await get('/running/b')).text()).toBe('true');
+    await poll('b', (answer) => (parseResult(answer.result).statistics?.iterations ?? 0) > 100);
+    expect((await post('/cancel/b', {})).status).toBe(200);
+    expect(await (await get('/running/b')).text()).toBe('false');
+    const last = await poll('b', never);
+    expect([last.done, last.error]).toEqual([true, '']);
+    expect(parseResult(last.result).statistics?.iterations).toBeGreaterThan(100);
+    expect((await post('/cancel/b', {})).status).toBe(404);
+  });
+
+  it('bounds how many pages run at once, and how long', async () => {
+    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 2, shareKey: null });
+    const other = quick.server();
+    const address = await start(other);
+    const run = (id: string) =>
+      fetch(`${address}/run/${id}`, { method: 'POST', body: JSON.stringify({ config: LONG }) });
+    const statuses = [];
+    for (const id of ['1', '2', '3', '4', '5']) statuses.push((await run(id)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 503]);
+    let answer: Answer;
+    do answer = (await (await fetch(`${address}/results/1`)).json()) as Answer;
+    while (!answer.done);
+    expect([answer.error, answer.result]).toEqual(['The run took longer than 2 seconds', '']);
+    quick.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
+  it('ends a script that never acts, and a sample that takes too long, and goes on', async () => {
+    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 4, shareKey: null });
+    const other = quick.server();
+    const address = await start(other);
+    const send = (path: string, body: object) =>
+      fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
+    expect((await send('/run/idle', { config: idle })).status).toBe(200);
+    let answer: Answer;
+    do answer = (await (await fetch(`${address}/results/idle`)).json()) as Answer;
+    while (!answer.done);
+    expect(answer.error).toContain('steps without an action');
+    const long = CONFIG.replace(/duration=\d+/, 'duration=900000');
+    const late = await send('/sample/x', { config: long, seed: 1 });
+    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 4 seconds']);
+    expect((await send('/sample/x', { config: CONFIG, seed: 1 })).status).toBe(200);
+    quick.close();
+    other.closeAllConnections();
+    other.close();
+  });
+
+  it('tells the errors of a config by the run and by validation', async () => {
+    const bad = CONFIG.replace('"dullblade"', '"dullblad"');
+    await post('/run/e', { config: bad });
+    const answer = await poll('e', never);
+    expect([answer.result, answer.error]).toEqual(['', expect.stringContaining('dullblad')]);
+    const phrase = { id: 'script.unknown-weapon--suggest', values: { name: '"dullblad"', other: 'dullblade' } };
+    expect(answer).toMatchObject({ failure: { findings: [{ code: 'unknown-weapon', phrase }] } });
+    const sampled = await post('/sample/e', { config: bad, seed: 1, failures: true });
+    expect(await sampled.json()).toMatchObject({ failure: { findings: [{ code: 'unknown-weapon', phrase }] } });
+    await post('/run/f', { config: CONFIG.replace('while 1', 'xingqiu aim; while 1') });
+    expect(await poll('f', never)).toMatchObject({ failure: { phrase: { id: 'engine.no-such-action' } } });
+    const invalid = (await (await post('/validate/e', { config: bad })).json()) as { error_msgs: string[] };
+    expect(invalid.error_msgs[0]).toMatch(/^2:\d+: .*dullblad/);
+    const valid = await (await post('/validate/e', { config: CONFIG })).json();
+    expect(valid).toMatchObject({
+      error_msgs: [],
+      initial_char: 'xingqiu',
+      initial_player_pos: { x: 0, y: 0, r: 0.3 },
+      characters: [
+        {
+          base: { key: 'xingqiu', element: 'hydro', level: 90, max_level: 90, cons: 6 },
+          weapon: { name: 'dullblade', refine: 1, level: 1, max_level: 20 },
+          talents: { attack: 9, skill: 9, burst: 9 },
+          sets: { noblesseoblige: '4' },
+        },
+      ],
+    });
+  });
+
+  it('samples a seed given as number or text', async () => {
+    for (const seed of [9, '9007199254740991']) {
+      const sample = parseSample(await (await post('/sample/x', { config: CONFIG, seed })).text());
+      expect([sample.seed, sample.logs.length > 10]).toEqual([String(seed), true]);
+    }
+    expect((await post('/sample/x', { config: CONFIG, seed: '18446744073709551615' })).status).toBe(400);
+    expect((await post('/sample/x', { config: CONFIG })).status).toBe(400);
+    const bad = await post('/sample/x', { config: 'nonsense', seed: 1 });
+    expect([bad.status, bad.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  });
+
+  it('answers 400 to what is no JSON, 413 to what is too large, 404 to what it does not know', async () => {
+    for (const route of ['run', 'validate', 'sample']) {
+      expect((await post(`/${route}/x`, '{')).status).toBe(400);
+      expect((await post(`/${route}/x`, { config: 3 })).status).toBe(400);
+    }
+    expect((await post('/run/x', { config: 'a'.repeat(3 * 1024 * 1024) })).status).toBe(413);
+    for (const path of ['/', '/run', '/results/none', '/constructor/x', `/ready/${'x'.repeat(65)}`]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await get('/info')).status).toBe(200);
+  });
+
+  it('lets pages of any http origin ask', async () => {
+    const response = await fetch(`${base}/run/x`, { method: 'OPTIONS', headers: { origin: 'https://page.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://page.example');
+    expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    expect(response.headers.get('access-control-max-age')).toBe('300');
+    const other = await fetch(`${base}/info`, { headers: { origin: 'file://' } });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the command of the run server', () => {
+  it('has the port, threads and limits of the reference, on this machine only', () => {
+    expect(readRunServerCommand([], { GCSIM_SHARE_KEY: 'dev:12' })).toEqual({
+      host: '127.0.0.1',
+      port: 54321,
+      workers: 10,
+      timeout: 300,
+      shareKey: 'dev:12',
+      queue: false,
+    });
+  });
+
+  it.each([['a.txt'], ['--port x'], ['--port 65536'], ['--workers 0'], ['--keep'], ['--timeout 1.5']])(
+    'refuses "%s"',
+    (line) => {
+      expect(() => readRunServerCommand(line.split(' '), {})).toThrow(OptionError);
+    },
+  );
+
+  it('listens until it is stopped, and says when its port is taken', async () => {
+    const stop = new AbortController();
+    let say = (_text: string) => {};
+    const said = new Promise<string>((resolve) => {
+      say = resolve;
+    });
+    const command = readRunServerCommand(['--port', '0'], {});
+    const ended = runServerCommand(command, { err: say, executor: createNodeExecutor, stop: stop.signal });
+    const base = String(/http:\S+/.exec(await said)?.[0]);
+    expect((await fetch(`${base}/info`)).status).toBe(200);
+    const port = Number(new URL(base).port);
+    const busy = runServerCommand(
+      { ...command, port },
+      { err: () => {}, executor: createNodeExecutor, stop: stop.signal },
+    );
+    await expect(busy).rejects.toThrow(`Port ${port} is taken`);
+    stop.abort();
+    await ended;
+    await expect(fetch(`${base}/info`)).rejects.toThrow();
+  });
+});

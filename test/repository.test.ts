@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { committedFiles, places, root } from './sources.ts';
+
+const files = committedFiles();
+
+describe('repository', () => {
+  it('has no registry address in its lock file', () => {
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+    expect(lock).not.toMatch(/"resolved": "(?!packages\/|apps\/)/);
+    expect(files.filter((file) => /(^|\/)(\.npmrc|yarn\.lock|pnpm-lock\.yaml)$/.test(file.path))).toEqual([]);
+  });
+
+  it('names no path of the machine it was written on', () => {
+    // Put together here so that this file does not name them either.
+    const folders = ['work', 'tmp', 'root', 'home'].join('|');
+    const pattern = new RegExp(`(?<![\\w.~}*)\\-])/(?:${folders})/[\\w.@+-]+`, 'g');
+    expect(files.flatMap((file) => places(file, file.text, pattern))).toEqual([]);
+  });
+
+  it('has its licence and its credits', () => {
+    expect(readFileSync(join(root, 'LICENSE'), 'utf8')).toContain('Quartet contributors');
+    expect(readFileSync(join(root, 'NOTICE'), 'utf8')).toMatch(/gcsim[\s\S]*Copyright \(c\) 2021 genshinsim/);
+  });
+
+  it('is tested by one command', () => {
+    const script = join(root, '.ci', 'run');
+    expect(readFileSync(script, 'utf8')).toContain('npm test');
+    if (process.platform !== 'win32') expect(statSync(script).mode & 0o111).not.toBe(0);
+  });
+
+  it('has no link in its documents that leads nowhere', () => {
+    const dead = files
+      .filter((file) => file.path.endsWith('.md'))
+      .flatMap((file) =>
+        [...file.text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+          .filter((match) => !existsSync(join(root, file.path, '..', match[1])))
+          .map((match) => `${file.path} -> ${match[1]}`),
+      );
+    expect(dead).toEqual([]);
+  });
+});
