@@ -281,7 +281,6 @@ export const scriptTexts = {
   'run-action-number': 'execute_action needs the number of an action, such as .action.skill',
   'run-dew-late': 'set_starting_verdant_dew works in frame 1 at latest',
   'run-param-value': 'the param {{name}} must be a number, not a {{type}}',
-  'run-internal': 'internal error: {{detail}}',
 } as const;
 
 export const phrase = phrasebook('script', scriptTexts);
