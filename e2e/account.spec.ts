@@ -155,9 +155,7 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   await expect(fresh.getByTestId('headline-dps')).toHaveText(shown);
   world.clock.now = began + 7 * DAY + 1000;
   await fresh.reload();
-  await expect(fresh.getByRole('dialog', { name: 'Error encountered' })).toContainText(
-    'No result at this address',
-  );
+  await expect(fresh.getByRole('dialog', { name: 'Error encountered' })).toContainText('No result at this address');
   await fresh.goto(lasting);
   await expect(fresh.getByTestId('headline-dps')).toBeVisible();
   await context.close();
