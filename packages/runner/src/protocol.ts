@@ -1,5 +1,5 @@
 /**
- * What a pool and its workers say to each other. Every message crosses a structured clone, so it holds plain data and typed
+ * Messages between a pool and its workers. Every message crosses a structured clone, so it holds plain data and typed
  * arrays only. `job` ties answers to the request that caused them: an answer to a job that is over is ignored.
  */
 
@@ -17,7 +17,7 @@ export interface Finding {
   code: string;
   /** What is wrong, in English or in the words of the engine that found it. */
   message: string;
-  /** The same for every language, where Quartet said it. */
+  /** The same for every language, where it is a sentence of Quartet. */
   phrase?: Phrase;
   from: number;
   to: number;
@@ -93,7 +93,7 @@ export type FromWorker =
 /** The pool's end of a worker, the same over browser workers and Node threads. */
 export interface Port {
   post(message: ToWorker): void;
-  /** `onFailure` hears of a worker that died or could not start; it gets nothing more from that worker. */
+  /** `onFailure` is called for a worker that died or could not start; it gets nothing more from that worker. */
   listen(onMessage: (message: FromWorker) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }
@@ -103,7 +103,7 @@ export interface Endpoint {
   post(message: FromWorker, transfer: Transferable[]): void;
   listen(onMessage: (message: ToWorker) => void): void;
   /** Resolves after messages that already arrived have been delivered. */
-  breathe(): Promise<void>;
+  yield(): Promise<void>;
   /** Monotonic milliseconds. */
   now(): number;
 }

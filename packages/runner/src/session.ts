@@ -13,7 +13,7 @@ import {
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
 import { Simulators, TrialWork } from './trials.ts';
-import type { Trade, Work } from './worker-core.ts';
+import type { ConfigHandler, Work } from './worker-core.ts';
 
 /** A character as the config describes it. */
 export interface ValidatedCharacter {
@@ -172,7 +172,7 @@ export async function validate(text: string): Promise<Validation> {
 const simulators = new Simulators(openFight);
 
 /** What a worker of this build can do. */
-export const trade: Trade = {
+export const configHandler: ConfigHandler = {
   open: async (text) => new EngineWork(text, await openFight(text)),
   validate,
   trials: (batch) => new TrialWork(batch, simulators),

@@ -19,11 +19,11 @@ export interface Work {
   sample(seed: number): unknown;
 }
 
-/** What a worker can do with a config text. Both may reject; `open` rejects with ConfigError for a config that cannot run. */
-export interface Trade {
+/** Answers what a worker is asked about a config text. All may reject; `open` rejects with ConfigError for a config that cannot run. */
+export interface ConfigHandler {
   open(text: string): Promise<Work>;
   validate(text: string): Promise<unknown>;
-  /** A trade without it computes no trials. */
+  /** A handler without it computes no trials. */
   trials?(batch: TrialBatch): Trials;
 }
 
@@ -65,10 +65,10 @@ async function partOf({ work, base, iterations }: Grant, number: number): Promis
 }
 
 /**
- * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop is heard
+ * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop takes effect
  * between iterations, and answers validate and sample in between.
  */
-export function serve(endpoint: Endpoint, trade: Trade): void {
+export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
   let opened: { text: string; work: Promise<Work> } | null = null;
   let current: { job: number; work: Work | Trials } | null = null;
   let stoppedUpTo = -1;
@@ -77,7 +77,7 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
 
   const open = (text: string): Promise<Work> => {
     if (opened?.text === text) return opened.work;
-    const entry = { text, work: trade.open(text) };
+    const entry = { text, work: configHandler.open(text) };
     opened = entry;
     entry.work.catch(() => {
       if (opened === entry) opened = null;
@@ -102,7 +102,7 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         const now = endpoint.now();
         if (now - sliceStart >= SLICE_MS) {
           spent += now - sliceStart;
-          await endpoint.breathe();
+          await endpoint.yield();
           if (grant.job <= stoppedUpTo) return;
           sliceStart = endpoint.now();
         }
@@ -127,7 +127,7 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
           fail(grant.job, error);
           stoppedUpTo = Math.max(stoppedUpTo, grant.job);
         }
-        await endpoint.breathe();
+        await endpoint.yield();
       }
     } finally {
       working = false;
@@ -144,8 +144,8 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         return;
       }
       case 'prepare trials': {
-        if (trade.trials === undefined) throw new Error('This worker computes no trials');
-        const work = trade.trials(message.batch);
+        if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
+        const work = configHandler.trials(message.batch);
         if (message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
         endpoint.post({ type: 'prepared', job: message.job, outline: null, iterations: work.length }, []);
@@ -163,7 +163,10 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         endpoint.post({ type: 'stopped', job: message.job }, []);
         return;
       case 'validate':
-        endpoint.post({ type: 'validated', job: message.job, validation: await trade.validate(message.text) }, []);
+        endpoint.post(
+          { type: 'validated', job: message.job, validation: await configHandler.validate(message.text) },
+          [],
+        );
         return;
       case 'sample': {
         const work = await open(message.text);

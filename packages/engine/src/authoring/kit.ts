@@ -476,7 +476,7 @@ export class Kit extends Owner {
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
         if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
-        else this.after(mark, () => shoot(0, 0));
+        else this.own.after(mark, () => shoot(0, 0));
       }
       return {
         frames: spec.frames[hit],
@@ -555,7 +555,7 @@ export class Kit extends Owner {
       if (to !== watched) return;
       const wait = delay();
       if (wait === 0) check();
-      else this.later(wait, check);
+      else this.fight.after(wait, check);
     });
   }
 
@@ -643,7 +643,7 @@ export class Kit extends Owner {
           const area = early ?? aim(hit);
           this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
         };
-        if (spec.clock === 'own') this.after(at, () => strike(0, travel));
+        if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
       }
       return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
