@@ -80,6 +80,7 @@ export interface NormalsSpec {
   area?: (hit: number, sub: number) => Area;
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
+  scaling?: AttackSpec['scaling'];
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
@@ -439,6 +440,7 @@ export class Kit extends Owner {
           name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
           tag: spec.tag ?? 'normal',
           talent: spec.talent,
+          scaling: spec.scaling,
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,

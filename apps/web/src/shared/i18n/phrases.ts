@@ -10,7 +10,7 @@ export const PHRASES_AREA = 'phrases';
 export function speak(phrase: Phrase): string {
   const path = `${PHRASES_AREA}:${phrase.id}`;
   if (!i18next.exists(path)) return phrase.text;
-  return fill(i18next.t(path, { skipInterpolation: true }), phrase.values, speak);
+  return fill(i18next.t(path, { skipInterpolation: true, defaultValue: phrase.text }), phrase.values, speak);
 }
 
 /** Resolves when phrases can be spoken; whoever shows one waits for it. A language chosen later comes with them. */

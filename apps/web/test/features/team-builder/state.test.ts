@@ -1,4 +1,4 @@
-import { freshBuild } from '@quartet/importers';
+import { newBuild } from '@quartet/importers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
 import { importKey, understoodMap, useImports } from '#features/team-builder/state/imports.ts';
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const build = { ...freshBuild('bennett', 'sword'), buildName: 'Healer' };
+const build = { ...newBuild('bennett', 'sword'), buildName: 'Healer' };
 
 describe('imported builds', () => {
   it('are kept by name, source and name of the build', () => {
-    expect(useImports.getState().load([build, freshBuild('ganyu', 'bow')], 'enka')).toBe(true);
+    expect(useImports.getState().load([build, newBuild('ganyu', 'bow')], 'enka')).toBe(true);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-enka-Healer', 'ganyu-enka-none']);
     expect(understoodMap(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
     expect(importKey({ key: 'amber', source: 'good' })).toBe('amber-good-none');
@@ -33,7 +33,7 @@ describe('imported builds', () => {
     useImports.getState().load([build], 'good');
     useImports.getState().load([], 'enka');
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
-    useImports.getState().load([freshBuild('ganyu', 'bow')], 'good');
+    useImports.getState().load([newBuild('ganyu', 'bow')], 'good');
     expect(Object.keys(useImports.getState().builds)).toEqual(['ganyu-good-none']);
   });
 

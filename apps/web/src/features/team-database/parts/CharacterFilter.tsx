@@ -17,7 +17,7 @@ const PAGE = 8;
 
 /** Who must be in a team and who must not: a list to search, and chips of who was chosen. */
 export function CharacterFilter({ wishes, onChange }: Props) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'translation']);
   const names = useTeamNames();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
