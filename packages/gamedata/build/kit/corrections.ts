@@ -24,6 +24,7 @@ export const CHANGES: Readonly<Record<string, Hits | null>> = {
   // The burst's longer blade.
   'noelle.Attack.HitlagHaltFrames': null,
   'noelle.Attack.ICDTag': null,
+  'noelle.queueChargeAttack.ICDTag': null,
   'raidenshogun.swordCharge.HitlagHaltFrames': { subs: [0] },
   'raidenshogun.swordCharge.CanBeDefenseHalted': { subs: [0] },
   'skirk.Attack.StrikeType': { subs: [3] },

@@ -330,6 +330,7 @@ const facts = {
       {
         name: 'Charge Attack (Finisher)',
         tag: 'charge',
+        icd: 'NormalAttack',
         strike: 'blunt',
         element: 'physical',
         gauge: 25,
@@ -343,6 +344,7 @@ const facts = {
       {
         name: 'Charge Attack (Finisher)',
         tag: 'charge',
+        icd: 'NormalAttack',
         strike: 'blunt',
         element: 'physical',
         gauge: 25,
