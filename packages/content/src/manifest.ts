@@ -3,6 +3,7 @@ import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quar
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
   albedo: () => import('./characters/albedo/index.ts'),
+  aratakiitto: () => import('./characters/aratakiitto/index.ts'),
   arlecchino: () => import('./characters/arlecchino/index.ts'),
   baizhu: () => import('./characters/baizhu/index.ts'),
   barbara: () => import('./characters/barbara/index.ts'),
@@ -53,6 +54,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   alleyhunter: () => import('./weapons/bow/alleyhunter.ts'),
   amenomakageuchi: () => import('./weapons/sword/amenomakageuchi.ts'),
   apprenticesnotes: () => import('./weapons/catalyst/apprenticesnotes.ts'),
+  aquilafavonia: () => import('./weapons/sword/aquilafavonia.ts'),
   azurelight: () => import('./weapons/sword/azurelight.ts'),
   beginnersprotector: () => import('./weapons/polearm/beginnersprotector.ts'),
   blackcliffagate: () => import('./weapons/catalyst/blackcliffagate.ts'),
@@ -83,6 +85,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   festeringdesire: () => import('./weapons/sword/festeringdesire.ts'),
   filletblade: () => import('./weapons/sword/filletblade.ts'),
   finaleofthedeep: () => import('./weapons/sword/finaleofthedeep.ts'),
+  fluteofezpitzal: () => import('./weapons/sword/fluteofezpitzal.ts'),
   forestregalia: () => import('./weapons/claymore/forestregalia.ts'),
   hakushinring: () => import('./weapons/catalyst/hakushinring.ts'),
   hamayumi: () => import('./weapons/bow/hamayumi.ts'),
@@ -101,6 +104,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   makhairaaquamarine: () => import('./weapons/claymore/makhairaaquamarine.ts'),
   memoryofdust: () => import('./weapons/catalyst/memoryofdust.ts'),
   messenger: () => import('./weapons/bow/messenger.ts'),
+  mistsplitterreforged: () => import('./weapons/sword/mistsplitterreforged.ts'),
   moonpiercer: () => import('./weapons/polearm/moonpiercer.ts'),
   mouunsmoon: () => import('./weapons/bow/mouunsmoon.ts'),
   oathsworneye: () => import('./weapons/catalyst/oathsworneye.ts'),
@@ -108,6 +112,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   pocketgrimoire: () => import('./weapons/catalyst/pocketgrimoire.ts'),
   prototypeamber: () => import('./weapons/catalyst/prototypeamber.ts'),
   prototypecrescent: () => import('./weapons/bow/prototypecrescent.ts'),
+  prototyperancour: () => import('./weapons/sword/prototyperancour.ts'),
   rainslasher: () => import('./weapons/claymore/rainslasher.ts'),
   ravenbow: () => import('./weapons/bow/ravenbow.ts'),
   recurvebow: () => import('./weapons/bow/recurvebow.ts'),
@@ -136,6 +141,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   talkingstick: () => import('./weapons/claymore/talkingstick.ts'),
   thealleyflash: () => import('./weapons/sword/thealleyflash.ts'),
   thecatch: () => import('./weapons/polearm/thecatch.ts'),
+  theflute: () => import('./weapons/sword/theflute.ts'),
   thestringless: () => import('./weapons/bow/thestringless.ts'),
   theunforged: () => import('./weapons/claymore/theunforged.ts'),
   theviridescenthunt: () => import('./weapons/bow/theviridescenthunt.ts'),
@@ -153,6 +159,7 @@ export const weaponModules: Readonly<Record<string, () => Promise<{ default: Wea
   whiteblind: () => import('./weapons/claymore/whiteblind.ts'),
   whiteirongreatsword: () => import('./weapons/claymore/whiteirongreatsword.ts'),
   wolffang: () => import('./weapons/sword/wolffang.ts'),
+  wolfsgravestone: () => import('./weapons/claymore/wolfsgravestone.ts'),
   xiphosmoonlight: () => import('./weapons/sword/xiphosmoonlight.ts'),
 };
 

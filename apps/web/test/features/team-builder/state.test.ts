@@ -1,8 +1,8 @@
 import { newBuild } from '@quartet/importers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
-import { importKey, understoodMap, useImports } from '#features/team-builder/state/imports.ts';
-import { understoodPanels, usePanels } from '#shared/storage/panels.ts';
+import { importKey, parseImports, useImports } from '#features/team-builder/state/imports.ts';
+import { parsePanels, usePanels } from '#shared/storage/panels.ts';
 
 const stored = new Map<string, string>();
 let full = false;
@@ -25,7 +25,7 @@ describe('imported builds', () => {
   it('are kept by name, source and name of the build', () => {
     expect(useImports.getState().load([build, newBuild('ganyu', 'bow')], 'enka')).toBe(true);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-enka-Healer', 'ganyu-enka-none']);
-    expect(understoodMap(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
+    expect(parseImports(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
     expect(importKey({ key: 'amber', source: 'good' })).toBe('amber-good-none');
   });
 
@@ -45,15 +45,15 @@ describe('imported builds', () => {
 
   it('are read back as far as they are whole', () => {
     const damaged = { ...build, level: 'ninety' };
-    const map = understoodMap({ GOODImport: { a: build, b: damaged, c: null, d: { ...build, key: '__proto__' } } });
+    const map = parseImports({ GOODImport: { a: build, b: damaged, c: null, d: { ...build, key: '__proto__' } } });
     expect(Object.keys(map ?? {})).toEqual(['bennett-good-Healer']);
-    for (const value of [null, 7, 'x', {}, { GOODImport: 3 }]) expect(understoodMap(value)).toBeUndefined();
+    for (const value of [null, 7, 'x', {}, { GOODImport: 3 }]) expect(parseImports(value)).toBeUndefined();
   });
 });
 
 describe('panels', () => {
   it('are all shown unless hidden, each by itself', () => {
-    expect(understoodPanels({ showTips: false, showBuilder: 'x' })).toEqual({
+    expect(parsePanels({ showTips: false, showBuilder: 'x' })).toEqual({
       showTips: false,
       showBuilder: true,
       showNameSearch: true,
