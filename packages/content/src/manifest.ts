@@ -10,6 +10,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   beidou: () => import('./characters/beidou/index.ts'),
   bennett: () => import('./characters/bennett/index.ts'),
   charlotte: () => import('./characters/charlotte/index.ts'),
+  chevreuse: () => import('./characters/chevreuse/index.ts'),
   collei: () => import('./characters/collei/index.ts'),
   cyno: () => import('./characters/cyno/index.ts'),
   diona: () => import('./characters/diona/index.ts'),
