@@ -16,6 +16,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   diona: () => import('./characters/diona/index.ts'),
   faruzan: () => import('./characters/faruzan/index.ts'),
   fischl: () => import('./characters/fischl/index.ts'),
+  flins: () => import('./characters/flins/index.ts'),
   furina: () => import('./characters/furina/index.ts'),
   ganyu: () => import('./characters/ganyu/index.ts'),
   hutao: () => import('./characters/hutao/index.ts'),
