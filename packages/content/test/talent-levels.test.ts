@@ -135,7 +135,7 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
   {
     key: 'yaemiko',
     weapon: 'apprenticesnotes',
-    script: 'skill, attack:2, burst',
+    script: 'skill, attack:3, burst',
     third: ['Sesshou Sakura Tick', 103.1424, 121.344],
     fifth: ['Great Secret Art: Tenko Kenshin', 442, 520],
   },

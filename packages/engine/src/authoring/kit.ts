@@ -429,6 +429,25 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
+  /** There is energy enough for a burst of this price, or the config says that bursts need none. */
+  affords(price: number): boolean {
+    return this.sim.plan.ignoreBurstEnergy || this.self.energy >= price;
+  }
+
+  /**
+   * Moonsign Benediction: electro-charged of this team is lunar-charged, whose base damage, direct lunar-charged damage
+   * included, grows by `more` (a fraction, asked at each hit).
+   */
+  enableLunarCharged(more: () => number): void {
+    this.sim.team.lunarChargedEnabled = true;
+    this.on('enemyHit', { tags: ['directLunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+    this.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+  }
+
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
   field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
     this.self.fields.set(first, { read, float });
