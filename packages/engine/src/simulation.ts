@@ -7,7 +7,15 @@
  */
 import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import { Attack, type AttackTemplate, attackFrom, type HitCallback, releaseAttacks } from './attack.ts';
+import {
+  type Attack,
+  type AttackTemplate,
+  attackFrom,
+  blankAttack,
+  type HitCallback,
+  releaseAttacks,
+  takeBack,
+} from './attack.ts';
 import { Character } from './character.ts';
 import {
   ACTION_NAMES,
@@ -41,7 +49,6 @@ import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
 import type { Trace } from './trace.ts';
-import { releaseVectors, takeVector } from './vectors.ts';
 
 /** Storage handed from one iteration to the next: task queues hold 1024 buckets each. */
 export class Scratch {
@@ -51,7 +58,6 @@ export class Scratch {
   readonly rng = new RngStreams();
 
   reset(enemies: number): void {
-    releaseVectors();
     releaseAttacks();
     this.core.reset();
     for (const q of this.characters) q.reset();
@@ -497,9 +503,7 @@ export class Simulation {
   /** Take the actor's stats and level into the attack, and let its infusion change the element. */
   snapshot(attack: Attack): void {
     const actor = this.characters[attack.actor];
-    const stats = takeVector();
-    actor.readStats(stats);
-    attack.stats = stats;
+    actor.readStats(attack.ownStats());
     attack.level = actor.level;
     attack.snapshotFrame = this.frame;
     attack.element = actor.infusedElement(attack);
@@ -521,10 +525,8 @@ export class Simulation {
         phrase('hit-before-snapshot', { attack: attack.name, hit: hitDelay, snapshot: snapshotDelay }),
       );
     if (snapshotDelay > 0) {
-      this.tasks.add(snapshotDelay, () => {
-        this.snapshot(attack);
-        this.land(attack, hitDelay - snapshotDelay);
-      });
+      attack.flight = hitDelay - snapshotDelay;
+      this.tasks.addFor(snapshotDelay, this.launch, attack);
       return;
     }
     if (snapshotDelay === 0) this.snapshot(attack);
@@ -546,13 +548,18 @@ export class Simulation {
     this.land(attack, hitDelay);
   }
 
+  private readonly launch = (attack: Attack): void => {
+    this.snapshot(attack);
+    this.land(attack, attack.flight);
+  };
+
   private land(attack: Attack, delay: number): void {
     if (delay === 0) this.apply(attack);
-    else this.tasks.add(delay, () => this.apply(attack));
+    else this.tasks.addFor(delay, this.apply, attack);
   }
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
-  apply(attack: Attack): void {
+  private readonly apply = (attack: Attack): void => {
     emit1(this.events.applyAttack.by(attack.actor), attack);
     const area = attack.area as Area;
     const ignored = area.ignored;
@@ -582,7 +589,8 @@ export class Simulation {
       if (this.plan.defenceHalt && attack.defenceHalt) halt += 3.6;
       if (halt > 0) this.characters[attack.actor].applyHitlag(attack.haltFactor, halt);
     }
-  }
+    takeBack(attack);
+  };
 
   /** Damage to the active character: shields first, then HP. Not counted in any total. */
   private hitPlayer(shared: Attack): void {
@@ -656,7 +664,7 @@ export class Simulation {
   private hurtLater(h: DropPlan, delay: number): void {
     const amount = h.amount + this.rng.get(Stream.hurt).float() * (h.amountMax - h.amount);
     this.tasks.add(delay, () => {
-      const attack = new Attack();
+      const attack = blankAttack();
       attack.actor = this.active;
       attack.name = 'Hurt';
       attack.tag = Tag.none;

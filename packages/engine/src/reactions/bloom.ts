@@ -1,6 +1,6 @@
 /** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
+import { type Attack, takeBack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Gadget } from '../gadget.ts';
@@ -81,7 +81,11 @@ export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void
 export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
   if (lunar) sim.team.feedVerdantDew();
-  sim.tasks.add(CORE_DELAY, () => spawnCore(sim, target, attack));
+  const trigger = attack.copy();
+  sim.tasks.add(CORE_DELAY, () => {
+    spawnCore(sim, target, trigger);
+    takeBack(trigger);
+  });
   if (lunar) announce(sim, sim.events.lunarBloom, 'lunarbloom', target, attack);
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
 }
