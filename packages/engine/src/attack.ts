@@ -146,8 +146,14 @@ export class Attack {
   copy(): Attack {
     const a = takeAttack();
     a.take(this);
-    a.ownStats().set(this.stats);
+    a.keepStats();
     return a;
+  }
+
+  /** Have the present stats in a vector that nobody shares. */
+  keepStats(): void {
+    const { stats } = this;
+    if (stats !== this.own) this.ownStats().set(stats);
   }
 
   /** Whether it was made from one of these descriptions. */

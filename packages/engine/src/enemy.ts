@@ -198,10 +198,9 @@ export class Enemy extends Target {
 
   // -- being hit -----------------------------------------------------------------------------------------------
 
-  /** Take a landed attack. `shared` is the attack all targets see; this enemy works on its own copy. */
-  receive(shared: Attack): void {
+  /** Take a landed attack, which nobody else looks at: it carries what becomes of it until it is settled. */
+  receive(attack: Attack): void {
     const sim = this.sim;
-    const attack = shared.copy();
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
     if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
     const trace = sim.trace;

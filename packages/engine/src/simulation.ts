@@ -530,7 +530,10 @@ export class Simulation {
       return;
     }
     if (snapshotDelay === 0) this.snapshot(attack);
-    else attack.snapshotFrame = this.frame;
+    else {
+      attack.keepStats();
+      attack.snapshotFrame = this.frame;
+    }
     this.land(attack, hitDelay);
   }
 
@@ -562,35 +565,32 @@ export class Simulation {
   private readonly apply = (attack: Attack): void => {
     emit1(this.events.applyAttack.by(attack.actor), attack);
     const area = attack.area as Area;
-    const ignored = area.ignored;
+    const { actor, deployable, defenceHalt, haltFactor } = attack;
+    let { halt } = attack;
     if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);
-    let landed = false;
-    if (area.hitsEnemies) {
-      const enemies = this.enemies;
-      for (let i = 0; i < enemies.length; i++) {
-        const e = enemies[i];
-        if (!e.alive || ignored?.includes(e.key) || !area.touches(e)) continue;
-        this.landed++;
-        e.receive(attack);
-        landed = true;
-      }
+    // An enemy that is alone with the attack takes it as it is; otherwise each target gets a copy.
+    const alone = this.enemies.length === 1 && !this.gadgets.hitBy(attack, area);
+    const landed = area.hitsEnemies && this.hitEnemies(attack, area, alone);
+    if (!alone && area.hitsGadgets) this.gadgets.receive(attack, area);
+    if (!alone || !landed) takeBack(attack);
+    if (landed && this.plan.hitlag && !deployable && actor === this.active) {
+      if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
+      if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);
     }
-    const gadgets = this.gadgets.list;
-    if (area.hitsGadgets && gadgets.length > 0) {
-      for (let i = 0; i < gadgets.length; i++) {
-        const g = gadgets[i];
-        const f = g.spec.onAttack;
-        if (f === undefined || !g.alive || ignored?.includes(g.key) || !area.touches(g)) continue;
-        f(attack.copy());
-      }
-    }
-    if (landed && this.plan.hitlag && !attack.deployable && attack.actor === this.active) {
-      let halt = attack.halt;
-      if (this.plan.defenceHalt && attack.defenceHalt) halt += 3.6;
-      if (halt > 0) this.characters[attack.actor].applyHitlag(attack.haltFactor, halt);
-    }
-    takeBack(attack);
   };
+
+  private hitEnemies(attack: Attack, area: Area, alone: boolean): boolean {
+    let landed = false;
+    const enemies = this.enemies;
+    for (let i = 0; i < enemies.length; i++) {
+      const e = enemies[i];
+      if (!e.alive || area.leavesOut(e) || !area.touches(e)) continue;
+      this.landed++;
+      e.receive(alone ? attack : attack.copy());
+      landed = true;
+    }
+    return landed;
+  }
 
   /** Damage to the active character: shields first, then HP. Not counted in any total. */
   private hitPlayer(shared: Attack): void {

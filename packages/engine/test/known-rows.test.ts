@@ -3,7 +3,7 @@
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
-import { Attack, blankAttack } from '../src/attack.ts';
+import { type Attack, blankAttack } from '../src/attack.ts';
 import { Aura, Element, Scaling, Stat, Strike, Tag } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { Trace } from '../src/trace.ts';

@@ -116,10 +116,8 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
     enemyCamp: true,
     onExpire: () => burst('expired'),
     onKill: () => burst('killed'),
-    onAttack: (hit) => {
-      emit2(sim.events.gadgetHit.by(hit.actor), core, hit);
-      if (!bountiful) ignite(sim, core, hit);
-    },
+    announced: true,
+    onAttack: bountiful ? undefined : (hit) => ignite(sim, core, hit),
   });
   emit2(sim.events.dendroCore.by(attack.actor), core, attack);
   if (sim.trace !== null)
@@ -132,14 +130,15 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
 /** Electro and pyro turn a core into something stronger; it does not burst itself then. */
 function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
   if (hit.gauge < EPS) return;
+  const { actor } = hit;
   if (hit.element === Element.electro) {
-    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, hit.actor));
+    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, actor));
     core.remove();
     announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
   } else if (hit.element === Element.pyro) {
     sim.tasks.add(1, () =>
-      hitEverything(sim, reactionAttack(sim, core, hit.actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
+      hitEverything(sim, reactionAttack(sim, core, actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
     );
     core.remove();
     announce(sim, sim.events.burgeon, 'burgeon', core, hit);
