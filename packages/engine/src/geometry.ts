@@ -208,6 +208,15 @@ export function circleFrom(
   return place(source, centre, offset, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
+/** A sector of `fan` degrees at a point that looks `turned` degrees clockwise from where something faces. */
+export function turnedSector(at: Point, radius: number, fan: number, facing: Located, turned: number): Area {
+  const s = sinDegrees(turned);
+  const c = cosDegrees(turned);
+  const x = facing.facingX * c + facing.facingY * s;
+  const y = facing.facingY * c - facing.facingX * s;
+  return new Area(Shape.fan, at.x, at.y, x, y, radius, fan, -1);
+}
+
 /** A rectangle `width` × `length` metres whose near edge starts at a target, in the direction that target faces. */
 export function boxOn(on: Located | Point, offset: Offset | null, width: number, length: number): Area {
   return place(on, on, offset, Shape.box, width, length);

@@ -21,9 +21,9 @@ export const scriptTexts = {
   // Words and signs
   'lone-dot': 'a "." must be followed by a field name, such as .xingqiu.energy',
   'unterminated-string': 'this string has no end: close it with " on the same line',
-  'single-operator': 'a single {{sign}} is no operator; write {{operator}}',
+  'single-operator': 'a single {{sign}} is not an operator; write {{operator}}',
   'bad-character': 'the character {{character}} (U+{{hex}}) has no meaning here; remove it',
-  'bad-number': '{{text}} is no number',
+  'bad-number': 'expected a number, got {{text}}',
 
   // What was expected
   'expected-symbol--after': 'expected {{symbol}} after {{word}}, got {{got}}',
@@ -245,8 +245,8 @@ export const scriptTexts = {
   'needs-damage-mode': '{{name}} works in damage mode only; give the targets hp= or type=',
   'bad-argument--swap-icd': 'set_swap_icd needs 0 or more frames, not {{given}}',
   'bad-argument--verdant-dew': 'set_starting_verdant_dew needs 0 to 3, not {{given}}',
-  'bad-argument--character': '{{name}} is no character',
-  'bad-argument--element': '{{name}} is no element; use pyro, hydro, electro, cryo or any',
+  'bad-argument--character': '{{name}} is not a character',
+  'bad-argument--element': '{{name}} is not an element; use pyro, hydro, electro, cryo or any',
   'bad-argument--target': 'there is no target {{number}}; the first is 1 and the last {{last}}',
   'bad-constant--operator': 'the operator {{operator}} works on numbers only, not on {{left}} and {{right}}',
   'bad-constant--not': 'the operator ! works on numbers and strings only, not on {{type}}',
@@ -255,10 +255,10 @@ export const scriptTexts = {
   'bad-field--short': '{{field}} is too short; write {{form}}',
   'bad-field--short-either': '{{field}} is too short; write {{form}} or {{other}}',
   'bad-field--short-character': '{{field}} is too short; write {{form}} or another field of the character',
-  'bad-field--no-target': '{{name}} is no target; t0 is the first one',
+  'bad-field--no-target': '{{name}} is not a target; t0 is the first one',
   'bad-field--far-target': 'there is no target {{name}}; t0 is the first and {{last}} the last one',
   'bad-field--one-of': '{{name}} is not known in {{field}}; possible here: {{list}}',
-  'bad-field--unknown-name': '{{name}} is no known {{kind}}',
+  'bad-field--unknown-name': '{{name}} is not a known {{kind}}',
   'bad-field--unknown': 'unknown field {{field}}',
   'bad-field--unknown-suggest': 'unknown field {{field}}; did you mean {{other}}?',
   'bad-field--not-in-team': '{{name}} is not in the team',
@@ -281,7 +281,6 @@ export const scriptTexts = {
   'run-action-number': 'execute_action needs the number of an action, such as .action.skill',
   'run-dew-late': 'set_starting_verdant_dew works in frame 1 at latest',
   'run-param-value': 'the param {{name}} must be a number, not a {{type}}',
-  'run-internal': 'internal error: {{detail}}',
 } as const;
 
 export const phrase = phrasebook('script', scriptTexts);

@@ -19,7 +19,7 @@ import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
-import { type Buff, Owner } from './owner.ts';
+import { type Buff, type Lifetime, Owner } from './owner.ts';
 import type { Status } from './status.ts';
 
 export interface Cast {
@@ -39,8 +39,8 @@ export interface Cast {
   onLeave?: (next: number) => void;
   /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
   at?: readonly (readonly [frame: number, run: () => void])[];
-  /** Frames until an action (Action number) may follow, asked while this runs; default: as `frames` say. */
-  until?: (next: number) => number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
 }
 
 /** An ability: what using it costs and how its animation goes. */
@@ -71,7 +71,8 @@ export interface NormalsSpec {
   mult: readonly (LevelTable | readonly LevelTable[])[];
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
-  frames: readonly FrameFacts[];
+  /** Cancels of each hit, or a function that says them once the attack has been set off. */
+  frames: readonly FrameFacts[] | ((hit: number) => FrameFacts);
   /** Name of a hit, with `%v` for its number from 0; default: `Normal %v`. */
   name?: string;
   /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
@@ -80,6 +81,7 @@ export interface NormalsSpec {
   area?: (hit: number, sub: number) => Area;
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
+  scaling?: AttackSpec['scaling'];
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
@@ -258,6 +260,11 @@ export class Kit extends Owner {
     this.once(() => buff.add(PERMANENT));
   }
 
+  override lifetime(key: string): Lifetime | null {
+    const life = this.self.plan.facts.statuses?.[key];
+    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+  }
+
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
     return table[this.self.talentIndex(talent)];
@@ -322,7 +329,8 @@ export class Kit extends Owner {
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
-    if (cast.until !== undefined) act.live = cast.until;
+    const { until } = cast;
+    if (until !== undefined) act.live = (next) => until(next, frames[next]);
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
@@ -342,6 +350,9 @@ export class Kit extends Owner {
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
+    /** What to do around each normal attack of the chain. */
+    wrapChain?: (strike: AbilityCode) => AbilityCode;
+    plunge?: PlungeFacts;
     actions?: Partial<Record<ActionName, AbilityCode>>;
   }): void {
     const { during, chain: normals } = spec;
@@ -351,7 +362,12 @@ export class Kit extends Owner {
       const before = this.self.currentChain;
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
-      actions.attack = this.chain(normals);
+      const strike = this.chain(normals);
+      actions.attack = spec.wrapChain?.(strike) ?? strike;
+    }
+    if (spec.plunge !== undefined) {
+      actions.low_plunge = this.plunge('low_plunge', spec.plunge);
+      actions.high_plunge = this.plunge('high_plunge', spec.plunge);
     }
     for (const [name, code] of Object.entries(actions) as [ActionName, AbilityCode][]) {
       if (this.self.abilities[Action[name]] === null) this.does(name, code);
@@ -387,6 +403,18 @@ export class Kit extends Owner {
     );
   }
 
+  /**
+   * A cooldown of its own, in the slot of an action the character cannot do otherwise, that what shortens or ends the one
+   * of `action` shortens or ends too.
+   */
+  shadowCooldown(action: ActionName, slot: ActionName): void {
+    this.self.shadows[Action[action]] = Action[slot];
+  }
+  /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
+  startDelay(family: FollowFamily, delay: (usual: number) => number): void {
+    const usual = this.self.startDelay;
+    this.self.startDelay = (asked) => (asked === family ? delay(usual(asked)) : usual(asked));
+  }
   /** Start the cooldown of an action, `delay` frames from now. */
   cooldown(action: ActionName, frames: number, delay = 0): void {
     this.self.setCooldown(Action[action], frames, delay);
@@ -399,9 +427,41 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
+  /** There is energy enough for a burst of this price, or the config says that bursts need none. */
+  affords(price: number): boolean {
+    return this.sim.plan.ignoreBurstEnergy || this.self.energy >= price;
+  }
+
+  /**
+   * Moonsign Benediction: electro-charged of this team is lunar-charged, whose base damage, direct lunar-charged damage
+   * included, grows by `more` (a fraction, asked at each hit).
+   */
+  enableLunarCharged(more: () => number): void {
+    this.sim.team.lunarChargedEnabled = true;
+    this.on('enemyHit', { tags: ['directLunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+    this.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+  }
+
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
   field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
     this.self.fields.set(first, { read, float });
+  }
+
+  /** A number of this character's that scripts read as `.name.tags.key`, 0 at first. */
+  counter(key: string): { value: number } {
+    const { tags } = this.self;
+    return {
+      get value() {
+        return tags.get(key) ?? 0;
+      },
+      set value(n: number) {
+        tags.set(key, n);
+      },
+    };
   }
 
   /** Change every snapshot of this character. */
@@ -419,6 +479,11 @@ export class Kit extends Owner {
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec): void {
     this.does('attack', this.chain(spec));
+  }
+
+  /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
+  continueNormals(hit: number): void {
+    this.self.normalCounter = hit;
   }
 
   /** The code of a chain of normal attacks, for stances. */
@@ -439,6 +504,7 @@ export class Kit extends Owner {
           name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
           tag: spec.tag ?? 'normal',
           talent: spec.talent,
+          scaling: spec.scaling,
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,
@@ -466,8 +532,8 @@ export class Kit extends Owner {
         const mark = own[Math.min(sub, own.length - 1)];
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
+        const attack = this.make(template);
         const shoot = (snapshotDelay: number, hitDelay: number): void => {
-          const attack = this.make(template);
           if (spec.before !== undefined) spec.before(attack, hit, sub);
           const area = early ?? aim(hit, sub);
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
@@ -477,7 +543,7 @@ export class Kit extends Owner {
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
-        frames: spec.frames[hit],
+        frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
         queueAfter:
           typeof spec.queueAfter === 'function'
             ? spec.queueAfter(hit)
@@ -488,20 +554,19 @@ export class Kit extends Owner {
   }
 
   /**
-   * Particles on hit: a callback that makes `count` particles, at most once per `every` frames (a status by `key`).
-   * `count` may be a function that draws, 0 meaning none this time.
+   * Particles on hit: a callback that makes `count` particles when it hits an enemy, at most once per rest (a status by `key`, as
+   * long as the game data says or `every` frames). `count` may be a function that draws, 0 meaning none this time.
    */
   particlesOnHit(
     count: number | (() => number),
     element: ElementName,
-    every: number,
     key: string,
-    hitlag = true,
+    every?: number,
+    hitlag?: boolean,
   ): HitCallback {
-    const ready: Status = this.status(key, hitlag);
+    const rest = this.rest(key, every, { hitlag });
     return () => {
-      if (ready.active) return;
-      ready.add(every);
+      if (!rest.take()) return;
       const n = typeof count === 'number' ? count : count();
       if (n > 0) this.particles(n, element);
     };
@@ -653,25 +718,27 @@ export class Kit extends Owner {
    * damage on the way down.
    */
   plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
+    this.does('low_plunge', this.plunge('low_plunge', facts, spec));
+    this.does('high_plunge', this.plunge('high_plunge', facts, spec));
+  }
+
+  /** The code of one of the plunges, for stances. */
+  plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec: PlungesSpec = {}): AbilityCode {
     const { collision } = facts;
+    const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const fall = this.attack({ ...collision, ...spec.more });
-    const define = (action: 'low_plunge' | 'high_plunge', plunge: PlungeFacts['low']): void => {
-      const hit = this.attack({ ...plunge, ...spec.more });
-      this.does(action, (params) => {
-        if (this.sim.player.airborne === 0)
-          throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
-        const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
-          const attack = this.make(template);
-          const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
-          this.queue(attack, this.area(area), hitmark, hitmark, onHit);
-        };
-        if ((params.collision ?? 0) > 0) drop(fall, collision);
-        drop(hit, plunge);
-        return { frames: plunge.frames, queueAfter: plunge.queueAfter };
-      });
+    const hit = this.attack({ ...plunge, ...spec.more });
+    return (params) => {
+      if (!this.airborne) throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
+      const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
+        const attack = this.make(template);
+        const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
+        this.queue(attack, this.area(area), hitmark, hitmark, onHit);
+      };
+      if ((params.collision ?? 0) > 0) drop(fall, collision);
+      drop(hit, plunge);
+      return { frames: plunge.frames, queueAfter: plunge.queueAfter };
     };
-    define('low_plunge', facts.low);
-    define('high_plunge', facts.high);
   }
 
   /** Take the stamina of a dash when the usual dash of this body ends. */

@@ -11,7 +11,7 @@ const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameS
 
 /** Settings that go with the account. A change counts here at once; saving takes it along to other devices. */
 export function SettingsForm({ user }: { user: User }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'translation']);
   const panels = usePanels();
   const settings = useSettings();
   const { save, load } = useAccount();

@@ -1,5 +1,5 @@
 /** Words of CodeMirror's own panels and lists, by the keys of our texts. */
-const own: Readonly<Record<string, string>> = {
+const own = {
   Find: 'phrase.find',
   Replace: 'phrase.replaceWith',
   next: 'phrase.next',
@@ -29,9 +29,9 @@ const own: Readonly<Record<string, string>> = {
   to: 'phrase.to',
   'Control character': 'phrase.controlCharacter',
   'Selection deleted': 'phrase.selectionDeleted',
-};
+} as const;
 
 /** The dictionary CodeMirror asks. */
-export function phrases(say: (key: string) => string): Record<string, string> {
+export function phrases(say: (key: (typeof own)[keyof typeof own]) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(own).map(([english, key]) => [english, say(key)]));
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
-import { told } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/i18n/phrases.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -18,12 +18,14 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
   if (trouble === null && errors.length === 0) return null;
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">
-      <p className="font-semibold text-error">{t(trouble === null ? 'simulator.invalidTitle' : 'trouble.title')}</p>
+      <p className="font-semibold text-error">
+        {trouble === null ? t('simulator.invalidTitle', { count: errors.length }) : t('trouble.title')}
+      </p>
       {trouble === null ? (
         <ul className="flex flex-col gap-1">
           {errors.slice(0, SHOWN).map((error) => (
             <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
-              {t('simulator.invalid', { line: error.line, message: told(error) })}
+              {t('simulator.invalid', { line: error.line, message: messageOf(error) })}
             </li>
           ))}
           {errors.length > SHOWN && (

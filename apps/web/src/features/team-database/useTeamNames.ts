@@ -19,8 +19,8 @@ export function useTeamNames(): TeamNames {
 }
 
 /** Element and weapon class, as a text to search in. */
-export function characterNotes(key: string, t: TFunction): string {
-  const element = find<string>(characterElement, key) ?? '';
+export function characterNotes(key: string, t: TFunction<['teams', 'translation']>): string {
+  const element = find(characterElement, key);
   const weapon = find<string>(characterWeaponClass, key) ?? '';
-  return `${t(`translation:element.${element}`)} ${element} ${weapon}`;
+  return element === undefined ? weapon : `${t(`translation:element.${element}`)} ${element} ${weapon}`;
 }

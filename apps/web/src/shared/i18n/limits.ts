@@ -3,7 +3,10 @@ import i18next from 'i18next';
 
 export type Limited = 'characters' | 'weapons' | 'sets';
 
-/** The area of these texts; it is loaded when the first of them is asked for. */
+/**
+ * The area of these texts; it is loaded when the first of them is asked for. In English it lists the sentences about each thing
+ * (`npm run issues` writes them); in the other languages it translates them, sentence by sentence.
+ */
 export const LIMITS_AREA = 'issues';
 
 export interface Limits {
@@ -12,18 +15,15 @@ export interface Limits {
   readonly sentences: readonly string[];
 }
 
-const paths: Readonly<Record<Limited, (key: string) => string>> = {
-  characters: (key) => `issues:characters.${key}`,
-  weapons: (key) => `issues:weapons.${key}`,
-  sets: (key) => `issues:sets.${key}`,
-};
+type Sentences = Readonly<Record<Limited, Readonly<Record<string, readonly string[]>>>>;
+type Translations = Readonly<Record<string, string>>;
 
-/** The sentences about a thing in the reader's language as far as they are loaded. */
+/** The sentences about a thing as far as they are loaded: in the reader's language, in English where that lacks one. */
 export function loadedLimits(kind: Limited, key: string): readonly string[] {
-  const path = paths[kind](key);
-  if (!i18next.exists(path)) return [];
-  const found: unknown = i18next.t(path, { returnObjects: true });
-  return Array.isArray(found) ? found : [];
+  const english: Sentences | undefined = i18next.getResourceBundle('en', LIMITS_AREA);
+  const own: Translations | undefined =
+    i18next.language === 'en' ? undefined : i18next.getResourceBundle(i18next.language, LIMITS_AREA);
+  return english?.[kind][key]?.map((sentence) => own?.[sentence] ?? sentence) ?? [];
 }
 
 /** The sentences about a thing in the reader's language; none when they cannot be loaded. */

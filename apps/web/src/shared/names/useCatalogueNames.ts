@@ -31,11 +31,11 @@ export function useWords(): Words {
   const { t } = useTranslation('team');
   return useMemo(
     () => ({
-      element: (key) => t(`translation:element.${key}`),
-      weapon: (key) => t(`weaponClass.${key}`),
-      action: (key) => t(`action.${key}`),
+      element: (key) => t(`translation:element.${key}`, { defaultValue: key }),
+      weapon: (key) => t(`weaponClass.${key}`, { defaultValue: key }),
+      action: (key) => t(`action.${key}`, { defaultValue: key }),
       // A percent sign and a dot mean something in keys of texts.
-      stat: (key) => t(`stat.${key.replace('%', 'Percent').replace('/', '')}`),
+      stat: (key) => t(`stat.${key.replace('%', 'Percent').replace('/', '')}`, { defaultValue: key }),
     }),
     [t],
   );

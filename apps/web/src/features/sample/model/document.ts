@@ -1,6 +1,6 @@
 import { compress, decompress, detectPacking, parseSample, type Sample, stringifySample } from '@quartet/results';
 import { type Derivation, derive } from './calculation.ts';
-import { CATEGORIES } from './categories.ts';
+import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, tidyLog } from './entries.ts';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
 import { indexLog, type LogIndex, lineTexts } from './logIndex.ts';
@@ -32,7 +32,7 @@ export interface EntryDetail {
   entry: number;
   frame: number;
   ended: number;
-  category: string;
+  category: Category;
   msg: string;
   slot: number;
   details: { key: string; value: unknown }[];

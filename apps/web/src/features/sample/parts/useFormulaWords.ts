@@ -23,7 +23,7 @@ export function useFormulaWords(): FormulaWords {
           ? t('why.part.elementBonusOf', {
               element: t(`element.${derivation.element}`, { defaultValue: derivation.element }),
             })
-          : t(`why.part.${part.id}`),
+          : t(`why.part.${part.id}`, { defaultValue: part.id }),
       kind: (kind) => t(`why.kind.${kind}`),
       rejected: t('why.rejected'),
       damage: t('why.damage'),

@@ -1,6 +1,6 @@
 /** A team to start from. Its text is loaded when somebody wants it. */
 export interface Example {
-  readonly id: string;
+  readonly id: keyof typeof TEAMS;
   /** Keys of the characters, in order. */
   readonly characters: readonly string[];
   load(): Promise<string>;
@@ -8,7 +8,7 @@ export interface Example {
 
 const files = import.meta.glob<string>('./*.txt', { query: '?raw', import: 'default' });
 
-const TEAMS: Readonly<Record<string, string>> = {
+const TEAMS = {
   national: 'bennett xiangling xingqiu raidenshogun',
   hyperbloom: 'kukishinobu nahida yelan xingqiu',
   melt: 'ganyu zhongli bennett xiangling',
@@ -21,9 +21,11 @@ const TEAMS: Readonly<Record<string, string>> = {
   reverseMelt: 'rosaria xiangling bennett kamisatoayaka',
 };
 
+const ids = Object.keys(TEAMS) as (keyof typeof TEAMS)[];
+
 /** Teams that show what can be simulated: their characters, weapons and sets are all there. */
-export const EXAMPLES: readonly Example[] = Object.entries(TEAMS).map(([id, characters]) => ({
+export const EXAMPLES: readonly Example[] = ids.map((id) => ({
   id,
-  characters: characters.split(' '),
+  characters: TEAMS[id].split(' '),
   load: () => files[`./${id}.txt`](),
 }));

@@ -5,7 +5,7 @@ import type { TeamEntry } from '#shared/api/teamEntry.ts';
 import { judgeTeam } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
-import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
+import { DEFAULT_TAG, TAGS, tagName } from '../model/tags.ts';
 import { useProblem } from '../problems.ts';
 
 /** Accepts or rejects a team for a tag, `first` to begin with; for reviewers. */
@@ -17,7 +17,7 @@ export function ReviewBar({ entry, first = DEFAULT_TAG }: { entry: TeamEntry; fi
   const judge = useMutation({
     mutationFn: (verdict: 'approve' | 'reject') => judgeTeam(entry._id, verdict, tag),
     onSuccess: (_, verdict) => {
-      toast(t(`review.done.${verdict}`, { tag: t(`tag.${tag}`) }), { kind: 'success' });
+      toast(t(`review.done.${verdict}`, { tag: tagName(tag, t) }), { kind: 'success' });
       return queries.invalidateQueries();
     },
   });

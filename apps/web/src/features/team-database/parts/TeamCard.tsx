@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
-import { DEFAULT_TAG } from '../model/tags.ts';
+import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { CardActions } from './CardActions.tsx';
 import { Description } from './Description.tsx';
@@ -72,12 +72,12 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
         <div className="flex flex-wrap items-center gap-2 text-small">
           {tags.map((each) => (
             <span key={each} className="rounded-sm bg-sunken px-2">
-              {t(`tag.${each}`, { defaultValue: t('tag.other', { number: each }) })}
+              {tagName(each, t)}
             </span>
           ))}
           {wanted.map((each) => (
             <span key={each} className="rounded-sm border border-line border-dashed px-2 text-quiet">
-              {t('card.wanted', { tag: t(`tag.${each}`) })}
+              {t('card.wanted', { tag: tagName(each, t) })}
             </span>
           ))}
           <span className="text-quiet">{author === '' ? t('card.noAuthor') : t('card.author', { name: author })}</span>

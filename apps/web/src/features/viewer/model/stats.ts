@@ -2,14 +2,14 @@ import type { ResultCharacter } from '@quartet/results';
 
 /** A line of the table of stats: one name, a flat part and a part in percent. */
 export interface StatLine {
-  key: string;
+  key: (typeof LINES)[number][0];
   flat: number | null;
   /** Fraction. */
   percent: number | null;
 }
 
-// Slots of the stat vectors (contract §1.4); where a stat has both kinds, the flat one first.
-const LINES: readonly [key: string, flat: number | null, percent: number | null][] = [
+// Slots of the stat vectors (docs/contract.md#characters); where a stat has both kinds, the flat one first.
+const LINES = [
   ['hp', 3, 4],
   ['atk', 5, 6],
   ['def', 2, 1],
@@ -28,7 +28,7 @@ const LINES: readonly [key: string, flat: number | null, percent: number | null]
   ['phys', null, 19],
   ['atkspd', null, 20],
   ['dmg', null, 21],
-];
+] as const satisfies readonly (readonly [key: string, flat: number | null, percent: number | null])[];
 
 /** The stats of a character that are not zero: of its artifacts, or all of them at the start of the fight. */
 export function statLines(

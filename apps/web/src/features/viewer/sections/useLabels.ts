@@ -43,7 +43,9 @@ export function useLabels(view: View): Labels {
       attack: (key) => {
         const { base, reaction } = readAttackName(key);
         const name = attackBase(base, t);
-        return reaction === null ? name : t('attack.amplified', { name, reaction: t(`reaction.${reaction}`) });
+        return reaction === null
+          ? name
+          : t('attack.amplified', { name, reaction: t(`reaction.${reaction}`, { defaultValue: reaction }) });
       },
       source: (key) => {
         if (key === 'drop' || key === 'hp_drop') return t('energy.drop');
