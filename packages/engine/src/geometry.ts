@@ -62,6 +62,10 @@ export class Area {
     return this;
   }
 
+  leavesOut(target: Located): boolean {
+    return this.ignored?.includes(target.key) === true;
+  }
+
   /** Let this area hit the player's avatar too (attack areas leave it out). Returns the area. */
   includingPlayer(): Area {
     this.hitsPlayer = true;
