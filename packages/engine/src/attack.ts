@@ -12,6 +12,7 @@ import {
   Scaling,
   type ScalingName,
   STAT_SLOTS,
+  Stat,
   Strike,
   type StrikeName,
   Tag,
@@ -159,6 +160,11 @@ export class Attack {
   /** Whether it was made from one of these descriptions. */
   is(...templates: readonly AttackTemplate[]): boolean {
     return this.template !== null && templates.includes(this.template);
+  }
+
+  /** Max HP, ATK or DEF of the stats it holds. */
+  total(of: 'hp' | 'atk' | 'def'): number {
+    return this.stats[Stat[`base_${of}`]] * (1 + this.stats[Stat[`${of}%`]]) + this.stats[Stat[of]];
   }
 
   /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */
