@@ -12,6 +12,7 @@ const BELOW: Record<string, readonly string[]> = {
   importers: ['script', 'gamedata'],
   results: ['engine', 'script', 'gamedata'],
   runner: ['results', 'engine', 'content', 'script', 'gamedata'],
+  optimiser: ['runner', 'importers', 'engine', 'content', 'script', 'gamedata'],
 };
 
 const NEUTRAL = ['script', 'engine', 'content', 'gamedata'];
