@@ -1,19 +1,19 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { BLOCK_SIZE, toFailure } from '@quartet/runner';
-import { trade } from '@quartet/runner/session';
+import { BLOCK_SIZE, type EngineAnswers, toFailure } from '@quartet/runner';
+import { configHandler } from '@quartet/runner/session';
 import type { Answer, Question } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-type Work = Awaited<ReturnType<typeof trade.open>>;
+type Work = Awaited<ReturnType<typeof configHandler.open>>;
 
 /** The config that was asked about last; runs ask about one config many times. */
 let opened: { text: string; work: Promise<Work> } | null = null;
 
 function open(text: string): Promise<Work> {
-  if (opened?.text !== text) opened = { text, work: trade.open(text) };
+  if (opened?.text !== text) opened = { text, work: configHandler.open(text) };
   return opened.work;
 }
 
@@ -21,7 +21,7 @@ async function answer(question: Question): Promise<Answer> {
   const { text } = question;
   switch (question.ask) {
     case 'validate':
-      return { validation: await trade.validate(text) };
+      return { validation: await configHandler.validate(text) };
     case 'sample':
       return { sample: (await open(text)).sample(question.seed) };
     case 'prepare': {
@@ -31,7 +31,7 @@ async function answer(question: Question): Promise<Answer> {
     case 'blocks': {
       const work = await open(text);
       const start = performance.now();
-      const blocks: unknown[] = [];
+      const blocks: EngineAnswers['block'][] = [];
       for (let b = question.first; b < question.first + question.count; b++) {
         const block = work.openBlock();
         const end = Math.min((b + 1) * BLOCK_SIZE, question.iterations);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from './migrations.ts';
+import { sqliteDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The open database. */
@@ -25,8 +25,6 @@ export class StorageError extends Error {
 
 /** Longest a statement may take on PostgreSQL, in milliseconds. */
 const STATEMENT_MS = 5000;
-/** How long a write waits for another process that writes the same file, in milliseconds. */
-const BUSY_MS = 5000;
 
 /**
  * Opens the database and brings its schema up to date.
@@ -90,12 +88,7 @@ function openPostgres(address: string): Storage {
 
 function openSqlite(file: string): Storage {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new Sqlite(file);
-  database.pragma('journal_mode = WAL');
-  // What was acknowledged survives the machine losing power, not only the process ending.
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  database.pragma(`busy_timeout = ${BUSY_MS}`);
+  const database = sqliteDatabase(file);
   return storageOf(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), 'sqlite');
 }
 

@@ -1,6 +1,5 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
 import type { Attack, AttackTemplate } from '../attack.ts';
-import type { Character } from '../character.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 
@@ -15,19 +14,12 @@ export interface Clock {
 
 /** The time that must pass between two effects of one kind. */
 export class Rest extends Status {
-  readonly frames: number;
-
-  constructor(character: Character, key: string, frames: number, hitlag: boolean) {
-    super(character, key, hitlag);
-    this.frames = frames;
-  }
-
   get ready(): boolean {
     return !this.active;
   }
   /** Begin the rest, now or anew. */
   start(): void {
-    this.add(this.frames);
+    this.add();
   }
   /** Whether the effect may happen now; the rest begins if so. */
   take(): boolean {
@@ -40,7 +32,7 @@ export class Rest extends Status {
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;
-  /** Whether hitlag of the owner extends it. */
+  /** Whether hitlag of the owner extends it; default: it does. */
   hitlag?: boolean;
   /** What its ticks and its end run on; default: the fight's. */
   clock?: ClockName;
@@ -65,13 +57,14 @@ export class Effect extends Status {
   private readonly owner: Owner;
   private readonly spec: EffectSpec;
   private run = 0;
+  private ticking = 0;
   private running = false;
   /** Frame of the latest start; −1 before the first. */
   since = -1;
   private held: Attack | null = null;
 
   constructor(owner: Owner, key: string, spec: EffectSpec) {
-    super(owner.self, key, spec.hitlag ?? false);
+    super(owner.self, key, spec.hitlag ?? true, spec.lasts);
     this.owner = owner;
     this.spec = spec;
   }
@@ -88,26 +81,32 @@ export class Effect extends Status {
     const run = ++this.run;
     this.running = true;
     this.since = owner.frame;
-    this.add(lasts ?? -1);
+    this.add(lasts);
     if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
     if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
-    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, run);
+    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, ++this.ticking);
+  }
+
+  /** Begin the ticks anew, the first after `first` frames; how long it lasts stays. */
+  retick(first: number): void {
+    this.tickAfter(first, 0, ++this.ticking);
   }
 
   /** End it now. */
   stop(): void {
     if (!this.running) return;
     this.run++;
+    this.ticking++;
     this.remove();
     this.ended();
   }
 
-  private tickAfter(frames: number, n: number, run: number): void {
+  private tickAfter(frames: number, n: number, ticking: number): void {
     if (n === this.spec.times) return;
     this.owner.clock(this.spec.clock).after(frames, () => {
-      if (run !== this.run || !this.active) return;
+      if (ticking !== this.ticking || !this.active) return;
       this.spec.tick?.(n);
-      if (run === this.run && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, run);
+      if (ticking === this.ticking && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, ticking);
     });
   }
 

@@ -63,14 +63,14 @@ export default character(
         defenceHalt: true,
         mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),
       }),
-      particles: kit.particlesOnHit(2 + counter, 'electro', 24, timing.particleICDKey),
+      particles: kit.particlesOnHit(2 + counter, 'electro', timing.particleICDKey, 24),
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
     const damage = statVector({ 'dmg%': 0.15 });
     const isSwing = (tag: number): boolean => tag === Tag.normal || tag === Tag.charge;
-    const power = kit.attackBuff('beidou-a4-dmg', ({ tag }) => (isSwing(tag) ? damage : null), { hitlag: true });
-    const speed = kit.buff('beidou-a4-atkspd', { 'atkspd%': 0.15 }, { hitlag: true });
+    const power = kit.attackBuff('beidou-a4-dmg', ({ tag }) => (isSwing(tag) ? damage : null));
+    const speed = kit.buff('beidou-a4-atkspd', { 'atkspd%': 0.15 });
     kit.does('skill', (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
       if (counter === PERFECT && kit.ascension >= 4) {
@@ -142,7 +142,7 @@ export default character(
       // C6: enemies nearby have 15 % less electro resistance.
       if (cons >= 6)
         for (let i = 30; i <= STORM_LENGTH; i += 30)
-          kit.later(i, () => {
+          kit.fight.after(i, () => {
             for (const enemy of sim.enemiesIn(kit.circle(kit.player, 5)))
               enemy.addResist('beidouc6', Element.electro, -0.15, 90);
           });

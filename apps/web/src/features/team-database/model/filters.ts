@@ -1,0 +1,222 @@
+/** What the list of teams is narrowed to: in the address of the page, and as a question to the server. */
+import { characterKeys, nameTable } from '@quartet/gamedata/names';
+import { readJson } from './jsonPlaces.ts';
+import { EXCLUDED_TAGS, SHOWN_TAGS } from './tags.ts';
+
+/** What is wished of a character or a tag; neither is no wish. */
+export type Wish = 'with' | 'without';
+
+export const SORTS = ['date', 'dps', 'duration', 'targets', 'update'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const MODES = ['duration', 'ttk'] as const;
+export const TARGETS = ['one', 'more'] as const;
+
+export interface TeamFilters {
+  /** Wishes by character key. Both Travelers of an element are one, under Aether's key. */
+  characters: Readonly<Record<string, Wish>>;
+  /** Wishes by tag. */
+  tags: Readonly<Record<number, Wish>>;
+  mode: (typeof MODES)[number] | null;
+  targets: (typeof TARGETS)[number] | null;
+  /** Words of a free search. */
+  text: string;
+  /** A query of the reader's own, as JSON text; it counts in place of all other filters. */
+  custom: string;
+  sort: Sort;
+  ascending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+export const PAGE_SIZE = 25;
+/** A team has no more. */
+const MAX_WITH = 4;
+const MAX_PAGE = 4000;
+
+const DEFAULT_TAGS: Readonly<Record<number, Wish>> = Object.fromEntries(EXCLUDED_TAGS.map((tag) => [tag, 'without']));
+
+export const NO_FILTERS: TeamFilters = {
+  characters: {},
+  tags: DEFAULT_TAGS,
+  mode: null,
+  targets: null,
+  text: '',
+  custom: '',
+  sort: 'date',
+  ascending: false,
+  page: 1,
+};
+
+/** The key a character is filtered by. */
+export function filterKey(key: string): string {
+  return key.replace(/^lumine/, 'aether');
+}
+
+/** Keys a filtered character may have in a team. */
+export function keysOf(key: string): string[] {
+  return key.startsWith('aether') ? [key, key.replace(/^aether/, 'lumine')] : [key];
+}
+
+/** Everyone that can be filtered by. */
+export const FILTER_KEYS: readonly string[] = characterKeys.filter((key) => !key.startsWith('lumine'));
+
+/** The wish after another click: none, with, without, none. A full team goes straight to without. */
+export function nextWish(wishes: Readonly<Record<string, Wish>>, key: string): Wish | null {
+  if (wishes[key] === 'without') return null;
+  if (wishes[key] === 'with') return 'without';
+  return Object.values(wishes).filter((wish) => wish === 'with').length >= MAX_WITH ? 'without' : 'with';
+}
+
+/** Wishes with one of them changed. */
+export function withWish<K extends string | number>(
+  wishes: Readonly<Record<K, Wish>>,
+  key: K,
+  wish: Wish | null,
+): Readonly<Record<K, Wish>> {
+  const others = Object.entries<Wish>(wishes).filter(([each]) => each !== String(key));
+  const next = wish === null ? others : [...others, [String(key), wish] as const];
+  return Object.fromEntries(next) as Record<K, Wish>;
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '');
+
+/** Reads the filters of an address; what cannot be parsed is left out. */
+export function readFilters(params: URLSearchParams): TeamFilters {
+  const characters: Record<string, Wish> = {};
+  const tags: Record<number, Wish> = { ...DEFAULT_TAGS };
+  for (const wish of ['with', 'without'] as const) {
+    for (const name of listOf(params.get(wish))) {
+      const key = nameTable.character(name.toLowerCase());
+      if (key === undefined || filterKey(key) in characters) continue;
+      if (wish === 'with' && Object.keys(characters).length >= MAX_WITH) continue;
+      characters[filterKey(key)] = wish;
+    }
+  }
+  const tagsOf = (name: string) =>
+    listOf(params.get(name)).flatMap((text) => SHOWN_TAGS.filter((tag) => String(tag) === text));
+  for (const tag of tagsOf('anytag')) delete tags[tag];
+  for (const tag of tagsOf('notag')) tags[tag] = 'without';
+  for (const tag of tagsOf('tag')) tags[tag] = 'with';
+  const page = Number(params.get('page') ?? 1);
+  return {
+    characters,
+    tags,
+    mode: oneOf(MODES, params.get('mode')),
+    targets: oneOf(TARGETS, params.get('targets')),
+    text: params.get('s') ?? '',
+    custom: params.get('q') ?? '',
+    sort: oneOf(SORTS, params.get('sort')) ?? NO_FILTERS.sort,
+    ascending: params.get('dir') === 'asc',
+    page: Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The filters as they stand in an address; what is as always is left out. */
+export function writeFilters(filters: TeamFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string) => {
+    if (value !== '') params.set(name, value);
+  };
+  const of = (wish: Wish) => Object.keys(filters.characters).filter((key) => filters.characters[key] === wish);
+  put('with', of('with').join(','));
+  put('without', of('without').join(','));
+  const changed = (wish: Wish | undefined) =>
+    SHOWN_TAGS.filter((tag) => filters.tags[tag] === wish && DEFAULT_TAGS[tag] !== wish).join(',');
+  put('tag', changed('with'));
+  put('notag', changed('without'));
+  put('anytag', changed(undefined));
+  put('mode', filters.mode ?? '');
+  put('targets', filters.targets ?? '');
+  put('s', filters.text);
+  put('q', filters.custom);
+  if (filters.sort !== NO_FILTERS.sort) put('sort', filters.sort);
+  if (filters.ascending) put('dir', 'asc');
+  if (filters.page > 1) put('page', String(filters.page));
+  return params;
+}
+
+/** How many filters narrow the list, those that always do left out. */
+export function countFilters(filters: TeamFilters): number {
+  if (filters.custom.trim() !== '') return 1;
+  const tags = SHOWN_TAGS.filter((tag) => filters.tags[tag] !== DEFAULT_TAGS[tag]).length;
+  const chosen = [filters.mode !== null, filters.targets !== null, filters.text.trim() !== ''];
+  return Object.keys(filters.characters).length + tags + chosen.filter(Boolean).length;
+}
+
+/** Keys of the game's things whose names contain a word. */
+export interface Lookup {
+  characters(word: string): string[];
+  weapons(word: string): string[];
+  sets(word: string): string[];
+}
+
+/** Words of a free search that count, and names one word may stand for; the server takes no more. */
+const MAX_WORDS = 6;
+const MAX_SETS = 5;
+const MAX_NAMES = 100;
+const MAX_WORD = 40;
+
+type Query = Record<string, unknown>;
+
+function wordQuery(word: string, lookup: Lookup): Query {
+  const pattern = word.slice(0, MAX_WORD).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const either: Query[] = [{ description: { $regex: pattern, $options: 'i' } }];
+  const characters = lookup.characters(word).slice(0, MAX_NAMES);
+  const weapons = lookup.weapons(word).slice(0, MAX_NAMES);
+  if (characters.length > 0) either.push({ 'summary.char_names': { $in: characters } });
+  if (weapons.length > 0) either.push({ 'summary.team.weapon.name': { $in: weapons } });
+  for (const set of lookup.sets(word).slice(0, MAX_SETS)) either.push({ [`summary.team.sets.${set}`]: { $gt: 0 } });
+  return { $or: either };
+}
+
+/** The conditions the filters make, in the server's query language. */
+export function conditionsOf(filters: TeamFilters, lookup: Lookup): Query {
+  const parts: Query[] = [];
+  for (const [key, wish] of Object.entries(filters.characters)) {
+    const keys = keysOf(key);
+    if (wish === 'without') parts.push(...keys.map((each) => ({ 'summary.char_names': { $ne: each } })));
+    else if (keys.length === 1) parts.push({ 'summary.char_names': key });
+    else parts.push({ $or: keys.map((each) => ({ 'summary.char_names': each })) });
+  }
+  const tagged = (wish: Wish) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === wish);
+  if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });
+  if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });
+  if (filters.mode !== null) parts.push({ 'summary.mode': filters.mode === 'ttk' ? 2 : { $ne: 2 } });
+  if (filters.targets !== null) parts.push({ 'summary.target_count': filters.targets === 'one' ? 1 : { $gt: 1 } });
+  const words = filters.text.split(/\s+/).filter((word) => word !== '');
+  parts.push(...words.slice(0, MAX_WORDS).map((word) => wordQuery(word, lookup)));
+  return parts.length === 0 ? {} : { $and: parts };
+}
+
+const SORT_FIELDS: Readonly<Record<Sort, string>> = {
+  date: 'create_date',
+  dps: 'summary.mean_dps_per_target',
+  duration: 'summary.sim_duration.mean',
+  targets: 'summary.target_count',
+  update: 'last_update',
+};
+
+/**
+ * The whole question to the server.
+ * @param custom the reader's own query, which counts in place of the filters
+ */
+export function questionOf(filters: TeamFilters, lookup: Lookup, custom: unknown): Query {
+  return {
+    query: custom ?? conditionsOf(filters, lookup),
+    sort: { [SORT_FIELDS[filters.sort]]: filters.ascending ? 1 : -1 },
+    skip: (filters.page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  };
+}
+
+/** The reader's own query; undefined when there is none or it cannot be read. */
+export function customQuery(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const reading = readJson(text);
+  return reading.ok ? reading.value : undefined;
+}

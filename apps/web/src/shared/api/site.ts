@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+
+/**
+ * Addresses outside the application. They belong to whoever runs it and are not shown when they are not known: set when the
+ * application is built (VITE_LINK_DISCORD=https://… npm run build), or by the server (LINK_DISCORD). The teams database, the
+ * documentation and the releases are pages of the application when they are not set.
+ */
+const NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
+
+export type Links = Readonly<Record<(typeof NAMES)[number], string | null>>;
+
+export interface Site {
+  links: Links;
+  /** The server has pictures of characters, weapons and artifacts; else our drawings stand in. */
+  pictures: boolean;
+}
+
+const env = import.meta.env as Record<string, string | undefined>;
+const address = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What a document of the server says of the site, as far as it is valid; links of the build go first. */
+export function readSite(served: unknown): Site {
+  const { links, pictures } = record(served);
+  const given = record(links);
+  const entries = NAMES.map((name) => [name, address(env[`VITE_LINK_${name.toUpperCase()}`]) ?? address(given[name])]);
+  return { links: Object.fromEntries(entries) as Links, pictures: pictures === true };
+}
+
+export const useSite = create<Site>(() => readSite(null));
+export const useLinks = (): Links => useSite((site) => site.links);
+
+/** Asks the server about the site. Without an answer what the build says stays. */
+export async function loadSite(): Promise<void> {
+  try {
+    const answer = await fetch('/api/site', { headers: { accept: 'application/json' } });
+    if (answer.ok) useSite.setState(readSite(await answer.json()));
+  } catch {
+    // Pages work without links to elsewhere and without pictures.
+  }
+}
