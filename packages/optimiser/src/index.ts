@@ -19,3 +19,13 @@ export {
   type SubstatOutcome,
   type SubstatProgress,
 } from './substats.ts';
+export {
+  readSweep,
+  SWEEPS,
+  type SweepKind,
+  type SweepOptions,
+  type SweepOutcome,
+  type SweepProgress,
+  type SweepRow,
+  sweep,
+} from './sweep.ts';

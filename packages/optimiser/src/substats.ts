@@ -1,6 +1,6 @@
 /** The best substats for this very fight: how many rolls of what, by character. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
-import { elementOf } from '@quartet/gamedata/names';
+import { elementOf, nameTable } from '@quartet/gamedata/names';
 import type { Executor } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { type Build, Lab, type Sample } from './lab.ts';
@@ -336,11 +336,18 @@ class SubstatSearch {
   /** What is checked only now, so that what is wrong with the config itself is said first. */
   private ask(): void {
     const { options, team } = this;
+    for (const name of Object.keys(options.leastEr ?? {})) team.chosen([name]);
     for (const member of team.chosen(options.characters))
       this.subjects.push(new Subject(member, this.free, this.cap, this.fixed, options.mains === true));
     const { goal } = options;
     if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
     else if (goal !== undefined) this.objective = { kind: goal };
+  }
+
+  private leastEr(key: string): number | undefined {
+    for (const [name, er] of Object.entries(this.options.leastEr ?? {}))
+      if ((nameTable.character(name) ?? name) === key) return er;
+    return undefined;
   }
 
   async run(): Promise<SubstatOutcome> {
@@ -351,7 +358,7 @@ class SubstatSearch {
     if (sample === null) throw lab.reason();
     this.ask();
     for (const subject of this.subjects) {
-      const er = this.options.leastEr?.[subject.member.key];
+      const er = this.leastEr(subject.member.key);
       if (er !== undefined) subject.leastEr = subject.erRolls(er, lab.bare[subject.member.slot], null);
     }
 

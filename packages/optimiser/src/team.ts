@@ -1,7 +1,7 @@
 /** The team of a config as the optimiser sees it: main stats, substats, and how to write others. */
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, EditList, spellNumber, type TeamDeclaration, TeamText } from '@quartet/importers';
+import { applyEdits, EditList, formatNumber, type TeamDeclaration, TeamText } from '@quartet/importers';
 import { type CharacterConfig, type ParseResult, PhraseError, parse } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { FOUR_STAR, isFourStarSet, type MainStat, type Mains, mainValue, SUBSTATS, type Substat } from './stats.ts';
@@ -121,7 +121,7 @@ export class Team {
 /** Words of a line with five main stats; pieces of a 4-star set are worth less. */
 function mainWords(member: TeamMember, mains: Mains): string {
   return (['hp', 'atk', ...mains] as MainStat[])
-    .map((stat, piece) => `${stat}=${spellNumber(mainValue(stat) * pieceShare(member, piece))}`)
+    .map((stat, piece) => `${stat}=${formatNumber(mainValue(stat) * pieceShare(member, piece))}`)
     .join(' ');
 }
 
@@ -168,7 +168,7 @@ function readMember(lines: TeamText, config: CharacterConfig, slot: number): Tea
 
 /** Words of a substat line: each substat with its rolls, fixed ones included. */
 export function substatWords(counts: readonly number[], rolls: readonly number[]): string {
-  return SUBSTATS.flatMap((name, i) => (counts[i] > 0 ? [`${name}=${spellNumber(rolls[i])}*${counts[i]}`] : [])).join(
+  return SUBSTATS.flatMap((name, i) => (counts[i] > 0 ? [`${name}=${formatNumber(rolls[i])}*${counts[i]}`] : [])).join(
     ' ',
   );
 }
