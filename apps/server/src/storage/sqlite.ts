@@ -1,0 +1,218 @@
+/** SQLite for kysely, with each connection in a thread of its own. */
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseError, StorageBusyError, StorageFullError, StorageLostError } from './errors.ts';
+
+/** How long a statement is tried again while another process writes, in milliseconds. */
+const PATIENCE_MS = 5000;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
+/** Statements and transactions that may wait for the connection. */
+const MAX_WAITING = 2000;
+
+export interface SqliteOptions {
+  file: string;
+  readonly: boolean;
+  /** Longest a statement may take, in milliseconds; the connection is replaced by a new one then. */
+  limit?: number;
+  /** The thread's file in a bundle. */
+  workerUrl?: URL;
+}
+
+interface Reply {
+  id: number;
+  rows: Record<string, unknown>[];
+  changes: number;
+  error?: { code: string; message: string };
+}
+
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+}
+
+/** A thread with a connection; the next statement starts another when it ended. */
+class ConnectionThread {
+  private readonly options: SqliteOptions;
+  private worker: Worker | null = null;
+  /** Resolves when a thread that was given up has really ended: a statement under way cannot be interrupted. */
+  private ending: Promise<unknown> | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  constructor(options: SqliteOptions) {
+    this.options = options;
+  }
+
+  async execute(sql: string, parameters: readonly unknown[]): Promise<Reply> {
+    if (this.ending) throw new StorageBusyError('The database is busy with a statement that was given up');
+    const { limit } = this.options;
+    const worker = this.start();
+    const id = ++this.lastId;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const reply = await new Promise<Reply>((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject });
+        if (limit !== undefined) timer = setTimeout(() => this.giveUp(worker), limit);
+        worker.postMessage({ id, sql, parameters });
+      });
+      if (reply.error) throw failure(reply.error);
+      return reply;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+    await this.ending;
+  }
+
+  private start(): Worker {
+    if (this.worker) return this.worker;
+    const { file, readonly, workerUrl } = this.options;
+    const url = workerUrl ?? new URL('./sqlite-worker.mjs', import.meta.url);
+    const worker = new Worker(url, { workerData: { file, readonly }, execArgv: [] });
+    // The connection alone does not keep the process going.
+    worker.unref();
+    worker.on('message', (reply: Reply) => this.waiting.get(reply.id)?.resolve(reply));
+    worker.on('error', (error) => this.lose(worker, new StorageLostError(error.message)));
+    worker.on('exit', () => this.lose(worker, new StorageLostError('The connection to the database ended')));
+    this.worker = worker;
+    return worker;
+  }
+
+  private giveUp(worker: Worker): void {
+    this.lose(worker, new StorageBusyError('The statement took too long'));
+    this.ending = worker.terminate().finally(() => {
+      this.ending = null;
+    });
+  }
+
+  private lose(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return;
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
+
+/** What a failed statement is about: the moment, the disk, or the statement itself. */
+function failure({ code, message }: { code: string; message: string }): Error {
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new StorageBusyError(message);
+  if (/^SQLITE_FULL|^SQLITE_IOERR_(WRITE|FSYNC|TRUNCATE|SHM)|^ENOSPC|^EDQUOT/.test(code)) {
+    return new StorageFullError(message);
+  }
+  if (/^SQLITE_(CANTOPEN|IOERR|NOTADB|READONLY)/.test(code)) return new StorageLostError(message);
+  return new DatabaseError(message, code);
+}
+
+/** The one connection of a driver. Whoever holds it runs statements one after the other. */
+class ThreadConnection implements DatabaseConnection {
+  readonly thread: ConnectionThread;
+  /** When whoever holds the connection asked for it. */
+  askedAt = 0;
+  inTransaction = false;
+
+  constructor(thread: ConnectionThread) {
+    this.thread = thread;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes } = await this.run(sql, parameters);
+    for (const row of rows) {
+      for (const [name, value] of Object.entries(row)) {
+        if (value instanceof Uint8Array && !Buffer.isBuffer(value)) {
+          row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+        }
+      }
+    }
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    yield* [];
+    throw new Error('SQLite rows are not streamed');
+  }
+
+  /** Runs a statement; one that meets another writer is tried again for a while, which a transaction under way never does. */
+  async run(sql: string, parameters: readonly unknown[]): Promise<Reply> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.thread.execute(sql, parameters);
+      } catch (error) {
+        const late = performance.now() - this.askedAt > PATIENCE_MS;
+        if (!(error instanceof StorageBusyError) || this.inTransaction || late) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+      }
+    }
+  }
+}
+
+class ThreadDriver implements Driver {
+  private readonly connection: ThreadConnection;
+  private readonly queue: (() => void)[] = [];
+  private held = false;
+
+  constructor(options: SqliteOptions) {
+    this.connection = new ThreadConnection(new ConnectionThread(options));
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const askedAt = performance.now();
+    if (this.queue.length >= MAX_WAITING) throw new StorageBusyError('Too many statements wait already');
+    if (this.held) await new Promise<void>((resolve) => this.queue.push(resolve));
+    this.held = true;
+    this.connection.askedAt = askedAt;
+    return this.connection;
+  }
+
+  async beginTransaction(_connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    // A transaction that reads first and then writes would fail beside another writer, however long it waits.
+    await this.connection.run(accessMode === 'read only' ? 'begin' : 'begin immediate', []);
+    this.connection.inTransaction = true;
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.connection.run('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.connection.run('rollback', []);
+  }
+
+  async releaseConnection(): Promise<void> {
+    const { connection } = this;
+    if (connection.inTransaction) connection.inTransaction = false;
+    this.held = false;
+    this.queue.shift()?.();
+  }
+
+  async destroy(): Promise<void> {
+    await this.connection.thread.close();
+  }
+}
+
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ThreadDriver(options),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
