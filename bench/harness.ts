@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { which } from '../scripts/house.mjs';
+import { which } from '../scripts/common.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** How Chromium is started everywhere in this house. */
+/** How Chromium is started in every bench and test. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

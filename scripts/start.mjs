@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build, install, root } from './house.mjs';
+import { build, install, root } from './common.mjs';
 
 install();
 build();

@@ -5,7 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, install, run, runPackage, which } from './house.mjs';
+import { build, install, run, runPackage, which } from './common.mjs';
 
 const total = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));

@@ -9,4 +9,6 @@ export default defineConfig({
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1024 },
   // Workers are modules too, so that a kit in one stays a chunk of its own, loaded when a config names it.
   worker: { format: 'es' },
+  // `npx vite` in this folder: pages as they are written, with the API of an `npm start` beside it.
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { which } from '../../scripts/house.mjs';
+import { which } from '../../scripts/common.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const SHELLS = [

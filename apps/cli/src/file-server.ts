@@ -1,4 +1,4 @@
-/** Local serve: gives one result and one sample to a page (contract §5). */
+/** Local serve: gives one result and one sample to a page (docs/contract.md#local-serve). */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';

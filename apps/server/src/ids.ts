@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters of share and entry ids: no vowels and nothing that is read as something else (contract §6.1). */
+/** Letters of share and entry ids: no vowels and nothing that is read as something else (docs/contract.md#shares). */
 const LETTERS = '6789BCDFGHJKLMNPQRTWbcdfghjkmnpqrtwz';
 const ID_LENGTH = 12;
 const ID = /^[\w-]{1,64}$/;

@@ -1,4 +1,4 @@
-/** Damage numbers that running the reference simulator gives (rulebook B §9.1), by the case's name in that table. */
+/** Damage numbers that running the reference simulator gives (docs/rules/numbers.md#damage), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { simulatorFor } from './fight.ts';
 import { ENEMY, expectExact, type Hit, hitOf, known, plain } from './known.ts';
@@ -7,7 +7,7 @@ import { ENEMY, expectExact, type Hit, hitOf, known, plain } from './known.ts';
 const bennett = async (target: string): Promise<Hit> =>
   hitOf(await known({ bennett: 0 }, 'bennett skill;', `${target} options duration=1;`), 'Passion Overload');
 
-describe('rulebook B §9.1', () => {
+describe('worked numbers: damage', () => {
   it.each([
     [100, 190 / 390],
     [93, 0.4960835509138381],

@@ -1,4 +1,4 @@
-/** Numbers and frames that running the reference simulator gives (rulebook A2 §10), by their row in that table. */
+/** Numbers and frames that running the reference simulator gives (docs/rules/numbers.md#fights), by their row there. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight, simulatorFor } from './fight.ts';
 
@@ -22,7 +22,7 @@ const frames = (actions: [number, number, string][], name?: string) =>
 /** Frames of hitlag that characters suffered, in order. */
 const lags = (log: Fight['log']) => log('hitlag', 'applying hitlag to char').map((e) => e.logs.frozen_frames);
 
-describe('rulebook A2 §10', () => {
+describe('worked numbers: fights', () => {
   it('1: base stats', async () => {
     const { printed } = await fight(`${XINGQIU('', 'harbingerofdawn', 5)}${ENEMY}options duration=1;active xingqiu;
       print(.xingqiu.stats.base_atk); print(.xingqiu.stats.base_hp); print(.xingqiu.stats.base_def);

@@ -1,4 +1,4 @@
-/** Damage of reactions that running the reference simulator gives (rulebook B §9.2), by the case's name in that table. */
+/** Damage of reactions that running the reference simulator gives (docs/rules/numbers.md#reactions), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { ENEMY, expectExact, hitOf, known, plain, selfDamage, type Team, TWO_ENEMIES } from './known.ts';
 
@@ -218,7 +218,7 @@ const CASES: Case[] = [
   },
 ];
 
-describe('rulebook B §9.2', () => {
+describe('worked numbers: reactions', () => {
   for (const { row, team, script, setup, hit, frame, damage, account } of CASES)
     it(row, async () => {
       const landed = hitOf(await known(team, script, setup), hit, frame);

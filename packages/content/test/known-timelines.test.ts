@@ -1,4 +1,4 @@
-/** Timelines that running the reference simulator gives (rulebook B §9.3), by the case's name in that table. */
+/** Timelines that running the reference simulator gives (docs/rules/numbers.md#timelines), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
 import {
@@ -22,7 +22,7 @@ const gauges = async (team: Team, script: string, kind: string): Promise<(frame:
   return (frame) => amounts.get(frame) ?? Number.NaN;
 };
 
-describe('rulebook B §9.3: auras', () => {
+describe('timelines: auras', () => {
   const PYRO_THEN_ELECTRO: [Team, string] = [{ bennett: 0, fischl: 0 }, 'bennett skill; fischl skill;'];
 
   it('2U pyro attached at 17 (40.000), enemy frozen by 9 frames of hitlag at that hit, seen at 90: 36.444', async () => {
@@ -103,7 +103,7 @@ describe('rulebook B §9.3: auras', () => {
   });
 });
 
-describe('rulebook B §9.3: reactions', () => {
+describe('timelines: reactions', () => {
   it('EC applied at 117: ticks 127, 187, 247 (owner = last applier), wane at +6, expired after the wane at 253', async () => {
     const setup = `${ENEMY}options duration=6;`;
     const run = await known({ xingqiu: 50, fischl: 100 }, 'xingqiu skill; fischl skill;', setup);
@@ -232,7 +232,7 @@ describe('rulebook B §9.3: reactions', () => {
   });
 });
 
-describe('rulebook B §9.3: counters', () => {
+describe('timelines: counters', () => {
   it('normal attack ICD (tag normal, default group), hits at 139, 166, 192, 210: application 1,0,0,1; reset at 288', async () => {
     // Bennett's sixth constellation gives Xingqiu's sword an element to count.
     const run = await fight(`

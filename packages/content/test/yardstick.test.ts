@@ -1,4 +1,4 @@
-/** The four-character sample that the reference simulator was run on 1000 times (rulebook A2 §10, row 32). */
+/** The four-character sample that the reference simulator was run on 1000 times (docs/rules/numbers.md#fights, row 32). */
 import { readFileSync } from 'node:fs';
 import { FAILURE_REASONS } from '@quartet/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const deviation = (list: readonly number[]): number => {
   return Math.sqrt(list.reduce((sum, x) => sum + (x - m) ** 2, 0) / (list.length - 1));
 };
 
-describe('rulebook A2 §10, 32: four-character sample', () => {
+describe('32: four-character sample', () => {
   beforeAll(async () => {
     const simulator = await simulatorFor(
       readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8'),

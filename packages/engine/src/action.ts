@@ -49,6 +49,8 @@ export class Act {
   state: number;
   /** Attack-speed reduction in frames is taken off {@link frames} when the next action is checked. */
   speed = 0;
+  /** Frames until an action may start where that changes while this runs; default: {@link frames}. */
+  live: ((action: number) => number) | null = null;
   /** Next actions whose readiness counts real frames, not hitlag-stopped ones: bit per action number. */
   realTime = 0;
   /** Called when the action is left, with the state that follows (idle: it ran out). */
@@ -66,7 +68,7 @@ export class Act {
 
   /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
   until(action: number): number {
-    const n = this.frames[action];
+    const n = this.live === null ? this.frames[action] : this.live(action);
     return this.speed === 0 ? n : hastened(n, this.speed);
   }
 

@@ -17,7 +17,7 @@ import {
   Tag,
   type TagName,
 } from './constants.ts';
-import type { Area } from './geometry.ts';
+import type { Area, AreaFacts } from './geometry.ts';
 import type { Target } from './target.ts';
 import { takeVector } from './vectors.ts';
 
@@ -44,7 +44,8 @@ export interface AttackSpec {
   /** Which talent's level `mult` is looked up with. Default: by tag (normal, charge, plunge: attack; skill; burst). */
   talent?: TalentKind;
   scaling?: ScalingName;
-  flat?: number;
+  /** Damage added before all bonuses: a number, or shares of the actor's stats as it makes the attack. */
+  flat?: number | FlatSpec;
   /** Fraction of defence ignored. */
   ignoreDefence?: number;
   ignoreInfusion?: boolean;
@@ -60,11 +61,25 @@ export interface AttackSpec {
   headshotOnly?: boolean;
   /** Extra markers, a sum of {@link Mark} bits. */
   marks?: number;
+  /** Where the game data says that it lands, and after how many frames its stats are taken (negative: never) and it hits. */
+  area?: AreaFacts;
+  at?: { readonly snapshot: number; readonly hit: number };
+}
+
+/** Flat damage by the actor's total stats: a number or a talent table for each, and `base` for a part of its own. */
+export interface FlatSpec {
+  hp?: number | LevelTable;
+  atk?: number | LevelTable;
+  def?: number | LevelTable;
+  em?: number | LevelTable;
+  base?: number | LevelTable;
 }
 
 export type HitCallback = (target: Target, attack: Attack, damage: number, crit: boolean) => void;
 
 export class Attack {
+  /** The description it was made from; the engine's own attacks have none. */
+  template: AttackTemplate | null = null;
   actor = 0;
   /** Key of the target or gadget that produced it; 0 = the player. */
   source = 0;
@@ -120,8 +135,14 @@ export class Attack {
     return a;
   }
 
+  /** Whether it was made from one of these descriptions. */
+  is(...templates: readonly AttackTemplate[]): boolean {
+    return this.template !== null && templates.includes(this.template);
+  }
+
   /** Copy every field of `o`, sharing its stat vector and callbacks. */
   take(o: Attack): void {
+    this.template = o.template;
     this.actor = o.actor;
     this.source = o.source;
     this.name = o.name;
@@ -197,6 +218,10 @@ export interface AttackTemplate {
   readonly base: Attack;
   readonly table: LevelTable | null;
   readonly talent: TalentKind;
+  /** Flat damage by stats; null where it is fixed. */
+  readonly flat: FlatSpec | null;
+  readonly area: AreaFacts | null;
+  readonly at: { readonly snapshot: number; readonly hit: number } | null;
 }
 
 const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
@@ -219,7 +244,7 @@ export function defineAttack(spec: AttackSpec, actor: number): AttackTemplate {
   base.strike = Strike[spec.strike ?? 'default'];
   base.poise = spec.poise ?? 0;
   base.scaling = Scaling[spec.scaling ?? 'atk'];
-  base.flat = spec.flat ?? 0;
+  base.flat = typeof spec.flat === 'number' ? spec.flat : 0;
   base.ignoreDefence = spec.ignoreDefence ?? 0;
   base.ignoreInfusion = spec.ignoreInfusion ?? false;
   base.weakPoint = spec.weakPoint ?? false;
@@ -232,5 +257,15 @@ export function defineAttack(spec: AttackSpec, actor: number): AttackTemplate {
   const mult = spec.mult ?? 0;
   const table = typeof mult === 'number' ? null : mult;
   base.mult = typeof mult === 'number' ? mult : 0;
-  return { base, table, talent: spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill' };
+  const flat = typeof spec.flat === 'object' ? spec.flat : null;
+  const template: AttackTemplate = {
+    base,
+    table,
+    talent: spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill',
+    flat,
+    area: spec.area ?? null,
+    at: spec.at ?? null,
+  };
+  base.template = template;
+  return template;
 }

@@ -1,5 +1,5 @@
 /**
- * Elemental gauges of one target (rulebook B2 §4.1-§4.3).
+ * Elemental gauges of one target (docs/rules/auras.md).
  *
  * Each kind keeps four amounts, one per team slot, because lunar reactions ask who contributed; everything else works
  * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.

@@ -2,7 +2,7 @@
 import type { CharacterFacts } from '@quartet/gamedata';
 import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
-import type { Attack, TalentKind } from './attack.ts';
+import type { Attack, FlatSpec, LevelTable, TalentKind } from './attack.ts';
 import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
@@ -27,6 +27,21 @@ export interface Infusion {
   /** Fractional: hitlag extends it unrounded. {@link PERMANENT} for none. */
   expiry: number;
   overridable: boolean;
+}
+
+/** A chain of normal attacks and where it stands. */
+export class NormalChain {
+  /** Index of the next attack, 0-based. */
+  next = 0;
+  hits: number;
+
+  constructor(hits: number) {
+    this.hits = hits;
+  }
+
+  advance(): void {
+    this.next = this.next + 1 < this.hits ? this.next + 1 : 0;
+  }
 }
 
 export class Character {
@@ -58,9 +73,10 @@ export class Character {
   clock = 0;
   /** Travel time of this character's particles, frames. */
   particleDelay: number;
-  /** Index of the next normal attack, 0-based. */
-  normalCounter = 0;
-  normalHits: number;
+  /** Chains of normal attacks: its own, and those of stances. */
+  readonly chains: NormalChain[];
+  /** The chain that counts at the moment. */
+  currentChain: () => NormalChain;
   infusion: Infusion | null = null;
 
   /** Ability code by action number; null = the character cannot do it. */
@@ -73,14 +89,14 @@ export class Character {
   readonly fields = new Map<string, { readonly read: FieldReader; readonly float: boolean | FloatRule }>();
   /** Charge attacks need a preceding normal attack (sword and polearm users), unless the kit has its own rule. */
   chargeNeedsNormal: boolean;
-  /** Frames from a normal attack's start at which follow-up watchers of each family look (rulebook A2 §5.13). */
+  /** Frames from a normal attack's start at which follow-up watchers of each family look (docs/rules/team.md#follow-up-attacks). */
   startDelay: (family: FollowFamily) => number;
   /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
   /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
   refusesHeal: ((caller: number, name: string, amount: number) => boolean) | null = null;
   onBoard = true;
-  /** Counts as a hexerei character (rulebook A2 §6.5); the `hexerei` param of the character line, 0, takes it away. */
+  /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
 
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
@@ -109,7 +125,9 @@ export class Character {
     this.base = plan.baseStats.slice();
     this.energyMax = plan.facts.energyMax;
     this.particleDelay = plan.facts.particleDelay;
-    this.normalHits = plan.facts.normalHits;
+    const chain = new NormalChain(plan.facts.normalHits);
+    this.chains = [chain];
+    this.currentChain = () => chain;
     this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
     const delays = plan.facts.n0Delay;
@@ -158,8 +176,11 @@ export class Character {
     for (let i = 0; i < dynamic.length; i++) {
       const m = dynamic[i];
       if (m.stat >= 0 && m.stat !== s) continue;
-      const v = m.amount === null ? null : m.amount();
-      if (v !== null) x += v[s];
+      if (m.single !== null) x += m.single();
+      else {
+        const v = m.amount === null ? null : m.amount();
+        if (v !== null) x += v[s];
+      }
     }
     return x;
   }
@@ -172,6 +193,10 @@ export class Character {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.stat >= 0 && m.stat !== s)) continue;
+      if (m.single !== null) {
+        x += m.single();
+        continue;
+      }
       const v = m.values ?? (m.amount === null ? null : m.amount());
       if (v !== null) x += v[s];
     }
@@ -184,7 +209,11 @@ export class Character {
     into.set(this.fixed);
     const dynamic = this.dynamic;
     for (let i = 0; i < dynamic.length; i++) {
-      const amount = dynamic[i].amount;
+      const { single, amount, stat } = dynamic[i];
+      if (single !== null) {
+        into[stat] += single();
+        continue;
+      }
       const v = amount === null ? null : amount();
       if (v !== null) for (let s = 1; s < STAT_SLOTS; s++) into[s] += v[s];
     }
@@ -207,6 +236,18 @@ export class Character {
   talentIndex(kind: TalentKind): number {
     const bonus = kind === 'attack' ? this.sim.normalTalentBonus : kind === 'skill' ? this.sim.skillTalentBonus : 0;
     return this.plan.talentRow[kind] + bonus;
+  }
+
+  /** Flat damage by this character's present stats. */
+  flatDamage(spec: FlatSpec, talent: TalentKind): number {
+    const at = (share: number | LevelTable): number =>
+      typeof share === 'number' ? share : share[this.talentIndex(talent)];
+    let flat = spec.base === undefined ? 0 : at(spec.base);
+    if (spec.hp !== undefined) flat += at(spec.hp) * this.maxHp;
+    if (spec.atk !== undefined) flat += at(spec.atk) * this.totalAtk;
+    if (spec.def !== undefined) flat += at(spec.def) * this.totalDef;
+    if (spec.em !== undefined) flat += at(spec.em) * this.stat(Stat.em);
+    return flat;
   }
 
   // -- modifiers -----------------------------------------------------------------------------------------------
@@ -283,11 +324,29 @@ export class Character {
     return x;
   }
 
+  /** Index of the next normal attack of the present chain, 0-based. */
+  get normalCounter(): number {
+    return this.currentChain().next;
+  }
+  set normalCounter(next: number) {
+    this.currentChain().next = next;
+  }
+  get normalHits(): number {
+    return this.currentChain().hits;
+  }
+  set normalHits(hits: number) {
+    this.currentChain().hits = hits;
+  }
+
   /** The next normal attack of the chain; kits with stances replace this. */
   advanceNormal: () => void = () => {
-    this.normalCounter++;
-    if (this.normalCounter >= this.normalHits) this.normalCounter = 0;
+    this.currentChain().advance();
   };
+
+  /** All chains begin anew. */
+  resetNormals(): void {
+    for (const chain of this.chains) chain.next = 0;
+  }
 
   // -- infusion ------------------------------------------------------------------------------------------------
 
@@ -401,11 +460,11 @@ export class Character {
     for (const f of hook.listeners) if (f !== null) f(this, before, amount, source, true);
   }
 
-  /** Pay the burst's energy `delay` frames from now (core clock). */
-  consumeEnergy(delay: number): void {
+  /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
+  consumeEnergy(delay: number, price = this.energyMax): void {
     const pay = (): void => {
       const before = this.energy;
-      this.energy = Math.max(before - this.energyMax, 0);
+      this.energy = Math.max(before - price, 0);
       if (this.sim.trace !== null)
         this.sim.trace
           .log('energy', this.index, 'draining energy')
@@ -413,7 +472,7 @@ export class Character {
           .write('post_drain', this.energy)
           .write('source', `${this.key}-burst-energy-drain`)
           .write('max_energy', this.energyMax);
-      emit3(this.sim.events.energyBurst, this, before, this.energyMax);
+      emit3(this.sim.events.energyBurst, this, before, price);
     };
     if (delay === 0) pay();
     else this.sim.tasks.add(delay, pay);

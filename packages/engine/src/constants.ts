@@ -1,11 +1,11 @@
 /**
  * The vocabulary of the game as small integers. Numbers are those that appear in reports and logs
- * (rulebook B §1.3, B1 §2 and §6), so tables can be typed arrays and logs need no translation.
+ * (docs/rules/attacks.md#tags), so tables can be typed arrays and logs need no translation.
  */
 
 export const FPS = 60;
 
-/** Below this much durability a gauge counts as empty (rulebook B, conventions). */
+/** Below this much durability a gauge counts as empty. */
 export const EPS = 1e-11;
 
 export const Element = {
@@ -101,7 +101,7 @@ export type StatBonus = { readonly [K in StatName]?: number };
 /** The damage-bonus slot of each element, −1 where an element has none. Indexed by {@link Element}. */
 export const ELEMENT_BONUS_STAT: readonly number[] = [15, 12, 14, 13, 18, -1, -1, 16, 17, -1, 19];
 
-/** Attack tags (rulebook B §1.3). 0..8 are talent damage; 9..27 get no attack modifiers. */
+/** Attack tags (docs/rules/attacks.md#tags). 0..8 are talent damage; 9..27 get no attack modifiers. */
 export const Tag = {
   none: 0,
   normal: 1,
@@ -134,6 +134,22 @@ export const Tag = {
   directStellarConduct: 37,
 } as const;
 export type TagName = keyof typeof Tag;
+/** A set of attack tags: 1 at the number of each. */
+export type TagSet = Readonly<Uint8Array>;
+
+const TAG_SETS = new Map<string, TagSet>();
+
+export function tagSet(names: readonly TagName[]): TagSet {
+  const id = names.join();
+  let set = TAG_SETS.get(id);
+  if (set === undefined) {
+    const numbers = new Uint8Array(1 + Math.max(...Object.values(Tag)));
+    for (const name of names) numbers[Tag[name]] = 1;
+    set = numbers;
+    TAG_SETS.set(id, set);
+  }
+  return set;
+}
 
 /** Talent damage: the tags that get DMG% bonuses. */
 export const isTalentTag = (tag: number): boolean => tag <= 8;
@@ -233,7 +249,7 @@ export const FAILURE_NAMES: readonly (FailureName | '')[] = [
   'dash_cd',
 ];
 
-/** Aura kinds in processing order (rulebook B2 §4.1); also the order the statistics use. */
+/** Aura kinds in processing order (docs/rules/auras.md#kinds); also the order the statistics use. */
 export const Aura = {
   electro: 0,
   pyro: 1,

@@ -1,4 +1,4 @@
-/** Geo constructs: a limited list of three, and one without limit (rulebook B §6.3). */
+/** Geo constructs: a limited list of three, and one without limit (docs/rules/targets.md#constructs). */
 import { emit1 } from './hooks.ts';
 import type { Simulation } from './simulation.ts';
 

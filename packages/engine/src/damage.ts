@@ -1,4 +1,4 @@
-/** Damage formulas (rulebook B §3). Nothing is ever rounded. */
+/** Damage formulas (docs/rules/damage.md). Nothing is ever rounded. */
 import type { Attack } from './attack.ts';
 import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from './constants.ts';
 import type { Enemy } from './enemy.ts';
@@ -146,7 +146,7 @@ export function directDamage(sim: Simulation, enemy: Enemy, attack: Attack, grou
   return damage;
 }
 
-/** Damage to the active character: own defence formula, no resistance (rulebook B §3.4). */
+/** Damage to the active character: own defence formula, no resistance (docs/rules/damage.md). */
 export function damageToPlayer(sim: Simulation, attack: Attack, group: number): number {
   const s = attack.stats;
   const slot = ELEMENT_BONUS_STAT[attack.element];

@@ -1,4 +1,4 @@
-/** An enemy: how an attack lands on it, ICD, damage, hitlag, death (rulebook A2 §4.2, B §1.5, §3, §5). */
+/** An enemy: how an attack lands on it, ICD, damage, hitlag, death (docs/rules/attacks.md#on-an-enemy). */
 import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
@@ -24,7 +24,7 @@ import type { TaskQueue } from './tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
 
-/** Element and damage ICD counters of one target: per team slot and ICD tag (rulebook B1 §1). */
+/** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly sim: Simulation;
   private readonly element = new Int16Array(4 * ICD_TAGS);
@@ -164,7 +164,7 @@ export class Enemy extends Target {
     this.mods.remove(key);
   }
 
-  /** Resistance to an element now. Permanent modifiers never count (rulebook A2 §4.3 rule 7). */
+  /** Resistance to an element now. Permanent modifiers never count (docs/rules/stats.md#modifiers). */
   resistance(element: number): number {
     let r = this.resist[element];
     const list = this.mods.of(ModKind.resist);
@@ -194,7 +194,7 @@ export class Enemy extends Target {
     const sim = this.sim;
     const attack = shared.copy();
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    if (group > 0) emit2(sim.events.enemyHit, this, attack);
+    if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
     const trace = sim.trace;
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
     if (!attack.engineMade && !isReactionBlockTag(attack.tag)) {
@@ -252,10 +252,17 @@ export class Enemy extends Target {
         expired = true;
         continue;
       }
-      const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
-      if (v === null) continue;
+      if (m.tags !== null && m.tags[attack.tag] === 0) continue;
       const stats = attack.stats;
-      for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+      if (m.attackSingle !== null) {
+        const amount = m.attackSingle(attack, this);
+        if (amount === 0) continue;
+        stats[m.stat] += amount;
+      } else {
+        const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
+        if (v === null) continue;
+        for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+      }
       if (names !== null) names.push(m.key);
     }
     if (expired) actor.mods.purge(ModKind.attack, frame);
@@ -272,7 +279,7 @@ export class Enemy extends Target {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit2(sim.events.targetDied, this, attack);
+        emit2(sim.events.targetDied.by(attack.actor), this, attack);
         dealt = actual;
         died = true;
       }
@@ -283,7 +290,7 @@ export class Enemy extends Target {
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
     sim.recordDamage(this, attack, dealt, crit);
-    emit4(sim.events.enemyDamage, this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage.by(attack.actor), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {
       const f = callbacks[i];

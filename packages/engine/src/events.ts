@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import type { Character } from './character.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
-import { Hook } from './hooks.ts';
+import { AttackHook, Hook } from './hooks.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
 
@@ -19,7 +19,7 @@ export interface DrainInfo {
   external: boolean;
 }
 
-/** Everything listeners can subscribe to, in the words of rulebook A2 §7. */
+/** Everything listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
   readonly initialize = new Hook<() => void>();
   readonly tick = new Hook<() => void>();
@@ -40,45 +40,45 @@ export class Events {
   readonly swap = new Hook<(from: Character, to: Character) => void>();
   readonly staminaUse = new Hook<(amount: number, action: number) => void>();
   /** Once per attack, before any target is tried; changes affect every target. */
-  readonly applyAttack = new Hook<(attack: Attack) => void>();
+  readonly applyAttack = new AttackHook<(attack: Attack) => void>();
   /** The attack lands on an enemy (its own copy): before attack modifiers, reactions and damage. */
-  readonly enemyHit = new Hook<(enemy: Enemy, attack: Attack) => void>();
+  readonly enemyHit = new AttackHook<(enemy: Enemy, attack: Attack) => void>();
   /** Damage was dealt and settled. */
-  readonly enemyDamage = new Hook<(target: Enemy, attack: Attack, amount: number, crit: boolean) => void>();
+  readonly enemyDamage = new AttackHook<(target: Enemy, attack: Attack, amount: number, crit: boolean) => void>();
   readonly playerHit = new Hook<(character: Character, attack: Attack) => void>();
-  readonly gadgetHit = new Hook<(target: Target, attack: Attack) => void>();
-  readonly elementApplied = new Hook<OnReaction>();
+  readonly gadgetHit = new AttackHook<(target: Target, attack: Attack) => void>();
+  readonly elementApplied = new AttackHook<OnReaction>();
   readonly auraAdded = new Hook<(target: Target, kind: number, amount: number) => void>();
   readonly auraDepleted = new Hook<(target: Target, kind: number) => void>();
-  readonly overload = new Hook<OnReaction>();
-  readonly superconduct = new Hook<OnReaction>();
-  readonly melt = new Hook<OnReaction>();
-  readonly vaporize = new Hook<OnReaction>();
-  readonly frozen = new Hook<OnReaction>();
-  readonly electroCharged = new Hook<OnReaction>();
-  readonly swirlHydro = new Hook<OnReaction>();
-  readonly swirlCryo = new Hook<OnReaction>();
-  readonly swirlElectro = new Hook<OnReaction>();
-  readonly swirlPyro = new Hook<OnReaction>();
-  readonly crystallizeHydro = new Hook<OnReaction>();
-  readonly crystallizeCryo = new Hook<OnReaction>();
-  readonly crystallizeElectro = new Hook<OnReaction>();
-  readonly crystallizePyro = new Hook<OnReaction>();
-  readonly aggravate = new Hook<OnReaction>();
-  readonly spread = new Hook<OnReaction>();
-  readonly quicken = new Hook<OnReaction>();
-  readonly bloom = new Hook<OnReaction>();
-  readonly hyperbloom = new Hook<OnReaction>();
-  readonly burgeon = new Hook<OnReaction>();
-  readonly burning = new Hook<OnReaction>();
-  readonly shatter = new Hook<OnReaction>();
-  readonly lunarCharged = new Hook<OnReaction>();
-  readonly lunarBloom = new Hook<OnReaction>();
-  readonly lunarCrystallize = new Hook<OnReaction>();
-  readonly stellarConduct = new Hook<OnReaction>();
-  readonly lunarContribution = new Hook<OnLunarContribution>();
-  readonly moondriftHarmony = new Hook<OnReaction>();
-  readonly dendroCore = new Hook<(core: Target, attack: Attack) => void>();
+  readonly overload = new AttackHook<OnReaction>();
+  readonly superconduct = new AttackHook<OnReaction>();
+  readonly melt = new AttackHook<OnReaction>();
+  readonly vaporize = new AttackHook<OnReaction>();
+  readonly frozen = new AttackHook<OnReaction>();
+  readonly electroCharged = new AttackHook<OnReaction>();
+  readonly swirlHydro = new AttackHook<OnReaction>();
+  readonly swirlCryo = new AttackHook<OnReaction>();
+  readonly swirlElectro = new AttackHook<OnReaction>();
+  readonly swirlPyro = new AttackHook<OnReaction>();
+  readonly crystallizeHydro = new AttackHook<OnReaction>();
+  readonly crystallizeCryo = new AttackHook<OnReaction>();
+  readonly crystallizeElectro = new AttackHook<OnReaction>();
+  readonly crystallizePyro = new AttackHook<OnReaction>();
+  readonly aggravate = new AttackHook<OnReaction>();
+  readonly spread = new AttackHook<OnReaction>();
+  readonly quicken = new AttackHook<OnReaction>();
+  readonly bloom = new AttackHook<OnReaction>();
+  readonly hyperbloom = new AttackHook<OnReaction>();
+  readonly burgeon = new AttackHook<OnReaction>();
+  readonly burning = new AttackHook<OnReaction>();
+  readonly shatter = new AttackHook<OnReaction>();
+  readonly lunarCharged = new AttackHook<OnReaction>();
+  readonly lunarBloom = new AttackHook<OnReaction>();
+  readonly lunarCrystallize = new AttackHook<OnReaction>();
+  readonly stellarConduct = new AttackHook<OnReaction>();
+  readonly lunarContribution = new AttackHook<OnLunarContribution>();
+  readonly moondriftHarmony = new AttackHook<OnReaction>();
+  readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();
   readonly shielded = new Hook<(shield: Shield) => void>();
   readonly shieldBreak = new Hook<(shield: Shield) => void>();
   readonly constructSpawned = new Hook<(construct: Construct) => void>();
@@ -89,7 +89,7 @@ export class Events {
   /** Energy was paid for a burst: what was there before, and the price. */
   readonly energyBurst = new Hook<(character: Character, before: number, cost: number) => void>();
   /** With the attack that was the last; scripts that kill show one of slot 0 without anything in it. */
-  readonly targetDied = new Hook<(target: Enemy, attack: Attack) => void>();
+  readonly targetDied = new AttackHook<(target: Enemy, attack: Attack) => void>();
   readonly targetMoved = new Hook<(target: Target) => void>();
   readonly hpDebt = new Hook<(character: Character, amount: number) => void>();
   /** Actual healing, overheal, and the amount before bond of life; `everyone`: one character's share of healing for all. */
@@ -106,7 +106,7 @@ export class Events {
   >();
   readonly beforeDrain = new Hook<(drain: DrainInfo) => void>();
   readonly drain = new Hook<(drain: DrainInfo) => void>();
-  readonly nightsoulBurst = new Hook<(target: Target, attack: Attack) => void>();
+  readonly nightsoulBurst = new AttackHook<OnReaction>();
   readonly nightsoulGain = new Hook<(character: Character, amount: number) => void>();
   readonly nightsoulUse = new Hook<(character: Character, amount: number) => void>();
   readonly ended = new Hook<() => void>();

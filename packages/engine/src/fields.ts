@@ -1,4 +1,4 @@
-/** Script fields `.a.b.c` (rulebook A1 §1.8), resolved once per iteration into a function that reads them. */
+/** Script fields `.a.b.c` (docs/rules/script.md#fields), resolved once per iteration into a function that reads them. */
 import { constructConfigKeys } from '@quartet/gamedata/enums';
 import { nameTable } from '@quartet/gamedata/names';
 import { FieldError } from '@quartet/script';

@@ -1,4 +1,4 @@
-/** Summoned things with a place and a lifetime (rulebook B §6.2): they never have hitlag. */
+/** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
 import type { Attack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import { emit2 } from './hooks.ts';
@@ -88,7 +88,7 @@ export class Gadget extends Target {
 
   /** Tell whoever waits for hits on gadgets about one. */
   announceHit(attack: Attack): void {
-    emit2(this.sim.events.gadgetHit, this, attack);
+    emit2(this.sim.events.gadgetHit.by(attack.actor), this, attack);
   }
 
   /** Let an attack react with the gauges this carries, whatever its ICD. */

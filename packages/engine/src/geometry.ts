@@ -1,5 +1,5 @@
 /**
- * Attack areas. Points are metres in the plane, angles degrees clockwise from +y (rulebook B §1.7).
+ * Attack areas. Points are metres in the plane, angles degrees clockwise from +y (docs/rules/targets.md#areas).
  * Every hurtbox is a disc.
  */
 import { cosDegrees, sinDegrees } from './trigonometry.ts';
@@ -139,6 +139,21 @@ export class Area {
     const cy = along - halfLength;
     return cx * cx + cy * cy <= radius * radius;
   }
+}
+
+/**
+ * An area as the game data gives it. `on` is its centre; it points where that faces, or with `from` away from the player. Metres
+ * and degrees; `offset` is to the right and ahead.
+ */
+export interface AreaFacts {
+  readonly shape: 'circle' | 'box' | 'single';
+  readonly on: 'player' | 'target';
+  readonly from?: 'player';
+  readonly offset?: readonly number[];
+  readonly radius?: number;
+  readonly fan?: number;
+  readonly width?: number;
+  readonly length?: number;
 }
 
 export type Offset = readonly [x: number, y: number];

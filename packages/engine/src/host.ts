@@ -1,4 +1,4 @@
-/** Script functions that act on the fight (rulebook A1 §1.7). Targets are counted from 1 here, unlike in fields. */
+/** Script functions that act on the fight (docs/rules/script.md#functions). Targets are counted from 1 here, unlike in fields. */
 import { FieldError } from '@quartet/script';
 import { Attack } from './attack.ts';
 import { Element, type ElementName } from './constants.ts';
@@ -45,7 +45,7 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       needDamageMode(sim, name);
       const enemy = target(sim, name, num(0));
       enemy.kill();
-      emit2(sim.events.targetDied, enemy, new Attack());
+      emit2(sim.events.targetDied.by(0), enemy, new Attack());
       return undefined;
     }
     case 'is_target_dead':

@@ -2,11 +2,11 @@
  * Statuses and bonuses with an expiry, kept per character and per enemy.
  *
  * A modifier is known by its key alone, whatever its kind: adding a key again replaces the old entry in its place
- * (rulebook A2 §4.3). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
+ * (docs/rules/stats.md#modifiers). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
  * Statuses, stat bonuses and so on are one class, so that every list is monomorphic.
  */
 import type { Attack } from './attack.ts';
-import { STAT_SLOTS, Stat, type StatBonus, type StatName } from './constants.ts';
+import { STAT_SLOTS, Stat, type StatBonus, type StatName, type TagSet } from './constants.ts';
 import type { Target } from './target.ts';
 
 export const ModKind = {
@@ -51,14 +51,19 @@ export class Modifier {
   /** Total frames hitlag or an extension added since the last add. */
   extension = 0;
   readonly hitlag: boolean;
-  /** Only this stat is read by single-stat queries; −1: all. */
+  /** The one stat it is about; −1: several. */
   readonly stat: number;
   /** Left out of the stats that stat-sharing effects read. */
   readonly extra: boolean;
   /** A fixed bonus, or null when `amount` is asked each time. */
   readonly values: StatVector | null;
   readonly amount: (() => StatVector | null) | null;
+  /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
+  readonly single: (() => number) | null;
   readonly attackAmount: ((attack: Attack, target: Target) => StatVector | null) | null;
+  readonly attackSingle: ((attack: Attack, target: Target) => number) | null;
+  /** 1 for each tag number of the attacks it is about; null: all. */
+  readonly tags: TagSet | null;
   readonly reactionAmount: ((attack: Attack) => number) | null;
   /** Value of heal, cooldown, resist and defence modifiers. */
   readonly scalar: ((action: number) => number) | null;
@@ -73,7 +78,10 @@ export class Modifier {
     this.extra = def.extra ?? false;
     this.values = def.values ?? null;
     this.amount = def.amount ?? null;
+    this.single = def.single ?? null;
     this.attackAmount = def.attackAmount ?? null;
+    this.attackSingle = def.attackSingle ?? null;
+    this.tags = def.tags ?? null;
     this.reactionAmount = def.reactionAmount ?? null;
     this.scalar = def.scalar ?? null;
   }
@@ -85,7 +93,10 @@ export interface ModifierDef {
   extra?: boolean;
   values?: StatVector;
   amount?: () => StatVector | null;
+  single?: () => number;
   attackAmount?: (attack: Attack, target: Target) => StatVector | null;
+  attackSingle?: (attack: Attack, target: Target) => number;
+  tags?: TagSet;
   reactionAmount?: (attack: Attack) => number;
   scalar?: (action: number) => number;
 }

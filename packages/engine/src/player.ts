@@ -292,7 +292,7 @@ export class Player {
   }
 
   resetNormalCounters(): void {
-    for (const c of this.sim.characters) c.normalCounter = 0;
+    for (const c of this.sim.characters) c.resetNormals();
   }
 
   private startSwap(from: Character, to: Character): void {

@@ -177,7 +177,7 @@ function addPromotion(stats: Float64Array, promo: readonly Promotion[], maxLevel
 
 const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 
-/** Base stats at a level and ascension (rulebook A2 §5.2). Levels above 100 count as 100 here. */
+/** Base stats at a level and ascension (docs/rules/stats.md#base-stats). Levels above 100 count as 100 here. */
 export function characterStats(facts: CharacterFacts, level: number, maxLevel: number): Float64Array {
   const stats = new Float64Array(STAT_SLOTS);
   const row = clamp(level, 1, 100) - 1;
@@ -204,7 +204,7 @@ function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponC
 
 const RESISTED: readonly ElementName[] = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'];
 
-/** Go through a target line in its order: a type replaces what stands before it, later items change it (B §5.1). */
+/** Go through a target line in its order: a type replaces what stands before it, later items change it (docs/rules/config.md#targets). */
 function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase[]): EnemyPlan {
   const resist = new Float64Array(11);
   let level = 0;

@@ -1,9 +1,9 @@
-/** Setting up a fight: kits, resonances, always-on rules, in the order that listeners depend on (rulebook A1 §2.1). */
+/** Setting up a fight: kits, resonances, always-on rules, in the order that listeners depend on (docs/rules/frame.md#setup). */
 import { Kit, SetKit, WeaponKit } from './authoring/index.ts';
 import { Owner } from './authoring/owner.ts';
 import type { Character } from './character.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, Tag } from './constants.ts';
-import { emit0 } from './hooks.ts';
+import { emit0, emit2 } from './hooks.ts';
 import { PERMANENT } from './modifiers.ts';
 import { Stream } from './rng.ts';
 import type { Simulation } from './simulation.ts';
@@ -21,6 +21,7 @@ export function setUpTeam(sim: Simulation): void {
     kit.defaultMovement();
     setCharges(character);
     plan.definition.setup(kit);
+    kit.declared();
     character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
     plan.weapon.definition.setup(new WeaponKit(character));
     for (const set of plan.sets) set.definition.setup(new SetKit(character, set.key, set.count, set.params));
@@ -53,7 +54,7 @@ function startingHp(character: Character): void {
   character.hpRatio = Math.min(1, Math.max(0, ratio));
 }
 
-// -- resonances (rulebook A2 §6.1): exactly four characters, two or more of an element ---------------------------
+// -- resonances (docs/rules/team.md#resonances) ------------------------------------------------------------------
 
 function resonances(sim: Simulation): void {
   if (sim.characters.length !== 4) return;
@@ -112,7 +113,7 @@ function electroResonance(sim: Simulation): void {
 }
 
 function geoResonance(sim: Simulation, owners: readonly Owner[]): void {
-  // The bonus reports itself as done, so only the first read after setup gets it (rulebook B §6.4).
+  // The bonus reports itself as done, so only the first read after setup gets it (docs/rules/team.md#resonances).
   sim.shields.addBonus('geo-res', PERMANENT, () => ({ value: 0.15, done: true }));
   let covered = false;
   let chain = -1;
@@ -172,7 +173,7 @@ const CHANCE_STEP: Readonly<Record<string, number>> = {
   catalyst: 0.1,
 };
 
-/** Normal and charged attacks sometimes give one energy; the chance grows with each failure (rulebook A2 §5.5). */
+/** Normal and charged attacks sometimes give one energy; the chance grows with each failure (docs/rules/energy.md). */
 function normalAttackEnergy(sim: Simulation): void {
   const start = sim.characters.map((c) => CHANCE_START[c.weaponClass]);
   const step = sim.characters.map((c) => CHANCE_STEP[c.weaponClass]);
@@ -207,11 +208,11 @@ function nightsoulBurst(sim: Simulation): void {
   sim.events.enemyDamage.on((enemy, attack) => {
     if (attack.element === Element.physical || attack.element === Element.none || sim.frame < readyAt) return;
     readyAt = sim.frame + cooldown;
-    for (const f of sim.events.nightsoulBurst.listeners) if (f !== null) f(enemy, attack);
+    emit2(sim.events.nightsoulBurst.by(attack.actor), enemy, attack);
   }, 'nightsoul-burst');
 }
 
-/** Bonus to lunar damage from a non-moonsign character's skill or burst (rulebook A2 §6.4). */
+/** Bonus to lunar damage from a non-moonsign character's skill or burst (docs/rules/team.md#moonsign). */
 function ascendantGleam(sim: Simulation): void {
   let level = 0;
   for (const c of sim.characters) level += c.plan.facts.moonsign;

@@ -1,4 +1,4 @@
-/** Shields of the team and what damage does to them (rulebook A2 §5.9, rulebook B §6.4). */
+/** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
 import { ELEMENT_NAMES, Element } from './constants.ts';
 import { emit1 } from './hooks.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,7 +1,7 @@
 /**
  * One iteration of a fight, from setup to its last frame.
  *
- * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (rulebook A1 §2.2, B §1.1).
+ * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (docs/rules/frame.md).
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
  * task queues' storage is handed on.
  */
@@ -79,6 +79,8 @@ export class Simulation {
   readonly rng: RngStreams;
   readonly events = new Events();
   readonly tasks: TaskQueue;
+  /** The fight's clock, as authors use it: it never stops. */
+  readonly clock = { after: (frames: number, task: () => void): void => this.tasks.add(frames, task) };
   readonly trace: Trace | null;
   readonly ledger: Ledger | null;
   /** Someone wants to know what each damage number is made of. */
@@ -486,8 +488,9 @@ export class Simulation {
   /** A fresh attack from a template; its multiplier is looked up at the present talent level. */
   make(template: AttackTemplate): Attack {
     const attack = attackFrom(template);
-    if (template.table !== null)
-      attack.mult = template.table[this.characters[attack.actor].talentIndex(template.talent)];
+    const actor = this.characters[attack.actor];
+    if (template.table !== null) attack.mult = template.table[actor.talentIndex(template.talent)];
+    if (template.flat !== null) attack.flat = actor.flatDamage(template.flat, template.talent);
     return attack;
   }
 
@@ -550,7 +553,7 @@ export class Simulation {
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
   apply(attack: Attack): void {
-    emit1(this.events.applyAttack, attack);
+    emit1(this.events.applyAttack.by(attack.actor), attack);
     const area = attack.area as Area;
     const ignored = area.ignored;
     if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);

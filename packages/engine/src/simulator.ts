@@ -62,7 +62,7 @@ function recorderFor(plan: Plan): Recorder {
   return new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
 }
 
-/** A result without its statistics (contract §1.2 to §1.5). */
+/** A result without its statistics (docs/contract.md#members). */
 export interface ResultSkeleton {
   config_file: string;
   simulator_settings: Record<string, unknown>;

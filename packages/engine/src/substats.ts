@@ -1,4 +1,4 @@
-/** Random substats (rulebook A1 §1.5): five 5-star pieces at level 20, drawn at the start of each iteration. */
+/** Random substats (docs/rules/stats.md#random-substats): five 5-star pieces at level 20, drawn at the start of each iteration. */
 import { STAT_SLOTS, Stat } from './constants.ts';
 import type { RandomSubstats } from './plan.ts';
 import type { Rng } from './rng.ts';

@@ -1,5 +1,5 @@
 /**
- * The frame log of one sampled iteration (contract §2). Exists only while sampling: every place that logs asks first,
+ * The frame log of one sampled iteration (docs/contract.md#samples). Exists only while sampling: every place that logs asks first,
  * so a plain run builds no text.
  */
 export type LogCategory =

@@ -1,6 +1,5 @@
 /**
- * Rows of the tables of known numbers (rulebook B §9) that no implemented character produces, and the edge cases of
- * rulebook B2 §4.23, by their names there.
+ * Rows of docs/rules/numbers.md that no implemented character produces, and its edge cases, by their names there.
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +12,7 @@ import { ReactionFight } from './reactionFight.ts';
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=2.5,0;';
 
-describe('rulebook B §9.1', () => {
+describe('worked numbers: damage', () => {
   it('no snapshot (level 0) vs 100, no ignore', () => {
     const f = new ReactionFight([0]);
     const attack = new Attack();
@@ -25,7 +24,7 @@ describe('rulebook B §9.1', () => {
   });
 });
 
-describe('rulebook B §9.2', () => {
+describe('worked numbers: reactions', () => {
   const BASE_BONUS = 0.038950186352;
 
   it('lunar-crystallize (EM 100/50/30, base bonus 0.038950186352)', () => {
@@ -75,7 +74,7 @@ describe('rulebook B §9.2', () => {
   });
 });
 
-describe('rulebook B §9.3', () => {
+describe('worked numbers: timelines', () => {
   it('lunar-crystallize count reaches 3 with 3 moondrifts at 287: contributions 300, 312, 324; damage 310, 322, 334', () => {
     const f = new ReactionFight([100, 50]);
     f.sim.team.lunarCrystallizeEnabled = true;
@@ -110,7 +109,7 @@ describe('rulebook B §9.3', () => {
   });
 });
 
-describe('rulebook B2 §4.23', () => {
+describe('worked numbers: edge cases', () => {
   /** A fight whose first target has these auras at the end of frame 5, from the first character unless a slot is given. */
   const wearing = (amounts: [number, number, number?][], targets?: string): ReactionFight => {
     const f = new ReactionFight([0, 0], targets).to(5);

@@ -32,7 +32,7 @@ export interface Chosen {
 }
 
 /**
- * Chooses five runs from a ranked list (contract §1.6, seed selection). The median of a list is its element floor(length / 2);
+ * Chooses five runs from a ranked list (docs/contract.md#seeds). The median of a list is its element floor(length / 2);
  * the halves leave out the middle one when the length is odd; of a single run all five are that run.
  * @throws RangeError when the list is empty
  */

@@ -17,7 +17,7 @@ export interface ParseLimits {
 }
 
 /**
- * Reads a result: packed or plain bytes, JSON text, or a value already parsed. Everything a reader must tolerate (contract §1.1)
+ * Reads a result: packed or plain bytes, JSON text, or a value already parsed. Everything a reader must tolerate (docs/contract.md#encoding)
  * is accepted and normalised. Keep the original document where its signature matters: unknown members are dropped here.
  * @throws DocumentError when it is not a result, or beyond the limits
  */

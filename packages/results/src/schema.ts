@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * Result and sample documents of schema 4.2 as a reader must take them (contract §1.1): a member equal to its zero value may
+ * Result and sample documents of schema 4.2 as a reader must take them (docs/contract.md#encoding): a member equal to its zero value may
  * be missing, null counts as missing, non-finite numbers come as text, enums as numbers or names, unknown members are
  * dropped. What comes out has every member, so pages need no defaults of their own.
  */

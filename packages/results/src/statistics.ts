@@ -30,7 +30,7 @@ const TIE = 0.00001;
 const LISTED_RUNS = 10;
 
 /**
- * All statistics of the runs in a block (contract §1.6). Depends on nothing but the block, to the last bit.
+ * All statistics of the runs in a block (docs/contract.md#statistics). Depends on nothing but the block, to the last bit.
  * @throws RangeError when the block holds no run
  */
 export function statistics(block: Block): Statistics {

@@ -9,7 +9,7 @@ export const VERSION = { majorDiffers: 0, minorDiffers: 1, commitDiffers: 2, sam
 export type VersionMatch = (typeof VERSION)[keyof typeof VERSION];
 
 /**
- * Compares the version of a result with that of the running engine (contract §1.7): schema versions as text, a missing
+ * Compares the version of a result with that of the running engine (docs/contract.md#version-check): schema versions as text, a missing
  * one as a major difference, commits by their first 7 characters.
  */
 export function checkVersion(

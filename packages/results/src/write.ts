@@ -11,7 +11,7 @@ import type {
 } from './schema.ts';
 
 /*
- * Writers produce JSON text, or undefined for a value that is left out (contract §1.1). Members come in the order of the
+ * Writers produce JSON text, or undefined for a value that is left out (docs/contract.md#encoding). Members come in the order of the
  * schema, maps in code unit order of their keys, numbers in the shortest form, so equal documents are equal byte for byte.
  */
 type Writer<T> = (value: T) => string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Computes on a server that speaks the reference's protocol (contract §4): Quartet's own `quartet server` or the
+ * Computes on a server that speaks the reference's protocol (docs/contract.md#server-mode): Quartet's own `quartet server` or the
  * incumbent's. Quartet's server also reads `iterations` and `seed` of a run and answers validation with all findings; the
  * incumbent's passes both over, so there the config decides how many fights a run has.
  */

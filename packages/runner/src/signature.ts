@@ -1,4 +1,4 @@
-/** The share signature of contract §6.4: a digest of the document, sealed with a key that builds of the engine hold. */
+/** The share signature (docs/contract.md#signature): a digest of the document, sealed with a key that builds of the engine hold. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** AES keys by id; 16, 24 or 32 bytes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, printed, run, value } from './run.ts';
 
-describe('arithmetic (rulebook A2 §10 row 31)', () => {
+describe('arithmetic (docs/rules/numbers.md#fights, row 31)', () => {
   const rows: [string, string][] = [
     ['7/2', '3'],
     ['-7/2', '-3'],
@@ -99,7 +99,7 @@ describe('arithmetic (rulebook A2 §10 row 31)', () => {
   });
 });
 
-describe('statements and scopes (rulebook A1 §1.4)', () => {
+describe('statements and scopes (docs/rules/script.md#statements)', () => {
   it('1: blocks, loop bodies and calls have scopes of their own', () => {
     expect(printed('let x = 1; { let x = 2; print(x); } print(x);')).toEqual(['2', '1']);
     expect(printed('for let i = 0; i < 2; i = i + 1 { let x = i; print(x); }')).toEqual(['0', '1']);

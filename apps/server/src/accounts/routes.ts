@@ -1,4 +1,4 @@
-/** Login, session and settings (contract §6.3). */
+/** Login, session and settings (docs/contract.md#accounts). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../http/json.ts';
 import { originOf } from '../http/origin.ts';

@@ -1,4 +1,4 @@
-/** Server mode: runs configs for pages of other machines and programs (contract §4). */
+/** Server mode: runs configs for pages of other machines and programs (docs/contract.md#server-mode). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { type Result, stringifyResult, stringifySample } from '@quartet/results';
@@ -227,7 +227,7 @@ export class RunServer {
     return entry.written;
   }
 
-  /** What a config says, in the shape of the reference's parsed config as far as clients read it (contract §3.4). */
+  /** What a config says, in the shape of the reference's parsed config as far as clients read it (docs/contract.md#parsed-config). */
   private async validate(config: string): Promise<unknown> {
     const { findings, iterations } = await this.limited((executor) => executor.validate(config));
     const { characters, active } = parse(config, nameTable).config;

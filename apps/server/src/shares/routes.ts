@@ -1,4 +1,4 @@
-/** `/api/share` (contract §6.2, §6.5). */
+/** `/api/share` (docs/contract.md#shares). */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { DocumentError, MAX_DEPTH, parseResult } from '@quartet/results';

@@ -18,7 +18,7 @@ const unpack = promisify(gunzip);
 const FRESH = 48;
 /** Standard errors the mean may lie off: a genuine result is refused less than once in a billion times for a normal spread. */
 const STANDARD_ERRORS = 7;
-/** Runs closer in DPS are ties, of which the reference may name any (contract §1.6). */
+/** Runs closer in DPS are ties, of which the reference may name any (docs/contract.md#seeds). */
 const TIE = 0.00001;
 /** Memory of the thread that replays, in MiB. */
 const MEMORY_MIB = 512;

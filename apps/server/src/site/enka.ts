@@ -1,5 +1,5 @@
 /**
- * The showcase of a game account by its uid (contract §6.10). The server talks to one host only, which its settings name; nothing
+ * The showcase of a game account by its uid (docs/contract.md#other-routes). The server talks to one host only, which its settings name; nothing
  * a visitor sends becomes part of an address but nine or ten digits.
  */
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 /**
- * The part of MongoDB's find language that clients of the teams database use (contract §6.8), as SQL for both databases.
+ * The part of MongoDB's find language that clients of the teams database use (docs/contract.md#query), as SQL for both databases.
  * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
  */
 import { PhraseError } from '@quartet/script';
@@ -376,7 +376,7 @@ class Reader {
 
   private exists(field: Field): Condition {
     if (field.rows) return some(field.rows, ALL);
-    // Only what is left out when it is empty (contract §1.1) can be missing.
+    // Only what is left out when it is empty (docs/contract.md#encoding) can be missing.
     if (field.kind === 'text') return sql`${sql.ref(field.column)} <> ''`;
     return field.kind === 'flag' ? sql`${sql.ref(field.column)} <> 0` : ALL;
   }
@@ -423,7 +423,7 @@ class Reader {
         if (typeof value === 'string' && value.length <= LIMITS.text && !value.includes('\0')) return value;
         throw new QueryError(phrase('text-value', { most: LIMITS.text }));
       case 'number':
-        // Dates are numbers written as text (contract §1.1).
+        // Dates are numbers written as text (docs/contract.md#encoding).
         if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
         if (typeof value === 'number' && Number.isFinite(value)) return value;
         throw new QueryError(phrase('number-value'));

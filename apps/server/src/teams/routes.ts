@@ -1,4 +1,4 @@
-/** The teams database (contract §6.6 to §6.8). */
+/** The teams database (docs/contract.md#teams). */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseResult } from '@quartet/results';

@@ -1,4 +1,4 @@
-/** Teams and their states (contract §6.6, §6.7): pending computation, pending review, approved. */
+/** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
 import type { Result } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
 import { type Selectable, sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable } from '../storage/tables.ts';
 import type { TeamQuery } from './query.ts';
 
-/** Tags a team may carry; retired ones and the two reserved ones are not among them (contract §6.6). */
+/** Tags a team may carry; retired ones and the two reserved ones are not among them (docs/contract.md#teams). */
 export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
 
 const MAX_DESCRIPTION = 2000;
@@ -470,7 +470,7 @@ export class TeamStore {
       .execute();
   }
 
-  /** An entry as clients see it (contract §6.7); 64-bit numbers are text, what is empty is left out. */
+  /** An entry as clients see it (docs/contract.md#teams); 64-bit numbers are text, what is empty is left out. */
   async presentOne(row: EntryRow): Promise<Record<string, unknown>> {
     return (await this.present([row]))[0];
   }

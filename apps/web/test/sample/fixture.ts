@@ -12,7 +12,7 @@ const root = new URL('../../../../', import.meta.url);
 export const excerptBytes = (): Uint8Array =>
   new Uint8Array(readFileSync(new URL('packages/results/test/fixtures/yardstick-excerpt.sample.gz', root)));
 
-/** A fight of this house's own engine. */
+/** A fight of Quartet's own engine. */
 export async function ownSample(text = readFileSync(new URL('bench/yardstick.txt', root), 'utf8')): Promise<Sample> {
   const simulator = await openFight(text);
   return parseSample(JSON.stringify(simulator.sample(12345)));

@@ -2,7 +2,7 @@
 import type { Phrase } from '@quartet/script';
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
+import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -13,11 +13,14 @@ import {
   type StateName,
   type StrikeName,
 } from '../constants.ts';
-import type { Area } from '../geometry.ts';
+import type { Area, AreaFacts } from '../geometry.ts';
+import type { Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
-import { Owner, type Status } from './owner.ts';
+import type { EventName, Filter, ListenerOf } from './listening.ts';
+import { type Buff, Owner } from './owner.ts';
+import type { Status } from './status.ts';
 
 export interface Cast {
   /** Cancel frames from the game data. */
@@ -36,9 +39,26 @@ export interface Cast {
   onLeave?: (next: number) => void;
   /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
   at?: readonly (readonly [frame: number, run: () => void])[];
+  /** Frames until an action (Action number) may follow, asked while this runs; default: as `frames` say. */
+  until?: (next: number) => number;
 }
 
+/** An ability: what using it costs and how its animation goes. */
+export interface CastSpec extends Partial<Cast> {
+  /** Frames of cooldown, and how many frames after the use it starts. */
+  cooldown?: number;
+  cooldownDelay?: number;
+  /** Frames after the use at which a burst's energy is paid, and how much of it (default: all its cost). */
+  payAt?: number;
+  price?: number;
+}
+
+/** What an ability does. What it returns goes before what the {@link CastSpec} says. */
+export type CastCode = (params: Params) => CastSpec | Act | undefined;
+
 export type AbilityCode = (params: Params) => Cast | Act;
+
+const NOTHING: CastCode = () => undefined;
 
 /** The first frame at which any action may follow. */
 const earliest = (frames: Int16Array): number => frames.reduce((least, f) => Math.min(least, f));
@@ -52,7 +72,11 @@ export interface NormalsSpec {
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
   frames: readonly FrameFacts[];
-  /** Areas by hit and sub-hit, asked when the hit is set off; default: an arrow's way to the primary target (bows). */
+  /** Names the hits, with their number from 0; default: Normal. */
+  name?: string;
+  /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
+  areas?: PerHit<AreaFacts>;
+  /** The same, asked when the hit is set off. */
   area?: (hit: number, sub: number) => Area;
   element?: ElementName;
   gauge?: number;
@@ -109,7 +133,9 @@ export interface ChargedSpec {
   /** Frames from the start of the action to each hit. */
   hitmark: PerHit<number>;
   frames: FrameFacts;
-  /** Area of each hit, asked at the start of the action; default: a small disc on the primary target (polearms). */
+  /** Area of each hit; default: a small disc on the primary target (polearms). */
+  areas?: PerHit<AreaFacts>;
+  /** The same, asked at the start of the action. */
   area?: (hit: number) => Area;
   element?: ElementName;
   halt?: PerHit<number>;
@@ -183,6 +209,37 @@ export class Kit extends Owner {
     this.params = character.plan.params;
   }
 
+  /** True while `setup` runs: what others can notice waits until the whole team is there. */
+  private declaring = true;
+
+  /** Set-up of this character is over; called by the engine. */
+  declared(): void {
+    this.declaring = false;
+  }
+
+  /** A step that waits for the whole team during set-up, in order of declaration, and is done at once later. */
+  private once(step: () => void): void {
+    if (this.declaring) this.init(step);
+    else step();
+  }
+
+  protected override subscribe<K extends EventName>(
+    event: K,
+    filter: Filter<Parameters<ListenerOf<K>>> | null,
+    listener: ListenerOf<K>,
+    shared: string | null = null,
+  ): Subscription {
+    let made: Subscription | null = null;
+    this.once(() => {
+      made = super.subscribe(event, filter, listener, shared);
+    });
+    return { off: () => made?.off() };
+  }
+
+  protected override addPermanent(buff: Buff): void {
+    this.once(() => buff.add(PERMANENT));
+  }
+
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
     return table[this.self.talentIndex(talent)];
@@ -205,6 +262,35 @@ export class Kit extends Owner {
     };
   }
 
+  /** A skill by its cooldown, animation and what it does; the cooldown begins after that. */
+  skill(spec: CastSpec, code: CastCode = NOTHING): void {
+    this.does('skill', this.cast('skill', spec, code));
+  }
+  /** The same for a burst, which also costs energy. */
+  burst(spec: CastSpec, code: CastCode = NOTHING): void {
+    this.does('burst', this.cast('burst', spec, code));
+  }
+
+  /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
+  cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
+    return (params) => {
+      const said = code(params);
+      if (said instanceof Act) {
+        this.pay(action, spec);
+        return said;
+      }
+      const cast = said === undefined ? spec : { ...spec, ...said };
+      this.pay(action, cast);
+      if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
+      return cast as Cast;
+    };
+  }
+
+  private pay(action: ActionName, { cooldown, cooldownDelay, payAt, price }: CastSpec): void {
+    if (cooldown !== undefined) this.cooldown(action, cooldown, cooldownDelay);
+    if (payAt !== undefined) this.consumeEnergy(payAt, price);
+  }
+
   /** The animation of a {@link Cast}. */
   act(cast: Cast, defaultState: number): Act {
     let frames = compileFrames(cast.frames);
@@ -218,6 +304,7 @@ export class Kit extends Owner {
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
+    if (cast.until !== undefined) act.live = cast.until;
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
@@ -228,6 +315,30 @@ export class Kit extends Owner {
     const before = this.self.abilities[number];
     if (before === null) throw new Error(`${this.name} has no ${action} to wrap`);
     this.does(action, (params) => code(params, before));
+  }
+
+  /**
+   * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
+   * normal attacks counts by itself while the stance lasts.
+   */
+  stance(spec: {
+    during: { readonly active: boolean };
+    chain?: NormalsSpec;
+    actions?: Partial<Record<ActionName, AbilityCode>>;
+  }): void {
+    const { during, chain: normals } = spec;
+    const actions = { ...spec.actions };
+    if (normals !== undefined) {
+      const chain = new NormalChain(normals.mult.length);
+      const before = this.self.currentChain;
+      this.self.chains.push(chain);
+      this.self.currentChain = () => (during.active ? chain : before());
+      actions.attack = this.chain(normals);
+    }
+    for (const [name, code] of Object.entries(actions) as [ActionName, AbilityCode][]) {
+      if (this.self.abilities[Action[name]] === null) this.does(name, code);
+      else this.wrap(name, (params, before) => (during.active ? code(params) : before(params)));
+    }
   }
 
   /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
@@ -265,9 +376,9 @@ export class Kit extends Owner {
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
-  /** Pay for the burst `delay` frames from now. */
-  consumeEnergy(delay: number): void {
-    this.self.consumeEnergy(delay);
+  /** Pay for the burst `delay` frames from now: its cost, or another amount of energy. */
+  consumeEnergy(delay: number, price?: number): void {
+    this.self.consumeEnergy(delay, price);
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
@@ -289,14 +400,25 @@ export class Kit extends Owner {
 
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec): void {
+    this.does('attack', this.chain(spec));
+  }
+
+  /** The code of a chain of normal attacks, for stances. */
+  chain(spec: NormalsSpec): AbilityCode {
     const bow = this.self.weaponClass === 'bow';
     const flight = spec.travel ?? (bow ? 10 : undefined);
-    const aim = spec.area ?? (() => this.arrow());
+    const areas = spec.areas;
+    const aim =
+      spec.area ??
+      ((hit: number, sub: number) => {
+        const facts = pick(areas, hit, sub);
+        return facts === undefined ? this.arrow() : this.area(facts);
+      });
     const templates = spec.mult.map((entry, hit) => {
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
         this.attack({
-          name: `Normal ${hit}`,
+          name: `${spec.name ?? 'Normal'} ${hit}`,
           tag: 'normal',
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
@@ -313,7 +435,7 @@ export class Kit extends Owner {
       );
     });
     const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
-    this.does('attack', (params) => {
+    return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
       const own = marks[hit];
@@ -337,7 +459,7 @@ export class Kit extends Owner {
         queueAfter: spec.queueAfter === undefined ? own[own.length - 1] : spec.queueAfter(hit),
         attackSpeed: true,
       };
-    });
+    };
   }
 
   /**
@@ -368,7 +490,7 @@ export class Kit extends Owner {
   /**
    * Follow the active character's normal attacks (bursts that strike alongside): while `during` is
    * active, act whenever a normal attack starts and then every `every` frames while the character stays in it, unless
-   * `rest` still runs. `family` picks the start delay each character has for such effects (rulebook A2 §5.13); on ticks
+   * `rest` still runs. `family` picks the start delay each character has for such effects (docs/rules/team.md); on ticks
    * the delay only counts during the first attack of the chain.
    */
   followNormals(spec: {
@@ -445,6 +567,11 @@ export class Kit extends Owner {
 
   /** A charged attack: every hit is fixed and sent off as the action starts. */
   charged(spec: ChargedSpec): void {
+    this.does('charge', this.chargedAttack(spec));
+  }
+
+  /** The code of a charged attack, for stances. */
+  chargedAttack(spec: ChargedSpec): AbilityCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>
@@ -464,19 +591,21 @@ export class Kit extends Owner {
     const { windup } = spec;
     const saved =
       typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
-    this.does('charge', (params) => {
+    return (params) => {
       const skipped = saved();
       const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
       for (let hit = 0; hit < hits.length; hit++) {
         const attack = this.make(hits[hit]);
         spec.before?.(attack, hit);
-        const area = spec.area?.(hit) ?? this.circleFrom(this.player, this.target, 0.8);
+        const facts = pick(spec.areas, hit, 0);
+        const area =
+          spec.area?.(hit) ?? (facts === undefined ? this.circleFrom(this.player, this.target, 0.8) : this.area(facts));
         const mark = pick(spec.hitmark, hit, 0) as number;
         const at = mark - skipped;
         this.queue(attack, area, at, at + travel, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
       }
       return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
-    });
+    };
   }
 
   /**

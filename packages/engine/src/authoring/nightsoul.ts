@@ -1,4 +1,4 @@
-/** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (rulebook A2 §5.15). */
+/** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
 import type { Attack } from '../attack.ts';
 import { State, type StateName } from '../constants.ts';
 import { oneOf } from '../fields.ts';
@@ -114,7 +114,7 @@ export class Nightsoul {
 
   /** Act as if a nightsoul burst had happened, whatever its cooldown. */
   announceBurst(target: Target, attack: Attack): void {
-    emit2(this.kit.sim.events.nightsoulBurst, target, attack);
+    emit2(this.kit.sim.events.nightsoulBurst.by(attack.actor), target, attack);
   }
 
   private log(text: string): void {

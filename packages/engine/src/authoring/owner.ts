@@ -6,15 +6,16 @@
  * Times are frames (60 per second), distances metres, bonuses fractions.
  */
 import { randomNormal } from '@quartet/script';
+import type { Params } from '../action.ts';
 import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
-import { Element, type ElementName, Stat, type StatBonus, type StatName } from '../constants.ts';
+import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
 import { Enemy } from '../enemy.ts';
-import type { Events } from '../events.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
 import {
   type Area,
+  type AreaFacts,
   boxFrom,
   boxOn,
   circleFrom,
@@ -24,106 +25,16 @@ import {
   only,
   type Point,
 } from '../geometry.ts';
-import type { Hook } from '../hooks.ts';
+import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { infuseAvatar } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
-
-export type EventName = keyof Events;
-export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
-
-const REACTIONS = [
-  'overload',
-  'superconduct',
-  'melt',
-  'vaporize',
-  'frozen',
-  'electroCharged',
-  'swirlHydro',
-  'swirlCryo',
-  'swirlElectro',
-  'swirlPyro',
-  'crystallizeHydro',
-  'crystallizeCryo',
-  'crystallizeElectro',
-  'crystallizePyro',
-  'aggravate',
-  'spread',
-  'quicken',
-  'bloom',
-  'hyperbloom',
-  'burgeon',
-  'burning',
-  'lunarCharged',
-  'lunarBloom',
-  'lunarCrystallize',
-  'stellarConduct',
-] as const satisfies readonly EventName[];
-type ReactionName = (typeof REACTIONS)[number];
-
-/** A status of one character by key; its state is the engine's, this only names it. */
-export class Status {
-  private readonly character: Character;
-  readonly key: string;
-  private readonly hitlag: boolean;
-
-  constructor(character: Character, key: string, hitlag: boolean) {
-    this.character = character;
-    this.key = key;
-    this.hitlag = hitlag;
-  }
-
-  /** (Re)start for `frames`, −1 for good. */
-  add(frames: number): void {
-    this.character.addStatus(this.key, frames, this.hitlag);
-  }
-  /** True up to and including the frame of the expiry. */
-  get active(): boolean {
-    return this.character.statusActive(this.key);
-  }
-  /** Frames left, 0 when over or permanent. */
-  get remaining(): number {
-    return this.character.statusRemaining(this.key);
-  }
-  extend(frames: number): boolean {
-    return this.character.extendStatus(this.key, frames);
-  }
-  remove(): void {
-    this.character.removeModifier(this.key);
-  }
-}
-
-/** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
-export class TeamStatus {
-  private readonly sim: Simulation;
-  readonly key: string;
-
-  constructor(sim: Simulation, key: string) {
-    this.sim = sim;
-    this.key = key;
-  }
-
-  /** (Re)start for `frames`. */
-  add(frames: number): void {
-    this.sim.addGlobalStatus(this.key, frames);
-  }
-  get active(): boolean {
-    return this.sim.globalStatusActive(this.key);
-  }
-  /** Frames left. */
-  get remaining(): number {
-    return this.sim.globalStatusRemaining(this.key);
-  }
-  extend(frames: number): void {
-    this.sim.extendGlobalStatus(this.key, frames);
-  }
-  remove(): void {
-    this.sim.removeGlobalStatus(this.key);
-  }
-}
+import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
+import { Status, TeamStatus } from './status.ts';
+import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
 
 export interface BuffOptions {
   /** Extended by its character's hitlag. */
@@ -179,6 +90,28 @@ export class Buff {
   }
 }
 
+function bonusDefinition(
+  first: StatName | StatBonus | (() => StatVector | null),
+  second?: number | (() => number) | BuffOptions,
+  third?: BuffOptions,
+): ModifierDef {
+  if (typeof first === 'string') {
+    const def: ModifierDef = { hitlag: third?.hitlag ?? false, stat: first, extra: third?.extra };
+    if (typeof second === 'function') def.single = second;
+    else def.values = statVector({ [first]: second as number });
+    return def;
+  }
+  const options = second as BuffOptions | undefined;
+  const def: ModifierDef = { hitlag: options?.hitlag ?? false, stat: options?.stat, extra: options?.extra };
+  if (typeof first === 'function') def.amount = first;
+  else {
+    def.values = statVector(first);
+    const names = Object.keys(first) as StatName[];
+    if (def.stat === undefined && names.length === 1) def.stat = names[0];
+  }
+  return def;
+}
+
 export type CircleOptions = { offset?: Offset; fan?: number };
 
 export class Owner {
@@ -199,11 +132,22 @@ export class Owner {
   get frame(): number {
     return this.sim.frame;
   }
-  /** Do something after `frames` of the owner's own clock, which hitlag stops. 0: now. */
+  /** The owner's own clock, which hitlag stops: animations, things the character carries. After 0 frames: now. */
+  get own(): Clock {
+    return this.self;
+  }
+  /** The fight's clock, which nothing stops: projectiles, cooldowns, fields. After 0 frames: at the end of this frame's tasks. */
+  get fight(): Clock {
+    return this.sim.clock;
+  }
+  clock(name: ClockName = 'fight'): Clock {
+    return name === 'own' ? this.own : this.fight;
+  }
+  /** @deprecated `own.after` */
   after(frames: number, task: () => void): void {
     this.self.after(frames, task);
   }
-  /** Do something after `frames` of the fight's clock, which nothing stops. 0: at the end of this frame's tasks. */
+  /** @deprecated `fight.after` */
   later(frames: number, task: () => void): void {
     this.sim.tasks.add(frames, task);
   }
@@ -233,9 +177,38 @@ export class Owner {
 
   // -- listeners -----------------------------------------------------------------------------------------------
 
-  /** Listen to an event. Listeners run in the order of subscription; `key` replaces an earlier listener of that key. */
-  on<K extends EventName>(event: K, listener: ListenerOf<K>, key?: string): void {
-    (this.sim.events[event] as unknown as Hook<ListenerOf<K>>).on(listener, key ?? null);
+  /**
+   * Listen to an event, or to each of several. Listeners run in the order of subscription. The filter says which occurrences
+   * are wanted.
+   */
+  on<K extends EventName>(events: K | readonly K[], listener: ListenerOf<K>): Subscription;
+  on<K extends EventName>(
+    events: K | readonly K[],
+    filter: Filter<Parameters<ListenerOf<K>>>,
+    listener: ListenerOf<K>,
+  ): Subscription;
+  /** @deprecated a key for listeners of several owners; say `shared` in a filter. */
+  on<K extends EventName>(events: K | readonly K[], listener: ListenerOf<K>, shared?: string): Subscription;
+  on<K extends EventName>(
+    events: K | readonly K[],
+    first: ListenerOf<K> | Filter<Parameters<ListenerOf<K>>>,
+    second?: ListenerOf<K> | string,
+  ): Subscription {
+    const list = (typeof events === 'string' ? [events] : events) as readonly K[];
+    const made = list.map((event) =>
+      typeof first === 'function'
+        ? this.subscribe(event, null, first, second as string | undefined)
+        : this.subscribe(event, first, second as ListenerOf<K>, first.shared),
+    );
+    return { off: () => made.forEach((one) => void one.off()) };
+  }
+  protected subscribe<K extends EventName>(
+    event: K,
+    filter: Filter<Parameters<ListenerOf<K>>> | null,
+    listener: ListenerOf<K>,
+    shared: string | null = null,
+  ): Subscription {
+    return listen(this, event, filter, listener, shared);
   }
   off(event: EventName, key: string): void {
     this.sim.events[event].off(key);
@@ -255,6 +228,43 @@ export class Owner {
   get active(): Character {
     return this.sim.activeCharacter;
   }
+  /** Everyone but the owner. */
+  get others(): readonly Character[] {
+    return this.sim.characters.filter((c) => c !== this.self);
+  }
+  /** All enemies, in config order, dead ones included. */
+  get enemies(): readonly Enemy[] {
+    return this.sim.enemies;
+  }
+  /** Living enemies whose centre lies in the area, in config order. */
+  enemiesIn(area: Area): Enemy[] {
+    return this.sim.enemiesIn(area);
+  }
+  /** Living dendro cores and other gadgets that abilities may aim at, whose centre lies in the area, oldest first. */
+  gadgetsIn(area: Area): Gadget[] {
+    return this.sim.enemyGadgetsIn(area);
+  }
+  closestEnemy(to?: Target): Enemy | null {
+    return this.sim.closestEnemy(to);
+  }
+  /** The fight goes on until the enemies' HP are gone (else for a given time). */
+  get enemiesHaveHp(): boolean {
+    return this.sim.plan.damageMode;
+  }
+  /** Animation state of the active character. */
+  get state(): number {
+    return this.sim.player.currentState;
+  }
+  /** The action executed last, by whomever, and its parameters. */
+  get lastAction(): number {
+    return this.sim.player.lastAction;
+  }
+  get lastParams(): Params {
+    return this.sim.player.lastParams;
+  }
+  get airborne(): boolean {
+    return this.sim.player.airborne !== 0;
+  }
   /** Moonsign level of the team; from 2 on its moonsign is Ascendant Gleam. */
   get moonsign(): number {
     return this.team.reduce((level, c) => level + c.plan.facts.moonsign, 0);
@@ -270,34 +280,84 @@ export class Owner {
     return new TeamStatus(this.sim, key);
   }
 
-  /** A stat bonus: fixed, or asked for each time it is read (null: nothing right now). */
-  buff(key: string, amount: StatBonus | (() => StatVector | null), options: BuffOptions = {}): Buff {
-    const def: ModifierDef = { hitlag: options.hitlag ?? false, stat: options.stat, extra: options.extra };
-    if (typeof amount === 'function') def.amount = amount;
-    else {
-      def.values = statVector(amount);
-      const names = Object.keys(amount) as StatName[];
-      if (def.stat === undefined && names.length === 1) def.stat = names[0];
-    }
-    return new Buff(this.self, key, ModKind.stat, def);
+  /** The time between two effects, as a status by key. */
+  rest(key: string, frames: number, options: { hitlag?: boolean } = {}): Rest {
+    return new Rest(this.self, key, frames, options.hitlag ?? true);
   }
 
-  /** A stat bonus that holds for the whole fight. */
+  /** A status that ticks and ends by itself. */
+  effect(key: string, spec: EffectSpec): Effect {
+    return new Effect(this, key, spec);
+  }
+
+  /**
+   * A stat bonus. `amount` is fixed (`{ 'atk%': 0.2 }`), or asked each time it is read (null: nothing right now); with a stat's
+   * name it is that stat's bonus, a number or a function.
+   */
+  buff(key: string, amount: StatBonus | (() => StatVector | null), options?: BuffOptions): Buff;
+  buff(key: string, stat: StatName, amount: number | (() => number), options?: BuffOptions): Buff;
+  buff(
+    key: string,
+    first: StatName | StatBonus | (() => StatVector | null),
+    second?: number | (() => number) | BuffOptions,
+    third?: BuffOptions,
+  ): Buff {
+    return new Buff(this.self, key, ModKind.stat, bonusDefinition(first, second, third));
+  }
+
+  /** A stat bonus that holds for the whole fight; amounts as for {@link buff}. */
+  permanent(amount: StatBonus | (() => StatVector | null), key?: string, options?: BuffOptions): void;
+  permanent(stat: StatName, amount: number | (() => number), key?: string, options?: BuffOptions): void;
   permanent(
-    amount: StatBonus | (() => StatVector | null),
-    key = `${this.name}-permanent`,
-    options: BuffOptions = {},
+    first: StatName | StatBonus | (() => StatVector | null),
+    second?: number | (() => number) | string,
+    third?: string | BuffOptions,
+    fourth?: BuffOptions,
   ): void {
-    this.buff(key, amount, options).add(PERMANENT);
+    const named = typeof first === 'string';
+    const key = ((named ? third : second) as string | undefined) ?? `${this.name}-permanent`;
+    const options = (named ? fourth : third) as BuffOptions | undefined;
+    const definition = named
+      ? bonusDefinition(first, second as number | (() => number), options)
+      : bonusDefinition(first, options);
+    this.addPermanent(new Buff(this.self, key, ModKind.stat, definition));
+  }
+  protected addPermanent(buff: Buff): void {
+    buff.add(PERMANENT);
   }
 
-  /** A bonus that depends on the attack and its target, added to the attack's stats when it lands. */
+  /**
+   * A bonus that depends on the attack and its target, added to the attack's stats when it lands: a stat's amount for attacks
+   * with certain tags (default: all), or a whole vector (null: nothing).
+   */
   attackBuff(
     key: string,
     amount: (attack: Attack, target: Target) => StatVector | null,
-    options: { hitlag?: boolean } = {},
+    options?: { hitlag?: boolean },
+  ): Buff;
+  attackBuff(
+    key: string,
+    about: { stat: StatName; tags?: readonly TagName[] },
+    amount: number | ((attack: Attack, target: Target) => number),
+    options?: { hitlag?: boolean },
+  ): Buff;
+  attackBuff(
+    key: string,
+    first: ((attack: Attack, target: Target) => StatVector | null) | { stat: StatName; tags?: readonly TagName[] },
+    second?: number | ((attack: Attack, target: Target) => number) | { hitlag?: boolean },
+    third?: { hitlag?: boolean },
   ): Buff {
-    return new Buff(this.self, key, ModKind.attack, { hitlag: options.hitlag ?? false, attackAmount: amount });
+    if (typeof first === 'function') {
+      const options = second as { hitlag?: boolean } | undefined;
+      return new Buff(this.self, key, ModKind.attack, { hitlag: options?.hitlag ?? false, attackAmount: first });
+    }
+    const amount = second as number | ((attack: Attack, target: Target) => number);
+    return new Buff(this.self, key, ModKind.attack, {
+      hitlag: third?.hitlag ?? false,
+      stat: first.stat,
+      tags: first.tags === undefined ? undefined : tagSet(first.tags),
+      attackSingle: typeof amount === 'number' ? () => amount : amount,
+    });
   }
 
   /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
@@ -362,6 +422,15 @@ export class Owner {
       ? boxFrom(this.player, on, at, size[0], size[1])
       : circleFrom(this.player, on, at, size[0], fan);
   }
+  /** An area of the game data, or the same shape on another place. */
+  area(facts: AreaFacts, on: Located = facts.on === 'player' ? this.player : this.target): Area {
+    if (facts.shape === 'single') return only(on);
+    const offset: Offset | null = facts.offset === undefined ? null : [facts.offset[0], facts.offset[1]];
+    const from = facts.from === undefined ? on : this.player;
+    return facts.shape === 'circle'
+      ? circleFrom(from, on, offset, facts.radius ?? 0, facts.fan)
+      : boxFrom(from, on, offset, facts.width ?? 0, facts.length ?? 0);
+  }
   only(target: Located): Area {
     return only(target);
   }
@@ -416,6 +485,21 @@ export class Owner {
   ): void {
     this.sim.queue('base' in attack ? this.sim.make(attack) : attack, area, snapshotDelay, hitDelay, callbacks);
   }
+  /** Queue an attack on the area and at the times that the game data gives it. */
+  send(template: AttackTemplate, ...callbacks: (HitCallback | null)[]): void {
+    this.sendAttack(this.make(template), ...callbacks);
+  }
+  /** The same of one attack that was changed. */
+  sendAttack(attack: Attack, ...callbacks: (HitCallback | null)[]): void {
+    const facts = attack.template;
+    if (facts === null || facts.area === null || facts.at === null)
+      throw new Error(`${attack.name}: the game data has no area or no time for it`);
+    this.queue(attack, this.area(facts.area), facts.at.snapshot, facts.at.hit, ...callbacks);
+  }
+  /** Queue an attack whose stats are taken as it lands, `at` frames from now (0: at once). */
+  hit(attack: AttackTemplate | Attack, area: Area, at: number, ...callbacks: (HitCallback | null)[]): void {
+    this.queue(attack, area, at, at, ...callbacks);
+  }
   /** Put the present stats into an attack (and apply weapon infusion) for {@link queueReady}. */
   snapshot(attack: Attack): Attack {
     this.sim.snapshot(attack);
@@ -465,6 +549,22 @@ export class Owner {
   /** The same with `fraction` of the receiver's max HP. */
   healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  }
+  /** A bonus to the strength of shields (fraction), for `frames` or −1 for good. */
+  shieldBonus(key: string, frames: number, amount: number | (() => number)): void {
+    const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
+    this.sim.shields.addBonus(key, frames, () => {
+      if (typeof amount === 'function') answer.value = amount();
+      return answer;
+    });
+  }
+  /** A factor on the stamina that actions cost (fraction, negative: less), for `frames` or −1 for good. */
+  staminaBonus(key: string, frames: number, amount: number | ((action: number) => number)): void {
+    const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
+    this.sim.player.addStaminaModifier(key, frames, (action) => {
+      if (typeof amount === 'function') answer.value = amount(action);
+      return answer;
+    });
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });

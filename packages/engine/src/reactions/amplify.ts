@@ -1,4 +1,4 @@
-/** Vaporize and melt (rulebook B2 §4.10, §4.11): the hit itself becomes stronger. */
+/** Vaporize and melt (docs/rules/reactions.md#vaporize): the hit itself becomes stronger. */
 import type { Attack } from '../attack.ts';
 import { Amp, Aura, Element, EPS } from '../constants.ts';
 import type { Simulation } from '../simulation.ts';

@@ -1,4 +1,4 @@
-/** Bloom, its cores, hyperbloom and burgeon (rulebook B2 §4.18). */
+/** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
@@ -113,11 +113,11 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
     onExpire: () => burst('expired'),
     onKill: () => burst('killed'),
     onAttack: (hit) => {
-      emit2(sim.events.gadgetHit, core, hit);
+      emit2(sim.events.gadgetHit.by(hit.actor), core, hit);
       if (!bountiful) ignite(sim, core, hit);
     },
   });
-  emit2(sim.events.dendroCore, core, attack);
+  emit2(sim.events.dendroCore.by(attack.actor), core, attack);
   if (sim.trace !== null)
     sim.trace
       .log('element', owner, 'dendro core spawned')

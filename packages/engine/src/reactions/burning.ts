@@ -1,4 +1,4 @@
-/** Burning (rulebook B2 §4.12): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
+/** Burning (docs/rules/reactions.md#burning): pyro sets dendro or quicken on fire; fuel lasts as long as they did. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';

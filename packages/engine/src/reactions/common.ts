@@ -7,7 +7,7 @@ import { Aura, Element, EPS, Stat } from '../constants.ts';
 import { catalyzeEmBonus, transformativeEmBonus } from '../damage.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
-import { emit2, emit3, type Hook } from '../hooks.ts';
+import { type AttackHook, emit2, emit3 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
@@ -18,11 +18,11 @@ export type Reactor = Target & { readonly auras: AuraState };
 
 export const isReactor = (target: Target): target is Reactor => target.auras !== null;
 
-export type ReactionHook = Hook<OnLunarContribution>;
+export type ReactionHook = AttackHook<OnLunarContribution>;
 
 /** Emit a reaction's event and count it for the trigger's statistics. */
 export function announce(sim: Simulation, hook: ReactionHook, name: string, target: Target, attack: Attack): void {
-  emit2(hook, target, attack);
+  emit2(hook.by(attack.actor), target, attack);
   sim.recordReaction(attack, name);
 }
 

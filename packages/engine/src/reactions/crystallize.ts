@@ -1,4 +1,4 @@
-/** Crystallize, its shards and their shield (rulebook B2 §4.16, A2 §5.10). */
+/** Crystallize, its shards and their shield (docs/rules/reactions.md#crystallize). */
 import { crystallizeShieldBase } from '@quartet/gamedata/curves';
 import type { Attack } from '../attack.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
@@ -113,7 +113,7 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
     y,
     radius: 2,
     lifetime: SHARD_LIFE,
-    onAttack: (hit) => emit2(sim.events.gadgetHit, gadget, hit),
+    onAttack: (hit) => emit2(sim.events.gadgetHit.by(hit.actor), gadget, hit),
     shard,
   };
   const gadget: Gadget = sim.gadgets.spawn(spec);

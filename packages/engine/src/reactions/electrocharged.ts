@@ -1,4 +1,4 @@
-/** Electro-charged (rulebook B2 §4.13): electro and hydro stay together and hurt the target again and again. */
+/** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';

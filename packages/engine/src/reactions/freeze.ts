@@ -1,4 +1,4 @@
-/** Freeze, and breaking it: poise and shatter (rulebook B2 §4.8, §4.9). */
+/** Freeze, and breaking it: poise and shatter (docs/rules/reactions.md#freeze). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';

@@ -1,5 +1,5 @@
 /**
- * Elemental reactions (rulebook B2): what happens between an attack's element and the auras of what it hits.
+ * Elemental reactions (docs/rules/reactions.md): what happens between an attack's element and the auras of what it hits.
  *
  * Reactions are tried in an order that depends on the attack's element; each uses up some of its durability, so an earlier
  * one can leave nothing for the next. Each family has its file; what they share is in `common.ts`.
@@ -24,7 +24,7 @@ import { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlP
 
 /** An element arrives on a target with durability left after ICD: say so, then try its reactions in order. */
 export function react(sim: Simulation, target: Target, attack: Attack): void {
-  emit2(sim.events.elementApplied, target, attack);
+  emit2(sim.events.elementApplied.by(attack.actor), target, attack);
   if (!isReactor(target) || target.auras.present === 0) return;
   switch (attack.element) {
     case Element.electro:

@@ -1,5 +1,5 @@
 /**
- * Lunar-charged and lunar-crystallize (rulebook B2 §4.15, §4.19). Several characters contribute to one hit: each
+ * Lunar-charged and lunar-crystallize (docs/rules/lunar.md). Several characters contribute to one hit: each
  * contribution is computed from its own stats and rolls its own critical; the best counts most.
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */
@@ -73,7 +73,7 @@ function combinedHit(
     attack.area = only(target);
     attack.createdFrame = sim.frame;
     sim.snapshot(attack);
-    emit2(sim.events.lunarContribution, target, attack);
+    emit2(sim.events.lunarContribution.by(attack.actor), target, attack);
     const stats = attack.stats;
     const bonus = character.reactionBonus(attack);
     let damage =
@@ -235,7 +235,7 @@ export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attac
     }
   } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
     team.lunarCrystallizeCount -= FULL;
-    emit2(sim.events.moondriftHarmony, target, attack);
+    emit2(sim.events.moondriftHarmony.by(attack.actor), target, attack);
     if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
     sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);
     lunarCrystallizeAttack(sim, target, attack.actor, team.lunarCrystallizeContributors);

@@ -1,7 +1,7 @@
 /** What reactions remember about one target between two hits. */
 import type { Attack } from '../attack.ts';
 
-/** Reaction cooldowns of a target (rulebook B2 §4.5). Swirled frozen shares the one of cryo. */
+/** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {
   overload: 0,
   superconduct: 1,

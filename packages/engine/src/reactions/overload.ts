@@ -1,4 +1,4 @@
-/** Overload (rulebook B2 §4.6): electro and pyro burst around the target, hitting bluntly. */
+/** Overload (docs/rules/reactions.md#overload): electro and pyro burst around the target, hitting bluntly. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';

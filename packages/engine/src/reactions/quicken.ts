@@ -1,4 +1,4 @@
-/** Quicken, and what electro and dendro gain from it: aggravate and spread (rulebook B2 §4.17). */
+/** Quicken, and what electro and dendro gain from it: aggravate and spread (docs/rules/reactions.md#quicken). */
 import type { Attack } from '../attack.ts';
 import { Aura, Catalyze, Element, EPS } from '../constants.ts';
 import type { Simulation } from '../simulation.ts';

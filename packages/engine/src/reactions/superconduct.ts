@@ -1,4 +1,4 @@
-/** Superconduct (rulebook B2 §4.7): electro and cryo burst around the target. */
+/** Superconduct (docs/rules/reactions.md#superconduct): electro and cryo burst around the target. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';

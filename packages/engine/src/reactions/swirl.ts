@@ -1,4 +1,4 @@
-/** Swirl (rulebook B2 §4.14): anemo hurts the target with its own aura and spreads that to its neighbours. */
+/** Swirl (docs/rules/reactions.md#swirl): anemo hurts the target with its own aura and spreads that to its neighbours. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';

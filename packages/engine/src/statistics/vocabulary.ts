@@ -2,7 +2,7 @@
 export const BUCKET_FRAMES = 30;
 
 /**
- * Damage elements by index, in the order of the data set (rulebook b1 §6). The names are those of a result file, where
+ * Damage elements by index, in the order of the data set. The names are those of a result file, where
  * damage without an element has the empty name.
  */
 export const DAMAGE_ELEMENTS = [
@@ -22,7 +22,7 @@ export const DAMAGE_ELEMENTS = [
 /** Number of damage elements. */
 export const ELEMENT_COUNT = DAMAGE_ELEMENTS.length;
 
-/** Aura kinds by index, named as in a result file (contract §1.6). */
+/** Aura kinds by index, named as in a result file (docs/contract.md#vocabularies). */
 export const AURA_KINDS = [
   'electro',
   'pyro',

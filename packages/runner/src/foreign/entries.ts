@@ -1,4 +1,4 @@
-/** The entry points of a gcsim-compatible engine (contract §3.2), and how their answers are read. */
+/** The entry points of a gcsim-compatible engine (docs/contract.md#foreign-engines), and how their answers are read. */
 import { type Phrase, PhraseError } from '@quartet/script';
 import { phrase } from '../phrases.ts';
 

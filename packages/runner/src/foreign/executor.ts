@@ -84,7 +84,7 @@ class Hand {
 }
 
 /**
- * Computes with an engine that is not ours (contract §3): workers run one fight after the other, an aggregator adds them up. Such
+ * Computes with an engine that is not ours (docs/contract.md#foreign-engines): workers run one fight after the other, an aggregator adds them up. Such
  * an engine draws the seeds of its fights itself, so `RunOptions.seed` has no effect and no run can be repeated.
  */
 export class ForeignExecutor implements Executor {

@@ -1,4 +1,4 @@
-/** What a page and the workers of a foreign engine say to each other (contract §3.2). `job` ties an answer to its run. */
+/** What a page and the workers of a foreign engine say to each other (docs/contract.md#foreign-engines). `job` ties an answer to its run. */
 
 import type { Phrase } from '@quartet/script';
 import type { Failure } from '../protocol.ts';

@@ -1,4 +1,4 @@
-/** Pictures of link previews, and the pages of results with what programs that show links read of them (contract §6.9). */
+/** Pictures of link previews, and the pages of results with what programs that show links read of them (docs/contract.md#other-routes). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

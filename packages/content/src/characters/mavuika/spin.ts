@@ -219,7 +219,7 @@ export function spinningCharge(rider: Rider): void {
   const coreKey = 'mavuika-bike-gadget-check';
   const stopWatching = (): void => kit.off('dendroCore', coreKey);
   const startWatching = (): void =>
-    kit.on(
+    void kit.on(
       'dendroCore',
       (core) => {
         if (!rider.mounted && !nightsoul.blessed) return;

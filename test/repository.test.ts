@@ -5,7 +5,7 @@ import { committedFiles, places, root } from './sources.ts';
 
 const files = committedFiles();
 
-describe('house', () => {
+describe('repository', () => {
   it('has no registry address in its lock file', () => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
     expect(lock).not.toMatch(/"resolved": "(?!packages\/|apps\/)/);

@@ -1,0 +1,185 @@
+/** Listeners that say which occurrences of an event they want. */
+import type { Attack } from '../attack.ts';
+import type { Character } from '../character.ts';
+import { Element, type ElementName, type TagName, tagSet } from '../constants.ts';
+import type { Events } from '../events.ts';
+import { ANYONE, AttackHook, type Hook, type Subscription } from '../hooks.ts';
+import type { Target } from '../target.ts';
+import type { Owner } from './owner.ts';
+import type { Rest } from './time.ts';
+
+export type EventName = keyof Events;
+export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
+
+/** Every elemental reaction; shattering ice is one of its own. */
+export const REACTIONS = [
+  'overload',
+  'superconduct',
+  'melt',
+  'vaporize',
+  'frozen',
+  'electroCharged',
+  'swirlHydro',
+  'swirlCryo',
+  'swirlElectro',
+  'swirlPyro',
+  'crystallizeHydro',
+  'crystallizeCryo',
+  'crystallizeElectro',
+  'crystallizePyro',
+  'aggravate',
+  'spread',
+  'quicken',
+  'bloom',
+  'hyperbloom',
+  'burgeon',
+  'burning',
+  'lunarCharged',
+  'lunarBloom',
+  'lunarCrystallize',
+  'stellarConduct',
+] as const satisfies readonly EventName[];
+export type ReactionName = (typeof REACTIONS)[number];
+
+/** What a listener wants; all that is given must hold. A `rest` begins only when everything else holds. */
+export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
+  /**
+   * Whose doing it is: the actor of the attack, the character that acts, pays, heals, or leaves the field; `active`: whoever is
+   * on the field.
+   */
+  by?: 'self' | 'others' | 'active';
+  /** Who is healed, drained, hit, given energy or bond of life, or comes onto the field. */
+  to?: 'self' | 'others' | 'active';
+  /** The owner is (or is not) on the field. */
+  onField?: boolean;
+  /** Tags of the attack. */
+  tags?: readonly TagName[];
+  /** Element of the attack. */
+  element?: ElementName | readonly ElementName[];
+  /** Of reactions: those on anything, or only those on enemies (default for all whose target is no core). */
+  targets?: 'enemies' | 'any';
+  /** Damage above zero. */
+  damaging?: true;
+  crit?: true;
+  /** While this is active. */
+  during?: { readonly active: boolean };
+  where?: (...args: Args) => boolean;
+  /** Not again before the rest is over. */
+  rest?: Rest;
+  /** Probability, drawn from the owner's sequence after all other conditions but the rest's start. */
+  chance?: number;
+  /** Owners that name the same key share one listener: the last one counts. */
+  shared?: string;
+}
+
+/** Events whose first argument is the character that acts. */
+const ACTING: ReadonlySet<EventName> = new Set([
+  'actionExecuted',
+  'actionFailed',
+  'skill',
+  'burst',
+  'attack',
+  'chargeAttack',
+  'plunge',
+  'aim',
+  'dash',
+  'swap',
+  'energyBurst',
+  'nightsoulGain',
+  'nightsoulUse',
+]);
+/** Events whose first argument is the character something is done to. */
+const CONCERNING: ReadonlySet<EventName> = new Set(['playerHit', 'energyChange', 'hpDebt', 'heal']);
+/** Reactions of dendro cores. */
+const ON_CORES: ReadonlySet<EventName> = new Set(['hyperbloom', 'burgeon']);
+const REACTION_NAMES: ReadonlySet<EventName> = new Set<EventName>([...REACTIONS, 'shatter']);
+
+type Loose = (...args: readonly unknown[]) => void;
+
+/** Subscribe `act` to one event, through a filter if there is one; a shared key has one listener at a time. */
+export function listen<K extends EventName>(
+  owner: Owner,
+  event: K,
+  filter: Filter<Parameters<ListenerOf<K>>> | null,
+  act: ListenerOf<K>,
+  shared: string | null,
+): Subscription {
+  const hook = owner.sim.events[event] as unknown as Hook<Loose>;
+  if (filter === null) return hook.on(act as unknown as Loose, shared);
+  const wanted = filter as unknown as Filter;
+  const run = act as unknown as Loose;
+  if (!(hook instanceof AttackHook)) return hook.on(ofCharacter(owner, event, wanted, run), shared);
+  const self = 1 << owner.self.index;
+  const actors = filter.by === 'self' ? self : filter.by === 'others' ? ANYONE & ~self : ANYONE;
+  return hook.on(ofAttack(owner, event, wanted, run), shared, actors);
+}
+
+type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
+
+function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): Loose {
+  const { sim, self } = owner;
+  const run = act as Act4;
+  const { onField, during, rest, crit, damaging, chance } = filter;
+  const tags = filter.tags === undefined ? null : tagSet(filter.tags);
+  const elements: readonly number[] | null =
+    filter.element === undefined
+      ? null
+      : (typeof filter.element === 'string' ? [filter.element] : filter.element).map((name) => Element[name]);
+  const enemies =
+    filter.targets === undefined && REACTION_NAMES.has(event) ? !ON_CORES.has(event) : filter.targets === 'enemies';
+  const byActive = filter.by === 'active';
+  const { where } = filter;
+  // The attack itself is the first argument of `applyAttack`, elsewhere the second.
+  const alone = event === 'applyAttack';
+  const heard: Act4 = (first, second, third, fourth) => {
+    const attack = (alone ? first : second) as Attack;
+    if (tags !== null && tags[attack.tag] === 0) return;
+    if (byActive && attack.actor !== sim.active) return;
+    if (onField !== undefined && (sim.active === self.index) !== onField) return;
+    if (elements !== null && !elements.includes(attack.element)) return;
+    if (enemies && !(first as Target).isEnemy) return;
+    if (damaging === true && third === 0) return;
+    if (crit === true && fourth !== true) return;
+    if (during !== undefined && !during.active) return;
+    if (rest?.active === true) return;
+    if (where !== undefined && !where(first, second, third, fourth)) return;
+    if (chance !== undefined && !owner.chance(chance)) return;
+    rest?.start();
+    run(first, second, third, fourth);
+  };
+  return heard as Loose;
+}
+
+function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose): Loose {
+  const { sim, self } = owner;
+  const { onField, during, rest, chance, by, to } = filter;
+  const { where } = filter;
+  const is = (wanted: 'self' | 'others' | 'active', who: number): boolean =>
+    wanted === 'self' ? who === self.index : wanted === 'others' ? who !== self.index : who === sim.active;
+  const [doer, receiver] = roles(event);
+  if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
+    throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
+  return (...args) => {
+    if (by !== undefined && doer !== null && !is(by, doer(args))) return;
+    if (to !== undefined && receiver !== null && !is(to, receiver(args))) return;
+    if (onField !== undefined && (sim.active === self.index) !== onField) return;
+    if (during !== undefined && !during.active) return;
+    if (rest?.active === true) return;
+    if (where !== undefined && !where(...args)) return;
+    if (chance !== undefined && !owner.chance(chance)) return;
+    rest?.start();
+    act(...args);
+  };
+}
+
+type Role = ((args: readonly unknown[]) => number) | null;
+
+/** Where an event's arguments say who did it and to whom. */
+function roles(event: EventName): readonly [doer: Role, receiver: Role] {
+  const first: Role = (args) => (args[0] as Character).index;
+  if (event === 'heal') return [(args) => args[1] as number, first];
+  if (event === 'swap') return [first, (args) => (args[1] as Character).index];
+  if (event === 'drain' || event === 'beforeDrain')
+    return [null, (args) => (args[0] as { character: Character }).character.index];
+  return [ACTING.has(event) ? first : null, CONCERNING.has(event) ? first : null];
+}

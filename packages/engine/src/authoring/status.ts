@@ -1,0 +1,63 @@
+import type { Character } from '../character.ts';
+import type { Simulation } from '../simulation.ts';
+
+/** A status of one character by key; its state is the engine's, this only names it. */
+export class Status {
+  private readonly character: Character;
+  readonly key: string;
+  private readonly hitlag: boolean;
+
+  constructor(character: Character, key: string, hitlag: boolean) {
+    this.character = character;
+    this.key = key;
+    this.hitlag = hitlag;
+  }
+
+  /** (Re)start for `frames`, −1 for good. */
+  add(frames: number): void {
+    this.character.addStatus(this.key, frames, this.hitlag);
+  }
+  /** True up to and including the frame of the expiry. */
+  get active(): boolean {
+    return this.character.statusActive(this.key);
+  }
+  /** Frames left, 0 when over or permanent. */
+  get remaining(): number {
+    return this.character.statusRemaining(this.key);
+  }
+  extend(frames: number): boolean {
+    return this.character.extendStatus(this.key, frames);
+  }
+  remove(): void {
+    this.character.removeModifier(this.key);
+  }
+}
+
+/** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
+export class TeamStatus {
+  private readonly sim: Simulation;
+  readonly key: string;
+
+  constructor(sim: Simulation, key: string) {
+    this.sim = sim;
+    this.key = key;
+  }
+
+  /** (Re)start for `frames`. */
+  add(frames: number): void {
+    this.sim.addGlobalStatus(this.key, frames);
+  }
+  get active(): boolean {
+    return this.sim.globalStatusActive(this.key);
+  }
+  /** Frames left. */
+  get remaining(): number {
+    return this.sim.globalStatusRemaining(this.key);
+  }
+  extend(frames: number): void {
+    this.sim.extendGlobalStatus(this.key, frames);
+  }
+  remove(): void {
+    this.sim.removeGlobalStatus(this.key);
+  }
+}

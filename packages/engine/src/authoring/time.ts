@@ -1,0 +1,128 @@
+/** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
+import type { Attack, AttackTemplate } from '../attack.ts';
+import type { Character } from '../character.ts';
+import type { Owner } from './owner.ts';
+import { Status } from './status.ts';
+
+/** `own`: the owner's clock, which hitlag stops; `fight`: the clock of the fight, which nothing stops. */
+export type ClockName = 'own' | 'fight';
+
+/** A clock to put tasks on. */
+export interface Clock {
+  /** Do something after `frames`. */
+  after(frames: number, task: () => void): void;
+}
+
+/** The time that must pass between two effects of one kind. */
+export class Rest extends Status {
+  readonly frames: number;
+
+  constructor(character: Character, key: string, frames: number, hitlag: boolean) {
+    super(character, key, hitlag);
+    this.frames = frames;
+  }
+
+  get ready(): boolean {
+    return !this.active;
+  }
+  /** Begin the rest, now or anew. */
+  start(): void {
+    this.add(this.frames);
+  }
+  /** Whether the effect may happen now; the rest begins if so. */
+  take(): boolean {
+    if (this.active) return false;
+    this.start();
+    return true;
+  }
+}
+
+export interface EffectSpec {
+  /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
+  lasts?: number;
+  /** Whether hitlag of the owner extends it. */
+  hitlag?: boolean;
+  /** What its ticks and its end run on; default: the fight's. */
+  clock?: ClockName;
+  /** Frames from the start to the first tick (default: `every`) and between ticks. */
+  first?: number;
+  every?: number;
+  /** Ticks at most; default: as long as it is active. */
+  times?: number;
+  /** An attack made and snapshotted at each start, for the ticks to use. */
+  snapshot?: AttackTemplate;
+  /** What happens at each tick; `n` counts from 0 at each start. */
+  tick?: (n: number) => void;
+  /** Called when its time is up or it is stopped, not when it is restarted. */
+  end?: () => void;
+}
+
+/**
+ * A status with a life of its own: it can be started, ticks, and ends. Starting it again voids the ticks and the end of the run
+ * before.
+ */
+export class Effect extends Status {
+  private readonly owner: Owner;
+  private readonly spec: EffectSpec;
+  private run = 0;
+  private running = false;
+  /** Frame of the latest start; −1 before the first. */
+  since = -1;
+  private held: Attack | null = null;
+
+  constructor(owner: Owner, key: string, spec: EffectSpec) {
+    super(owner.self, key, spec.hitlag ?? false);
+    this.owner = owner;
+    this.spec = spec;
+  }
+
+  /** The attack that holds the stats of the latest start. */
+  get attack(): Attack {
+    if (this.held === null) throw new Error(`${this.key} has not started or takes no snapshot`);
+    return this.held;
+  }
+
+  /** (Re)start, for `lasts` frames and with the first tick after `first`. */
+  start(lasts = this.spec.lasts, first = this.spec.first ?? this.spec.every): void {
+    const { spec, owner } = this;
+    const run = ++this.run;
+    this.running = true;
+    this.since = owner.frame;
+    this.add(lasts ?? -1);
+    if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
+    if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
+    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, run);
+  }
+
+  /** End it now. */
+  stop(): void {
+    if (!this.running) return;
+    this.run++;
+    this.remove();
+    this.ended();
+  }
+
+  private tickAfter(frames: number, n: number, run: number): void {
+    if (n === this.spec.times) return;
+    this.owner.clock(this.spec.clock).after(frames, () => {
+      if (run !== this.run || !this.active) return;
+      this.spec.tick?.(n);
+      if (run === this.run && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, run);
+    });
+  }
+
+  private endAfter(frames: number, run: number): void {
+    this.owner.clock(this.spec.clock).after(frames, () => {
+      if (run !== this.run) return;
+      // Hitlag and extensions move the end.
+      const left = this.remaining;
+      if (left > 0) this.endAfter(left, run);
+      else this.ended();
+    });
+  }
+
+  private ended(): void {
+    this.running = false;
+    this.spec.end?.();
+  }
+}
