@@ -2,10 +2,12 @@
  * One route of the server as data: the server registers it (validation, OpenAPI), the pages build requests from it and know
  * the type of its answer.
  */
-import type { PhraseValues } from '@quartet/script';
+import type { Phrase } from '@quartet/script';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
+
+type PhraseValues = Phrase['values'];
 
 /** Who may ask; a visitor when absent. */
 export type Guard = 'user' | 'reviewer';
@@ -62,7 +64,7 @@ export type Refusal = z.output<typeof refusal>;
 /** Nothing follows. */
 export const nothing: Attachment = { type: '', description: 'No content' };
 
-const problems = new Map<string, PhraseValues | undefined>();
+const problems = new Map<string, PhraseValues>();
 
 /**
  * Says what is wrong with a value by the name of one of the server's sentences, whose translations the pages have.

@@ -17,11 +17,14 @@ export interface SampleData {
 export class Simulator {
   readonly plan: Plan;
   private readonly scratch = new Scratch();
-  /** Since construction: iterations, simulated frames, landed hits. */
-  readonly counters = { iterations: 0, frames: 0, hits: 0 };
+  private readonly maxWork: number;
+  /** Since construction: iterations, simulated frames, landed hits, and work: frames and steps of the script. */
+  readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
 
-  constructor(plan: Plan) {
+  /** @param maxWork frames, and steps of the script, after which an iteration fails with WorkLimitError */
+  constructor(plan: Plan, maxWork = Number.POSITIVE_INFINITY) {
     this.plan = plan;
+    this.maxWork = maxWork;
   }
 
   /** A recorder of the right shape for this plan; one serves all iterations. */

@@ -70,6 +70,28 @@ const WARM_BLOCKS = 3;
 /** How documents name the build that wrote them. */
 const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
 
+/**
+ * What a result says beside its statistics.
+ * @param outline the engine's part of it
+ * @param base seed of the run
+ * @param iterations fights of the run
+ */
+export function headOf(outline: unknown, base: number, iterations: number): ResultSkeleton {
+  const head = resultSchema.parse({
+    ...(outline as object),
+    ...STAMP,
+    schema_version: SCHEMA_VERSION,
+    key_type: BUILD.kind,
+  });
+  return {
+    ...head,
+    simulator_settings: { ...head.simulator_settings, iterations },
+    base_seed: String(base),
+    // One past the last iteration: as random as the runs, and independent of them.
+    sample_seed: String(iterationSeed(base, iterations)),
+  };
+}
+
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
@@ -141,18 +163,7 @@ export class PoolExecutor implements Executor {
       workers: options.workers,
       signal: options.signal,
       onPrepared: (received, iterations) => {
-        const head = resultSchema.parse({
-          ...(received as object),
-          ...STAMP,
-          schema_version: SCHEMA_VERSION,
-          key_type: BUILD.kind,
-        });
-        outline = {
-          ...head,
-          simulator_settings: { ...head.simulator_settings, iterations },
-          // One past the last iteration: as random as the runs, and independent of them.
-          sample_seed: String(iterationSeed(base, iterations)),
-        };
+        outline = headOf(received, base, iterations);
       },
       onBlock: (data) => {
         const block = Block.restore(data as BlockData);

@@ -1,11 +1,11 @@
 /** What a request is answered when it cannot be carried out. */
 import { problemValues } from '@quartet/api';
-import { type Phrase, PhraseError, type PhraseValues } from '@quartet/script';
+import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { phrase, serverTexts } from '../phrases.ts';
-import { isUnavailable, StorageFullError } from '../storage/database.ts';
+import { StorageFullError, storageErrorOf, UnavailableError } from '../storage/errors.ts';
 import { QueryError } from '../teams/query.ts';
 
 const STATUS: Record<RefusalKind, number> = {
@@ -26,7 +26,7 @@ const RETRY_SECONDS = 2;
 /** The body of a refusal: `error` is the contract's, `phrase` says it in any language. */
 export const refusal = (sentence: Phrase) => ({ error: sentence.text, phrase: sentence });
 
-const named = phrase as (name: string, values?: PhraseValues) => Phrase;
+const named = phrase as (name: string, values?: Phrase['values']) => Phrase;
 
 /** A part of a request that does not fit its schema: our own sentence where the schema names one, else its place. */
 function misfit(error: FastifyError): { sentence: Phrase; path: string[] } {
@@ -47,9 +47,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (error.kind === 'unavailable') reply.header('retry-after', String(RETRY_SECONDS));
     return reply.code(STATUS[error.kind]).send(refusal(error.phrase));
   }
-  if (isUnavailable(error)) {
+  const known = storageErrorOf(error);
+  if (known instanceof UnavailableError) {
     request.log.error(error);
-    const full = error instanceof StorageFullError;
+    const full = known instanceof StorageFullError;
     reply.header('retry-after', String(full ? 60 : RETRY_SECONDS));
     return reply.code(503).send(refusal(phrase(full ? 'disk-full' : 'busy')));
   }

@@ -48,7 +48,17 @@ export function route<const E extends Endpoint>(
 }
 
 /** What fastify and its plugins read of an endpoint. */
-function schemaOf({ summary, description, tags, guard, params, query, headers, body, answers }: Endpoint): FastifySchema {
+function schemaOf({
+  summary,
+  description,
+  tags,
+  guard,
+  params,
+  query,
+  headers,
+  body,
+  answers,
+}: Endpoint): FastifySchema {
   const needs = guard === undefined ? [] : [guard === 'user' ? 'Needs a login.' : 'Needs role 50.'];
   const schema: Record<string, unknown> = {
     summary,
@@ -60,7 +70,10 @@ function schemaOf({ summary, description, tags, guard, params, query, headers, b
     headers: headers && z.looseObject((headers as z.ZodMiniObject).shape),
     body,
     response: Object.fromEntries(
-      Object.entries(answers).map(([status, answer]) => [status, 'type' in answer ? plain(answer) : answer]),
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        answer instanceof z.core.$ZodType ? answer : plain(answer),
+      ]),
     ),
   };
   return Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)) as FastifySchema;
@@ -68,4 +81,10 @@ function schemaOf({ summary, description, tags, guard, params, query, headers, b
 
 function plain({ type, description }: { type: string; description: string }) {
   return { description, content: type === '' ? {} : { [type]: { schema: z.unknown() } } };
+}
+
+/** A header as text; empty when it is missing. */
+export function headerOf({ headers }: FastifyRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,11 +1,15 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
 import { BLOCK_SIZE, toFailure } from '@quartet/runner';
-import { trade } from '@quartet/runner/session';
+import { tradeWithin } from '@quartet/runner/session';
 import type { Answer, Question } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
+
+/** Frames, and steps of the script, after which a fight fails: five hours of fighting. */
+const FIGHT_WORK = 1_000_000;
+const trade = tradeWithin(FIGHT_WORK);
 
 type Work = Awaited<ReturnType<typeof trade.open>>;
 

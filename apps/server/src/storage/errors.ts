@@ -35,3 +35,19 @@ export class StorageFullError extends UnavailableError {
 export class StorageLostError extends UnavailableError {
   override readonly name = 'StorageLostError';
 }
+
+/** PostgreSQL's codes for its own shutdown, too many connections, a statement that took too long, and conflicts that pass. */
+const PASSING = /^(?:57P0[123]|57014|53300|40001|40P01|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const FULL = /^(?:53100|53200)$/;
+
+/** Brings an error of either database into the terms above; any other is given back. */
+export function storageErrorOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof UnavailableError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (FULL.test(code)) return new StorageFullError(error.message);
+  if (PASSING.test(code)) return new StorageLostError(error.message);
+  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) {
+    return new StorageLostError(error.message);
+  }
+  return error;
+}

@@ -31,16 +31,25 @@ function ownFile() {
 
 function open() {
   if (!readonly) ownFile();
-  const connection = new Sqlite(file, { readonly });
+  const opened = new Sqlite(file, { readonly });
+  try {
+    setUp(opened);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function setUp(connection) {
   connection.pragma(`busy_timeout = ${BUSY_MS}`);
-  if (readonly) return connection;
+  if (readonly) return;
   // Takes effect in a new file, and in an old one when it is next rewritten: space of what was deleted can be given back.
   connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
   // What was acknowledged survives the machine losing power, not only the process ending.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  return connection;
 }
 
 let connection = null;

@@ -176,6 +176,7 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const askedAt = performance.now();
     if (this.queue.length >= MAX_WAITING) throw new StorageBusyError('Too many statements wait already');
+    // Whoever releases the connection hands it to the first that waits, so it is never free in between.
     if (this.held) await new Promise<void>((resolve) => this.queue.push(resolve));
     this.held = true;
     this.connection.askedAt = askedAt;
@@ -193,14 +194,20 @@ class ThreadDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.connection.run('rollback', []);
+    try {
+      await this.connection.run('rollback', []);
+    } catch {
+      // SQLite has undone it already, or the connection is gone; a new one knows of no transaction.
+      await this.connection.thread.close();
+    }
   }
 
   async releaseConnection(): Promise<void> {
     const { connection } = this;
-    if (connection.inTransaction) connection.inTransaction = false;
-    this.held = false;
-    this.queue.shift()?.();
+    connection.inTransaction = false;
+    const next = this.queue.shift();
+    if (next) next();
+    else this.held = false;
   }
 
   async destroy(): Promise<void> {
@@ -208,9 +215,16 @@ class ThreadDriver implements Driver {
   }
 }
 
+/** SQLite changes a schema within a transaction as well as data, so a migration is done whole or not at all. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new Adapter(),
     createDriver: () => new ThreadDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
