@@ -95,7 +95,8 @@ try {
   check('types', runPackage('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']));
   unit();
   heading('speed');
-  check('speed', runPackage('tsx', 'tsx', ['bench/check.ts']));
+  const speed = ['--only', 'yardstick', '--node-only', '--quick', '--at-most', '1.1'];
+  check('speed', runPackage('tsx', 'tsx', ['bench/compare.ts', ...speed]));
   build();
   endToEnd();
 } catch (error) {

@@ -6,6 +6,6 @@ import { serverTexts } from '../apps/server/src/phrases.ts';
 import { root } from './sources.ts';
 
 it('the sentences of the server are in the texts of the pages', () => {
-  const english = JSON.parse(readFileSync(join(root, 'apps/web/src/i18n/phrases/en.json'), 'utf8'));
+  const english = JSON.parse(readFileSync(join(root, 'apps/web/src/shared/i18n/phrases/en.json'), 'utf8'));
   expect(english.server).toEqual(serverTexts);
 });

@@ -8,76 +8,76 @@ import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
-/** What the program needs of its surroundings. */
-export interface Surroundings {
+/** What the program needs from outside; tests give their own. */
+export interface Environment {
   out(text: string): void;
   err(text: string): void;
   /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
   columns: number;
   executor(): Executor;
-  /** Carries out a command of the server's program; resolves with its exit status. */
+  /** Runs a command of the server's program; resolves with its exit status. */
   server(args: readonly string[]): Promise<number>;
   /** A signal that aborts when the user interrupts; the commands that listen end by it. */
   interrupt(): AbortSignal;
 }
 
 /** Runs one command. Returns the exit status: 0 done, 1 a bad config or a failed run, 2 bad usage. */
-export async function main(args: readonly string[], around: Surroundings): Promise<number> {
+export async function main(args: readonly string[], env: Environment): Promise<number> {
   try {
     const command = readCommand(args);
     switch (command.name) {
       case 'help':
-        around.out(HELP);
+        env.out(HELP);
         return 0;
       case 'version':
-        around.out(`${version()}\n`);
+        env.out(`${version()}\n`);
         return 0;
       case 'fmt': {
         const text = readText(command.file);
         const formatted = format(text);
-        if (!command.write) around.out(formatted);
+        if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
       }
       case 'server program':
-        return await around.server(command.args);
+        return await env.server(command.args);
       case 'serve':
-        await listen(command, { err: around.err, stop: around.interrupt() });
+        await listen(command, { err: env.err, stop: env.interrupt() });
         return 0;
       default:
-        return await withExecutor(command, around);
+        return await withExecutor(command, env);
     }
   } catch (error) {
     if (error instanceof UsageError) {
-      around.err(`quartet: ${error.message}\nTry: quartet --help\n`);
+      env.err(`quartet: ${error.message}\nTry: quartet --help\n`);
       return 2;
     }
     const message = error instanceof Error ? error.message : String(error);
-    around.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
+    env.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
     return 1;
   }
 }
 
 type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' }>;
 
-async function withExecutor(command: ExecutorCommand, around: Surroundings): Promise<number> {
+async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
   const source = readSource(command.file);
   const { text } = source;
-  const executor = around.executor();
+  const executor = env.executor();
   try {
     switch (command.name) {
       case 'validate': {
         const { findings } = await executor.validate(text);
-        around.err(source.listing(findings));
+        env.err(source.listing(findings));
         return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
       }
       case 'sample': {
         const sample = await executor.sample(text, command.seed ?? randomSeed());
-        write(command.out, `${stringifySample(sample)}\n`, around);
+        write(command.out, `${stringifySample(sample)}\n`, env);
         return 0;
       }
       case 'run': {
-        const bar = around.columns > 0 ? new ProgressBar(around.columns, around.err) : null;
+        const bar = env.columns > 0 ? new ProgressBar(env.columns, env.err) : null;
         let result: Result;
         try {
           result = await executor.run(text, {
@@ -89,22 +89,22 @@ async function withExecutor(command: ExecutorCommand, around: Surroundings): Pro
         } finally {
           bar?.clear();
         }
-        if (command.out !== undefined) write(command.out, `${stringifyResult(result)}\n`, around);
-        if (command.json) around.out(`${stringifyResult(result)}\n`);
-        else around.out(summarize(result));
+        if (command.out !== undefined) write(command.out, `${stringifyResult(result)}\n`, env);
+        if (command.json) env.out(`${stringifyResult(result)}\n`);
+        else env.out(summarize(result));
         return 0;
       }
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    around.err(source.listing(error.findings));
+    env.err(source.listing(error.findings));
     return 1;
   } finally {
     executor.close();
   }
 }
 
-function write(file: string | undefined, text: string, around: Surroundings): void {
-  if (file === undefined) around.out(text);
+function write(file: string | undefined, text: string, env: Environment): void {
+  if (file === undefined) env.out(text);
   else writeFileSync(file, file.endsWith('.gz') ? compress(new TextEncoder().encode(text), 'gzip') : text);
 }

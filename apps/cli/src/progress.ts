@@ -1,7 +1,7 @@
 import type { Progress } from '@quartet/runner';
 
 /** A time as a person reads it: 0.4 s, 12 s, 3 min 05 s. */
-export function span(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
@@ -23,7 +23,7 @@ export class ProgressBar {
   show(progress: Progress): void {
     const { done, total, remaining } = progress;
     const percent = `${Math.floor((100 * done) / total)} %`.padStart(5);
-    const left = remaining === null ? '' : `, ${span(remaining)} left`;
+    const left = remaining === null ? '' : `, ${formatDuration(remaining)} left`;
     const text = `${percent}  ${done}/${total}${left}`;
     const width = Math.min(40, this.columns - text.length - 5);
     const filled = Math.floor((Math.max(width, 0) * done) / total);

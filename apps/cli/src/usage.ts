@@ -17,7 +17,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Prints the config in the usual layout; --write puts it into the file.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
-      Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run, unless told otherwise.
+      Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
       --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.
@@ -44,7 +44,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 FILE may be - for standard input. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
 `;
 
-/** The command line is not understood; the message says why. */
+/** The command line cannot be parsed; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProgressBar, span } from '../src/progress.ts';
+import { formatDuration, ProgressBar } from '../src/progress.ts';
 import { readCommand, UsageError, version } from '../src/usage.ts';
 
 describe('command line', () => {
@@ -66,7 +66,7 @@ describe('progress bar', () => {
   });
 
   it('writes times as a person reads them', () => {
-    expect([0, 400, 9949, 9950, 59499, 59500, 185000].map(span)).toEqual([
+    expect([0, 400, 9949, 9950, 59499, 59500, 185000].map(formatDuration)).toEqual([
       '0.0 s',
       '0.4 s',
       '9.9 s',

@@ -27,7 +27,7 @@ export async function knownIssues(): Promise<{ characters: Sentences; weapons: S
 }
 
 /** The page's English texts. */
-export const englishFile = new URL('../src/i18n/issues/en.json', import.meta.url);
+export const englishFile = new URL('../src/shared/i18n/issues/en.json', import.meta.url);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   writeFileSync(englishFile, `${JSON.stringify(await knownIssues(), null, 2)}\n`);

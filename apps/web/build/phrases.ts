@@ -16,7 +16,7 @@ export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /** The page's English texts. */
-export const englishFile = new URL('../src/i18n/phrases/en.json', import.meta.url);
+export const englishFile = new URL('../src/shared/i18n/phrases/en.json', import.meta.url);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   // The server is no package the page could ask; a test holds its area to the server's own texts.

@@ -88,17 +88,10 @@ function aimed(f: CharacterFacts): string {
 `;
 }
 
-function plunges(f: CharacterFacts): string {
-  const named = [
-    ...['lowPlunge', 'highPlunge', 'collision'].map((name) => has(f.talents, name)),
-    ...['lowPlunge', 'highPlunge'].map((name) => has(f.frames, name) && !Array.isArray(f.frames[name])),
-    ...['lowPlungeHitmark', 'lowPlungeRadius', 'highPlungeHitmark', 'highPlungeRadius', 'collisionHitmark'].map(
-      (name) => typeof f.timing[name] === 'number',
-    ),
-  ];
-  if (named.includes(false)) return '';
-  return `  kit.plunges(facts${f.weapon === 'catalyst' ? `, { element: '${f.element}' }` : ''});\n`;
-}
+const plunges = (f: CharacterFacts): string =>
+  f.plunge?.low?.frames !== undefined && f.plunge.high?.frames !== undefined && f.plunge.collision !== undefined
+    ? '  kit.plunges(facts.plunge);\n'
+    : '';
 
 function ability(f: CharacterFacts, kind: 'skill' | 'burst'): string {
   const tables = Object.keys(f.talents).filter((name) => f.talentKind[name] === kind);

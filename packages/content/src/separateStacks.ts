@@ -22,7 +22,7 @@ export class SeparateStacks {
     if (this.present.length === this.most) this.present.shift();
     const id = this.nextId++;
     this.present.push(id);
-    this.owner.after(frames, () => {
+    this.owner.own.after(frames, () => {
       const at = this.present.indexOf(id);
       if (at >= 0) this.present.splice(at, 1);
     });

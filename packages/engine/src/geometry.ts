@@ -141,20 +141,7 @@ export class Area {
   }
 }
 
-/**
- * An area as the game data gives it. `on` is its centre; it points where that faces, or with `from` away from the player. Metres
- * and degrees; `offset` is to the right and ahead.
- */
-export interface AreaFacts {
-  readonly shape: 'circle' | 'box' | 'single';
-  readonly on: 'player' | 'target';
-  readonly from?: 'player';
-  readonly offset?: readonly number[];
-  readonly radius?: number;
-  readonly fan?: number;
-  readonly width?: number;
-  readonly length?: number;
-}
+export type { AreaFacts } from '@quartet/gamedata';
 
 export type Offset = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
 /**
  * One event and its listeners, called in subscription order. A shared key is unique: subscribing it again replaces the
  * listener in its place; removing one leaves a hole that the key re-uses; a listener added during an emission is not called
- * in that emission (docs/rules/events.md).
+ * in that emission (docs/rules/frame.md#events).
  */
 export class Hook<F extends (...args: never[]) => void> {
   readonly listeners: (F | null)[] = [];

@@ -1,9 +1,9 @@
-export { ACTION_NAMES, ELEMENT_NAMES, STAT_NAMES, STAT_SLOTS, STATE_NAMES } from './constants.ts';
+export { ACTION_NAMES, ELEMENT_NAMES, STAT_NAMES, STAT_SLOTS, STATE_NAMES, Stat, type StatName } from './constants.ts';
 export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
 export { engineTexts, phrase as enginePhrase } from './phrases.ts';
 export type { Plan } from './plan.ts';
 export { SimulationError } from './player.ts';
-export { characterStats, PlanError, prepare } from './prepare.ts';
+export { characterStats, PlanError, prepare, withStats } from './prepare.ts';
 export { iterationSeed } from './rng.ts';
 export { WorkLimitError } from './simulation.ts';
 export { type ResultSkeleton, type SampleData, Simulator, skeleton } from './simulator.ts';

@@ -40,6 +40,8 @@ export interface CharacterPlan {
   readonly talents: Readonly<Record<TalentKind, number>>;
   /** 0-based rows of the talent tables, constellation bonus included. */
   readonly talentRow: Readonly<Record<TalentKind, number>>;
+  /** Character and weapon stats, 26 slots. */
+  readonly bareStats: Float64Array;
   /** Character, weapon and config stats, 26 slots. With random substats the config part is zero here. */
   readonly baseStats: Float64Array;
   /** What the config adds, 26 slots. */

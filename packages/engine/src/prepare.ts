@@ -114,9 +114,8 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
   const { facts } = definition;
   const configStats = new Float64Array(STAT_SLOTS);
   if (c.randomSubstats === null) for (const [s, v] of c.stats.entries()) configStats[s] += v;
-  const baseStats = characterStats(facts, c.level, c.maxLevel);
-  addWeaponStats(baseStats, weapon.facts, c.weapon);
-  for (let s = 0; s < STAT_SLOTS; s++) baseStats[s] += configStats[s];
+  const bareStats = characterStats(facts, c.level, c.maxLevel);
+  addWeaponStats(bareStats, weapon.facts, c.weapon);
   const talentRow = {} as Record<TalentKind, number>;
   for (const kind of ['attack', 'skill', 'burst'] as const) {
     const con = facts.talentCon[kind];
@@ -139,7 +138,8 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
     cons: c.cons,
     talents: c.talents,
     talentRow,
-    baseStats,
+    bareStats,
+    baseStats: bareStats.map((value, s) => value + configStats[s]),
     configStats,
     randomSubstats:
       c.randomSubstats === null
@@ -161,6 +161,22 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
       params: c.weapon.params,
     },
     sets,
+  };
+}
+
+/**
+ * The same fight with other stats in place of those the config adds.
+ * @param stats by team slot, 26 slots each; null or absent leaves a character as it is
+ */
+export function withStats(plan: Plan, stats: readonly (Float64Array | null | undefined)[]): Plan {
+  return {
+    ...plan,
+    characters: plan.characters.map((c, slot) => {
+      const configStats = stats[slot];
+      if (!configStats) return c;
+      const baseStats = c.bareStats.map((value, s) => value + configStats[s]);
+      return { ...c, baseStats, configStats, randomSubstats: null };
+    }),
   };
 }
 

@@ -145,8 +145,8 @@ function geoResonance(sim: Simulation, owners: readonly Owner[]): void {
 function dendroResonance(owners: readonly Owner[]): void {
   for (const o of owners) {
     o.permanent({ em: 50 }, 'dendro-res-50');
-    const thirty = o.buff('dendro-res-30', { em: 30 }, { hitlag: true });
-    const twenty = o.buff('dendro-res-20', { em: 20 }, { hitlag: true });
+    const thirty = o.buff('dendro-res-30', { em: 30 });
+    const twenty = o.buff('dendro-res-20', { em: 20 });
     const onEnemy = (buff: typeof thirty) => (target: { isEnemy: boolean }) => {
       if (target.isEnemy) buff.add(360);
     };
@@ -220,10 +220,14 @@ function ascendantGleam(sim: Simulation): void {
   let value = 0;
   let source = -1;
   const buffs = sim.characters.map((c) =>
-    new Owner(c, 'moonsign').reactionBuff('ascendant-gleam', (attack) => {
-      const lunar = (attack.tag >= 26 && attack.tag <= 27) || (attack.tag >= 30 && attack.tag <= 32);
-      return lunar ? value : 0;
-    }),
+    new Owner(c, 'moonsign').reactionBuff(
+      'ascendant-gleam',
+      (attack) => {
+        const lunar = (attack.tag >= 26 && attack.tag <= 27) || (attack.tag >= 30 && attack.tag <= 32);
+        return lunar ? value : 0;
+      },
+      { hitlag: false },
+    ),
   );
   const update = (c: Character): void => {
     let x = 0;

@@ -3,7 +3,25 @@
 const LINE_WIDTH = 120;
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+/** Stands for an expression of the printed module, such as an entry of a table declared above. */
+export class Reference {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toJSON(): string {
+    return this.text;
+  }
+}
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | Reference
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 export function quote(text: string): string {
   const json = JSON.stringify(text);
@@ -23,7 +41,7 @@ const printKey = (key: string): string => (IDENTIFIER.test(key) ? key : quote(ke
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !isList(value);
+  typeof value === 'object' && value !== null && !isList(value) && !(value instanceof Reference);
 
 const members = (value: { readonly [key: string]: Json | undefined }): [string, Json][] => {
   const result: [string, Json][] = [];
@@ -39,6 +57,7 @@ const alwaysBroken = (list: readonly Json[]): boolean =>
 
 /** The value on one line, or null when it may not stand on one line. */
 function flat(value: Json): string | null {
+  if (value instanceof Reference) return value.text;
   if (isList(value)) {
     if (alwaysBroken(value)) return null;
     const parts = value.map(flat);

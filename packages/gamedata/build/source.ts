@@ -66,17 +66,34 @@ export interface SourceHitbox extends Row {
 }
 
 export interface SourceRecord {
+  /** attack | attack_set | call | struct | value | limit. */
   t: string;
   name?: string;
   key?: Json;
   op?: string;
   value?: Json;
   cond?: Table<number>;
+  /** The variable an attack, a change of one or a call's result belongs to. */
+  var?: string;
+  info?: Row;
+  /** The field a change sets. */
+  set?: string;
+  call?: string;
+  args?: readonly Json[];
+  type?: string;
+  fields?: Row;
+}
+
+export interface SourceFunction {
+  /** The action it is the entry point of. */
+  action?: string;
+  params_read?: readonly string[];
+  records: readonly SourceRecord[];
 }
 
 export interface SourceKit {
   vars?: Table<Json>;
-  fns: Table<{ records: readonly SourceRecord[] }>;
+  fns: Table<SourceFunction>;
 }
 
 export interface SourcePassive extends SourceKit {
@@ -126,7 +143,7 @@ export interface Source {
   characters: Table<SourceCharacter>;
   talents: Table<Table<SourceTalent>>;
   frames: Table<Table<Json>>;
-  kits: Table<{ vars: Table<Json> }>;
+  kits: Table<SourceKit & { vars: Table<Json> }>;
   hitlag: Table<readonly SourceHitlag[]>;
   hitboxes: Table<Table<readonly SourceHitbox[]>>;
   weapons: Table<SourceWeapon>;
@@ -156,13 +173,20 @@ export interface Source {
   names: (language: string) => Row;
 }
 
+/** Functions without records have none listed. */
+function withRecords(kits: Table<SourceKit & { vars: Table<Json> }>): Source['kits'] {
+  const change = <T, U>(table: Table<T>, to: (value: T) => U): Table<U> =>
+    Object.fromEntries(Object.entries(table).map(([key, value]) => [key, to(value)]));
+  return change(kits, (kit) => ({ ...kit, fns: change(kit.fns, (fn) => ({ ...fn, records: fn.records ?? [] })) }));
+}
+
 export function readSource(folder: string): Source {
   const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
   return {
     characters: read('characters.json'),
     talents: read('talents.json'),
     frames: read('frames.json'),
-    kits: read('kit_timings.json'),
+    kits: withRecords(read('kit_timings.json')),
     hitlag: read<{ character: Table<readonly SourceHitlag[]> }>('hitlag.json').character,
     hitboxes: read('hitboxes.json'),
     weapons: read('weapons.json'),

@@ -11,10 +11,10 @@ import {
   weaponAliases,
   weaponClass,
   weaponKeys,
-} from './nameData.ts';
+} from './generated/nameData.ts';
 import type { CharacterKey, SetKey, WeaponClass, WeaponKey } from './types.ts';
 
-export * from './nameData.ts';
+export * from './generated/nameData.ts';
 export type { CharacterKey, EnemyKey, SetKey, WeaponKey } from './types.ts';
 
 /**

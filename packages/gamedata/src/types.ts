@@ -4,8 +4,9 @@
  * Units everywhere: frames (60 per second), metres, degrees, fractions (0.466 = 46.6 %). Seconds appear only in hitlag
  * times and in timing tables whose name says `HitlagHaltFrame(s)`. Level tables are 0-based: entry 0 is level 1.
  */
-import type { stats } from './enums.ts';
-import type { characterKeys, enemyKeys, setKeys, weaponKeys } from './nameData.ts';
+import type { elements, stats } from './generated/enums.ts';
+import type { IcdGroupName, IcdTagName } from './generated/icd.ts';
+import type { characterKeys, enemyKeys, setKeys, weaponKeys } from './generated/nameData.ts';
 
 export type CharacterKey = (typeof characterKeys)[number];
 export type WeaponKey = (typeof weaponKeys)[number];
@@ -40,8 +41,8 @@ export type ActionParams = { readonly [action in ActionKey]?: readonly string[] 
 export type Nested<T> = T | readonly Nested<T>[];
 
 /**
- * Talent multipliers as fractions: 15 numbers by talent level, nested by hit number and sub-hit (the tables of both
- * travelers start with a sibling dimension, 0 Aether, 1 Lumine), or one number that does not depend on the level.
+ * Talent multipliers as fractions: 15 numbers by talent level, nested by hit number and sub-hit, or one number that does not
+ * depend on the level.
  */
 export type TalentTable = Nested<number>;
 
@@ -80,6 +81,207 @@ export interface Promotion {
 export interface MovementFacts extends CancelFrames {
   readonly length: number;
   readonly queueAfter: number;
+}
+
+/** A multiplier per talent level, entry 0 = level 1. */
+export type LevelTable = readonly number[];
+
+/** One value for all hits, or lists by hit, or by hit and sub-hit. */
+export type PerHit<T> = T | readonly (T | readonly T[])[];
+
+/** Attack tags that the facts use, by the engine's names. */
+export type AttackTagName =
+  | 'none'
+  | 'normal'
+  | 'charge'
+  | 'plunge'
+  | 'skill'
+  | 'skillHold'
+  | 'burst'
+  | 'bubble'
+  | 'directLunarCharged'
+  | 'directLunarBloom'
+  | 'directLunarCrystallize'
+  | 'directStellarConduct';
+export type StrikeName = 'default' | 'pierce' | 'blunt' | 'slash' | 'spear';
+export type AttackElement = keyof typeof elements;
+
+/** Where an attack lands, in metres and degrees. */
+export interface AreaFacts {
+  readonly shape: 'circle' | 'box' | 'single';
+  /** Its centre (of a box: the middle of its near edge): the player, the primary target, or a place known at run time only. */
+  readonly on: 'player' | 'target' | 'point';
+  /** It is directed from the player to its centre; without it, as the centre itself faces. */
+  readonly from?: 'player';
+  /** [to the right, ahead] of the centre. */
+  readonly offset?: readonly number[];
+  readonly radius?: number;
+  /** Opening in degrees; absent = all round. */
+  readonly fan?: number;
+  readonly width?: number;
+  readonly length?: number;
+}
+
+/**
+ * An attack as the reference describes it. A field is absent where it is zero, false or "default", and where it is known at
+ * run time only (the build's report names those).
+ */
+export interface AttackFacts {
+  /** As logs and results show it; `%v` stands for a part known at run time only. */
+  readonly name: string;
+  readonly tag?: AttackTagName;
+  readonly icd?: IcdTagName;
+  readonly icdGroup?: IcdGroupName;
+  readonly strike?: StrikeName;
+  readonly element?: AttackElement;
+  /** Durability: 25 = 1U. */
+  readonly gauge?: number;
+  readonly poise?: number;
+  readonly mult?: number | LevelTable;
+  /** The talent whose level `mult` is looked up with, where the tag does not say so. */
+  readonly talent?: TalentSlot;
+  readonly scaling?: 'hp' | 'def' | 'em';
+  readonly flat?: number;
+  /** Fraction of defence ignored. */
+  readonly ignoreDefence?: number;
+  readonly ignoreInfusion?: boolean;
+  readonly weakPoint?: boolean;
+  /** Seconds. */
+  readonly halt?: number;
+  /** Speed of the attacker's clock while halted, as a fraction. */
+  readonly haltFactor?: number;
+  readonly defenceHalt?: boolean;
+  readonly deployable?: boolean;
+  readonly headshotOnly?: boolean;
+  /** Sum of the engine's marks: 1 Nightsoul, 2 cannon, 4 special. */
+  readonly marks?: number;
+}
+
+/** An attack that is sent off by itself. */
+export interface SentAttackFacts extends AttackFacts {
+  /** Constellation or ascension it needs, where its own function says so. */
+  readonly cons?: number;
+  readonly asc?: number;
+  readonly area?: AreaFacts;
+  /** Frames from the moment it is sent off to its snapshot (negative: none) and to its hit. */
+  readonly at?: { readonly snapshot: number; readonly hit: number };
+  /** In place of `at` where the snapshot was taken before: frames from the moment it is sent off to its hit. */
+  readonly hitDelay?: number;
+  /** The part of the way to its hit that is flight, the default of the `travel` param. */
+  readonly travel?: number;
+}
+
+interface SeriesFacts {
+  readonly tag?: AttackTagName;
+  readonly talent?: TalentSlot;
+  readonly element?: AttackElement;
+  readonly gauge: number;
+  readonly ignoreInfusion?: boolean;
+  readonly deployable?: boolean;
+  readonly marks?: number;
+  /** The area is fixed as the hit is sent off, not at the start of the action. */
+  readonly aim?: 'hit';
+  /** Frames of flight when the `travel` param is not given; absent = none. */
+  readonly travel?: number;
+}
+
+/** A chain of normal attacks. Lists are by hit and sub-hit; a plain value holds for all. */
+export interface NormalsFacts extends SeriesFacts {
+  /** Name of a hit with `%v` for its number, from 0; default: `Normal %v`. */
+  readonly name?: string;
+  readonly mult: readonly (readonly LevelTable[])[];
+  /** Frames from the start of the attack to each hit. */
+  readonly hitmarks: readonly (readonly number[])[];
+  readonly frames: readonly CancelFrames[];
+  readonly icd: PerHit<IcdTagName>;
+  readonly icdGroup?: PerHit<IcdGroupName>;
+  readonly strike: PerHit<StrikeName>;
+  readonly poise?: PerHit<number>;
+  /** Seconds. */
+  readonly halt?: PerHit<number>;
+  readonly haltFactor?: PerHit<number>;
+  readonly defenceHalt?: PerHit<boolean>;
+  /** Absent: an arrow's way to the primary target. */
+  readonly areas?: PerHit<AreaFacts>;
+  /** Hitmarks run on the fight's clock; absent = on the character's, which hitlag stops. */
+  readonly clock?: 'fight';
+  /** By hit: frame from which the next action may be asked for; absent = the last hitmark. */
+  readonly queueAfter?: readonly number[];
+}
+
+/** A charged attack. Lists are by hit; a plain value holds for all. */
+export interface ChargedFacts extends SeriesFacts {
+  readonly name: string | readonly string[];
+  readonly mult: LevelTable | readonly LevelTable[];
+  /** Frames from the start of the action to each hit. */
+  readonly hitmark: PerHit<number>;
+  readonly frames: CancelFrames;
+  readonly icd: IcdTagName;
+  readonly icdGroup?: IcdGroupName;
+  readonly strike: StrikeName;
+  readonly poise?: PerHit<number>;
+  readonly scaling?: 'hp' | 'def' | 'em';
+  readonly halt?: PerHit<number>;
+  readonly haltFactor?: PerHit<number>;
+  readonly defenceHalt?: PerHit<boolean>;
+  readonly areas?: PerHit<AreaFacts>;
+  /** Hitmarks run on the character's clock, which hitlag stops; absent = on the fight's. */
+  readonly clock?: 'own';
+  /** Frame of the snapshot where it is not that of the hit. */
+  readonly snapshot?: number;
+  /** Frames spared right after a normal attack (catalysts). */
+  readonly windup?: number;
+  readonly queueAfter?: number;
+}
+
+/** A plunge: its attack, when it strikes (frames from the start of the action), and the animation. */
+export interface PlungeHitFacts extends AttackFacts {
+  readonly area?: AreaFacts;
+  readonly hitmark?: number;
+  readonly frames?: CancelFrames;
+  readonly queueAfter?: number;
+}
+
+export interface PlungesFacts {
+  readonly low?: PlungeHitFacts;
+  readonly high?: PlungeHitFacts;
+  /** On the way down, with the param `collision=1`. */
+  readonly collision?: PlungeHitFacts;
+}
+
+/** A bow's aimed shots by charge level: 0 uncharged, 1 fully charged. */
+export interface AimedFacts {
+  readonly levels: readonly AttackFacts[];
+  /** Frames from the start of the action until the shot leaves; may list more levels than `levels`. */
+  readonly hitmarks: readonly number[];
+  readonly frames: readonly CancelFrames[];
+  /** Frames of flight when the `travel` param is not given; absent = 10. */
+  readonly travel?: number;
+  /** Level shot when the `hold` param is not given; absent = the last of `levels`. */
+  readonly usual?: number;
+  /** Absent: an arrow's way to the primary target. */
+  readonly area?: AreaFacts;
+}
+
+/** What using an ability costs and how its animation goes, in frames. */
+export interface CastFacts {
+  readonly cooldown?: number;
+  /** From the start of the action until the cooldown begins. */
+  readonly cooldownDelay?: number;
+  /** In place of `cooldown` where there are several, with the constellation that has one. */
+  readonly cooldowns?: readonly {
+    readonly action?: ActionKey;
+    readonly frames: number;
+    readonly delay?: number;
+    readonly cons?: number;
+    readonly cons_below?: number;
+    readonly asc?: number;
+  }[];
+  /** From the start of the action until the energy is spent. */
+  readonly payAt?: number;
+  readonly frames?: CancelFrames;
+  /** Frame from which the next action may be asked for. */
+  readonly queueAfter?: number;
 }
 
 export interface CharacterFacts {
@@ -135,6 +337,27 @@ export interface CharacterFacts {
   readonly timing: { readonly [name: string]: TimingValue };
   /** By attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
+
+  /** Normal attacks. */
+  readonly normals?: NormalsFacts;
+  /** Chains like them (stances), by the function that performs them. */
+  readonly chains?: { readonly [fn: string]: NormalsFacts };
+  readonly charged?: ChargedFacts;
+  /** Charged attacks of stances, by the function that performs them. */
+  readonly chargedBy?: { readonly [fn: string]: ChargedFacts };
+  readonly plunge?: PlungesFacts;
+  /** Plunges of stances, by what follows `Plunge` in the reference's names. */
+  readonly plungeBy?: { readonly [stance: string]: PlungesFacts };
+  readonly aimed?: AimedFacts;
+  /**
+   * All other attacks by display name without its run-time part; a list where attacks differ in their number. Several
+   * different ones of one name are name, name2 ... in source order.
+   */
+  readonly attacks: { readonly [name: string]: SentAttackFacts | readonly SentAttackFacts[] };
+  /** By action (its entry point) or by the function that performs a variant of it; a second animation is name2. */
+  readonly casts: { readonly [fn: string]: CastFacts };
+  /** Lifetimes of status and modifier keys that end by themselves. */
+  readonly statuses?: { readonly [key: string]: StatusFacts };
 }
 
 /** A measured hit box. Offsets are [x, y] with y in facing direction. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import xingqiu, { hitboxes } from '@quartet/gamedata/characters/xingqiu';
 import { crystallizeShieldBase, growthCurves, reactionBase } from '@quartet/gamedata/curves';
@@ -23,12 +23,12 @@ import {
 import favonius from '@quartet/gamedata/weapons/favoniussword';
 import harbinger from '@quartet/gamedata/weapons/harbingerofdawn';
 import { describe, expect, test } from 'vitest';
-import { build, GENERATED_FOLDERS } from '../build/build.ts';
+import { build } from '../build/build.ts';
 import { print } from '../build/print.ts';
 import { readSource } from '../build/source.ts';
 import type { CharacterFacts, Promotion, StatKey, WeaponFacts } from '../src/index.ts';
 
-const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const GENERATED = fileURLToPath(new URL('../src/generated', import.meta.url));
 const SHARED = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
 const promoted = (promo: readonly Promotion[], maxLevel: number, stat: StatKey): number =>
@@ -238,9 +238,11 @@ describe('generator', () => {
   test.runIf(existsSync(SHARED))('the committed modules are what the collected facts generate', () => {
     const { files, report } = build(readSource(SHARED));
     expect(report.skipped).toEqual([]);
-    for (const [path, text] of files) expect(readFileSync(join(SRC, path), 'utf8') === text, path).toBe(true);
-    for (const folder of GENERATED_FOLDERS) {
-      for (const name of readdirSync(join(SRC, folder))) expect(files.has(`${folder}/${name}`), name).toBe(true);
+    for (const [path, text] of files) expect(readFileSync(join(GENERATED, path), 'utf8') === text, path).toBe(true);
+    const present = readdirSync(GENERATED, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const entry of present) {
+      const path = relative(GENERATED, join(entry.parentPath, entry.name));
+      expect(files.has(path), path).toBe(true);
     }
     expect(build(readSource(SHARED)).files).toEqual(files);
   });

@@ -86,7 +86,7 @@ export const plainWeapons: Readonly<Record<string, string>> = {
   catalyst: 'apprenticesnotes',
 };
 
-/** A character nobody has set up yet: level 80/90, talents 6, no artifacts, the one-star weapon of the class. */
+/** A new character: level 80/90, talents 6, no artifacts, the one-star weapon of the class. */
 export function freshBuild(key: string, weaponClass: string | undefined): Build {
   return {
     key,

@@ -54,7 +54,7 @@ export function memberOfBuild(build: Build): Member {
   };
 }
 
-/** A member without any investment; what somebody gets who adds a character by hand. */
+/** A member without any investment; what adding a character starts from. */
 export function freshMember(key: string): Member {
   return memberOfBuild(freshBuild(key, nameTable.characterWeaponClass(key)));
 }
@@ -200,7 +200,7 @@ function isTeamDeclaration(node: Declaration): node is TeamDeclaration {
   );
 }
 
-/** Collects changes that do not overlap and hands them out in order. */
+/** Collects changes that do not overlap and returns them in order. */
 export class EditList {
   readonly #edits: TextEdit[] = [];
 

@@ -19,7 +19,7 @@ export function detectPacking(bytes: Uint8Array): Packing {
 
 /**
  * Packs bytes.
- * @param packing zlib unless told otherwise, as the reference does
+ * @param packing zlib by default, as the reference does
  */
 export function compress(bytes: Uint8Array, packing: Exclude<Packing, 'plain'> = 'zlib'): Uint8Array {
   // Without a time stamp equal documents pack to equal bytes.

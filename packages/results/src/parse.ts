@@ -46,7 +46,7 @@ function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: u
   );
 }
 
-/** How a message calls what was expected; what is not listed is told as unusable. */
+/** Names of expected types in messages; a type that is not listed is called unusable. */
 const TYPES: Readonly<Record<string, Phrase>> = {
   string: phrase('type-string'),
   number: phrase('type-number'),

@@ -1,4 +1,4 @@
-/** What a reader of documents is told, in English. */
+/** Messages about documents, in English. */
 import { PhraseError, phrasebook } from '@quartet/script';
 
 export const resultsTexts = {

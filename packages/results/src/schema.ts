@@ -47,7 +47,7 @@ const LONGEST_SERIES = 20_000;
 const LARGEST_MAP = 2_000;
 const MOST_CHARACTERS = 4;
 const MOST_TARGETS = 500;
-/** What is said of a list or map with more members than a page could show; the number follows. */
+/** Message for a list or map with more members than a page could show; the number follows. */
 export const TOO_MANY = 'more members than ';
 
 /** Passes a value on unless it has too many members, before each of them is looked at. */

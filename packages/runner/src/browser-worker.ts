@@ -1,6 +1,6 @@
 /** The worker of the browser executor. */
 import type { ToWorker } from './protocol.ts';
-import { trade } from './session.ts';
+import { configHandler } from './session.ts';
 import { serve } from './worker-core.ts';
 
 interface WorkerScope {
@@ -24,12 +24,12 @@ serve(
       scope.onmessage = (event) => onMessage(event.data);
     },
     // A message to oneself comes after those that are already waiting, without the 4 ms a timer would cost.
-    breathe: () =>
+    yield: () =>
       new Promise((resolve) => {
         wake = resolve;
         channel.port2.postMessage(null);
       }),
     now: () => performance.now(),
   },
-  trade,
+  configHandler,
 );

@@ -12,7 +12,7 @@ import {
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
-import { BLOCK_SIZE, type Port } from './protocol.ts';
+import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 /** Settings of one run. */
@@ -36,6 +36,14 @@ export interface RunOptions {
   onFights?(dps: Float64Array): void;
 }
 
+/** Settings of a batch of trials. */
+export interface TrialOptions {
+  workers?: number;
+  signal?: AbortSignal;
+  /** Each outcome in the order of the trials, as soon as those before it are there. */
+  onOutcome?(outcome: TrialOutcome, index: number): void;
+}
+
 /** Runs configs: over browser workers, Node threads, and whatever else computes blocks. */
 export interface Executor {
   /** True once it can compute. Rejects with the reason when it never will. */
@@ -50,6 +58,11 @@ export interface Executor {
    * first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain nothing lack it.
    */
   warm?(text: string, workers?: number): void;
+  /**
+   * A few fights each of many builds; the outcomes in the order of the trials, the same for any number of workers. Rejects as
+   * `run` does, but a config that cannot run fails its own trials only. Only executors over workers of this machine have it.
+   */
+  trials?(batch: TrialBatch, options?: TrialOptions): Promise<TrialOutcome[]>;
   /** The frame log of one iteration; its seed is one of those a result names. */
   sample(text: string, seed: number | string): Promise<Sample>;
   /** Ends the run under way, if any. */
@@ -142,11 +155,15 @@ export class PoolExecutor implements Executor {
     this.pool.run({ text, base: 0, iterations, workers, onPrepared() {}, onBlock() {} }).then(ended, ended);
   }
 
+  /** Fights that somebody asked for come first. */
+  private stopWarming(): void {
+    if (!this.warming) return;
+    this.warming = false;
+    this.pool.cancel();
+  }
+
   async run(text: string, options: RunOptions = {}): Promise<Result> {
-    if (this.warming) {
-      this.warming = false;
-      this.pool.cancel();
-    }
+    this.stopWarming();
     const base = options.seed === undefined ? randomSeed() : readSeed(options.seed);
     let outline: ResultSkeleton | null = null;
     let merged: Block | null = null;
@@ -184,6 +201,26 @@ export class PoolExecutor implements Executor {
       },
     });
     return last ?? soFar();
+  }
+
+  async trials(batch: TrialBatch, options: TrialOptions = {}): Promise<TrialOutcome[]> {
+    this.stopWarming();
+    const outcomes: TrialOutcome[] = [];
+    if (batch.trials.length === 0) return outcomes;
+    await this.pool.run({
+      text: '',
+      trials: batch,
+      base: 0,
+      workers: options.workers,
+      signal: options.signal,
+      onPrepared() {},
+      onBlock: (data) => {
+        const outcome = data as TrialOutcome;
+        outcomes.push(outcome);
+        options.onOutcome?.(outcome, outcomes.length - 1);
+      },
+    });
+    return outcomes;
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {

@@ -1,8 +1,27 @@
 /** What every user of an executor needs. The executors themselves are in `@quartet/runner/browser` and `@quartet/runner/node`. */
-export { type Executor, headOf, PoolExecutor, type RunOptions, randomSeed, readSeed } from './executor.ts';
+export {
+  type Executor,
+  headOf,
+  PoolExecutor,
+  type RunOptions,
+  randomSeed,
+  readSeed,
+  type TrialOptions,
+} from './executor.ts';
 export { PairFailure, type PairOptions, runPair } from './pair.ts';
 export { brokenDown, phrase as runnerPhrase, runnerTexts } from './phrases.ts';
 export { clampWorkers, DEFAULT_WORKERS, MAX_WORKERS, Pool, type Progress } from './pool.ts';
-export { BLOCK_SIZE, Cancelled, ConfigError, type Failure, type Finding, type Port, toFailure } from './protocol.ts';
+export {
+  BLOCK_SIZE,
+  Cancelled,
+  ConfigError,
+  type Failure,
+  type Finding,
+  type Port,
+  type Trial,
+  type TrialBatch,
+  type TrialOutcome,
+  toFailure,
+} from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';
 export type { ValidatedCharacter, Validation } from './session.ts';

@@ -1,7 +1,7 @@
 /** The worker of the Node executor. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ToWorker } from './protocol.ts';
-import { tradeWithin } from './session.ts';
+import { configHandlerWithin } from './session.ts';
 import { serve } from './worker-core.ts';
 
 const port = parentPort;
@@ -14,8 +14,8 @@ serve(
       port.on('message', (message: ToWorker) => onMessage(message));
     },
     // Immediates run after the poll phase, in which waiting messages are delivered.
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    yield: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
   },
-  tradeWithin((workerData as { maxWork?: number } | null)?.maxWork),
+  configHandlerWithin((workerData as { maxWork?: number } | null)?.maxWork),
 );

@@ -8,12 +8,12 @@ export interface PairOptions {
   iterations: number;
   /** Base seed of both, 0 to 2^53-1. */
   seed: number;
-  /** Workers of both together; each has at least one. Does not change what `onPairs` hears. */
+  /** Workers of both together; each has at least one. Does not change what `onPairs` receives. */
   workers?: number;
   signal?: AbortSignal;
   /**
    * Damage per second of the next fights of both, in index order and in blocks of a fixed size. Returns true when that is
-   * enough: nothing is heard after it.
+   * enough: it is not called again.
    */
   onPairs(first: Float64Array, second: Float64Array): boolean;
   /** Pairs known so far. */
@@ -34,7 +34,7 @@ export class PairFailure extends Error {
 /**
  * Runs two configs side by side until `onPairs` has enough or all fights are done.
  * @param executors one for each config, both idle
- * @returns the number of pairs heard
+ * @returns the number of pairs received
  * @throws Cancelled after the signal, PairFailure when a config cannot be run
  */
 export async function runPair(
@@ -47,8 +47,8 @@ export async function runPair(
   const waiting: [Float64Array[], Float64Array[]] = [[], []];
   const workers = clampWorkers(options.workers);
   const shares = [Math.ceil(workers / 2), Math.max(1, Math.floor(workers / 2))];
-  const begun = performance.now();
-  let heard = 0;
+  const startedAt = performance.now();
+  let received = 0;
   let enough = false;
   const stop = () => {
     for (const executor of executors) executor.cancel();
@@ -58,15 +58,15 @@ export async function runPair(
     while (!enough && waiting[0].length > 0 && waiting[1].length > 0) {
       const [a, b] = [waiting[0].shift(), waiting[1].shift()];
       if (!a || !b) return;
-      heard += a.length;
+      received += a.length;
       enough = options.onPairs(a, b);
     }
     if (enough) stop();
   };
   const report = (): void => {
-    const elapsed = performance.now() - begun;
-    const remaining = heard === 0 ? null : (elapsed / heard) * (iterations - heard);
-    options.onProgress?.({ done: heard, total: iterations, elapsed, remaining });
+    const elapsed = performance.now() - startedAt;
+    const remaining = received === 0 ? null : (elapsed / received) * (iterations - received);
+    options.onProgress?.({ done: received, total: iterations, elapsed, remaining });
   };
 
   const side = async (index: 0 | 1): Promise<void> => {
@@ -98,5 +98,5 @@ export async function runPair(
   } finally {
     signal?.removeEventListener('abort', stop);
   }
-  return heard;
+  return received;
 }

@@ -1,4 +1,4 @@
-/** What a player is told of computing itself, in English: servers, workers and other engines. */
+/** Messages about computing itself, in English: servers, workers and other engines. */
 import { PhraseError, phrasebook } from '@quartet/script';
 
 export const runnerTexts = {

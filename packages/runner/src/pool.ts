@@ -1,6 +1,15 @@
 import { type Phrase, PhraseError } from '@quartet/script';
 import { brokenDown, phrase } from './phrases.ts';
-import { BLOCK_SIZE, Cancelled, type FromWorker, type Port, SLICE_MS, type ToWorker, toError } from './protocol.ts';
+import {
+  BLOCK_SIZE,
+  Cancelled,
+  type FromWorker,
+  type Port,
+  SLICE_MS,
+  type ToWorker,
+  type TrialBatch,
+  toError,
+} from './protocol.ts';
 
 export const DEFAULT_WORKERS = 3;
 export const MAX_WORKERS = 30;
@@ -23,6 +32,8 @@ export interface Progress {
 /** One run as the pool sees it. */
 export interface Job {
   text: string;
+  /** Trials to compute instead of the fights of `text`: each is a block. */
+  trials?: TrialBatch;
   /** Base seed, a safe integer. */
   base: number;
   /** Overrides what the config asks for. */
@@ -38,14 +49,14 @@ export interface Job {
   onProgress?(progress: Progress): void;
 }
 
-/** Brings a wished number of workers into 1..30; not a number gives the default. */
-export function clampWorkers(wish: number | undefined): number {
-  if (wish === undefined || !Number.isFinite(wish)) return DEFAULT_WORKERS;
-  return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(wish)));
+/** Clamps a requested number of workers to 1..30; not a number gives the default. */
+export function clampWorkers(most: number | undefined): number {
+  if (most === undefined || !Number.isFinite(most)) return DEFAULT_WORKERS;
+  return Math.min(MAX_WORKERS, Math.max(1, Math.trunc(most)));
 }
 
 /** One worker and what the pool knows of it. */
-class Hand {
+class PoolWorker {
   readonly port: Port;
   ready = false;
   dead = false;
@@ -53,7 +64,7 @@ class Hand {
   outstanding = 0;
   /** Measured cost of one full block, in milliseconds; 0 = not yet known. */
   blockMs = 0;
-  /** Set while the worker was told to stop and has not confirmed. */
+  /** Set while the worker was asked to stop and has not confirmed. */
   stopTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(port: Port) {
@@ -64,8 +75,11 @@ class Hand {
 interface Run {
   id: number;
   job: Job;
-  hands: Hand[];
+  workers: PoolWorker[];
+  /** Fights, or trials. */
   total: number;
+  /** Of `total` in one block. */
+  blockSize: number;
   blocks: number;
   nextBlock: number;
   merged: number;
@@ -80,22 +94,22 @@ interface Run {
   reject(error: Error): void;
 }
 
-interface Question {
-  hand: Hand;
+interface PendingRequest {
+  worker: PoolWorker;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
 /**
- * Spreads blocks of iterations over workers and hands them back in index order. Workers stay warm between runs. One run at a time;
- * questions (validate, sample) may be asked at any time.
+ * Spreads blocks of iterations over workers and delivers them in index order. Workers stay warm between runs. One run at a time;
+ * requests (validate, sample) may be asked at any time.
  */
 export class Pool {
   private readonly spawn: () => Port;
   private readonly sliceMs: number;
-  private hands: Hand[] = [];
+  private workers: PoolWorker[] = [];
   private active: Run | null = null;
-  private readonly questions = new Map<number, Question>();
+  private readonly requests = new Map<number, PendingRequest>();
   private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
   private lastJob = -1;
 
@@ -111,29 +125,30 @@ export class Pool {
 
   /** Workers alive now. */
   get size(): number {
-    return this.hands.length;
+    return this.workers.length;
   }
 
   /** Resolves when a worker has loaded; rejects when it cannot. */
   ready(): Promise<void> {
-    const hand = this.helper();
-    if (hand.ready) return Promise.resolve();
+    const worker = this.helper();
+    if (worker.ready) return Promise.resolve();
     return new Promise((resolve, reject) => this.readiness.push({ resolve, reject }));
   }
 
-  /** Resolves when every block has been handed to `onBlock`. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
+  /** Resolves when every block has been passed to `onBlock`. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
   run(job: Job): Promise<void> {
     if (this.active) return Promise.reject(new PhraseError(phrase('running')));
     if (job.signal?.aborted) return Promise.reject(new Cancelled());
-    const iterations = job.iterations;
+    const iterations = job.trials ? job.trials.trials.length : job.iterations;
+    const blockSize = job.trials ? 1 : BLOCK_SIZE;
     if (iterations !== undefined && (!Number.isSafeInteger(iterations) || iterations < 1)) {
       return Promise.reject(new PhraseError(phrase('iterations')));
     }
     return new Promise((resolve, reject) => {
-      const wish = clampWorkers(job.workers);
-      const useful = iterations === undefined ? wish : Math.min(wish, Math.ceil(iterations / BLOCK_SIZE));
+      const most = clampWorkers(job.workers);
+      const useful = iterations === undefined ? most : Math.min(most, Math.ceil(iterations / blockSize));
       try {
-        this.resize(wish, useful);
+        this.resize(most, useful);
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
         return;
@@ -142,8 +157,9 @@ export class Pool {
       const run: Run = {
         id: ++this.lastJob,
         job,
-        hands: this.hands.slice(0, useful),
+        workers: this.workers.slice(0, useful),
         total: -1,
+        blockSize,
         blocks: 0,
         nextBlock: 0,
         merged: 0,
@@ -158,19 +174,19 @@ export class Pool {
       };
       this.active = run;
       job.signal?.addEventListener('abort', run.onAbort);
-      for (const hand of run.hands) {
-        hand.outstanding = 0;
-        this.post(hand, { type: 'prepare', job: run.id, text: job.text });
+      for (const worker of run.workers) {
+        worker.outstanding = 0;
+        this.prepare(run, worker);
       }
     });
   }
 
-  /** Stops the run under way, if there is one: its promise rejects at once, its workers hear within a slice. */
+  /** Stops the run under way, if there is one: its promise rejects at once, its workers stop within a slice. */
   cancel(): void {
     const run = this.active;
     if (!run) return;
     this.endRun(run);
-    this.stopHands(run);
+    this.stopWorkers(run);
     run.reject(new Cancelled());
   }
 
@@ -185,85 +201,85 @@ export class Pool {
   /** Ends all workers. The pool can be used again and will start new ones. */
   close(): void {
     this.cancel();
-    for (const hand of [...this.hands]) this.drop(hand, phrase('worker-closed'));
+    for (const worker of [...this.workers]) this.drop(worker, phrase('worker-closed'));
   }
 
   private ask(message: (job: number) => ToWorker): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const hand = this.helper();
+      const worker = this.helper();
       const job = ++this.lastJob;
-      this.questions.set(job, { hand, resolve, reject });
-      this.post(hand, message(job));
+      this.requests.set(job, { worker, resolve, reject });
+      this.post(worker, message(job));
     });
   }
 
-  private helper(): Hand {
-    return this.hands[0] ?? this.hire();
+  private helper(): PoolWorker {
+    return this.workers[0] ?? this.startWorker();
   }
 
-  private hire(): Hand {
-    const hand = new Hand(this.spawn());
-    this.hands.push(hand);
-    hand.port.listen(
+  private startWorker(): PoolWorker {
+    const worker = new PoolWorker(this.spawn());
+    this.workers.push(worker);
+    worker.port.listen(
       (message) => {
-        if (!hand.dead) this.hear(hand, message);
+        if (!worker.dead) this.receive(worker, message);
       },
       (reason) => {
-        if (!hand.dead) this.lose(hand, reason);
+        if (!worker.dead) this.workerFailed(worker, reason);
       },
     );
-    return hand;
+    return worker;
   }
 
-  /** Keeps at most `wish` workers and has at least `useful`. */
-  private resize(wish: number, useful: number): void {
-    while (this.hands.length > wish) this.drop(this.hands[this.hands.length - 1], phrase('worker-closed'));
-    while (this.hands.length < useful) this.hire();
+  /** Keeps at most `most` workers and has at least `useful`. */
+  private resize(most: number, useful: number): void {
+    while (this.workers.length > most) this.drop(this.workers[this.workers.length - 1], phrase('worker-closed'));
+    while (this.workers.length < useful) this.startWorker();
   }
 
-  private post(hand: Hand, message: ToWorker): void {
+  private post(worker: PoolWorker, message: ToWorker): void {
     try {
-      hand.port.post(message);
+      worker.port.post(message);
     } catch (error) {
-      this.lose(hand, brokenDown(error instanceof Error ? error.message : String(error)));
+      this.workerFailed(worker, brokenDown(error instanceof Error ? error.message : String(error)));
     }
   }
 
-  private hear(hand: Hand, message: FromWorker): void {
+  private receive(worker: PoolWorker, message: FromWorker): void {
     switch (message.type) {
       case 'ready':
-        hand.ready = true;
+        worker.ready = true;
         for (const waiter of this.readiness.splice(0)) waiter.resolve();
         return;
       case 'prepared': {
         const run = this.active;
         if (run?.id !== message.job) return;
         if (run.total < 0) {
-          run.total = run.job.iterations ?? message.iterations;
-          run.blocks = Math.ceil(run.total / BLOCK_SIZE);
+          run.total = run.job.trials ? message.iterations : (run.job.iterations ?? message.iterations);
+          run.blocks = Math.ceil(run.total / run.blockSize);
           run.startedAt = performance.now();
           this.guard(run, () => run.job.onPrepared(message.outline, run.total));
         }
-        this.feed(run, hand);
+        this.feed(run, worker);
         return;
       }
       case 'blocks': {
-        hand.outstanding--;
+        worker.outstanding--;
         const run = this.active;
         if (run?.id !== message.job) return;
         const perBlock = message.milliseconds / message.blocks.length;
-        hand.blockMs = hand.blockMs === 0 ? perBlock : (hand.blockMs + perBlock) / 2;
+        worker.blockMs = worker.blockMs === 0 ? perBlock : (worker.blockMs + perBlock) / 2;
         message.blocks.forEach((data, i) => {
           run.waiting.set(message.first + i, data);
         });
-        this.feed(run, hand);
+        this.feed(run, worker);
         this.merge(run);
         return;
       }
       case 'stopped':
-        hand.outstanding = 0;
-        if (hand.stopTimer !== null) clearTimeout(hand.stopTimer);
-        hand.stopTimer = null;
+        worker.outstanding = 0;
+        if (worker.stopTimer !== null) clearTimeout(worker.stopTimer);
+        worker.stopTimer = null;
         return;
       case 'validated':
         this.answer(message.job)?.resolve(message.validation);
@@ -273,9 +289,9 @@ export class Pool {
         return;
       case 'failed': {
         const error = toError(message.failure);
-        const question = this.answer(message.job);
-        if (question) {
-          question.reject(error);
+        const request = this.answer(message.job);
+        if (request) {
+          request.reject(error);
           return;
         }
         const run = this.active;
@@ -285,22 +301,22 @@ export class Pool {
     }
   }
 
-  private answer(job: number): Question | undefined {
-    const question = this.questions.get(job);
-    this.questions.delete(job);
-    return question;
+  private answer(job: number): PendingRequest | undefined {
+    const request = this.requests.get(job);
+    this.requests.delete(job);
+    return request;
   }
 
   /** Grants a worker as many blocks as fit in a slice, but no more than leaves work for the others. */
-  private feed(run: Run, hand: Hand): void {
-    while (hand.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
-      const fits = hand.blockMs > 0 ? Math.floor(this.sliceMs / hand.blockMs) : 1;
-      const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.hands.length));
+  private feed(run: Run, worker: PoolWorker): void {
+    while (worker.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
+      const fits = worker.blockMs > 0 ? Math.floor(this.sliceMs / worker.blockMs) : 1;
+      const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.workers.length));
       const count = Math.max(1, Math.min(fits, fair));
       const first = run.nextBlock;
       run.nextBlock += count;
-      hand.outstanding++;
-      this.post(hand, { type: 'blocks', job: run.id, base: run.job.base, iterations: run.total, first, count });
+      worker.outstanding++;
+      this.post(worker, { type: 'blocks', job: run.id, base: run.job.base, iterations: run.total, first, count });
       if (this.active !== run) return;
     }
   }
@@ -336,7 +352,7 @@ export class Pool {
 
   private report(run: Run): boolean {
     const now = performance.now();
-    const done = Math.min(run.merged * BLOCK_SIZE, run.total);
+    const done = Math.min(run.merged * run.blockSize, run.total);
     const elapsed = now - run.startedAt;
     const remaining = done === 0 ? null : (elapsed / done) * (run.total - done);
     run.reported = run.merged;
@@ -358,7 +374,7 @@ export class Pool {
   private failRun(run: Run, error: Error): void {
     if (this.active !== run) return;
     this.endRun(run);
-    this.stopHands(run);
+    this.stopWorkers(run);
     run.reject(error);
   }
 
@@ -370,45 +386,51 @@ export class Pool {
   }
 
   /** Tells the workers of a run to stop; one that stays silent is replaced, so that a hung script cannot hold the pool. */
-  private stopHands(run: Run): void {
-    for (const hand of run.hands) {
-      if (hand.dead) continue;
-      if (hand.stopTimer === null) {
-        hand.stopTimer = setTimeout(() => this.replace(hand), STOP_MS);
+  private stopWorkers(run: Run): void {
+    for (const worker of run.workers) {
+      if (worker.dead) continue;
+      if (worker.stopTimer === null) {
+        worker.stopTimer = setTimeout(() => this.replace(worker), STOP_MS);
       }
-      this.post(hand, { type: 'stop', job: run.id });
+      this.post(worker, { type: 'stop', job: run.id });
     }
   }
 
   /** A new worker for one that hangs in a run that is over; a run that began since gets the new one. */
-  private replace(hung: Hand): void {
+  private replace(hung: PoolWorker): void {
     this.drop(hung, phrase('worker-silent'));
     const run = this.active;
-    const place = run ? run.hands.indexOf(hung) : -1;
+    const place = run ? run.workers.indexOf(hung) : -1;
     if (!run || place < 0) return;
-    const hand = this.hire();
-    run.hands[place] = hand;
-    this.post(hand, { type: 'prepare', job: run.id, text: run.job.text });
+    const worker = this.startWorker();
+    run.workers[place] = worker;
+    this.prepare(run, worker);
+  }
+
+  private prepare(run: Run, worker: PoolWorker): void {
+    const { text, trials } = run.job;
+    if (trials) this.post(worker, { type: 'prepare trials', job: run.id, batch: trials });
+    else this.post(worker, { type: 'prepare', job: run.id, text });
   }
 
   /** A worker died: everything that waited for it fails with the reason. */
-  private lose(hand: Hand, reason: Phrase): void {
-    this.drop(hand, reason);
+  private workerFailed(worker: PoolWorker, reason: Phrase): void {
+    this.drop(worker, reason);
     const run = this.active;
-    if (run?.hands.includes(hand)) this.failRun(run, new PhraseError(reason));
+    if (run?.workers.includes(worker)) this.failRun(run, new PhraseError(reason));
   }
 
-  private drop(hand: Hand, reason: Phrase): void {
-    if (hand.dead) return;
-    hand.dead = true;
-    if (hand.stopTimer !== null) clearTimeout(hand.stopTimer);
-    this.hands = this.hands.filter((other) => other !== hand);
-    hand.port.close();
-    for (const [job, question] of this.questions) {
-      if (question.hand !== hand) continue;
-      this.questions.delete(job);
-      question.reject(new PhraseError(reason));
+  private drop(worker: PoolWorker, reason: Phrase): void {
+    if (worker.dead) return;
+    worker.dead = true;
+    if (worker.stopTimer !== null) clearTimeout(worker.stopTimer);
+    this.workers = this.workers.filter((other) => other !== worker);
+    worker.port.close();
+    for (const [job, request] of this.requests) {
+      if (request.worker !== worker) continue;
+      this.requests.delete(job);
+      request.reject(new PhraseError(reason));
     }
-    if (!hand.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new PhraseError(reason));
+    if (!worker.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new PhraseError(reason));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a pool and its workers say to each other. Every message crosses a structured clone, so it holds plain data and typed
+ * Messages between a pool and its workers. Every message crosses a structured clone, so it holds plain data and typed
  * arrays only. `job` ties answers to the request that caused them: an answer to a job that is over is ignored.
  */
 
@@ -17,7 +17,7 @@ export interface Finding {
   code: string;
   /** What is wrong, in English or in the words of the engine that found it. */
   message: string;
-  /** The same for every language, where Quartet said it. */
+  /** The same for every language, where it is a sentence of Quartet. */
   phrase?: Phrase;
   from: number;
   to: number;
@@ -34,8 +34,48 @@ export interface Failure {
   findings?: Finding[];
 }
 
+/** A few fights of one build. */
+export interface Trial {
+  /** Number of its config in the batch. */
+  text: number;
+  /** Stats in place of those the config adds, by team slot, 26 values each; null leaves a character as it is. */
+  stats?: readonly (Float64Array | null)[];
+  /** Base seed, and the first of `count` fights that draw from it. */
+  seed: number;
+  first: number;
+  count: number;
+  /** Wants the ledger of its fights too. */
+  ledger?: boolean;
+}
+
+/** Trials over few different configs. */
+export interface TrialBatch {
+  texts: readonly string[];
+  trials: readonly Trial[];
+}
+
+/** What the fights of a trial gave, one value a fight; tables by fight, then team slot. */
+export interface TrialOutcome {
+  dps: Float64Array;
+  /** Length in frames. */
+  frames: Float64Array;
+  /** Damage per second of each character. */
+  dealt: Float64Array;
+  /** The same with the mean over crits in place of the crits that fell. */
+  expected: Float64Array;
+  /** Frames in which a character's burst was asked for and its energy was not there. */
+  waits: Float64Array;
+  /** Stats of each character and its weapon alone, 26 a character. */
+  bare: Float64Array;
+  /** Rows of the ledger, summed over the fights, in damage per second. */
+  rows?: Float64Array;
+  /** Why there are no fights. */
+  failure?: Failure;
+}
+
 export type ToWorker =
   | { type: 'prepare'; job: number; text: string }
+  | { type: 'prepare trials'; job: number; batch: TrialBatch }
   | { type: 'blocks'; job: number; base: number; iterations: number; first: number; count: number }
   | { type: 'stop'; job: number }
   | { type: 'validate'; job: number; text: string }
@@ -53,7 +93,7 @@ export type FromWorker =
 /** The pool's end of a worker, the same over browser workers and Node threads. */
 export interface Port {
   post(message: ToWorker): void;
-  /** `onFailure` hears of a worker that died or could not start; it gets nothing more from that worker. */
+  /** `onFailure` is called for a worker that died or could not start; it gets nothing more from that worker. */
   listen(onMessage: (message: FromWorker) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }
@@ -63,7 +103,7 @@ export interface Endpoint {
   post(message: FromWorker, transfer: Transferable[]): void;
   listen(onMessage: (message: ToWorker) => void): void;
   /** Resolves after messages that already arrived have been delivered. */
-  breathe(): Promise<void>;
+  yield(): Promise<void>;
   /** Monotonic milliseconds. */
   now(): number;
 }

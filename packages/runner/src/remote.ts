@@ -1,7 +1,7 @@
 /**
- * Computes on a server that speaks the reference's protocol (docs/contract.md#server-mode): Quartet's own `quartet server` or the
- * incumbent's. Quartet's server also reads `iterations` and `seed` of a run and answers validation with all findings; the
- * incumbent's passes both over, so there the config decides how many fights a run has.
+ * Computes on a server with the reference's protocol (docs/contract.md#server-mode): Quartet's own `quartet server` or the
+ * reference's. Quartet's server also reads `iterations` and `seed` of a run and answers validation with all findings; the
+ * reference's passes both over, so there the config decides how many fights a run has.
  */
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
@@ -27,31 +27,31 @@ interface Answer {
   text: string;
 }
 
-/** Whose words a finding is in that is no sentence of ours. */
-type Speaker = 'server-says' | 'engine-says';
+/** Who wrote the message of a finding that is no sentence of ours. */
+type MessageSource = 'server-says' | 'engine-says';
 
-const finding = (message: string, speaker: Speaker): Finding => ({
+const finding = (message: string, source: MessageSource): Finding => ({
   severity: 'error',
   code: 'server',
   message,
-  phrase: phrase(speaker, { words: message }),
+  phrase: phrase(source, { words: message }),
   from: 0,
   to: 0,
   line: 1,
   column: 1,
 });
 
-/** An error the server reports as plain text; `lnL:C:` (the incumbent's) or `L:C:` (ours) in front of it is its place. */
-function findingOf(text: string, message: string, speaker: Speaker = 'server-says'): Finding {
+/** An error the server reports as plain text; `lnL:C:` (the reference's) or `L:C:` (ours) in front of it is its place. */
+function findingOf(text: string, message: string, source: MessageSource = 'server-says'): Finding {
   const place = /^\s*(?:\S+\s)?ln(\d+):(?:(\d+):)?\s*/.exec(message) ?? /^(\d+):(\d+):\s*/.exec(message);
-  if (place === null) return finding(message, speaker);
+  if (place === null) return finding(message, source);
   const line = Number(place[1]);
   const column = Number(place[2] ?? 1);
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const from = Math.min(start + column - 1, text.length);
   return {
-    ...finding(message.slice(place[0].length), speaker),
+    ...finding(message.slice(place[0].length), source),
     line,
     column,
     from,
@@ -98,13 +98,13 @@ export class RemoteExecutor implements Executor {
       value = answer.text;
     }
     if (typeof value === 'string') {
-      // The incumbent answers config errors as plain text, one problem a line.
+      // The reference answers config errors as plain text, one problem a line.
       const lines = value.split('\n').filter((line) => line.trim() !== '');
       if (lines.length === 0) throw new ServerError(phrase('validate'));
       return failed(lines.map((line) => findingOf(text, line)));
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ServerError(phrase('validate'));
-    return understood(text, value as Record<string, unknown>);
+    return readParsedConfig(text, value as Record<string, unknown>);
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
@@ -121,7 +121,7 @@ export class RemoteExecutor implements Executor {
       if (this.stop === stop) this.stop = null;
     };
     options.signal?.addEventListener('abort', abort);
-    const begun = this.now();
+    const startedAt = this.now();
     // Each run has an id of its own: a server that still holds an earlier one, cancelled or lost, would refuse this one.
     const id = `${this.id}-${++this.runs}`;
     let held = false;
@@ -134,18 +134,18 @@ export class RemoteExecutor implements Executor {
       for (;;) {
         if (cancelled) throw new Cancelled();
         const answer = await this.ask('GET', 'results', undefined, id);
-        // The incumbent can be asked before its first result exists.
+        // The reference can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error, failure: told } = readAnswer(answer.text);
+          const { result, done, error, failure: reported } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
-          if (typeof error === 'string' && error !== '') throw failureOf(told) ?? failure(text, error);
+          if (typeof error === 'string' && error !== '') throw failureOf(reported) ?? failure(text, error);
           if (typeof result !== 'string' || result === '') throw blank();
           const parsed = read(result);
           const total = parsed.simulator_settings.iterations;
           const count = parsed.statistics?.iterations ?? 0;
-          const elapsed = this.now() - begun;
+          const elapsed = this.now() - startedAt;
           const remaining = count === 0 ? null : (elapsed / count) * Math.max(0, total - count);
           const progress = { done: count, total, elapsed, remaining };
           options.onProgress?.(progress);
@@ -170,8 +170,8 @@ export class RemoteExecutor implements Executor {
     if (answer.status !== 200) throw refused(answer);
     // What is wrong with a config comes with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
-    const told = failureOf(failureIn(answer.text));
-    if (told !== null) throw told;
+    const reported = failureOf(failureIn(answer.text));
+    if (reported !== null) throw reported;
     try {
       return parseSample(answer.text);
     } catch {
@@ -214,11 +214,11 @@ export class RemoteExecutor implements Executor {
 }
 
 /** An answer that is no answer: what the server says, else its status. */
-const refused = ({ status, text: said }: Answer): ServerError =>
+const refused = ({ status, text: body }: Answer): ServerError =>
   unknown(
-    said.trim() === '' || said.length > 300
+    body.trim() === '' || body.length > 300
       ? phrase('status', { status })
-      : phrase('server-says', { words: said.trim() }),
+      : phrase('server-says', { words: body.trim() }),
   );
 
 /** What ended a run or a sample, in the server's own words. */
@@ -268,8 +268,8 @@ function isFinding(value: unknown): value is Finding {
 }
 
 /** With the words of the server where there is no phrase. */
-function withReadPhrases({ phrase: said, fix, ...rest }: Finding): Finding {
-  const found: Finding = { ...rest, phrase: readPhrase(said) ?? phrase('server-says', { words: rest.message }) };
+function withReadPhrases({ phrase: sent, fix, ...rest }: Finding): Finding {
+  const found: Finding = { ...rest, phrase: readPhrase(sent) ?? phrase('server-says', { words: rest.message }) };
   return fix ? { ...found, fix: { ...fix, phrase: readPhrase(fix.phrase) } } : found;
 }
 
@@ -277,11 +277,11 @@ function withReadPhrases({ phrase: said, fix, ...rest }: Finding): Finding {
 const findingsOf = (value: unknown): Finding[] | null =>
   Array.isArray(value) && value.every(isFinding) ? value.map(withReadPhrases) : null;
 
-/** What failed as Quartet's own server tells it beside the contract's message; null when it does not. */
+/** What failed as Quartet's own server sends it beside the contract's message; null when it does not. */
 function failureOf(value: unknown): Error | null {
-  const { message, phrase: said, findings } = record(value);
+  const { message, phrase: sent, findings } = record(value);
   if (typeof message !== 'string') return null;
-  const failed: Failure = { message, phrase: readPhrase(said), findings: findingsOf(findings) ?? undefined };
+  const failed: Failure = { message, phrase: readPhrase(sent), findings: findingsOf(findings) ?? undefined };
   return failed.phrase || failed.findings ? toError(failed) : null;
 }
 
@@ -296,7 +296,11 @@ function failureIn(text: string): unknown {
 }
 
 /** The server's parsed config in our own terms. Set counts come as text. */
-function understood(config: string, parsed: Record<string, unknown>, speaker: Speaker = 'server-says'): Validation {
+function readParsedConfig(
+  config: string,
+  parsed: Record<string, unknown>,
+  source: MessageSource = 'server-says',
+): Validation {
   const messages = [parsed.error_msgs, parsed.errors].flatMap((list) => (Array.isArray(list) ? list.map(String) : []));
   const characters = (Array.isArray(parsed.characters) ? parsed.characters : []).map((entry) => {
     const { base, weapon, talents, sets } = record(entry);
@@ -319,11 +323,11 @@ function understood(config: string, parsed: Record<string, unknown>, speaker: Sp
     };
   });
   return {
-    findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message, speaker)),
+    findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message, source)),
     characters,
     initialCharacter: text(parsed.initial_char),
     iterations: number(record(parsed.settings).iterations) || 1000,
   };
 }
 
-export { failed as invalidConfig, findingOf, understood as understoodConfig };
+export { failed as invalidConfig, findingOf, readParsedConfig };

@@ -12,7 +12,8 @@ import {
   ScriptError,
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
-import type { Trade, Work } from './worker-core.ts';
+import { Simulators, TrialWork } from './trials.ts';
+import type { ConfigHandler, Work } from './worker-core.ts';
 
 /** A character as the config describes it. */
 export interface ValidatedCharacter {
@@ -137,7 +138,7 @@ class EngineWork implements Work {
 
 async function simulatorOf(text: string, parsed: ParseResult, maxWork?: number): Promise<Simulator> {
   const library = await loadLibrary(parsed.config);
-  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text), maxWork);
+  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text), { maxWork });
 }
 
 /**
@@ -172,14 +173,17 @@ export async function validate(text: string): Promise<Validation> {
   return summary(parsed.config, findings);
 }
 
+const simulators = new Simulators(openFight);
+
 /**
  * What a worker of this build can do.
  * @param maxWork as for `openFight`
  */
-export const tradeWithin = (maxWork?: number): Trade => ({
+export const configHandlerWithin = (maxWork?: number): ConfigHandler => ({
   open: async (text) => new EngineWork(text, await openFight(text, maxWork)),
   validate,
+  trials: (batch) => new TrialWork(batch, simulators),
 });
 
 /** What a worker can do that leaves fights the time they take. */
-export const trade: Trade = tradeWithin();
+export const configHandler: ConfigHandler = configHandlerWithin();

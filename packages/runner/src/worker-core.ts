@@ -1,4 +1,5 @@
-import { BLOCK_SIZE, type Endpoint, SLICE_MS, type ToWorker, toFailure } from './protocol.ts';
+import { BLOCK_SIZE, type Endpoint, SLICE_MS, type ToWorker, type TrialBatch, toFailure } from './protocol.ts';
+import type { OpenTrial } from './trials.ts';
 
 /** Sums of up to one block of iterations while they are being computed. */
 export interface OpenBlock {
@@ -18,35 +19,65 @@ export interface Work {
   sample(seed: number): unknown;
 }
 
-/** What a worker can do with a config text. Both may reject; `open` rejects with ConfigError for a config that cannot run. */
-export interface Trade {
+/** Answers what a worker is asked about a config text. All may reject; `open` rejects with ConfigError for a config that cannot run. */
+export interface ConfigHandler {
   open(text: string): Promise<Work>;
   validate(text: string): Promise<unknown>;
+  /** A handler without it computes no trials. */
+  trials?(batch: TrialBatch): Trials;
+}
+
+/** Trials made ready to run. */
+export interface Trials {
+  readonly length: number;
+  open(index: number): Promise<OpenTrial>;
+}
+
+/** One block or one trial: its fights by number, then what they gave. */
+interface Part {
+  first: number;
+  end: number;
+  fight(index: number): void;
+  pack(): { data: unknown; transfer: Transferable[] };
 }
 
 interface Grant {
   job: number;
-  work: Work;
+  work: Work | Trials;
   base: number;
   iterations: number;
   first: number;
   count: number;
 }
 
+async function partOf({ work, base, iterations }: Grant, number: number): Promise<Part> {
+  if ('open' in work) {
+    const trial = await work.open(number);
+    return { first: 0, end: trial.count, fight: (i) => trial.fight(i), pack: () => trial.pack() };
+  }
+  const block = work.openBlock();
+  return {
+    first: number * BLOCK_SIZE,
+    end: Math.min((number + 1) * BLOCK_SIZE, iterations),
+    fight: (i) => block.iterate(base, i),
+    pack: () => block.pack(),
+  };
+}
+
 /**
- * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop is heard
+ * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop takes effect
  * between iterations, and answers validate and sample in between.
  */
-export function serve(endpoint: Endpoint, trade: Trade): void {
+export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
   let opened: { text: string; work: Promise<Work> } | null = null;
-  let current: { job: number; work: Work } | null = null;
+  let current: { job: number; work: Work | Trials } | null = null;
   let stoppedUpTo = -1;
   let working = false;
   const grants: Grant[] = [];
 
   const open = (text: string): Promise<Work> => {
     if (opened?.text === text) return opened.work;
-    const entry = { text, work: trade.open(text) };
+    const entry = { text, work: configHandler.open(text) };
     opened = entry;
     entry.work.catch(() => {
       if (opened === entry) opened = null;
@@ -65,19 +96,18 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
     let sliceStart = endpoint.now();
     let spent = 0;
     for (let b = grant.first; b < grant.first + grant.count; b++) {
-      const open = grant.work.openBlock();
-      const end = Math.min((b + 1) * BLOCK_SIZE, grant.iterations);
-      for (let i = b * BLOCK_SIZE; i < end; i++) {
-        open.iterate(grant.base, i);
+      const part = await partOf(grant, b);
+      for (let i = part.first; i < part.end; i++) {
+        part.fight(i);
         const now = endpoint.now();
         if (now - sliceStart >= SLICE_MS) {
           spent += now - sliceStart;
-          await endpoint.breathe();
+          await endpoint.yield();
           if (grant.job <= stoppedUpTo) return;
           sliceStart = endpoint.now();
         }
       }
-      const packed = open.pack();
+      const packed = part.pack();
       blocks.push(packed.data);
       for (const buffer of packed.transfer) transfer.push(buffer);
     }
@@ -97,7 +127,7 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
           fail(grant.job, error);
           stoppedUpTo = Math.max(stoppedUpTo, grant.job);
         }
-        await endpoint.breathe();
+        await endpoint.yield();
       }
     } finally {
       working = false;
@@ -113,6 +143,14 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         endpoint.post({ type: 'prepared', job: message.job, outline: work.outline, iterations: work.iterations }, []);
         return;
       }
+      case 'prepare trials': {
+        if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
+        const work = configHandler.trials(message.batch);
+        if (message.job <= stoppedUpTo) return;
+        current = { job: message.job, work };
+        endpoint.post({ type: 'prepared', job: message.job, outline: null, iterations: work.length }, []);
+        return;
+      }
       case 'blocks': {
         if (message.job <= stoppedUpTo) return;
         if (current?.job !== message.job) throw new Error('A worker was given blocks of a run it has not prepared');
@@ -125,7 +163,10 @@ export function serve(endpoint: Endpoint, trade: Trade): void {
         endpoint.post({ type: 'stopped', job: message.job }, []);
         return;
       case 'validate':
-        endpoint.post({ type: 'validated', job: message.job, validation: await trade.validate(message.text) }, []);
+        endpoint.post(
+          { type: 'validated', job: message.job, validation: await configHandler.validate(message.text) },
+          [],
+        );
         return;
       case 'sample': {
         const work = await open(message.text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PoolExecutor, randomSeed, readSeed } from '../src/executor.ts';
-import { BLOCK_SIZE, burn, toyTrade, type Wire, wire } from './fake.ts';
+import { BLOCK_SIZE, burn, toyHandler, type Wire, wire } from './fake.ts';
 
 describe('seeds', () => {
   it('are whole numbers from 0 to 2^53-1, as numbers or text', () => {
@@ -26,7 +26,7 @@ describe('getting warm', () => {
     const computed: number[] = [];
     const wires: Wire[] = [];
     const executor = new PoolExecutor(() => {
-      const made = wire(toyTrade(burn, (index) => computed.push(index)));
+      const made = wire(toyHandler(burn, (index) => computed.push(index)));
       wires.push(made);
       return made.port;
     });
@@ -47,7 +47,7 @@ describe('getting warm', () => {
   it('hears a run within a slice', async () => {
     const wires: Wire[] = [];
     const executor = new PoolExecutor(() => {
-      const made = wire(toyTrade(burn));
+      const made = wire(toyHandler(burn));
       wires.push(made);
       return made.port;
     });

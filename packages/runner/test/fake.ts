@@ -1,13 +1,13 @@
 import type { Phrase } from '@quartet/script';
 import { brokenDown } from '../src/phrases.ts';
 import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
-import { serve, type Trade } from '../src/worker-core.ts';
+import { type ConfigHandler, serve } from '../src/worker-core.ts';
 
 /**
- * A trade without an engine, for testing the pool alone. The text says what happens: `iterations=N`, `cost=MS` per iteration,
+ * A handler without an engine, for testing the pool alone. The text says what happens: `iterations=N`, `cost=MS` per iteration,
  * `throw=INDEX` fails there, `hang=INDEX` never comes back, `bad` is a config error.
  */
-export function toyTrade(wait: (ms: number) => void, onIteration?: (index: number) => void): Trade {
+export function toyHandler(wait: (ms: number) => void, onIteration?: (index: number) => void): ConfigHandler {
   const option = (text: string, name: string, otherwise: number) => {
     const found = new RegExp(`${name}=(\\d+)`).exec(text);
     return found ? Number(found[1]) : otherwise;
@@ -63,7 +63,7 @@ export interface Wire {
 }
 
 /** A worker in the same thread whose messages still cross structured clones and arrive later. */
-export function wire(trade: Trade, delay: () => number = () => 0): Wire {
+export function wire(configHandler: ConfigHandler, delay: () => number = () => 0): Wire {
   let toPool: (message: FromWorker) => void = () => {};
   let toPoolFailure: (reason: Phrase) => void = () => {};
   let toWorker: (message: ToWorker) => void = () => {};
@@ -78,7 +78,7 @@ export function wire(trade: Trade, delay: () => number = () => 0): Wire {
     listen(onMessage) {
       toWorker = onMessage;
     },
-    breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    yield: () => new Promise((resolve) => setTimeout(resolve, 0)),
     now: () => performance.now(),
   };
   const self: Wire = {
@@ -105,7 +105,7 @@ export function wire(trade: Trade, delay: () => number = () => 0): Wire {
       toPoolFailure(brokenDown(reason));
     },
   };
-  serve(endpoint, trade);
+  serve(endpoint, configHandler);
   return self;
 }
 

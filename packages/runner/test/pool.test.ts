@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
 import { Cancelled, ConfigError, type Port, type ToWorker } from '../src/protocol.ts';
-import type { Trade } from '../src/worker-core.ts';
-import { BLOCK_SIZE, burn, toyTrade, type Wire, wire } from './fake.ts';
+import type { ConfigHandler } from '../src/worker-core.ts';
+import { BLOCK_SIZE, burn, toyHandler, type Wire, wire } from './fake.ts';
 import { quickest } from './quickest.ts';
 
 const pools: Pool[] = [];
@@ -12,10 +12,10 @@ afterEach(() => {
   for (const pool of pools.splice(0)) pool.close();
 });
 
-function setUp(trade: Trade = toyTrade(burn), delay?: () => number) {
+function setUp(configHandler: ConfigHandler = toyHandler(burn), delay?: () => number) {
   const wires: Wire[] = [];
   const pool = new Pool(() => {
-    const made = wire(trade, delay);
+    const made = wire(configHandler, delay);
     wires.push(made);
     return made.port;
   });
@@ -62,7 +62,7 @@ describe('pool', () => {
     const lateness = [7, 0, 13, 2, 0, 5];
     const outcomes: Float64Array[] = [];
     for (const workers of [1, 2, 3, 7, 30]) {
-      const { pool } = setUp(toyTrade(burn), () => lateness[turn++ % lateness.length]);
+      const { pool } = setUp(toyHandler(burn), () => lateness[turn++ % lateness.length]);
       outcomes.push((await run(pool, 'iterations=1000', { workers })).folded);
     }
     for (const other of outcomes) expect(other).toEqual(outcomes[0]);
@@ -71,7 +71,7 @@ describe('pool', () => {
 
   it('computes every iteration once, the last block being short', async () => {
     const seen: number[] = [];
-    const { pool } = setUp(toyTrade(burn, (index) => seen.push(index)));
+    const { pool } = setUp(toyHandler(burn, (index) => seen.push(index)));
     const outcome = await run(pool, 'iterations=100', { workers: 3 });
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i));
     expect(outcome.blocks).toBe(Math.ceil(100 / BLOCK_SIZE));
@@ -134,7 +134,7 @@ describe('pool', () => {
   it('hears a cancel within 50 ms, rejects, and can run again', async () => {
     let lastIteration = 0;
     const { pool } = setUp(
-      toyTrade(burn, () => {
+      toyHandler(burn, () => {
         lastIteration = performance.now();
       }),
     );
@@ -210,7 +210,7 @@ describe('pool', () => {
     let spawned = 0;
     const pool = new Pool(() => {
       if (spawned++ === 0) return deaf;
-      const made = wire(toyTrade(burn));
+      const made = wire(toyHandler(burn));
       wires.push(made);
       return made.port;
     });

@@ -8,6 +8,7 @@ import type {
   Expression,
   For,
   FunctionShape,
+  FunctionStatement,
   If,
   Let,
   MapLiteral,
@@ -24,7 +25,8 @@ import { constantOf } from './fold.ts';
 import { type ActionName, actionNumbers, type NameTable } from './names.ts';
 import { Scalar, Tag, truncate } from './numbers.ts';
 import type { Phrase } from './phrase.ts';
-import { phrase } from './phrases.ts';
+import { type FunctionScope, type Names, resolveNames, type Use, type Using, type Variable } from './scopes.ts';
+import { hasControl } from './walk.ts';
 
 /** Instructions. Operands follow in the code array; "slot" counts from the frame's base. */
 export const Op = {
@@ -205,70 +207,26 @@ export function compile(ast: Ast, names: NameTable): Program {
   return new Compiler(ast, names).compile();
 }
 
-class Variable {
-  readonly name: string;
-  readonly owner: FunctionState;
-  readonly global: boolean;
-  slot = -1;
-  /** Used by an inner function and not global: lives in a cell. */
-  captured = false;
-  /** Some use may come before the declaration, so each round of the block starts by forgetting it. */
-  needsReset = false;
-  declarations = 0;
-  /** While resolving: the declaration lies before the current place in the text. */
-  declared = false;
-
-  constructor(name: string, owner: FunctionState, global: boolean) {
-    this.name = name;
-    this.owner = owner;
-    this.global = global;
-  }
-}
-
-class Scope {
-  readonly parent: Scope | null;
-  readonly owner: FunctionState;
-  readonly variables = new Map<string, Variable>();
-
-  constructor(parent: Scope | null, owner: FunctionState) {
-    this.parent = parent;
-    this.owner = owner;
-  }
-}
-
+/** A function while its code is being made. */
 class FunctionState {
-  readonly parent: FunctionState | null;
-  readonly captures: Variable[] = [];
+  readonly scope: FunctionScope;
   /** Index among the program's functions. */
-  index = 0;
+  readonly index: number;
   nextSlot = 0;
   frameSize = 0;
   depth = 0;
   operands = 0;
   handlers: Handler[] = [];
 
-  constructor(parent: FunctionState | null) {
-    this.parent = parent;
+  constructor(scope: FunctionScope, index: number) {
+    this.scope = scope;
+    this.index = index;
   }
 
-  /** Index of a captured variable among this function's cells; captures it through all functions between. */
-  captureIndex(variable: Variable): number {
-    let index = this.captures.indexOf(variable);
-    if (index < 0) {
-      index = this.captures.length;
-      this.captures.push(variable);
-      const parent = this.parent;
-      if (parent !== null && variable.owner !== parent) parent.captureIndex(variable);
-    }
-    return index;
+  /** Whether this is the script itself. */
+  get main(): boolean {
+    return this.scope.parent === null;
   }
-}
-
-interface Resolution {
-  readonly candidates: readonly Variable[];
-  /** The last candidate is certainly declared whenever this runs. */
-  readonly definite: boolean;
-  readonly builtin: number;
 }
 
 /** A forward jump target: positions in the code to fill in. */
@@ -283,9 +241,6 @@ interface Handler {
   readonly onContinue: Label;
   readonly onFallthrough: Label;
 }
-
-/** Nodes whose names are resolved in the first pass. */
-type Named = { readonly from: number };
 
 class Compiler {
   readonly #ast: Ast;
@@ -302,12 +257,9 @@ class Compiler {
   readonly #drops: DropRegion[] = [];
   readonly #fields: string[][] = [];
   readonly #fieldIds = new Map<string, number>();
-  readonly #scopes = new Map<object, Scope>();
-  readonly #states = new Map<FunctionShape, FunctionState>();
-  readonly #resolutions = new Map<Named, Resolution>();
-  readonly #declarations = new Map<Named, Variable>();
-  /** Whether the script gives the name `execute_action` a meaning of its own. */
-  #intercepts = false;
+  readonly #resolved: Names;
+  /** Stack slot of each variable; its function's cells hold a captured one. */
+  readonly #slots = new Map<Variable, number>();
   #fn: FunctionState;
   #at = 0;
 
@@ -315,28 +267,20 @@ class Compiler {
     this.#ast = ast;
     this.#names = names;
     this.#lines = new LineIndex(ast.text);
-    this.#fn = new FunctionState(null);
+    this.#resolved = resolveNames(ast);
+    this.#fn = new FunctionState(this.#resolved.top.owner, 0);
   }
 
   compile(): Program {
-    const script = scriptOf(this.#ast);
     const main = this.#fn;
-    const root = new Scope(null, main);
-    this.#scanBuiltinNames(script, root);
-    const top = new Scope(root, main);
-    this.#scopes.set(this.#ast, top);
-    this.#collect(script, top, true);
-    this.#resolveBody(script, top);
-
+    const { top } = this.#resolved;
     const builtinGlobals: number[] = [];
-    for (const variable of root.variables.values()) {
-      variable.slot = main.nextSlot++;
-      builtinGlobals.push(variable.slot, builtinIndex.get(variable.name) ?? 0);
+    for (const variable of top.parent?.variables.values() ?? []) {
+      builtinGlobals.push(this.#giveSlot(variable), builtinIndex.get(variable.name) ?? 0);
     }
-    for (const variable of top.variables.values()) variable.slot = main.nextSlot++;
-    main.frameSize = main.nextSlot;
+    for (const variable of top.variables.values()) this.#giveSlot(variable);
     this.#functions.push(null);
-    for (const statement of script) this.#statement(statement, false);
+    for (const statement of scriptOf(this.#ast)) this.#statement(statement, false);
     this.#emit(Op.halt);
     this.#functions[0] = this.#finish(main, 0, 0, true);
 
@@ -364,185 +308,6 @@ class Compiler {
 
   #error(from: number, said: Phrase): ScriptError {
     return new ScriptError(said, from, this.#lines.line(from), this.#lines.column(from));
-  }
-
-  // First pass: which variable each name can mean
-
-  /** Built-in names are ordinary variables of the outermost scope: find those that the script assigns to. */
-  #scanBuiltinNames(script: readonly Statement[], root: Scope): void {
-    forEachName(script, (name, use) => {
-      if (name === 'execute_action') this.#intercepts = true;
-      if (use !== 'assign' || !builtinIndex.has(name) || root.variables.has(name)) return;
-      const variable = new Variable(name, this.#fn, true);
-      variable.declared = true;
-      root.variables.set(name, variable);
-    });
-  }
-
-  #collect(body: readonly Statement[], scope: Scope, global: boolean): void {
-    for (const statement of body) {
-      if (statement.kind === 'let' || statement.kind === 'fn') this.#declareIn(scope, statement, global);
-    }
-  }
-
-  #declareIn(scope: Scope, node: Named & { readonly name: { readonly text: string } }, global: boolean): void {
-    const name = node.name.text;
-    let variable = scope.variables.get(name);
-    if (variable === undefined) {
-      variable = new Variable(name, scope.owner, global);
-      scope.variables.set(name, variable);
-    }
-    variable.declarations++;
-    if (variable.declarations > 1) variable.needsReset = true;
-    this.#declarations.set(node, variable);
-  }
-
-  #resolveBody(body: readonly Statement[], scope: Scope): void {
-    for (const statement of body) this.#resolveStatement(statement, scope);
-  }
-
-  #resolveBlock(block: Block, parent: Scope): void {
-    const scope = new Scope(parent, parent.owner);
-    this.#scopes.set(block, scope);
-    this.#collect(block.body, scope, false);
-    this.#resolveBody(block.body, scope);
-  }
-
-  #resolveStatement(statement: Statement, scope: Scope): void {
-    switch (statement.kind) {
-      case 'let':
-        this.#resolveExpression(statement.value, scope);
-        this.#markDeclared(statement);
-        return;
-      case 'fn':
-        this.#markDeclared(statement);
-        this.#resolveFunction(statement.fn, scope);
-        return;
-      case 'assign':
-        this.#resolveExpression(statement.value, scope);
-        this.#resolveName(statement.name.text, statement, scope);
-        return;
-      case 'expression':
-      case 'return':
-        this.#resolveExpression(statement.value, scope);
-        return;
-      case 'actions':
-        if (this.#intercepts) this.#resolveName('execute_action', statement, scope);
-        for (const item of statement.items) if (item.params !== null) this.#resolveExpression(item.params, scope);
-        return;
-      case 'control':
-        return;
-      case 'block':
-        this.#resolveBlock(statement, scope);
-        return;
-      case 'if':
-        this.#resolveExpression(statement.condition, scope);
-        this.#resolveBlock(statement.then, scope);
-        if (statement.otherwise !== null) this.#resolveStatement(statement.otherwise, scope);
-        return;
-      case 'switch':
-        if (statement.subject !== null) this.#resolveExpression(statement.subject, scope);
-        for (const entry of statement.cases) {
-          this.#resolveExpression(entry.condition, scope);
-          this.#resolveBlock(entry.body, scope);
-        }
-        if (statement.otherwise !== null) this.#resolveBlock(statement.otherwise, scope);
-        return;
-      case 'while':
-        this.#resolveExpression(statement.condition, scope);
-        this.#resolveBlock(statement.body, scope);
-        return;
-      case 'for': {
-        const inner = new Scope(scope, scope.owner);
-        this.#scopes.set(statement, inner);
-        const init = statement.init;
-        if (init !== null) {
-          if (init.kind === 'let') {
-            this.#declareIn(inner, init, false);
-            this.#resolveExpression(init.value, inner);
-            // An error in the first part is dropped and leaves the variable undeclared.
-            if (constantOf(init.value, () => {}) !== null) this.#markDeclared(init);
-            else this.#variableOf(init).needsReset = true;
-          } else {
-            this.#resolveStatement(init, inner);
-          }
-        }
-        if (statement.condition !== null) this.#resolveExpression(statement.condition, inner);
-        this.#resolveBlock(statement.body, inner);
-        if (statement.post !== null) this.#resolveStatement(statement.post, inner);
-        return;
-      }
-    }
-  }
-
-  #variableOf(node: Named): Variable {
-    const variable = this.#declarations.get(node);
-    if (variable === undefined) throw this.#error(node.from, phrase('run-internal', { detail: 'undeclared node' }));
-    return variable;
-  }
-
-  #markDeclared(node: Named): void {
-    this.#variableOf(node).declared = true;
-  }
-
-  #resolveFunction(fn: FunctionShape, parent: Scope): void {
-    const state = new FunctionState(parent.owner);
-    this.#states.set(fn, state);
-    const scope = new Scope(parent, state);
-    this.#scopes.set(fn, scope);
-    for (const param of fn.params) {
-      const variable = new Variable(param.text, state, false);
-      variable.declared = true;
-      variable.slot = state.nextSlot++;
-      scope.variables.set(param.text, variable);
-    }
-    this.#resolveBlock(fn.body, scope);
-  }
-
-  #resolveExpression(expression: Expression, scope: Scope): void {
-    switch (expression.kind) {
-      case 'identifier':
-        this.#resolveName(expression.name, expression, scope);
-        return;
-      case 'unary':
-        this.#resolveExpression(expression.operand, scope);
-        return;
-      case 'binary':
-        this.#resolveExpression(expression.left, scope);
-        this.#resolveExpression(expression.right, scope);
-        return;
-      case 'call':
-        this.#resolveExpression(expression.callee, scope);
-        for (const argument of expression.args) this.#resolveExpression(argument, scope);
-        return;
-      case 'map':
-        for (const entry of expression.entries) this.#resolveExpression(entry.value, scope);
-        return;
-      case 'function':
-        this.#resolveFunction(expression.fn, scope);
-        return;
-    }
-  }
-
-  #resolveName(name: string, node: Named, scope: Scope): void {
-    const candidates: Variable[] = [];
-    let definite = false;
-    for (let at: Scope | null = scope; at !== null && !definite; at = at.parent) {
-      const variable = at.variables.get(name);
-      if (variable === undefined) continue;
-      candidates.push(variable);
-      if (!variable.global && variable.owner !== scope.owner) {
-        variable.captured = true;
-        scope.owner.captureIndex(variable);
-      }
-      definite = variable.declared;
-      if (!definite) variable.needsReset = true;
-    }
-    this.#resolutions.set(node, {
-      candidates,
-      definite,
-      builtin: definite ? -1 : (builtinIndex.get(name) ?? -1),
-    });
   }
 
   // Code
@@ -592,9 +357,10 @@ class Compiler {
 
   #finish(state: FunctionState, arity: number, entry: number, returnsNumber: boolean): FunctionCode {
     const captures: number[] = [];
-    for (const variable of state.captures) {
-      if (variable.owner === state.parent) captures.push(1, variable.slot);
-      else captures.push(0, state.parent?.captureIndex(variable) ?? 0);
+    const outer = state.scope.parent;
+    for (const variable of state.scope.captures) {
+      if (variable.scope.owner === outer) captures.push(1, this.#slotOf(variable));
+      else captures.push(0, outer?.captureIndex(variable) ?? 0);
     }
     return {
       arity,
@@ -629,14 +395,12 @@ class Compiler {
 
   // Scopes and variables
 
-  #enterScope(node: object): number {
+  #enterScope(node: Block | For): number {
     const before = this.#fn.nextSlot;
-    const scope = this.#scopes.get(node);
-    if (scope === undefined) return before;
-    for (const variable of scope.variables.values()) {
-      variable.slot = this.#newSlot();
-      if (variable.captured) this.#emit(Op.newCell, variable.slot);
-      else if (variable.needsReset) this.#emit(Op.resetLocal, variable.slot);
+    for (const variable of this.#resolved.scopeOf(node).variables.values()) {
+      const slot = this.#giveSlot(variable);
+      if (variable.captured) this.#emit(Op.newCell, slot);
+      else if (variable.needsReset) this.#emit(Op.resetLocal, slot);
     }
     return before;
   }
@@ -645,44 +409,47 @@ class Compiler {
     this.#fn.nextSlot = before;
   }
 
-  /** Where a variable is for the function being compiled: place and index. */
-  #placeOf(variable: Variable): [number, number] {
-    if (variable.global) {
-      return this.#fn.parent === null ? [Place.local, variable.slot] : [Place.global, variable.slot];
-    }
-    if (variable.owner !== this.#fn) return [Place.up, this.#fn.captureIndex(variable)];
-    return [variable.captured ? Place.cell : Place.local, variable.slot];
+  #giveSlot(variable: Variable): number {
+    const slot = this.#newSlot();
+    this.#slots.set(variable, slot);
+    return slot;
   }
 
-  #chain(name: string, resolution: Resolution): number {
+  #slotOf(variable: Variable): number {
+    return this.#slots.get(variable) ?? -1;
+  }
+
+  /** Where a variable is for the function being compiled: place and index. */
+  #placeOf(variable: Variable): [number, number] {
+    if (variable.global) return [this.#fn.main ? Place.local : Place.global, this.#slotOf(variable)];
+    const fn = this.#fn.scope;
+    if (variable.scope.owner !== fn) return [Place.up, fn.captureIndex(variable)];
+    return [variable.captured ? Place.cell : Place.local, this.#slotOf(variable)];
+  }
+
+  #chain(name: string, use: Use): number {
     const candidates: number[] = [];
-    for (const variable of resolution.candidates) candidates.push(...this.#placeOf(variable));
-    this.#chains.push({ name, candidates: Int32Array.from(candidates), builtin: resolution.builtin });
+    for (const variable of use.candidates) candidates.push(...this.#placeOf(variable));
+    this.#chains.push({ name, candidates: Int32Array.from(candidates), builtin: use.builtin });
     return this.#chains.length - 1;
   }
 
-  #resolutionOf(node: Named): Resolution {
-    const resolution = this.#resolutions.get(node);
-    if (resolution === undefined) throw this.#error(node.from, phrase('run-internal', { detail: 'unresolved name' }));
-    return resolution;
-  }
-
-  #load(name: string, node: Named): void {
-    const resolution = this.#resolutionOf(node);
-    if (resolution.candidates.length === 0 && resolution.builtin >= 0) {
-      this.#push(Op.constant, this.#constantId(new Scalar(Tag.builtin, resolution.builtin)));
-    } else if (resolution.definite && resolution.candidates.length === 1) {
-      const [place, index] = this.#placeOf(resolution.candidates[0]);
+  #load(name: string, node: Using): void {
+    const use = this.#resolved.useOf(node);
+    if (use.candidates.length === 0 && use.builtin >= 0) {
+      this.#push(Op.constant, this.#constantId(new Scalar(Tag.builtin, use.builtin)));
+    } else if (use.definite && use.candidates.length === 1) {
+      const [place, index] = this.#placeOf(use.candidates[0]);
       this.#push([Op.loadLocal, Op.loadGlobal, Op.loadCell, Op.loadUp][place], index);
     } else {
-      this.#push(Op.loadChain, this.#chain(name, resolution));
+      this.#push(Op.loadChain, this.#chain(name, use));
     }
   }
 
-  #store(name: string, node: Named): void {
-    const resolution = this.#resolutionOf(node);
-    if (resolution.definite && resolution.candidates.length === 1) this.#storeTo(resolution.candidates[0]);
-    else this.#pop(Op.storeChain, this.#chain(name, resolution));
+  #store(name: string, node: Using): void {
+    const use = this.#resolved.useOf(node);
+    if (use.definite && use.candidates.length === 1) this.#storeTo(use.candidates[0]);
+    else this.#pop(Op.storeChain, this.#chain(name, use));
   }
 
   #storeTo(variable: Variable): void {
@@ -690,10 +457,10 @@ class Compiler {
     this.#pop([Op.storeLocal, Op.storeGlobal, Op.storeCell, Op.storeUp][place], index);
   }
 
-  #define(node: Named): void {
-    const variable = this.#variableOf(node);
-    if (variable.declarations > 1) {
-      this.#emit(Op.checkNew, variable.slot, variable.captured ? 1 : 0, this.#nameId(variable.name));
+  #define(node: Let | FunctionStatement): void {
+    const variable = this.#resolved.variableOf(node);
+    if (variable.declarations.length > 1) {
+      this.#emit(Op.checkNew, this.#slotOf(variable), variable.captured ? 1 : 0, this.#nameId(variable.name));
     }
     this.#storeTo(variable);
   }
@@ -782,7 +549,7 @@ class Compiler {
       // A loop ignores return: only this round ends.
       this.#pop(Op.pop);
       this.#emitJump(Op.jump, loop.onContinue);
-    } else if (this.#fn.parent === null) {
+    } else if (this.#fn.main) {
       this.#pop(Op.pop);
       this.#emit(Op.halt);
     } else {
@@ -796,7 +563,7 @@ class Compiler {
       const label =
         word === 'break' ? handler.onBreak : word === 'continue' ? handler.onContinue : handler.onFallthrough;
       this.#emitJump(Op.jump, label);
-    } else if (this.#fn.parent === null) {
+    } else if (this.#fn.main) {
       this.#emit(Op.halt);
     } else {
       this.#emit(Op.strayControl, this.#nameId(word));
@@ -885,7 +652,7 @@ class Compiler {
       this.#pop(Op.switchValue, valueSlot);
     }
     // Only a case that is left by continue or fallthrough makes later ones depend on what ran before.
-    const stateful = statement.cases.some((entry) => leavesCase(entry.body));
+    const stateful = statement.cases.some((entry) => hasControl(entry.body, ['continue', 'fallthrough']));
     const stateSlot = stateful ? this.#newSlot() : -1;
     if (stateful) this.#emit(Op.setSlot, stateSlot, 0);
     for (const entry of statement.cases) {
@@ -954,7 +721,7 @@ class Compiler {
   #action(statement: ActionList, item: ActionItem): void {
     this.#at = item.from;
     const entries = item.params?.entries ?? [];
-    if (this.#intercepts) {
+    if (this.#resolved.intercepts) {
       this.#load('execute_action', statement);
       const after = this.#label();
       this.#emitJump(Op.prepareCall, after, 3);
@@ -1070,21 +837,18 @@ class Compiler {
   }
 
   #closure(fn: FunctionShape, from: number): void {
-    const state = this.#states.get(fn);
-    const scope = this.#scopes.get(fn);
-    if (state === undefined || scope === undefined)
-      throw this.#error(from, phrase('run-internal', { detail: 'unresolved function' }));
+    const scope = this.#resolved.scopeOf(fn);
+    const outer = this.#fn;
     const index = this.#functions.length;
     this.#functions.push(null);
-    state.index = index;
+    const state = new FunctionState(scope.owner, index);
     const skip = this.#label();
     this.#emitJump(Op.jump, skip);
-    const outer = this.#fn;
     this.#fn = state;
     const entry = this.#code.length;
-    state.frameSize = state.nextSlot;
+    for (const param of fn.params) this.#giveSlot(this.#resolved.variableOf(param));
     for (const variable of scope.variables.values()) {
-      if (variable.captured) this.#emit(Op.boxParam, variable.slot);
+      if (variable.captured) this.#emit(Op.boxParam, this.#slotOf(variable));
     }
     this.#block(fn.body, true);
     this.#at = from;
@@ -1095,96 +859,5 @@ class Compiler {
     this.#place(skip);
     this.#at = from;
     this.#push(Op.closure, index);
-  }
-}
-
-/** Whether a continue or fallthrough inside a case body (outside of inner loops and cases) ends the case. */
-function leavesCase(statement: Statement): boolean {
-  switch (statement.kind) {
-    case 'control':
-      return statement.word !== 'break';
-    case 'block':
-      return statement.body.some(leavesCase);
-    case 'if':
-      return leavesCase(statement.then) || (statement.otherwise !== null && leavesCase(statement.otherwise));
-    case 'switch':
-      return statement.otherwise !== null && leavesCase(statement.otherwise);
-    default:
-      return false;
-  }
-}
-
-/** Visits every name that statements declare, assign or bind as a parameter. */
-function forEachName(body: readonly Statement[], visit: (name: string, use: 'declare' | 'assign') => void): void {
-  const inFunction = (fn: FunctionShape): void => {
-    for (const param of fn.params) visit(param.text, 'declare');
-    forEachName(fn.body.body, visit);
-  };
-  const inExpression = (expression: Expression): void => {
-    switch (expression.kind) {
-      case 'unary':
-        inExpression(expression.operand);
-        return;
-      case 'binary':
-        inExpression(expression.left);
-        inExpression(expression.right);
-        return;
-      case 'call':
-        inExpression(expression.callee);
-        for (const argument of expression.args) inExpression(argument);
-        return;
-      case 'map':
-        for (const entry of expression.entries) inExpression(entry.value);
-        return;
-      case 'function':
-        inFunction(expression.fn);
-        return;
-    }
-  };
-  for (const statement of body) {
-    switch (statement.kind) {
-      case 'let':
-      case 'assign':
-        visit(statement.name.text, statement.kind === 'let' ? 'declare' : 'assign');
-        inExpression(statement.value);
-        break;
-      case 'fn':
-        visit(statement.name.text, 'declare');
-        inFunction(statement.fn);
-        break;
-      case 'expression':
-      case 'return':
-        inExpression(statement.value);
-        break;
-      case 'actions':
-        for (const item of statement.items) if (item.params !== null) inExpression(item.params);
-        break;
-      case 'block':
-        forEachName(statement.body, visit);
-        break;
-      case 'if':
-        inExpression(statement.condition);
-        forEachName(statement.then.body, visit);
-        if (statement.otherwise !== null) forEachName([statement.otherwise], visit);
-        break;
-      case 'switch':
-        if (statement.subject !== null) inExpression(statement.subject);
-        for (const entry of statement.cases) {
-          inExpression(entry.condition);
-          forEachName(entry.body.body, visit);
-        }
-        if (statement.otherwise !== null) forEachName(statement.otherwise.body, visit);
-        break;
-      case 'while':
-        inExpression(statement.condition);
-        forEachName(statement.body.body, visit);
-        break;
-      case 'for':
-        if (statement.init !== null) forEachName([statement.init], visit);
-        if (statement.condition !== null) inExpression(statement.condition);
-        if (statement.post !== null) forEachName([statement.post], visit);
-        forEachName(statement.body.body, visit);
-        break;
-    }
   }
 }

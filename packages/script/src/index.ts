@@ -45,3 +45,5 @@ export { optionKinds } from './parser/settings.ts';
 export { fill, type Phrase, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
 export { readPhrase } from './readPhrase.ts';
+export { resolveNames, type Variable } from './scopes.ts';
+export { walk } from './walk.ts';

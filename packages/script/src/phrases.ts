@@ -23,7 +23,7 @@ export const scriptTexts = {
   'unterminated-string': 'this string has no end: close it with " on the same line',
   'single-operator': 'a single {{sign}} is no operator; write {{operator}}',
   'bad-character': 'the character {{character}} (U+{{hex}}) has no meaning here; remove it',
-  'bad-number': '{{text}} is no number',
+  'bad-number': 'expected a number, got {{text}}',
 
   // What was expected
   'expected-symbol--after': 'expected {{symbol}} after {{word}}, got {{got}}',
@@ -281,7 +281,6 @@ export const scriptTexts = {
   'run-action-number': 'execute_action needs the number of an action, such as .action.skill',
   'run-dew-late': 'set_starting_verdant_dew works in frame 1 at latest',
   'run-param-value': 'the param {{name}} must be a number, not a {{type}}',
-  'run-internal': 'internal error: {{detail}}',
 } as const;
 
 export const phrase = phrasebook('script', scriptTexts);

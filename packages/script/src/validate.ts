@@ -1,16 +1,15 @@
 import type {
   ActionList,
-  Assign,
   Ast,
-  Block,
+  Binary,
   Call,
-  Expression,
   For,
   FunctionShape,
-  If,
+  FunctionStatement,
   Let,
   Statement,
   Switch,
+  Unary,
   While,
 } from './ast.ts';
 import { scriptOf } from './ast.ts';
@@ -23,12 +22,13 @@ import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
+import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
+import { childrenOf, hasControl, type Node, runs } from './walk.ts';
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
   validateTeam(ast, config, reporter);
-  const script = scriptOf(ast);
-  new ScriptChecker(config, names, reporter).check(script);
+  new ScriptChecker(ast, config, names, reporter).check();
 }
 
 function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
@@ -68,25 +68,41 @@ function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
   }
 }
 
-type Shape = 'number' | 'string' | 'map' | 'function' | 'unknown';
-
-/** A variable, function or parameter of the script. */
-interface Variable {
-  readonly name: string;
-  readonly from: number;
-  readonly kind: 'let' | 'fn' | 'param';
-  /** What its declaration gives it. */
-  readonly shape: Shape;
+/** What a declaration gives its variable, as far as the text tells. */
+interface Given {
+  readonly type: 'number' | 'string' | 'map' | 'function' | 'unknown';
+  /** Parameters of a function. */
   readonly arity: number;
-  /** Nesting of functions around the declaration. */
-  readonly level: number;
-  assigned: boolean;
 }
 
-interface Scope {
-  readonly parent: Scope | null;
-  readonly level: number;
-  readonly variables: Map<string, Variable>;
+function givenBy(declaring: Declaring): Given {
+  if (!('kind' in declaring)) return { type: 'unknown', arity: 0 };
+  if (declaring.kind === 'fn') return { type: 'function', arity: declaring.fn.params.length };
+  const { value } = declaring;
+  switch (value.kind) {
+    case 'number':
+    case 'string':
+    case 'map':
+      return { type: value.kind, arity: 0 };
+    case 'function':
+      return { type: 'function', arity: value.fn.params.length };
+    default:
+      return { type: 'unknown', arity: 0 };
+  }
+}
+
+/** Offset from which on a declaration counts in its own function: the value of a let does not see its name yet. */
+function countsFrom(declaring: Declaring): number {
+  return 'kind' in declaring && declaring.kind === 'let' ? declaring.to : declaring.from;
+}
+
+/** The variable of this name in the scope or around it, built-in names aside. */
+function find(name: string, scope: Scope): Variable | null {
+  for (let at: Scope | null = scope; at !== null; at = at.parent) {
+    const variable = at.variables.get(name);
+    if (variable !== undefined && variable.declarations.length > 0) return variable;
+  }
+  return null;
 }
 
 /** What a `break`, `continue`, `fallthrough` or `return` here would act on. */
@@ -96,79 +112,57 @@ interface Surroundings {
 }
 
 const outside: Surroundings = { loop: false, inside: 'none' };
+const inLoop: Surroundings = { loop: true, inside: 'loop' };
+
+type Unknown = 'unknown-variable' | 'unknown-variable--let';
 
 class ScriptChecker {
+  readonly #script: readonly Statement[];
+  readonly #resolved: Names;
   readonly #config: Config;
   readonly #names: NameTable;
   readonly #reporter: Reporter;
-  /** Calls of variables, checked when all assignments are known. */
-  readonly #calls: { readonly call: Call; readonly variable: Variable }[] = [];
   /** Errors inside the first and third part of `for` are dropped at run time, so they are warnings. */
   #dropped = false;
 
-  constructor(config: Config, names: NameTable, reporter: Reporter) {
+  constructor(ast: Ast, config: Config, names: NameTable, reporter: Reporter) {
+    this.#script = scriptOf(ast);
+    this.#resolved = resolveNames(ast);
     this.#config = config;
     this.#names = names;
     this.#reporter = reporter;
   }
 
-  check(script: readonly Statement[]): void {
-    const scope: Scope = { parent: null, level: 0, variables: new Map() };
-    this.#statements(script, scope, outside);
-    for (const { call, variable } of this.#calls) this.#checkVariableCall(call, variable);
+  check(): void {
+    this.#statements(this.#script, outside);
   }
 
   #problem(said: Phrase, span: Span, extra?: Extra): void {
     this.#reporter.report(this.#dropped ? 'warning' : 'error', said, span, extra);
   }
 
-  // Scopes
+  // Names
 
-  #declare(scope: Scope, variable: Variable): void {
-    if (!scope.variables.has(variable.name)) scope.variables.set(variable.name, variable);
-  }
-
-  #variableOf(statement: Let, level: number): Variable {
-    const value = statement.value;
-    let shape: Shape = 'unknown';
-    let arity = 0;
-    if (value.kind === 'number' || value.kind === 'string' || value.kind === 'map') shape = value.kind;
-    else if (value.kind === 'function') {
-      shape = 'function';
-      arity = value.fn.params.length;
+  /** The variable a name certainly means, else null; reports a name that means nothing, or nothing yet. */
+  #checkUse(name: string, span: Span, use: Use, unknown: Unknown): Variable | null {
+    const variable = find(name, use.scope);
+    if (variable === null) {
+      if (!builtinIndex.has(name)) this.#reportUnknown(name, span, use.scope, unknown);
+      return null;
     }
-    return { name: statement.name.text, from: statement.to, kind: 'let', shape, arity, level, assigned: false };
+    // Inside one function text order is execution order within a scope: a later let cannot have run yet.
+    const [declaring] = variable.declarations;
+    const later = variable.scope.owner === use.scope.owner && countsFrom(declaring) > span.from;
+    if (!later) return variable;
+    if (use.candidates.length > 1 || builtinIndex.has(name)) return null;
+    const word = 'kind' in declaring ? declaring.kind : 'param';
+    this.#problem(phrase('used-before-let', { name, word }), span);
+    return variable;
   }
 
-  #find(name: string, scope: Scope): { variable: Variable; scope: Scope } | null {
-    for (let at: Scope | null = scope; at !== null; at = at.parent) {
-      const variable = at.variables.get(name);
-      if (variable !== undefined) return { variable, scope: at };
-    }
-    return null;
-  }
-
-  /** The variable a name certainly or possibly refers to at `span`; reports it when there can be none. */
-  #resolve(name: string, span: Span, scope: Scope, use: 'read' | 'assign'): Variable | null {
-    const found = this.#find(name, scope);
-    if (found !== null) {
-      const { variable } = found;
-      // Inside one function text order is execution order within a scope: a later let cannot have run yet.
-      const later = variable.level === scope.level && variable.from > span.from;
-      if (!later) return variable;
-      if (found.scope.parent !== null && this.#find(name, found.scope.parent) !== null) return null;
-      if (builtinIndex.has(name)) return null;
-      this.#problem(phrase('used-before-let', { name, word: variable.kind }), span);
-      return variable;
-    }
-    if (builtinIndex.has(name)) return null;
-    this.#reportUnknown(name, span, scope, use);
-    return null;
-  }
-
-  #reportUnknown(name: string, span: Span, scope: Scope, use: 'read' | 'assign'): void {
+  #reportUnknown(name: string, span: Span, scope: Scope, otherwise: Unknown): void {
     const dash = name.indexOf('-');
-    if (dash > 0 && this.#find(name.slice(0, dash), scope) !== null) {
+    if (dash > 0 && find(name.slice(0, dash), scope) !== null) {
       const spaced = name.replace(/-/g, ' - ');
       this.#problem(phrase('dash-in-name', { name, spaced }), span, {
         fix: fixOf(phrase('fix-write', { text: spaced }), span.from, span.to, spaced),
@@ -179,34 +173,26 @@ class ScriptChecker {
     for (let at: Scope | null = scope; at !== null; at = at.parent)
       for (const key of at.variables.keys()) known.add(key);
     const close = suggest(name, known);
-    const otherwise = use === 'assign' ? 'unknown-variable--let' : 'unknown-variable';
     const said =
       close.length > 0 ? phrase('unknown-variable--suggest', { name, other: close[0] }) : phrase(otherwise, { name });
     this.#problem(said, span, { expected: close, fix: replaceBy(close[0], span) });
   }
 
-  // Statements
-
-  #block(block: Block, scope: Scope, around: Surroundings): void {
-    this.#statements(block.body, { parent: scope, level: scope.level, variables: new Map() }, around);
+  #checkNewName(declaring: Let | FunctionStatement): void {
+    const { name } = declaring;
+    const dash = name.text.indexOf('-');
+    const other = name.text.slice(0, Math.max(0, dash));
+    if (dash > 0 && find(other, this.#resolved.variableOf(declaring).scope) !== null) {
+      this.#reporter.warn(phrase('dash-in-name--new', { name: name.text, other }), name);
+    }
+    if (builtinIndex.has(name.text)) {
+      this.#reporter.warn(phrase('shadows-builtin', { name: name.text }), name);
+    }
   }
 
-  #statements(body: readonly Statement[], scope: Scope, around: Surroundings): void {
-    const first = new Map<string, number>();
-    for (const statement of body) {
-      if (statement.kind === 'let') this.#declare(scope, this.#variableOf(statement, scope.level));
-      else if (statement.kind === 'fn') {
-        this.#declare(scope, {
-          name: statement.name.text,
-          from: statement.from,
-          kind: 'fn',
-          shape: 'function',
-          arity: statement.fn.params.length,
-          level: scope.level,
-          assigned: false,
-        });
-      }
-    }
+  // Statements
+
+  #statements(body: readonly Statement[], around: Surroundings): void {
     let mayNotReach = false;
     let ended = false;
     for (const statement of body) {
@@ -215,93 +201,77 @@ class ScriptChecker {
         ended = false;
       }
       if (statement.kind === 'let' || statement.kind === 'fn') {
-        const name = statement.name;
-        if (first.has(name.text)) {
-          const said = phrase(`redeclared--${statement.kind}`, { name: name.text });
+        if (this.#resolved.variableOf(statement).declarations[0] !== statement) {
+          const said = phrase(`redeclared--${statement.kind}`, { name: statement.name.text });
           this.#reporter.report(mayNotReach ? 'warning' : 'error', said, statement);
         }
-        first.set(name.text, statement.from);
-        this.#checkNewName(name, scope);
+        this.#checkNewName(statement);
       }
-      this.#statement(statement, scope, around);
-      if (statement.kind === 'while' || statement.kind === 'for') mayNotReach = true;
-      if (
-        statement.kind === 'return' ||
-        statement.kind === 'control' ||
-        ((statement.kind === 'while' || statement.kind === 'for') && this.#endless(statement))
-      ) {
+      this.#check(statement, around);
+      const loops = statement.kind === 'while' || statement.kind === 'for';
+      if (loops) mayNotReach = true;
+      if (statement.kind === 'return' || statement.kind === 'control' || (loops && isEndless(statement))) {
         mayNotReach = true;
         ended = true;
       }
     }
   }
 
-  #checkNewName(name: { readonly text: string } & Span, scope: Scope): void {
-    const dash = name.text.indexOf('-');
-    if (dash > 0 && this.#find(name.text.slice(0, dash), scope) !== null) {
-      this.#reporter.warn(phrase('dash-in-name--new', { name: name.text, other: name.text.slice(0, dash) }), name);
-    }
-    if (builtinIndex.has(name.text)) {
-      this.#reporter.warn(phrase('shadows-builtin', { name: name.text }), name);
-    }
-  }
-
-  #statement(statement: Statement, scope: Scope, around: Surroundings): void {
-    switch (statement.kind) {
-      case 'let':
-        this.#expression(statement.value, scope);
-        return;
-      case 'assign':
-        this.#assign(statement, scope);
-        return;
-      case 'expression':
-        this.#expression(statement.value, scope);
-        return;
-      case 'actions':
-        this.#actions(statement, scope);
+  /** Checks a node and what is inside it. `around` is what control statements directly in it act on. */
+  #check(node: Node, around: Surroundings): void {
+    switch (node.kind) {
+      case 'block':
+        this.#statements(node.body, around);
         return;
       case 'fn':
-        this.#function(statement.fn, scope, statement.name);
+        this.#function(node.fn, node.name);
         return;
-      case 'block':
-        this.#block(statement, scope, around);
-        return;
-      case 'return':
-        this.#expression(statement.value, scope);
-        if (around.loop) this.#reporter.warn(phrase('return-in-loop'), statement);
+      case 'function':
+        this.#function(node.fn, node);
         return;
       case 'control':
-        this.#control(statement.word, statement, around);
-        return;
-      case 'if':
-        this.#if(statement, scope, around);
+        this.#control(node.word, node, around);
         return;
       case 'switch':
-        this.#switch(statement, scope, around);
+        this.#switch(node, around);
         return;
       case 'while':
-        this.#expression(statement.condition, scope);
-        this.#block(statement.body, scope, { loop: true, inside: 'loop' });
-        this.#checkEndless(statement);
+        this.#check(node.condition, outside);
+        this.#check(node.body, inLoop);
+        this.#checkEndless(node);
         return;
       case 'for':
-        this.#for(statement, scope);
-        this.#checkEndless(statement);
+        this.#for(node);
+        this.#checkEndless(node);
         return;
-    }
-  }
-
-  #assign(statement: Assign, scope: Scope): void {
-    this.#expression(statement.value, scope);
-    const variable = this.#resolve(statement.name.text, statement.name, scope, 'assign');
-    if (variable !== null) variable.assigned = true;
-    else {
-      // The name may belong to several candidates; treat them all as changed.
-      for (let at: Scope | null = scope; at !== null; at = at.parent) {
-        const candidate = at.variables.get(statement.name.text);
-        if (candidate !== undefined) candidate.assigned = true;
+      case 'actions':
+        this.#actions(node);
+        return;
+      case 'return':
+        if (around.loop) this.#reporter.warn(phrase('return-in-loop'), node);
+        break;
+      case 'unary':
+      case 'binary':
+        // Constant parts are computed while parsing, so their errors count even where errors are dropped at run time.
+        constantOf(node, (span, problem) => this.#reporter.error(problem, span));
+        this.#operands(node);
+        return;
+      case 'identifier':
+        this.#checkUse(node.name, node, this.#resolved.useOf(node), 'unknown-variable');
+        return;
+      case 'field': {
+        const problem = fieldProblem(node.path, this.#config, this.#names);
+        if (problem !== null) this.#problem(problem, node);
+        return;
       }
+      case 'call':
+        this.#call(node);
+        return;
+      case 'assign':
+        this.#checkUse(node.name.text, node.name, this.#resolved.useOf(node), 'unknown-variable--let');
+        break;
     }
+    for (const child of childrenOf(node)) this.#check(child, around);
   }
 
   #control(word: string, span: Span, around: Surroundings): void {
@@ -316,72 +286,41 @@ class ScriptChecker {
     }
   }
 
-  #if(statement: If, scope: Scope, around: Surroundings): void {
-    this.#expression(statement.condition, scope);
-    this.#block(statement.then, scope, around);
-    const otherwise = statement.otherwise;
-    if (otherwise === null) return;
-    if (otherwise.kind === 'block') this.#block(otherwise, scope, around);
-    else this.#statement(otherwise, scope, around);
-  }
-
-  #switch(statement: Switch, scope: Scope, around: Surroundings): void {
-    if (statement.subject !== null) this.#expression(statement.subject, scope);
+  #switch(statement: Switch, around: Surroundings): void {
+    if (statement.subject !== null) this.#check(statement.subject, outside);
     for (const entry of statement.cases) {
-      this.#expression(entry.condition, scope);
-      this.#block(entry.body, scope, { loop: around.loop, inside: 'case' });
+      this.#check(entry.condition, outside);
+      this.#check(entry.body, { loop: around.loop, inside: 'case' });
     }
     if (statement.otherwise !== null) {
       const inside = around.inside === 'none' ? 'none' : 'default';
-      this.#block(statement.otherwise, scope, { loop: around.loop, inside });
+      this.#check(statement.otherwise, { loop: around.loop, inside });
     }
   }
 
-  #for(statement: For, scope: Scope): void {
-    const inner: Scope = { parent: scope, level: scope.level, variables: new Map() };
-    if (statement.init?.kind === 'let') {
-      this.#checkNewName(statement.init.name, scope);
-      this.#declare(inner, this.#variableOf(statement.init, scope.level));
-    }
-    this.#dropping(() => {
-      if (statement.init !== null) this.#statement(statement.init, inner, outside);
-    });
-    if (statement.condition !== null) this.#expression(statement.condition, inner);
-    this.#block(statement.body, inner, { loop: true, inside: 'loop' });
-    this.#dropping(() => {
-      if (statement.post !== null) this.#statement(statement.post, inner, outside);
-    });
+  #for(statement: For): void {
+    const { init, condition, body, post } = statement;
+    if (init?.kind === 'let') this.#checkNewName(init);
+    if (init !== null) this.#checkDropped(init, true);
+    if (condition !== null) this.#check(condition, outside);
+    this.#check(body, inLoop);
+    if (post !== null) this.#checkDropped(post, true);
   }
 
-  #dropping(work: () => void): void {
+  /** Checks what runs with its errors dropped, or no longer. */
+  #checkDropped(node: Node, dropped: boolean): void {
     const before = this.#dropped;
-    this.#dropped = true;
-    work();
+    this.#dropped = dropped;
+    this.#check(node, outside);
     this.#dropped = before;
   }
 
-  #function(fn: FunctionShape, scope: Scope, span: Span): void {
-    const level = scope.level + 1;
-    const inner: Scope = { parent: scope, level, variables: new Map() };
-    for (const param of fn.params) {
-      this.#declare(inner, {
-        name: param.text,
-        from: param.from,
-        kind: 'param',
-        shape: 'unknown',
-        arity: 0,
-        level,
-        assigned: false,
-      });
-    }
+  #function(fn: FunctionShape, span: Span): void {
     if (fn.body.body.length === 0) this.#reporter.warn(phrase('empty-function'), span);
-    const before = this.#dropped;
-    this.#dropped = false;
-    this.#block(fn.body, inner, outside);
-    this.#dropped = before;
+    this.#checkDropped(fn.body, false);
   }
 
-  #actions(statement: ActionList, scope: Scope): void {
+  #actions(statement: ActionList): void {
     const { character } = statement;
     if (!this.#config.characters.some((other) => other.key === character.key)) {
       this.#problem(phrase('not-in-team--action', { character: character.alias }), character);
@@ -390,7 +329,7 @@ class ScriptChecker {
       if (item.params === null) continue;
       const allowed = this.#names.actionParams(character.key, item.action);
       for (const entry of item.params.entries) {
-        this.#expression(entry.value, scope);
+        this.#check(entry.value, outside);
         if (allowed !== undefined && !allowed.includes(entry.key.text)) {
           const [close] = suggest(entry.key.text, allowed);
           const what = { action: item.action, character: character.alias, name: entry.key.text };
@@ -406,77 +345,34 @@ class ScriptChecker {
     }
   }
 
-  // Loops without an end
-
-  #endless(statement: While | For): boolean {
-    const condition = statement.condition;
-    if (condition !== null) {
-      const value = constantOf(condition, () => {});
-      if (value === null || !((value.tag === Tag.int || value.tag === Tag.float) && value.num !== 0)) return false;
-    }
-    return !canBreak(statement.body);
-  }
-
   #checkEndless(statement: While | For): void {
-    if (this.#endless(statement) && !mayAct(statement.body)) {
-      this.#reporter.warn(phrase('endless-loop'), statement);
-    }
+    if (isEndless(statement) && !runs(statement.body, acts)) this.#reporter.warn(phrase('endless-loop'), statement);
   }
 
   // Expressions
 
-  #expression(expression: Expression, scope: Scope): void {
-    if (expression.kind === 'unary' || expression.kind === 'binary') {
-      // Constant parts are computed while parsing, so their errors count even where errors are dropped at run time.
-      constantOf(expression, (span, problem) => this.#reporter.error(problem, span));
+  /** What is inside an operation whose constant parts are checked. */
+  #operands(operation: Unary | Binary): void {
+    for (const child of childrenOf(operation)) {
+      if (child.kind === 'unary' || child.kind === 'binary') this.#operands(child);
+      else this.#check(child, outside);
     }
-    this.#walk(expression, scope);
-  }
-
-  #walk(expression: Expression, scope: Scope): void {
-    switch (expression.kind) {
-      case 'number':
-      case 'string':
-        return;
-      case 'identifier':
-        this.#resolve(expression.name, expression, scope, 'read');
-        return;
-      case 'field': {
-        const problem = fieldProblem(expression.path, this.#config, this.#names);
-        if (problem !== null) this.#problem(problem, expression);
-        return;
-      }
-      case 'unary':
-        this.#walk(expression.operand, scope);
-        return;
-      case 'binary':
-        this.#walk(expression.left, scope);
-        this.#walk(expression.right, scope);
-        if ((expression.operator === '&&' || expression.operator === '||') && hasEffect(expression.right)) {
-          this.#reporter.warn(phrase('no-short-circuit', { operator: expression.operator }), expression.right);
-        }
-        return;
-      case 'map':
-        for (const entry of expression.entries) this.#expression(entry.value, scope);
-        return;
-      case 'function':
-        this.#function(expression.fn, scope, expression);
-        return;
-      case 'call':
-        this.#call(expression, scope);
-        return;
+    if (operation.kind === 'unary') return;
+    const { operator, right } = operation;
+    if ((operator === '&&' || operator === '||') && runs(right, hasEffect)) {
+      this.#reporter.warn(phrase('no-short-circuit', { operator }), right);
     }
   }
 
-  #call(call: Call, scope: Scope): void {
+  #call(call: Call): void {
     const { callee } = call;
     if (callee.kind === 'identifier') {
-      const found = this.#find(callee.name, scope);
-      const variable = this.#resolve(callee.name, callee, scope, 'read');
-      if (variable !== null) this.#calls.push({ call, variable });
-      else if (found === null) this.#checkBuiltinCall(call, callee.name);
+      const use = this.#resolved.useOf(callee);
+      const variable = this.#checkUse(callee.name, callee, use, 'unknown-variable');
+      if (variable !== null) this.#checkVariableCall(call, variable);
+      else if (find(callee.name, use.scope) === null) this.#checkBuiltinCall(call, callee.name);
     } else {
-      this.#walk(callee, scope);
+      this.#check(callee, outside);
       if (callee.kind === 'function') {
         if (callee.fn.params.length !== call.args.length) {
           this.#problem(argumentCount(callee.fn.params.length, call.args.length), call);
@@ -485,15 +381,16 @@ class ScriptChecker {
         this.#problem(phrase('not-a-function'), callee);
       }
     }
-    for (const argument of call.args) this.#expression(argument, scope);
+    for (const argument of call.args) this.#check(argument, outside);
   }
 
   #checkVariableCall(call: Call, variable: Variable): void {
-    if (variable.assigned || variable.kind === 'param' || variable.shape === 'unknown') return;
-    if (variable.shape !== 'function') {
-      this.#reporter.error(phrase('not-a-function--variable', { name: variable.name, type: variable.shape }), call);
-    } else if (variable.arity !== call.args.length) {
-      const { name, arity: count } = variable;
+    const { name } = variable;
+    const { type, arity: count } = givenBy(variable.declarations[0]);
+    if (variable.assigned || type === 'unknown') return;
+    if (type !== 'function') {
+      this.#reporter.error(phrase('not-a-function--variable', { name, type }), call);
+    } else if (count !== call.args.length) {
       const given = call.args.length;
       const said =
         count === 1
@@ -584,88 +481,32 @@ class ScriptChecker {
   }
 }
 
-/** Whether the expression calls something for which `test` holds; a call of anything but a built-in always counts. */
-function hasCall(expression: Expression, test: (builtin: BuiltinSignature) => boolean): boolean {
-  switch (expression.kind) {
-    case 'unary':
-      return hasCall(expression.operand, test);
-    case 'binary':
-      return hasCall(expression.left, test) || hasCall(expression.right, test);
-    case 'map':
-      return expression.entries.some((entry) => hasCall(entry.value, test));
-    case 'call': {
-      const name = expression.callee.kind === 'identifier' ? expression.callee.name : '';
-      const index = builtinIndex.get(name);
-      if (index === undefined || test(builtins[index])) return true;
-      return expression.args.some((argument) => hasCall(argument, test));
-    }
-    default:
-      return false;
-  }
+/** The built-in function that a call names; undefined for a call of anything else. */
+function builtinOf(call: Call): BuiltinSignature | undefined {
+  const index = call.callee.kind === 'identifier' ? builtinIndex.get(call.callee.name) : undefined;
+  return index === undefined ? undefined : builtins[index];
 }
 
-/** Whether a call that does more than compute may happen in the expression. */
-function hasEffect(expression: Expression): boolean {
-  return hasCall(expression, (builtin) => !builtin.pure);
+/** Whether the node is a call that does more than compute, as far as the text tells. */
+function hasEffect(node: Node): boolean {
+  return node.kind === 'call' && builtinOf(node)?.pure !== true;
 }
 
 const actingBuiltins: ReadonlySet<string> = new Set(['wait', 'sleep', 'delay', 'execute_action']);
 
-/** Whether evaluating the expression may act or wait. */
-function callsAct(expression: Expression): boolean {
-  return hasCall(expression, (builtin) => actingBuiltins.has(builtin.name));
+/** Whether the node performs an action, waits, or calls something that might. */
+function acts(node: Node): boolean {
+  if (node.kind === 'actions') return true;
+  if (node.kind !== 'call') return false;
+  const builtin = builtinOf(node);
+  return builtin === undefined || actingBuiltins.has(builtin.name);
 }
 
-/** Whether a statement may perform an action, wait, or call something that might. */
-function mayAct(statement: Statement): boolean {
-  switch (statement.kind) {
-    case 'actions':
-      return true;
-    case 'let':
-    case 'assign':
-    case 'expression':
-    case 'return':
-      return callsAct(statement.value);
-    case 'block':
-      return statement.body.some(mayAct);
-    case 'if':
-      return (
-        callsAct(statement.condition) ||
-        mayAct(statement.then) ||
-        (statement.otherwise !== null && mayAct(statement.otherwise))
-      );
-    case 'switch':
-      return (
-        (statement.subject !== null && callsAct(statement.subject)) ||
-        statement.cases.some((entry) => callsAct(entry.condition) || mayAct(entry.body)) ||
-        (statement.otherwise !== null && mayAct(statement.otherwise))
-      );
-    case 'while':
-      return callsAct(statement.condition) || mayAct(statement.body);
-    case 'for':
-      return (
-        (statement.init !== null && mayAct(statement.init)) ||
-        (statement.condition !== null && callsAct(statement.condition)) ||
-        (statement.post !== null && mayAct(statement.post)) ||
-        mayAct(statement.body)
-      );
-    default:
-      return false;
+/** Whether a loop has a condition that always holds and nothing that leaves it. */
+function isEndless({ condition, body }: While | For): boolean {
+  if (condition !== null) {
+    const value = constantOf(condition, () => {});
+    if (value === null || !((value.tag === Tag.int || value.tag === Tag.float) && value.num !== 0)) return false;
   }
-}
-
-/** Whether a `break` in the body may leave the loop around it. */
-function canBreak(statement: Statement): boolean {
-  switch (statement.kind) {
-    case 'control':
-      return statement.word === 'break';
-    case 'block':
-      return statement.body.some(canBreak);
-    case 'if':
-      return canBreak(statement.then) || (statement.otherwise !== null && canBreak(statement.otherwise));
-    case 'switch':
-      return statement.otherwise !== null && canBreak(statement.otherwise);
-    default:
-      return false;
-  }
+  return !hasControl(body, ['break']);
 }

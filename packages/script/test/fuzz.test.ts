@@ -120,6 +120,9 @@ describe('no text breaks the parser, the formatter or the machine', () => {
       `let x ${'fn('.repeat(20000)}`,
       'fn '.repeat(20000),
       'switch '.repeat(20000),
+      `let x = 1; print(${'('.repeat(50)}x${`${'+x'.repeat(1900)})`.repeat(50)});`,
+      `let x = ${'fn() { return '.repeat(50)}1${`${'+1'.repeat(1900)}; x = ; }`.repeat(50)};`,
+      `let x = ${'fn() { x = ; return '.repeat(50)}1${`; }${'()'.repeat(1900)}`.repeat(50)};`,
     ]) {
       expect(parse(text, names).diagnostics.some((entry) => entry.severity === 'error')).toBe(true);
       expect(format(text)).toBe(text);

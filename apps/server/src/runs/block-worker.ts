@@ -1,23 +1,23 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
 import { BLOCK_SIZE, toFailure } from '@quartet/runner';
-import { tradeWithin } from '@quartet/runner/session';
+import { configHandlerWithin } from '@quartet/runner/session';
 import type { Answer, Question } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-/** Frames, and steps of the script, after which a fight fails: five hours of fighting. */
+/** Frames, and steps of the script, after which a fight fails. One of 90 seconds has 5,400 frames. */
 const FIGHT_WORK = 1_000_000;
-const trade = tradeWithin(FIGHT_WORK);
+const configHandler = configHandlerWithin(FIGHT_WORK);
 
-type Work = Awaited<ReturnType<typeof trade.open>>;
+type Work = Awaited<ReturnType<typeof configHandler.open>>;
 
 /** The config that was asked about last; runs ask about one config many times. */
 let opened: { text: string; work: Promise<Work> } | null = null;
 
 function open(text: string): Promise<Work> {
-  if (opened?.text !== text) opened = { text, work: trade.open(text) };
+  if (opened?.text !== text) opened = { text, work: configHandler.open(text) };
   return opened.work;
 }
 
@@ -25,7 +25,7 @@ async function answer(question: Question): Promise<Answer> {
   const { text } = question;
   switch (question.ask) {
     case 'validate':
-      return { validation: await trade.validate(text) };
+      return { validation: await configHandler.validate(text) };
     case 'sample':
       return { sample: (await open(text)).sample(question.seed) };
     case 'prepare': {

@@ -17,6 +17,8 @@ import { DatabaseError, StorageBusyError, StorageFullError, StorageLostError } f
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
+/** Longest a connection may take to be closed, in milliseconds. */
+const CLOSE_MS = 10_000;
 /** Statements and transactions that may wait for the connection. */
 const MAX_WAITING = 2000;
 
@@ -33,7 +35,7 @@ interface Reply {
   id: number;
   rows: Record<string, unknown>[];
   changes: number;
-  error?: { code: string; message: string };
+  error?: { code: number | string; message: string };
 }
 
 interface Waiting {
@@ -77,7 +79,14 @@ class ConnectionThread {
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = null;
-    await worker?.terminate();
+    if (worker) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.ref();
+      worker.postMessage(null);
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_MS);
+      await ended;
+      clearTimeout(timer);
+    }
     await this.ending;
   }
 
@@ -110,14 +119,21 @@ class ConnectionThread {
   }
 }
 
+const [BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, NOTADB] = [5, 6, 8, 10, 13, 14, 26];
+/** Kinds of IOERR that a disk without room gives: when writing, syncing, cutting, and making the shared memory file. */
+const NO_ROOM = [3, 4, 6, 19, 21].map((kind) => IOERR + (kind << 8));
+
 /** What a failed statement is about: the moment, the disk, or the statement itself. */
-function failure({ code, message }: { code: string; message: string }): Error {
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new StorageBusyError(message);
-  if (/^SQLITE_FULL|^SQLITE_IOERR_(WRITE|FSYNC|TRUNCATE|SHM)|^ENOSPC|^EDQUOT/.test(code)) {
-    return new StorageFullError(message);
+function failure({ code, message }: { code: number | string; message: string }): Error {
+  if (typeof code === 'string') {
+    const full = code === 'ENOSPC' || code === 'EDQUOT';
+    return full ? new StorageFullError(message) : new DatabaseError(message, code);
   }
-  if (/^SQLITE_(CANTOPEN|IOERR|NOTADB|READONLY)/.test(code)) return new StorageLostError(message);
-  return new DatabaseError(message, code);
+  const kind = code & 0xff;
+  if (kind === BUSY || kind === LOCKED) return new StorageBusyError(message);
+  if (kind === FULL || NO_ROOM.includes(code)) return new StorageFullError(message);
+  if ([READONLY, IOERR, CANTOPEN, NOTADB].includes(kind)) return new StorageLostError(message);
+  return new DatabaseError(message, String(code));
 }
 
 /** The one connection of a driver. Whoever holds it runs statements one after the other. */

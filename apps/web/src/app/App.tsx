@@ -1,17 +1,21 @@
+import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
-import { accountRoutes } from '../account/routes.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { sampleRoutes } from '../sample/pages/routes.tsx';
-import { teamRoutes } from '../teams/routes.tsx';
-import { viewerRoutes } from '../viewer/routes.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { ToTeams } from './ToTeams.tsx';
 
 /** Old addresses of shared results. */
 function ToShare() {
   const { id } = useParams();
   return <Navigate to={`/sh/${id}`} replace />;
 }
+
+/** A page whose code comes when it is first opened. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+
+// The four addresses of the viewer are one page, which stays while its own parts load.
+const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
 const router = createBrowserRouter([
   {
@@ -22,15 +26,38 @@ const router = createBrowserRouter([
       {
         errorElement: <CrashPage />,
         children: [
+          { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
+          { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
+          { path: '/web', element: <ViewerRoute kind="web" /> },
+          { path: '/local', element: <ViewerRoute kind="local" /> },
+          { path: '/sh/:id', element: <ViewerRoute kind="share" /> },
+          { path: '/db/:id', element: <ViewerRoute kind="db" /> },
           {
-            path: '/',
-            lazy: async () => ({ Component: (await import('../pages/landing/LandingPage.tsx')).LandingPage }),
+            path: '/sample/upload',
+            lazy: page(async () => (await import('#features/sample/pages/UploadPage.tsx')).UploadPage),
           },
           {
-            path: '/simulator',
-            lazy: async () => ({ Component: (await import('../pages/simulator/SimulatorPage.tsx')).SimulatorPage }),
+            path: '/sample/local',
+            lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
           },
-          { path: '/docs', lazy: async () => ({ Component: (await import('../pages/docs/DocsPage.tsx')).DocsPage }) },
+          {
+            path: '/teams',
+            lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
+          },
+          {
+            path: '/teams/:id',
+            lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
+          },
+          { path: '/db', element: <ToTeams /> },
+          {
+            path: '/account',
+            lazy: page(async () => (await import('#features/account/AccountPage.tsx')).AccountPage),
+          },
+          {
+            path: '/auth/discord',
+            lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
+          },
+          { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },
@@ -39,10 +66,6 @@ const router = createBrowserRouter([
           { path: '/simple', element: <Navigate to="/simulator" replace /> },
           { path: '/advanced', element: <Navigate to="/simulator" replace /> },
           { path: '/viewer', element: <Navigate to="/simulator" replace /> },
-          ...viewerRoutes,
-          ...sampleRoutes,
-          ...teamRoutes,
-          ...accountRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

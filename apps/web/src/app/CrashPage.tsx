@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { reasonOf, useReason } from '../i18n/reasons.ts';
-import { useSimulation } from '../state/simulation.ts';
-import { Button } from '../ui/Button.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
 
 /** A page broke. The player's text is still there and can be taken along. */
 export function CrashPage() {

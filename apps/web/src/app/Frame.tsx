@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
-import { applyTheme, useSettings } from '../state/settings.ts';
-import { loadSite, useLinks } from '../state/site.ts';
-import { Toasts } from '../ui/toasts.tsx';
+import { loadSite, useLinks } from '#shared/api/site.ts';
+import { applyTheme, useSettings } from '#shared/storage/settings.ts';
+import { Toasts } from '#shared/ui/toasts.tsx';
 import { Navigation } from './Navigation.tsx';
+import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
 const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+  default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
 const OUTSIDE = ['discord', 'source', 'support'] as const;
@@ -15,9 +16,10 @@ const OUTSIDE = ['discord', 'source', 'support'] as const;
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
-  const [settings, setSettings] = useState(false);
+  const settings = useSettingsOpen((s) => s.open);
   // Once asked for it stays, so that it can close as it opened.
   const [asked, setAsked] = useState(false);
+  if (settings && !asked) setAsked(true);
   const theme = useSettings((s) => s.theme);
   const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
@@ -30,12 +32,7 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
-      <Navigation
-        onSettings={() => {
-          setAsked(true);
-          setSettings(true);
-        }}
-      />
+      <Navigation onSettings={openSettings} />
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />
@@ -65,7 +62,7 @@ export function Frame() {
       </footer>
       {asked && (
         <Suspense>
-          <SettingsDialog open={settings} onOpenChange={setSettings} />
+          <SettingsDialog open={settings} onOpenChange={(open) => (open ? openSettings() : closeSettings())} />
         </Suspense>
       )}
       <Toasts />

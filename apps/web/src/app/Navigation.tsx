@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
-import { useLinks } from '../state/site.ts';
+import { useLinks } from '#shared/api/site.ts';
+import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
 
 /** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
 const ROOMY = 'min-[902px]:max-xl:hidden';

@@ -10,8 +10,8 @@ export default artifactSet(facts, (kit) => {
   if (kit.count >= 2) kit.permanent({ 'atk%': c2Buff.value }, 'a-day-carved-from-rising-winds-2pc');
   if (kit.count < 4) return;
   // 4 pieces: hits give 25 % ATK for 6 s, and hexerei characters 20 % critical rate.
-  const blessing = kit.buff('blessing-of-pastoral-winds', { 'atk%': c4Buff.value }, { hitlag: true });
-  const resolve = kit.buff('resolve-of-pastoral-winds', { cr: c4BuffHexerei.value }, { hitlag: true });
+  const blessing = kit.buff('blessing-of-pastoral-winds', { 'atk%': c4Buff.value });
+  const resolve = kit.buff('resolve-of-pastoral-winds', { cr: c4BuffHexerei.value });
   kit.on(
     'enemyDamage',
     (_enemy, attack) => {

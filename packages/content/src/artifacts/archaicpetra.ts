@@ -10,7 +10,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: picking up a crystallize shard or triggering lunar-crystallize on the field gives the party 35 % damage of
   // its element for 10 s; one element at a time.
   const bonus = statVector({});
-  const shared = kit.buff('archaic-4pc', () => bonus, { hitlag: true });
+  const shared = kit.buff('archaic-4pc', () => bonus);
   const share = (element: number): void => {
     bonus.fill(0);
     // A shard made of frozen is cryo.

@@ -15,7 +15,7 @@ export default artifactSet(facts, (kit) => {
     if (auras.answersTo(Element.frozen)) return onFrozen;
     return auras.answersTo(Element.cryo) ? onCryo : null;
   };
-  kit.attackBuff('bs-4pc', (_attack, target) => bonus(target)).add(-1);
+  kit.attackBuff('bs-4pc', (_attack, target) => bonus(target), { hitlag: false }).add(-1);
   // Lunar damage gets it too, whoever contributes.
   kit.on('lunarContribution', (target, attack) => {
     const found = target.isEnemy ? bonus(target) : null;

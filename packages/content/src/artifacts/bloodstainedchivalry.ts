@@ -11,9 +11,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: defeating an opponent gives 50 % charged attack damage, without stamina cost, for 10 s.
   const bonus = statVector({ 'dmg%': m2.value });
-  const damage = kit.attackBuff('bloodstained-4pc-dmg%', ({ tag }) => (tag === Tag.charge ? bonus : null), {
-    hitlag: true,
-  });
+  const damage = kit.attackBuff('bloodstained-4pc-dmg%', ({ tag }) => (tag === Tag.charge ? bonus : null));
   const free = { value: -1, done: false };
   const usual = { value: 0, done: false };
   kit.on(

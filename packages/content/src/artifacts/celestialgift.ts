@@ -19,7 +19,7 @@ export default artifactSet(facts, (kit) => {
     const own = self.plan.facts.element;
     const holds = (element: string, except: typeof self | null = null): boolean =>
       team.some((c) => c !== except && c.plan.facts.element === element && c.statusActive(set4KeyHolder));
-    const gift = kit.buff(`${set4KeyHolder}-${own}`, { [damageOf(own)]: strength }, { hitlag: true });
+    const gift = kit.buff(`${set4KeyHolder}-${own}`, { [damageOf(own)]: strength });
     const withdraw = (): void => {
       for (const member of team) member.removeModifier(set4KeyActiveBuff);
     };
@@ -45,7 +45,7 @@ export default artifactSet(facts, (kit) => {
         const { element } = c.plan.facts;
         const bonus = statVector({ [damageOf(element)]: strength });
         const stat = damageOf(element);
-        return [element, kit.buff(set4KeyActiveBuff, () => (anyActive() ? bonus : null), { stat, hitlag: true })];
+        return [element, kit.buff(set4KeyActiveBuff, () => (anyActive() ? bonus : null), { stat })];
       }),
     );
     kit.on(

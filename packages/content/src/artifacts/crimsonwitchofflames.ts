@@ -10,7 +10,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: each use of the skill adds half of that again for 10 s, up to three times.
   let stacks = 0;
   const bonus = statVector({});
-  const flames = kit.buff(facts.timing.cw4pc, () => bonus, { stat: 'pyro%', hitlag: true });
+  const flames = kit.buff(facts.timing.cw4pc, () => bonus, { stat: 'pyro%' });
   kit.on('skill', (character) => {
     if (character !== kit.self) return;
     stacks = flames.active ? Math.min(3, stacks + 1) : 1;
@@ -19,9 +19,13 @@ export default artifactSet(facts, (kit) => {
   });
   // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
   kit
-    .reactionBuff('crimson-4pc', ({ tag, amped }) => {
-      if (tag === Tag.overload || tag === Tag.burning || tag === Tag.burgeon) return transformative.value;
-      return amped ? amplified.value : 0;
-    })
+    .reactionBuff(
+      'crimson-4pc',
+      ({ tag, amped }) => {
+        if (tag === Tag.overload || tag === Tag.burning || tag === Tag.burgeon) return transformative.value;
+        return amped ? amplified.value : 0;
+      },
+      { hitlag: false },
+    )
     .add(-1);
 });

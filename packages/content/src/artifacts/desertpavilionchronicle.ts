@@ -12,14 +12,10 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a charged attack that hits gives 10 % normal attack speed, and 40 % normal, charged and plunging attack
   // damage, for 15 s.
   const haste = statVector({ 'atkspd%': mSpd.value });
-  const speed = kit.buff('desert-4pc-spd', () => (kit.sim.player.currentState === State.normal ? haste : null), {
-    hitlag: true,
-  });
+  const speed = kit.buff('desert-4pc-spd', () => (kit.sim.player.currentState === State.normal ? haste : null));
   const strength = statVector({ 'dmg%': mDmg.value });
-  const damage = kit.attackBuff(
-    'desert-4pc-dmg',
-    ({ tag }) => (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? strength : null),
-    { hitlag: true },
+  const damage = kit.attackBuff('desert-4pc-dmg', ({ tag }) =>
+    tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? strength : null,
   );
   kit.on(
     'enemyDamage',

@@ -10,11 +10,15 @@ export default artifactSet(facts, (kit) => {
   if (kit.count >= 4) {
     const bonus = statVector({});
     kit
-      .attackBuff('emblem-4pc', (attack) => {
-        if (attack.tag !== Tag.burst) return null;
-        bonus[Stat['dmg%']] = Math.min(amt2.value, amt.value[0] * kit.self.statNonExtra(Stat.er));
-        return bonus;
-      })
+      .attackBuff(
+        'emblem-4pc',
+        (attack) => {
+          if (attack.tag !== Tag.burst) return null;
+          bonus[Stat['dmg%']] = Math.min(amt2.value, amt.value[0] * kit.self.statNonExtra(Stat.er));
+          return bonus;
+        },
+        { hitlag: false },
+      )
       .add(-1);
   }
 });

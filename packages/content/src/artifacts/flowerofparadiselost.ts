@@ -21,7 +21,7 @@ export default artifactSet(facts, (kit) => {
   let stacks = 0;
   kit.reactionBuff('flower-4pc', base).add(PERMANENT);
   const rest = kit.status(timing.icdKey);
-  const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * share, { hitlag: true });
+  const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * share);
   const gain = (attack: Attack): void => {
     if (attack.actor !== kit.self.index || rest.active) return;
     rest.add(timing.icd);

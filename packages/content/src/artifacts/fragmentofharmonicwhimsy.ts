@@ -11,7 +11,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: each change of the bond of life gives 18 % damage for 6 s, three times at most.
   let stacks = 0;
   const bonus = statVector({});
-  const whimsy = kit.buff(timing.fohw4pc, () => bonus, { hitlag: true });
+  const whimsy = kit.buff(timing.fohw4pc, () => bonus);
   kit.on('hpDebt', (character, paid) => {
     if (character !== self || paid === 0) return;
     stacks = whimsy.active ? Math.min(stacks + 1, 3) : 1;

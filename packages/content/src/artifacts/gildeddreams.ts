@@ -11,11 +11,7 @@ export default artifactSet(facts, (kit) => {
   // element and elemental mastery for each of another.
   const others = kit.team.filter((c) => c !== kit.self);
   const alike = others.filter((c) => c.element === kit.self.element).length;
-  const dream = kit.buff(
-    'gd-4pc',
-    { em: buff.value[0] * (others.length - alike), 'atk%': buff2.value[0] * alike },
-    { hitlag: true },
-  );
+  const dream = kit.buff('gd-4pc', { em: buff.value[0] * (others.length - alike), 'atk%': buff2.value[0] * alike });
   const rest = kit.status(icdKey.value);
   kit.onReaction(
     (_target, attack) => {

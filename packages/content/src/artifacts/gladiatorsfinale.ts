@@ -10,5 +10,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: normal attack damage of melee weapons.
   if (kit.count < 4 || !MELEE.includes(kit.self.weaponClass)) return;
   const bonus = statVector({ 'dmg%': fight.value });
-  kit.init(() => kit.attackBuff('glad-4pc', (attack) => (attack.tag === Tag.normal ? bonus : null)).add(-1));
+  kit.init(() =>
+    kit.attackBuff('glad-4pc', (attack) => (attack.tag === Tag.normal ? bonus : null), { hitlag: false }).add(-1),
+  );
 });

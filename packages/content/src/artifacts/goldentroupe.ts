@@ -25,7 +25,7 @@ export default artifactSet(facts, (kit) => {
     } else if (to === self) {
       const since = kit.frame;
       entered = since;
-      kit.later(2 * 60, () => {
+      kit.fight.after(2 * 60, () => {
         if (entered === since && kit.onField) bonus = onStage;
       });
     }

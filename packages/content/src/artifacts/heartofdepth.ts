@@ -9,10 +9,8 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: normal and charged attack damage for 15 s after using the skill.
   const bonus = statVector({ 'dmg%': m2.value });
-  const tide = kit.attackBuff(
-    'hod-4pc',
-    (attack) => (attack.tag === Tag.normal || attack.tag === Tag.charge ? bonus : null),
-    { hitlag: true },
+  const tide = kit.attackBuff('hod-4pc', (attack) =>
+    attack.tag === Tag.normal || attack.tag === Tag.charge ? bonus : null,
   );
   kit.on('skill', (character) => {
     if (character === kit.self) tide.add(buffDuration.value);

@@ -14,7 +14,7 @@ export default artifactSet(facts, (kit) => {
   let stacks = Math.min(kit.params.stacks ?? 0, most.value[0]);
   let gainedAt = -1;
   const lose = (from: number): void =>
-    kit.after(stackLossTimer.value, () => {
+    kit.own.after(stackLossTimer.value, () => {
       if (gainedAt !== from) return;
       stacks--;
       if (stacks > 0) lose(from);
@@ -27,7 +27,7 @@ export default artifactSet(facts, (kit) => {
   // Off the field: a stack every 3 s.
   let leftAt = -1;
   const gainOffField = (from: number): void =>
-    kit.later(OFF_FIELD, () => {
+    kit.fight.after(OFF_FIELD, () => {
       if (kit.onField || leftAt !== from) return;
       gain();
       gainOffField(from);

@@ -8,7 +8,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count >= 2) kit.permanent({ heal: m.value }, 'maiden-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a skill or burst raises the healing the party receives by 20 % for 10 s.
-  const care = kit.healBuff('maiden-4pc', () => received.value, { hitlag: true });
+  const care = kit.healBuff('maiden-4pc', () => received.value);
   const act = (): void => {
     if (kit.onField) care.addToTeam(10 * 60);
   };

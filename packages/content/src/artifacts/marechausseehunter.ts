@@ -14,7 +14,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: each change of HP on the field gives 12 % critical rate for 5 s, three times at most.
   let stacks = 0;
   const rate = statVector({});
-  const hunt = kit.buff(buffKey.value, () => rate, { stat: 'cr', hitlag: true });
+  const hunt = kit.buff(buffKey.value, () => rate, { stat: 'cr' });
   const hpChanged = (): void => {
     stacks = hunt.active ? Math.min(stacks + 1, 3) : 1;
     rate[Stat.cr] = buff.value[0] * stacks;

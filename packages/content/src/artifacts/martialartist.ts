@@ -13,7 +13,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count >= 2) kit.attackBuff('martialartist-2pc', ofNormals(m.value)).add(PERMANENT);
   if (kit.count < 4) return;
   // 4 pieces: more of it for 8 s after a skill.
-  const trained = kit.attackBuff('martialartist-4pc', ofNormals(m2.value), { hitlag: true });
+  const trained = kit.attackBuff('martialartist-4pc', ofNormals(m2.value));
   kit.on(
     'skill',
     () => {

@@ -14,7 +14,7 @@ export default artifactSet(facts, (kit) => {
     // at Ascendant Gleam.
     const { moonsign } = kit;
     const rate = moonsign === 0 ? 0 : moonsign === 1 ? nascent.value : ascendant.value;
-    const intent = kit.buff(gleamingMoonIntentCRKey, { cr: rate });
+    const intent = kit.buff(gleamingMoonIntentCRKey, { cr: rate }, { hitlag: false });
     const onLunar = (target: Target): void => {
       if (target.isEnemy && kit.onField) intent.add(4 * 60);
     };
@@ -24,8 +24,10 @@ export default artifactSet(facts, (kit) => {
     kit.on('lunarBloom', onLunar, key);
     // The party's lunar damage is 10 % higher while anyone has it.
     kit
-      .reactionBuff(gleamingMoonIntentReactKey, ({ tag }) =>
-        isLunarTag(tag) && team.some((c) => c.statusActive(gleamingMoonIntentCRKey)) ? lunar.value : 0,
+      .reactionBuff(
+        gleamingMoonIntentReactKey,
+        ({ tag }) => (isLunarTag(tag) && team.some((c) => c.statusActive(gleamingMoonIntentCRKey)) ? lunar.value : 0),
+        { hitlag: false },
       )
       .addToTeam(PERMANENT);
   });

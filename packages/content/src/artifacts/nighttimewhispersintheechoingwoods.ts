@@ -26,7 +26,7 @@ export default artifactSet(facts, (kit) => {
       geo[Stat['geo%']] = kit.frame <= strongUntil ? m2.value : m3.value;
       return geo;
     },
-    { stat: 'geo%', hitlag: true },
+    { stat: 'geo%' },
   );
   const key = `nighttimewhispers-4pc-${self.key}`;
   kit.on(
@@ -57,7 +57,7 @@ export default artifactSet(facts, (kit) => {
       drifting.add(lasts);
       strongUntil = kit.frame + lasts;
     }
-    kit.later(LOOK_EVERY, () => look(since));
+    kit.fight.after(LOOK_EVERY, () => look(since));
   };
   const startLooking = (): void => {
     looking = kit.frame;

@@ -10,12 +10,12 @@ export default artifactSet(facts, (kit) => {
   // 2 pieces: burst damage.
   if (kit.count >= 2) {
     const bonus = statVector({ 'dmg%': nob2buff.value });
-    kit.attackBuff('nob-2pc', (attack) => (attack.tag === Tag.burst ? bonus : null)).add(-1);
+    kit.attackBuff('nob-2pc', (attack) => (attack.tag === Tag.burst ? bonus : null), { hitlag: false }).add(-1);
   }
   // 4 pieces: the wearer's burst gives the party 20 % ATK for 12 s.
   if (kit.count >= 4) {
     const { self } = kit;
-    const shared = kit.buff(buffKey.value, { 'atk%': nob4buff.value }, { hitlag: true });
+    const shared = kit.buff(buffKey.value, { 'atk%': nob4buff.value });
     const own = LATE_WEARERS.includes(self.key) ? delay.value : 0;
     kit.on(
       'burst',

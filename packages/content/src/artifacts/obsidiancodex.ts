@@ -13,7 +13,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: using a nightsoul point on the field gives 40 % critical rate for 6 s, once a second at most.
   const rest = kit.status(icdKey.value);
-  const sharp = kit.buff('obsidiancodex-4pc', { cr: m2.value }, { hitlag: true });
+  const sharp = kit.buff('obsidiancodex-4pc', { cr: m2.value });
   let used = 0;
   kit.on(
     'nightsoulUse',

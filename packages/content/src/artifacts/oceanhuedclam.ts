@@ -29,6 +29,6 @@ export default artifactSet(facts, (kit) => {
     if (ready >= kit.frame) return;
     ready = kit.frame + cooldown.value[0];
     tags.set(FOAM, 1);
-    kit.later(life.value[0], burst);
+    kit.fight.after(life.value[0], burst);
   });
 });

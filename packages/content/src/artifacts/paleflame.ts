@@ -11,7 +11,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a skill hit on the field gives 9 % ATK for 7 s, twice at most; with both the 2-piece effect is doubled.
   let stacks = 0;
   const bonus = statVector({});
-  const flame = kit.buff(facts.timing.pf4key, () => bonus, { hitlag: true });
+  const flame = kit.buff(facts.timing.pf4key, () => bonus);
   const rest = kit.status(icdKey.value);
   kit.on(
     'enemyDamage',

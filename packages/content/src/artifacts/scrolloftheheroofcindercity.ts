@@ -48,8 +48,8 @@ export default artifactSet(facts, (kit) => {
     let found = buffs.get(element);
     if (found === undefined) {
       found = [
-        kit.buff(`scroll-4pc-${element}`, { [`${element}%`]: bonus.value }, { hitlag: true }),
-        kit.buff(`scroll-4pc-nightsoul-${element}`, { [`${element}%`]: nightsoulBuff.value }, { hitlag: true }),
+        kit.buff(`scroll-4pc-${element}`, { [`${element}%`]: bonus.value }),
+        kit.buff(`scroll-4pc-nightsoul-${element}`, { [`${element}%`]: nightsoulBuff.value }),
       ];
       buffs.set(element, found);
     }

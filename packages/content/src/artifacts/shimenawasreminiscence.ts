@@ -12,10 +12,8 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a skill costs 15 energy, when there is that much, and gives normal, charged and plunging attacks 50 % damage
   // for 10 s. The energy goes a moment later.
   const damage = statVector({ 'dmg%': m2.value });
-  const rite = kit.attackBuff(
-    'shim-4pc',
-    ({ tag }) => (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? damage : null),
-    { hitlag: true },
+  const rite = kit.attackBuff('shim-4pc', ({ tag }) =>
+    tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? damage : null,
   );
   const rest = kit.status(icdKey.value);
   kit.on(
@@ -23,7 +21,7 @@ export default artifactSet(facts, (kit) => {
     () => {
       if (!kit.onField || self.energy < PRICE || rest.active) return;
       rest.add(icd.value);
-      kit.later(10, () => kit.addEnergy(-PRICE, 'shim-4pc'));
+      kit.fight.after(10, () => kit.addEnergy(-PRICE, 'shim-4pc'));
       rite.add(10 * 60);
     },
     `shim-4pc-${self.key}`,

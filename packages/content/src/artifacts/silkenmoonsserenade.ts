@@ -16,7 +16,11 @@ export default artifactSet(facts, (kit) => {
     if (kit.count < 4 || moonsign === 0) return;
     // 4 pieces: elemental damage gives the party Gleaming Moon: Devotion for 8 s, 60 elemental mastery, 120 at Ascendant
     // Gleam.
-    const devotion = kit.buff(gleamingMoonDevotionEMKey, { em: moonsign === 1 ? nascent.value : ascendant.value });
+    const devotion = kit.buff(
+      gleamingMoonDevotionEMKey,
+      { em: moonsign === 1 ? nascent.value : ascendant.value },
+      { hitlag: false },
+    );
     kit.on(
       'enemyDamage',
       (_enemy, attack) => {
@@ -26,8 +30,10 @@ export default artifactSet(facts, (kit) => {
     );
     // The party's lunar damage is 10 % higher while anyone has it.
     kit
-      .reactionBuff(gleamingMoonDevotionReactKey, ({ tag }) =>
-        isLunarTag(tag) && team.some((c) => c.statusActive(gleamingMoonDevotionEMKey)) ? lunar.value : 0,
+      .reactionBuff(
+        gleamingMoonDevotionReactKey,
+        ({ tag }) => (isLunarTag(tag) && team.some((c) => c.statusActive(gleamingMoonDevotionEMKey)) ? lunar.value : 0),
+        { hitlag: false },
       )
       .addToTeam(PERMANENT);
   });

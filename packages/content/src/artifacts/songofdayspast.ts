@@ -38,7 +38,7 @@ export default artifactSet(facts, (kit) => {
       song.gathered = Math.min(song.gathered + amount, most.value);
       if (yearning.active) return;
       yearning.add(6 * 60);
-      kit.later(6 * 60, () => {
+      kit.fight.after(6 * 60, () => {
         song.sung = song.gathered;
         song.gathered = 0;
         song.left = hits.value;

@@ -9,7 +9,7 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: skill hits give the party attack and its shields strength for 3 s, at most every 0.5 s.
   const rest = kit.status(icdKey.value);
-  const courage = kit.buff('tom-4pc', { 'atk%': m2.value }, { hitlag: true });
+  const courage = kit.buff('tom-4pc', { 'atk%': m2.value });
   const strength = { value: shieldStrength.value, done: false };
   kit.on('enemyDamage', (_enemy, attack) => {
     if (attack.tag !== Tag.skill && attack.tag !== Tag.skillHold) return;

@@ -9,22 +9,26 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 40 % more damage of electro reactions, 20 % more of aggravate and of lunar-charged.
   kit
-    .reactionBuff('tf-4pc', ({ tag, catalyzed, catalyzeType }) => {
-      if (catalyzed && catalyzeType === Catalyze.aggravate) return lesser.value;
-      switch (tag) {
-        case Tag.overload:
-        case Tag.electrocharged:
-        case Tag.superconduct:
-        case Tag.hyperbloom:
-          return greater.value;
-        case Tag.lunarCharged:
-        case Tag.directLunarCharged:
-        case Tag.directStellarConduct:
-          return lesser.value;
-        default:
-          return 0;
-      }
-    })
+    .reactionBuff(
+      'tf-4pc',
+      ({ tag, catalyzed, catalyzeType }) => {
+        if (catalyzed && catalyzeType === Catalyze.aggravate) return lesser.value;
+        switch (tag) {
+          case Tag.overload:
+          case Tag.electrocharged:
+          case Tag.superconduct:
+          case Tag.hyperbloom:
+            return greater.value;
+          case Tag.lunarCharged:
+          case Tag.directLunarCharged:
+          case Tag.directStellarConduct:
+            return lesser.value;
+          default:
+            return 0;
+        }
+      },
+      { hitlag: false },
+    )
     .add(-1);
   // Triggering one of them (or quicken) on the field takes 1 s off the skill's cooldown, at most every 0.8 s.
   const rest = kit.status(icdKey.value);

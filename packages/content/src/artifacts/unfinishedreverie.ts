@@ -24,9 +24,9 @@ export default artifactSet(facts, (kit) => {
       else if (now === burntAt) stacks = Math.min(stacks + 1, most.value);
       if (stacks !== before) changedAt = now;
     }
-    kit.after(checkInterval, look);
+    kit.own.after(checkInterval, look);
   };
-  kit.after(checkInterval, look);
+  kit.own.after(checkInterval, look);
   const bonus = statVector({});
   kit
     .buff(unfinishedreverie4pc, () => {

@@ -13,7 +13,7 @@ export default artifactSet(
     // 4 pieces: a burst gives Nascent Light for 16 s, 8 % ATK and 10 % more each time HP is lost, four times and every 0.8 s
     // at most. It goes with any swap.
     const attack = statVector({});
-    const light = kit.buff(facts.timing.verm4pckey, () => attack, { stat: 'atk%', hitlag: true });
+    const light = kit.buff(facts.timing.verm4pckey, () => attack, { stat: 'atk%' });
     const rest = kit.status(icdKey.value);
     let stacks = 0;
     const [base, each] = buff.value;

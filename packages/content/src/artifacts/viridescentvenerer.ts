@@ -12,8 +12,10 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: 60 % more swirl damage, unless it is amplified.
   kit
-    .reactionBuff('vv-4pc', ({ tag, amped, catalyzed }) =>
-      isSwirl(tag) && !amped && !catalyzed ? swirlBonus.value : 0,
+    .reactionBuff(
+      'vv-4pc',
+      ({ tag, amped, catalyzed }) => (isSwirl(tag) && !amped && !catalyzed ? swirlBonus.value : 0),
+      { hitlag: false },
     )
     .add(-1);
   // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.

@@ -97,5 +97,6 @@ export { type Cast, Kit, type NormalsSpec } from './kit.ts';
 export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName } from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner } from './owner.ts';
+export { Stacks, type StacksSpec } from './stacks.ts';
 export { Status, TeamStatus } from './status.ts';
 export { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';

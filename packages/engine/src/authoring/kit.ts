@@ -72,16 +72,21 @@ export interface NormalsSpec {
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
   frames: readonly FrameFacts[];
-  /** Names the hits, with their number from 0; default: Normal. */
+  /** Name of a hit, with `%v` for its number from 0; default: `Normal %v`. */
   name?: string;
   /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
   areas?: PerHit<AreaFacts>;
   /** The same, asked when the hit is set off. */
   area?: (hit: number, sub: number) => Area;
+  tag?: AttackSpec['tag'];
+  talent?: TalentKind;
   element?: ElementName;
   gauge?: number;
+  ignoreInfusion?: boolean;
+  deployable?: boolean;
+  marks?: number;
   strike?: PerHit<StrikeName>;
-  icd?: AttackSpec['icd'];
+  icd?: PerHit<NonNullable<AttackSpec['icd']>>;
   icdGroup?: PerHit<NonNullable<AttackSpec['icdGroup']>>;
   poise?: PerHit<number>;
   /** Halt times in seconds. */
@@ -94,7 +99,8 @@ export interface NormalsSpec {
   aim?: 'start' | 'hit';
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
-  queueAfter?: (hit: number) => number;
+  /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
+  queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
   /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
   onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
@@ -112,23 +118,23 @@ const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | un
 
 /** A bow's aimed shots by charge level: 0 uncharged (physical), 1 fully charged, further levels where a bow has them. */
 export interface AimedSpec {
-  levels: readonly { name: string; mult: LevelTable; element: ElementName; gauge?: number }[];
+  levels: readonly (Partial<AttackSpec> & Pick<AttackSpec, 'name' | 'mult' | 'element'>)[];
   hitmarks: readonly number[];
   frames: readonly FrameFacts[];
   /** Frames of flight when the `travel` param is not given. */
   travel?: number;
   /** Level shot when the `hold` param is not given. */
   usual?: number;
-  /** Area of the shot; default: a thin box on the primary target. */
-  area?: () => Area;
+  /** Area of the shot; default: an arrow's way to the primary target. */
+  area?: AreaFacts | (() => Area);
   onHit?: HitCallback;
   more?: Partial<AttackSpec>;
 }
 
 /** A charged attack of one or more hits. Lists are by hit; a plain value holds for all. */
 export interface ChargedSpec {
-  /** Default: `Charge 0`, `Charge 1`, … where there are several hits, else by weapon class. */
-  name?: string;
+  /** One name, or one by hit; default: `Charge 0`, `Charge 1`, … where there are several hits, else by weapon class. */
+  name?: string | readonly string[];
   mult: LevelTable | readonly LevelTable[];
   /** Frames from the start of the action to each hit. */
   hitmark: PerHit<number>;
@@ -137,7 +143,24 @@ export interface ChargedSpec {
   areas?: PerHit<AreaFacts>;
   /** The same, asked at the start of the action. */
   area?: (hit: number) => Area;
+  tag?: AttackSpec['tag'];
+  talent?: TalentKind;
   element?: ElementName;
+  gauge?: number;
+  icd?: AttackSpec['icd'];
+  icdGroup?: AttackSpec['icdGroup'];
+  strike?: StrikeName;
+  poise?: PerHit<number>;
+  scaling?: AttackSpec['scaling'];
+  deployable?: boolean;
+  ignoreInfusion?: boolean;
+  marks?: number;
+  /** When each hit's area is fixed: at the action's start (default) or as it is sent off. */
+  aim?: 'start' | 'hit';
+  /** Whose clock the hitmarks run on: the fight's (default), or the character's own, which hitlag stops. */
+  clock?: 'own' | 'fight';
+  /** Frame of the snapshot; default: that of the hit. */
+  snapshot?: number;
   halt?: PerHit<number>;
   haltFactor?: PerHit<number>;
   defenceHalt?: PerHit<boolean>;
@@ -169,28 +192,23 @@ const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
   catalyst: { name: 'Charge Attack' },
 };
 
-/** The names under which the game data has plunges. */
+/** A plunge as the game data has it: its attack, where and when it strikes. */
+export interface PlungeHit extends AttackSpec {
+  area: AreaFacts;
+  /** Frames from the start of the action. */
+  hitmark: number;
+}
+
+/** Low and high plunge, and the attack on the way down. */
 export interface PlungeFacts {
-  readonly talents: { readonly lowPlunge: LevelTable; readonly highPlunge: LevelTable; readonly collision: LevelTable };
-  readonly timing: {
-    readonly lowPlungeHitmark: number;
-    readonly lowPlungeRadius: number;
-    readonly lowPlungePoiseDMG?: number;
-    readonly highPlungeHitmark: number;
-    readonly highPlungeRadius: number;
-    readonly highPlungePoiseDMG?: number;
-    readonly collisionHitmark: number;
-  };
-  readonly frames: { readonly lowPlunge: FrameFacts; readonly highPlunge: FrameFacts };
+  low: PlungeHit & { frames: FrameFacts; queueAfter?: number };
+  high: PlungeHit & { frames: FrameFacts; queueAfter?: number };
+  collision: PlungeHit;
 }
 
 export interface PlungesSpec {
-  /** Follows the names of the low and the high plunge (stances). */
-  suffix?: string;
-  element?: ElementName;
+  /** Extra fields of the attacks. */
   more?: Partial<AttackSpec>;
-  /** Default: the earliest cancel. */
-  queueAfter?: { low?: number; high?: number };
   /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
 }
@@ -418,11 +436,15 @@ export class Kit extends Owner {
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
         this.attack({
-          name: `${spec.name ?? 'Normal'} ${hit}`,
-          tag: 'normal',
+          name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
+          tag: spec.tag ?? 'normal',
+          talent: spec.talent,
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
-          icd: spec.icd ?? (bow ? 'None' : 'NormalAttack'),
+          ignoreInfusion: spec.ignoreInfusion,
+          deployable: spec.deployable,
+          marks: spec.marks,
+          icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
           strike: pick(spec.strike, hit, sub) ?? (bow ? 'pierce' : 'default'),
           mult,
@@ -452,11 +474,14 @@ export class Kit extends Owner {
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
         if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
-        else this.after(mark, () => shoot(0, 0));
+        else this.own.after(mark, () => shoot(0, 0));
       }
       return {
         frames: spec.frames[hit],
-        queueAfter: spec.queueAfter === undefined ? own[own.length - 1] : spec.queueAfter(hit),
+        queueAfter:
+          typeof spec.queueAfter === 'function'
+            ? spec.queueAfter(hit)
+            : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
         attackSpeed: true,
       };
     };
@@ -528,7 +553,7 @@ export class Kit extends Owner {
       if (to !== watched) return;
       const wait = delay();
       if (wait === 0) check();
-      else this.later(wait, check);
+      else this.fight.after(wait, check);
     });
   }
 
@@ -541,15 +566,13 @@ export class Kit extends Owner {
   aimed(spec: AimedSpec): void {
     const shots = spec.levels.map((level) =>
       this.attack({
-        name: level.name,
         tag: 'charge',
-        element: level.element,
-        gauge: level.gauge ?? 25,
+        gauge: 25,
         strike: 'pierce',
-        mult: level.mult,
         halt: 0.12,
         headshotOnly: true,
         deployable: true,
+        ...level,
         ...spec.more,
       }),
     );
@@ -559,7 +582,8 @@ export class Kit extends Owner {
       const shot = this.make(shots[hold]);
       shot.weakPoint = params.weakspot === 1;
       const mark = spec.hitmarks[hold];
-      const area = spec.area?.() ?? this.arrow();
+      const where = spec.area;
+      const area = where === undefined ? this.arrow() : typeof where === 'function' ? where() : this.area(where);
       this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
       return { frames: spec.frames[hold], queueAfter: mark };
     });
@@ -576,98 +600,78 @@ export class Kit extends Owner {
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>
       this.attack({
-        tag: 'charge',
+        tag: spec.tag ?? 'charge',
+        talent: spec.talent,
         element: spec.element ?? 'physical',
-        gauge: 25,
+        gauge: spec.gauge ?? 25,
         mult,
-        ...usual,
-        name: spec.name ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+        name: pick(spec.name, hit, 0) ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+        icd: spec.icd ?? usual.icd,
+        icdGroup: spec.icdGroup ?? (spec.icd === undefined ? usual.icdGroup : undefined),
+        strike: spec.strike ?? usual.strike,
+        poise: pick(spec.poise, hit, 0),
+        scaling: spec.scaling,
+        deployable: spec.deployable ?? usual.deployable,
+        ignoreInfusion: spec.ignoreInfusion,
+        marks: spec.marks,
         halt: pick(spec.halt, hit, 0),
         haltFactor: pick(spec.haltFactor, hit, 0) ?? usual.haltFactor,
         defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
         ...spec.more,
       }),
     );
-    const { windup } = spec;
+    const { areas, windup } = spec;
+    const aim =
+      spec.area ??
+      ((hit: number) => {
+        const facts = pick(areas, hit, 0);
+        return facts === undefined ? this.circleFrom(this.player, this.target, 0.8) : this.area(facts);
+      });
     const saved =
       typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
     return (params) => {
       const skipped = saved();
       const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
       for (let hit = 0; hit < hits.length; hit++) {
-        const attack = this.make(hits[hit]);
-        spec.before?.(attack, hit);
-        const facts = pick(spec.areas, hit, 0);
-        const area =
-          spec.area?.(hit) ?? (facts === undefined ? this.circleFrom(this.player, this.target, 0.8) : this.area(facts));
-        const mark = pick(spec.hitmark, hit, 0) as number;
-        const at = mark - skipped;
-        this.queue(attack, area, at, at + travel, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+        const at = (pick(spec.hitmark, hit, 0) as number) - skipped;
+        const early = spec.aim === 'hit' ? null : aim(hit);
+        const strike = (snapshotDelay: number, hitDelay: number): void => {
+          const attack = this.make(hits[hit]);
+          spec.before?.(attack, hit);
+          const area = early ?? aim(hit);
+          this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
+        };
+        if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
+        else strike(spec.snapshot ?? at, at + travel);
       }
       return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
     };
   }
 
   /**
-   * Low and high plunge from the facts, possible only while something holds the character in the air. The param
-   * `collision=1` adds the damage on the way down. Catalysts strike around themselves, others a metre ahead.
+   * Low and high plunge, possible only while something holds the character in the air. The param `collision=1` adds the
+   * damage on the way down.
    */
   plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
-    const { talents, timing, frames } = facts;
-    const catalyst = this.self.weaponClass === 'catalyst';
-    const offset = [0, catalyst ? 0 : 1] as const;
-    const common = { tag: 'plunge', element: spec.element ?? 'physical' } as const;
-    const fall = this.attack({
-      ...common,
-      gauge: 0,
-      strike: catalyst ? 'default' : 'slash',
-      name: 'Plunge Collision',
-      mult: talents.collision,
-      ...spec.more,
-    });
-    const define = (
-      action: 'low_plunge' | 'high_plunge',
-      name: string,
-      cast: { mult: LevelTable; hitmark: number; radius: number; poise?: number; frames: FrameFacts; next?: number },
-    ): void => {
-      const hit = this.attack({
-        ...common,
-        gauge: 25,
-        strike: catalyst ? 'default' : 'blunt',
-        name: name + (spec.suffix ?? ''),
-        mult: cast.mult,
-        poise: cast.poise,
-        ...spec.more,
-      });
+    const { collision } = facts;
+    const fall = this.attack({ ...collision, ...spec.more });
+    const define = (action: 'low_plunge' | 'high_plunge', plunge: PlungeFacts['low']): void => {
+      const hit = this.attack({ ...plunge, ...spec.more });
       this.does(action, (params) => {
         if (this.sim.player.airborne === 0)
           throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
-        const drop = (template: AttackTemplate, hitmark: number, radius: number): void => {
+        const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
           const attack = this.make(template);
           const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
-          this.queue(attack, this.circle(this.player, radius, { offset }), hitmark, hitmark, onHit);
+          this.queue(attack, this.area(area), hitmark, hitmark, onHit);
         };
-        if ((params.collision ?? 0) > 0) drop(fall, timing.collisionHitmark, catalyst ? 1.5 : 1);
-        drop(hit, cast.hitmark, cast.radius);
-        return { frames: cast.frames, queueAfter: cast.next };
+        if ((params.collision ?? 0) > 0) drop(fall, collision);
+        drop(hit, plunge);
+        return { frames: plunge.frames, queueAfter: plunge.queueAfter };
       });
     };
-    define('low_plunge', 'Low Plunge', {
-      mult: talents.lowPlunge,
-      hitmark: timing.lowPlungeHitmark,
-      radius: timing.lowPlungeRadius,
-      poise: timing.lowPlungePoiseDMG,
-      frames: frames.lowPlunge,
-      next: spec.queueAfter?.low,
-    });
-    define('high_plunge', 'High Plunge', {
-      mult: talents.highPlunge,
-      hitmark: timing.highPlungeHitmark,
-      radius: timing.highPlungeRadius,
-      poise: timing.highPlungePoiseDMG,
-      frames: frames.highPlunge,
-      next: spec.queueAfter?.high,
-    });
+    define('low_plunge', facts.low);
+    define('high_plunge', facts.high);
   }
 
   /** Take the stamina of a dash when the usual dash of this body ends. */

@@ -66,7 +66,7 @@ export class Nightsoul {
     if (this.remaining !== frames) kit.self.addStatus(BLESSING, frames, true);
     const end = kit.frame + frames;
     this.end = end;
-    kit.after(frames, () => {
+    kit.own.after(frames, () => {
       if (this.end !== end) return;
       if (!kit.onField || !this.outlast.includes(kit.sim.player.currentState)) {
         leave();

@@ -33,11 +33,12 @@ import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
+import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
 
 export interface BuffOptions {
-  /** Extended by its character's hitlag. */
+  /** Extended by its character's hitlag; default: it is. */
   hitlag?: boolean;
   /** The stat this bonus is about; single-stat reads skip bonuses about another stat. */
   stat?: StatName;
@@ -96,13 +97,13 @@ function bonusDefinition(
   third?: BuffOptions,
 ): ModifierDef {
   if (typeof first === 'string') {
-    const def: ModifierDef = { hitlag: third?.hitlag ?? false, stat: first, extra: third?.extra };
+    const def: ModifierDef = { hitlag: third?.hitlag ?? true, stat: first, extra: third?.extra };
     if (typeof second === 'function') def.single = second;
     else def.values = statVector({ [first]: second as number });
     return def;
   }
   const options = second as BuffOptions | undefined;
-  const def: ModifierDef = { hitlag: options?.hitlag ?? false, stat: options?.stat, extra: options?.extra };
+  const def: ModifierDef = { hitlag: options?.hitlag ?? true, stat: options?.stat, extra: options?.extra };
   if (typeof first === 'function') def.amount = first;
   else {
     def.values = statVector(first);
@@ -142,14 +143,6 @@ export class Owner {
   }
   clock(name: ClockName = 'fight'): Clock {
     return name === 'own' ? this.own : this.fight;
-  }
-  /** @deprecated `own.after` */
-  after(frames: number, task: () => void): void {
-    this.self.after(frames, task);
-  }
-  /** @deprecated `fight.after` */
-  later(frames: number, task: () => void): void {
-    this.sim.tasks.add(frames, task);
   }
   /** Run `step` during set-up, once the whole team is there and all stats are known. */
   init(step: () => void): void {
@@ -262,6 +255,10 @@ export class Owner {
   get lastParams(): Params {
     return this.sim.player.lastParams;
   }
+  /** Frames a swap takes. */
+  get swapDelay(): number {
+    return this.sim.plan.swapDelay;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
@@ -283,6 +280,11 @@ export class Owner {
   /** The time between two effects, as a status by key. */
   rest(key: string, frames: number, options: { hitlag?: boolean } = {}): Rest {
     return new Rest(this.self, key, frames, options.hitlag ?? true);
+  }
+
+  /** Stacks that give a bonus each. */
+  stacks(key: string, spec: StacksSpec): Stacks {
+    return new Stacks(this, key, spec);
   }
 
   /** A status that ticks and ends by itself. */
@@ -349,11 +351,11 @@ export class Owner {
   ): Buff {
     if (typeof first === 'function') {
       const options = second as { hitlag?: boolean } | undefined;
-      return new Buff(this.self, key, ModKind.attack, { hitlag: options?.hitlag ?? false, attackAmount: first });
+      return new Buff(this.self, key, ModKind.attack, { hitlag: options?.hitlag ?? true, attackAmount: first });
     }
     const amount = second as number | ((attack: Attack, target: Target) => number);
     return new Buff(this.self, key, ModKind.attack, {
-      hitlag: third?.hitlag ?? false,
+      hitlag: third?.hitlag ?? true,
       stat: first.stat,
       tags: first.tags === undefined ? undefined : tagSet(first.tags),
       attackSingle: typeof amount === 'number' ? () => amount : amount,
@@ -362,17 +364,17 @@ export class Owner {
 
   /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
   reactionBuff(key: string, amount: (attack: Attack) => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.reaction, { hitlag: options.hitlag ?? false, reactionAmount: amount });
+    return new Buff(this.self, key, ModKind.reaction, { hitlag: options.hitlag ?? true, reactionAmount: amount });
   }
 
   /** A bonus to healing received (fraction). */
   healBuff(key: string, amount: () => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.heal, { hitlag: options.hitlag ?? false, scalar: amount });
+    return new Buff(this.self, key, ModKind.heal, { hitlag: options.hitlag ?? true, scalar: amount });
   }
 
   /** A change of cooldown durations (fraction, negative = shorter) by action number. */
   cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.cooldown, { hitlag: options.hitlag ?? false, scalar: amount });
+    return new Buff(this.self, key, ModKind.cooldown, { hitlag: options.hitlag ?? true, scalar: amount });
   }
 
   // -- places --------------------------------------------------------------------------------------------------
@@ -422,8 +424,11 @@ export class Owner {
       ? boxFrom(this.player, on, at, size[0], size[1])
       : circleFrom(this.player, on, at, size[0], fan);
   }
-  /** An area of the game data, or the same shape on another place. */
-  area(facts: AreaFacts, on: Located = facts.on === 'player' ? this.player : this.target): Area {
+  /** An area of the game data, or the same shape on another place; the data may know its shape only. */
+  area(facts: AreaFacts, place?: Located): Area {
+    if (place === undefined && facts.on === 'point')
+      throw new Error(`${this.name}: the game data has no place for an area`);
+    const on = place ?? (facts.on === 'player' ? this.player : this.target);
     if (facts.shape === 'single') return only(on);
     const offset: Offset | null = facts.offset === undefined ? null : [facts.offset[0], facts.offset[1]];
     const from = facts.from === undefined ? on : this.player;
@@ -505,6 +510,12 @@ export class Owner {
     this.sim.snapshot(attack);
     return attack;
   }
+  /** Take the present stats into an attack that keeps the date of its first snapshot. */
+  renew(attack: Attack): void {
+    const { snapshotFrame } = attack;
+    this.sim.snapshot(attack);
+    attack.snapshotFrame = snapshotFrame;
+  }
   /** Queue a copy of an attack that already holds its snapshot. */
   queueReady(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
     const one = attack.copy();
@@ -537,7 +548,7 @@ export class Owner {
   ): void {
     const e = Element[element];
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
-    else this.later(delay, () => this.sim.distributeParticles(source, e, count));
+    else this.fight.after(delay, () => this.sim.distributeParticles(source, e, count));
   }
   addEnergy(amount: number, source: string, to: Character = this.self): void {
     to.addEnergy(source, amount);

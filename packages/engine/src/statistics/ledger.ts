@@ -7,7 +7,16 @@
  * fight.
  */
 import type { Attack } from '../attack.ts';
-import { Catalyze, ELEMENT_BONUS_STAT, isDirectTag, isTalentTag, Scaling, Stat, Tag } from '../constants.ts';
+import {
+  Catalyze,
+  ELEMENT_BONUS_STAT,
+  isDirectTag,
+  isTalentTag,
+  Scaling,
+  STAT_SLOTS,
+  Stat,
+  Tag,
+} from '../constants.ts';
 import { ampEmBonus, catalyzeEmBonus, type HitParts, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
 import { levelBase } from '../reactions/common.ts';
 import { roomF64 } from './arrays.ts';
@@ -258,6 +267,17 @@ function critFactor(rate: number, damage: number, crit: number): number {
   if (crit === 0) return 1;
   return crit > 0 ? 1 + damage : 1 + clamp01(rate) * damage;
 }
+
+/** Damage of a fight by team slot, crits averaged. */
+export function expectedDamage(ledger: Ledger, team: number): Float64Array {
+  const sums = new Float64Array(team);
+  for (let row = 0; row < ledger.count; row++)
+    if (ledger.wasDealt(row))
+      sums[ledger.rows[row * CELLS + Cell.actor]] += rowDamage(ledger.rows, row * CELLS, NO_CHANGE, -1);
+  return sums;
+}
+
+const NO_CHANGE = new Float64Array(STAT_SLOTS);
 
 /** The hits of many fights, those dealt under the same stats added up: a few hundred rows. */
 export class LedgerSum {

@@ -212,6 +212,11 @@ export class Recorder {
     this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]] += frames;
   }
 
+  /** Frames so far in which the character could not act for this reason. */
+  waited(char: number, reason: FailureReason): number {
+    return this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]];
+  }
+
   /** Adds frames during which an enemy carries an aura; `kind` is an index in `AURA_KINDS`. */
   aura(target: number, kind: number, frames: number): void {
     this.auraFrames[target * AURA_COUNT + kind] += frames;

@@ -46,10 +46,10 @@ function errorIn(value: unknown): string | null {
   return typeof error === 'string' && error !== '' ? error : error ? JSON.stringify(error) : null;
 }
 
-const said = (words: string) => new PhraseError(phrase('engine-says', { words }));
+const engineError = (words: string) => new PhraseError(phrase('engine-says', { words }));
 
 /** The words of an engine in an error; null where the error is not in its words. */
-export function engineWords(error: unknown): string | null {
+export function engineMessage(error: unknown): string | null {
   if (!(error instanceof PhraseError)) return error instanceof Error ? error.message : String(error);
   const { id, values } = error.phrase;
   return id === 'runner.engine-says' ? String(values?.words) : null;
@@ -59,15 +59,15 @@ export function engineWords(error: unknown): string | null {
 export function readNothing(answer: unknown): void {
   const value = parsedOf(answer);
   const error = errorIn(value) ?? (typeof value === 'string' && value !== '' ? value : null);
-  if (error !== null) throw said(error);
+  if (error !== null) throw engineError(error);
 }
 
 /** Reads the answer of an entry point that gives an object. @throws Error with what went wrong */
 export function readObject(answer: unknown, otherwise: Phrase): Record<string, unknown> {
   const value = parsedOf(answer);
   const error = errorIn(value);
-  if (error !== null) throw said(error);
-  if (typeof value === 'string' && value.trim() !== '') throw said(value);
+  if (error !== null) throw engineError(error);
+  if (typeof value === 'string' && value.trim() !== '') throw engineError(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PhraseError(otherwise);
   return value as Record<string, unknown>;
 }

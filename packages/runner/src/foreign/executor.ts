@@ -4,9 +4,9 @@ import type { Executor, RunOptions } from '../executor.ts';
 import { phrase, reasonOf } from '../phrases.ts';
 import { clampWorkers } from '../pool.ts';
 import { Cancelled, toError } from '../protocol.ts';
-import { findingOf, invalidConfig, understoodConfig } from '../remote.ts';
+import { findingOf, invalidConfig, readParsedConfig } from '../remote.ts';
 import type { Validation } from '../session.ts';
-import { engineWords } from './entries.ts';
+import { engineMessage } from './entries.ts';
 import type { EngineAddress, ForeignPort, FromForeign, ToForeign } from './protocol.ts';
 
 /** Shortest time between two flushes of the aggregator, in milliseconds. */
@@ -17,19 +17,19 @@ const DEFAULT_ITERATIONS = 1000;
 /** A message without the number of its job. */
 type Ask<T> = T extends { job: number } ? Omit<T, 'job'> : never;
 
-interface Waiting {
+interface PendingRequest {
   resolve(message: FromForeign): void;
   reject(error: Error): void;
 }
 
 /** One worker; answers are matched by job, and within a run come one at a time. */
-class Hand {
+class EngineWorker {
   private readonly port: ForeignPort;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingRequest>();
   private readonly ready: Promise<void>;
   private nextJob = 0;
   /** Why it can no longer be used; null while it can. */
-  lost: Error | null = null;
+  failure: Error | null = null;
 
   constructor(port: ForeignPort, engine: EngineAddress) {
     this.port = port;
@@ -37,10 +37,10 @@ class Hand {
       port.listen(
         (message) => {
           if (message.type === 'ready') resolve();
-          else if (message.job < 0 && message.type === 'failed') this.lose(toError(message.failure), reject);
-          else this.hear(message);
+          else if (message.job < 0 && message.type === 'failed') this.fail(toError(message.failure), reject);
+          else this.handle(message);
         },
-        (reason) => this.lose(new PhraseError(reason), reject),
+        (reason) => this.fail(new PhraseError(reason), reject),
       );
     });
     this.ready.catch(() => {});
@@ -54,32 +54,32 @@ class Hand {
 
   async ask(message: Ask<ToForeign>): Promise<FromForeign> {
     await this.ready;
-    if (this.lost !== null) throw this.lost;
+    if (this.failure !== null) throw this.failure;
     const job = this.nextJob++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(job, { resolve, reject });
+      this.pending.set(job, { resolve, reject });
       this.port.post({ ...message, job } as ToForeign);
     });
   }
 
   close(): void {
-    this.lose(new PhraseError(phrase('worker-closed')), () => {});
+    this.fail(new PhraseError(phrase('worker-closed')), () => {});
   }
 
-  private hear(message: Exclude<FromForeign, { type: 'ready' }>): void {
-    const waiter = this.waiting.get(message.job);
-    this.waiting.delete(message.job);
-    if (message.type === 'failed') waiter?.reject(toError(message.failure));
-    else waiter?.resolve(message);
+  private handle(message: Exclude<FromForeign, { type: 'ready' }>): void {
+    const request = this.pending.get(message.job);
+    this.pending.delete(message.job);
+    if (message.type === 'failed') request?.reject(toError(message.failure));
+    else request?.resolve(message);
   }
 
-  private lose(reason: Error, reject: (error: Error) => void): void {
-    if (this.lost !== null) return;
-    this.lost = reason;
+  private fail(reason: Error, reject: (error: Error) => void): void {
+    if (this.failure !== null) return;
+    this.failure = reason;
     this.port.close();
     reject(reason);
-    for (const waiter of this.waiting.values()) waiter.reject(reason);
-    this.waiting.clear();
+    for (const request of this.pending.values()) request.reject(reason);
+    this.pending.clear();
   }
 }
 
@@ -90,9 +90,9 @@ class Hand {
 export class ForeignExecutor implements Executor {
   private readonly engine: EngineAddress;
   private readonly spawn: () => ForeignPort;
-  private hands: Hand[] = [];
-  private aggregator: Hand | null = null;
-  private helper: Hand | null = null;
+  private workers: EngineWorker[] = [];
+  private aggregator: EngineWorker | null = null;
+  private helper: EngineWorker | null = null;
   private stop: ((error: Error) => void) | null = null;
 
   constructor(engine: EngineAddress, spawn: () => ForeignPort) {
@@ -105,25 +105,25 @@ export class ForeignExecutor implements Executor {
   }
 
   async ready(): Promise<boolean> {
-    await this.helping().loaded();
+    await this.helperWorker().loaded();
     return true;
   }
 
   async validate(text: string): Promise<Validation> {
-    const helper = this.helping();
+    const helper = this.helperWorker();
     await helper.loaded();
     let answer: FromForeign;
     try {
       answer = await helper.ask({ type: 'validate', cfg: text });
     } catch (error) {
-      const words = engineWords(error);
-      if (helper.lost !== null || words === null) throw error;
+      const words = engineMessage(error);
+      if (helper.failure !== null || words === null) throw error;
       // The engine says what is wrong with a config as one text, a problem a line.
       const lines = words.split('\n').filter((line) => line.trim() !== '');
       return invalidConfig(lines.map((line) => findingOf(text, line, 'engine-says')));
     }
     if (answer.type !== 'validated') throw new PhraseError(phrase('validate'));
-    return understoodConfig(text, answer.cfg as Record<string, unknown>, 'engine-says');
+    return readParsedConfig(text, answer.cfg as Record<string, unknown>, 'engine-says');
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
@@ -144,7 +144,7 @@ export class ForeignExecutor implements Executor {
 
   async sample(text: string, seed: number | string): Promise<Sample> {
     if (!/^\s*\d{1,20}\s*$/.test(String(seed))) throw new PhraseError(phrase('seed-digits', { seed }));
-    const answer = await this.helping().ask({ type: 'sample', cfg: text, seed: String(seed).trim() });
+    const answer = await this.helperWorker().ask({ type: 'sample', cfg: text, seed: String(seed).trim() });
     if (answer.type !== 'sampled') throw new PhraseError(phrase('sample'));
     return parseSample(answer.sample);
   }
@@ -153,7 +153,7 @@ export class ForeignExecutor implements Executor {
     if (this.stop === null) return;
     const stop = this.stop;
     this.stop = null;
-    // What it was given cannot be recalled; the next run begins with a new one.
+    // What was sent to it cannot be recalled; the next run begins with a new one.
     this.aggregator?.close();
     this.aggregator = null;
     stop(new Cancelled());
@@ -161,44 +161,44 @@ export class ForeignExecutor implements Executor {
 
   close(): void {
     this.cancel();
-    for (const hand of [...this.hands, this.aggregator, this.helper]) hand?.close();
-    this.hands = [];
+    for (const worker of [...this.workers, this.aggregator, this.helper]) worker?.close();
+    this.workers = [];
     this.aggregator = null;
     this.helper = null;
   }
 
-  private hire(): Hand {
-    return new Hand(this.spawn(), this.engine);
+  private startWorker(): EngineWorker {
+    return new EngineWorker(this.spawn(), this.engine);
   }
 
-  private helping(): Hand {
-    if (this.helper === null || this.helper.lost !== null) this.helper = this.hire();
+  private helperWorker(): EngineWorker {
+    if (this.helper === null || this.helper.failure !== null) this.helper = this.startWorker();
     return this.helper;
   }
 
-  private resize(wish: number): Hand[] {
-    this.hands = this.hands.filter((hand) => hand.lost === null);
-    for (const hand of this.hands.splice(wish)) hand.close();
-    while (this.hands.length < wish) this.hands.push(this.hire());
-    return this.hands;
+  private resize(count: number): EngineWorker[] {
+    this.workers = this.workers.filter((worker) => worker.failure === null);
+    for (const worker of this.workers.splice(count)) worker.close();
+    while (this.workers.length < count) this.workers.push(this.startWorker());
+    return this.workers;
   }
 
   /** @param over whether the run has been ended from outside */
   private async compute(text: string, options: RunOptions, over: () => boolean): Promise<Result> {
-    const hands = this.resize(clampWorkers(options.workers));
-    if (this.aggregator === null || this.aggregator.lost !== null) this.aggregator = this.hire();
+    const workers = this.resize(clampWorkers(options.workers));
+    if (this.aggregator === null || this.aggregator.failure !== null) this.aggregator = this.startWorker();
     const aggregator = this.aggregator;
     const [head] = await Promise.all([
       aggregator.ask({ type: 'initialize', role: 'aggregator', cfg: text }),
-      ...hands.map((hand) => hand.ask({ type: 'initialize', role: 'worker', cfg: text })),
+      ...workers.map((worker) => worker.ask({ type: 'initialize', role: 'worker', cfg: text })),
     ]);
     if (head.type !== 'initialized') throw new PhraseError(phrase('aggregator'));
     const skeleton = head.result as Record<string, unknown>;
     const settings = (skeleton.simulator_settings ?? {}) as Record<string, unknown>;
     const total = options.iterations ?? (Number(settings.iterations) || DEFAULT_ITERATIONS);
     const outline = { ...skeleton, simulator_settings: { ...settings, iterations: total } };
-    const begun = performance.now();
-    let given = 0;
+    const startedAt = performance.now();
+    let started = 0;
     let added = 0;
     let shown = -1;
     let flushedAt = Number.NEGATIVE_INFINITY;
@@ -213,7 +213,7 @@ export class ForeignExecutor implements Executor {
       if (answer.type !== 'result') throw new PhraseError(phrase('blank'));
       last = read({ ...outline, statistics: answer.stats });
       const done = last.statistics?.iterations ?? added;
-      const elapsed = performance.now() - begun;
+      const elapsed = performance.now() - startedAt;
       const progress = { done, total, elapsed, remaining: done === 0 ? null : (elapsed / done) * (total - done) };
       options.onProgress?.(progress);
       options.onUpdate?.(last, progress);
@@ -224,11 +224,11 @@ export class ForeignExecutor implements Executor {
       added++;
       if (added < total && performance.now() - flushedAt >= FLUSH_MS) await flush();
     };
-    const work = async (hand: Hand): Promise<void> => {
+    const work = async (worker: EngineWorker): Promise<void> => {
       let adding: Promise<void> = Promise.resolve();
-      while (given < total && !over()) {
+      while (started < total && !over()) {
         // The next fight runs while the last one is added up.
-        const [fight] = await Promise.all([hand.ask({ type: 'run', itr: given++ }), adding]);
+        const [fight] = await Promise.all([worker.ask({ type: 'run', itr: started++ }), adding]);
         if (over()) return;
         if (fight.type !== 'done' || fight.result === null) throw new PhraseError(phrase('fight'));
         adding = add(fight.result);
@@ -236,7 +236,7 @@ export class ForeignExecutor implements Executor {
       }
       await adding;
     };
-    await Promise.all(hands.map(work));
+    await Promise.all(workers.map(work));
     if (over()) throw new Cancelled();
     await flush();
     if (last === null) throw new PhraseError(phrase('blank'));

@@ -1,4 +1,4 @@
-/** What a page and the workers of a foreign engine say to each other (docs/contract.md#foreign-engines). `job` ties an answer to its run. */
+/** Messages between a page and the workers of a foreign engine (docs/contract.md#foreign-engines). `job` ties an answer to its run. */
 
 import type { Phrase } from '@quartet/script';
 import type { Failure } from '../protocol.ts';
@@ -33,7 +33,7 @@ export type FromForeign =
 /** The page's end of such a worker. */
 export interface ForeignPort {
   post(message: ToForeign): void;
-  /** `onFailure` hears of a worker that died or could not start. */
+  /** `onFailure` is called for a worker that died or could not start. */
   listen(onMessage: (message: FromForeign) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }

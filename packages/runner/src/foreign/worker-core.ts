@@ -43,7 +43,7 @@ function answer(engine: Entries, message: Exclude<ToForeign, { type: 'ready' }>)
 
 /**
  * Runs a worker over one endpoint. The engine is loaded by the `ready` message; what arrives meanwhile waits for it.
- * @param load brings the engine to life in this worker; rejects with why it cannot
+ * @param load starts the engine in this worker; rejects with why it cannot
  */
 export function serveForeign(endpoint: ForeignEndpoint, load: (engine: EngineAddress) => Promise<Entries>): void {
   let engine: Promise<Entries> = Promise.reject(new PhraseError(phrase('engine-not-loaded')));
@@ -57,8 +57,11 @@ export function serveForeign(endpoint: ForeignEndpoint, load: (engine: EngineAdd
       endpoint.post({ type: 'ready' }, []);
       return;
     }
-    const said = answer(await engine, message);
-    endpoint.post(said, said.type === 'done' && said.result !== null ? [said.result.buffer as ArrayBuffer] : []);
+    const response = answer(await engine, message);
+    endpoint.post(
+      response,
+      response.type === 'done' && response.result !== null ? [response.result.buffer as ArrayBuffer] : [],
+    );
   };
 
   endpoint.listen((message) => {

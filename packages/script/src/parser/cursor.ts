@@ -47,6 +47,8 @@ export class Cursor {
   /** `key:kind` of declaration lines that could not be read, so that nothing is reported as missing because of them. */
   readonly brokenLines = new Set<string>();
   readonly #tokens: readonly Token[];
+  /** Operators and calls that lie inside each other in the highest expression read since this was last set. */
+  height = 0;
   #at = 0;
   #depth = 0;
 

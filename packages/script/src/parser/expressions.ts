@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts';
 // An expression can hold a function and so statements: the two files need each other.
 import { parseBlock } from './statements.ts';
 
-/** Most operators or calls in a row in one expression. */
+/** Most operators and calls inside each other in one expression, in a row or in parentheses, so that no tree is too high to walk. */
 const longestChain = 2000;
 
 const precedence: Readonly<Record<string, number>> = {
@@ -28,21 +28,23 @@ const prefixPrecedence = 7;
 
 export function parseExpression(cursor: Cursor, above = 0): Expression {
   cursor.enter(cursor.token);
+  const around = cursor.height;
+  cursor.height = 0;
   try {
     return parseExpressionInner(cursor, above);
   } finally {
+    cursor.height = Math.max(cursor.height, around);
     cursor.leave();
   }
 }
 
 function parseExpressionInner(cursor: Cursor, above: number): Expression {
   let left = parsePrefix(cursor);
-  for (let chain = 0; ; chain++) {
+  for (; ; cursor.height++) {
     const token = cursor.token;
-    if (token.type !== 'symbol') return left;
-    const level = precedence[token.text];
-    if (level === undefined || level <= above) return left;
-    if (chain > longestChain) cursor.fail(phrase('too-deep--chain', { most: longestChain }), token);
+    const level = token.type === 'symbol' ? precedence[token.text] : undefined;
+    if (level === undefined || level <= above) break;
+    if (cursor.height > longestChain) cursor.fail(phrase('too-deep--chain', { most: longestChain }), token);
     if (token.text === '(') {
       left = parseCall(cursor, left);
       continue;
@@ -52,6 +54,7 @@ function parseExpressionInner(cursor: Cursor, above: number): Expression {
     const operator = (token.text === '<>' ? '!=' : token.text) as BinaryOperator;
     left = { kind: 'binary', operator, at: token.from, left, right, from: left.from, to: right.to };
   }
+  return left;
 }
 
 function parsePrefix(cursor: Cursor): Expression {

@@ -28,7 +28,7 @@ export default character(
       area: () => kit.circle(kit.player, 2.2, { offset: [0, 0.3], fan: 270 }),
       more: { tag: 'normal' },
     });
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // Abiogenesis: Solar Isotoma. The flower keeps the stats of the cast.
     const initial = kit.attack({
@@ -60,19 +60,17 @@ export default character(
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
     const plunging = statVector({ 'dmg%': 0.3 });
-    const descent = kit.attackBuff('albedo-c4', (attack) => (attack.tag === Tag.plunge ? plunging : null), {
-      hitlag: true,
-    });
+    const descent = kit.attackBuff('albedo-c4', (attack) => (attack.tag === Tag.plunge ? plunging : null));
     // C6: 17 % more damage for the active character in the field behind a crystallize shield.
-    const dust = kit.buff('albedo-c6', { 'dmg%': 0.17 });
+    const dust = kit.buff('albedo-c6', { 'dmg%': 0.17 }, { hitlag: false });
     const watchField = (act: (at: Area) => void): void => {
       const mine = flower;
       const look = (): void => {
         if (mine !== flower || !blooming || field === null) return;
         if (field.contains(kit.player.x, kit.player.y)) act(field);
-        kit.later(18, look);
+        kit.fight.after(18, look);
       };
-      kit.later(18, look);
+      kit.fight.after(18, look);
     };
 
     const bloomRest = kit.status(timing.skillICDKey, false);
@@ -84,7 +82,7 @@ export default character(
       planted = kit.snapshot(kit.make(initial));
       kit.queueReady(planted, kit.circle({ x, y }, 5), timing.skillHitmark);
       transient = kit.snapshot(kit.make(blossom));
-      kit.later(timing.skillHitmark, () => {
+      kit.fight.after(timing.skillHitmark, () => {
         const onDestroy = (): void => {
           blooming = false;
         };
@@ -166,7 +164,7 @@ export default character(
       mult: talents.burstPerBloom,
     });
     // Homuncular Nature (second passive): party EM +125 for 10 s.
-    const homuncular = kit.buff('albedo-a4', { em: 125 }, { hitlag: true });
+    const homuncular = kit.buff('albedo-a4', { em: 125 });
     kit.does('burst', () => {
       let used = 0;
       if (cons >= 2 && fatal.active) {
@@ -177,7 +175,7 @@ export default character(
       const hit = kit.make(tide);
       hit.flat = reckoning();
       kit.queue(hit, kit.circle(kit.player, 8, { fan: 120 }), timing.burstHitmark, timing.burstHitmark);
-      kit.later(timing.burstHitmark, () => {
+      kit.fight.after(timing.burstHitmark, () => {
         if (kit.ascension >= 4) homuncular.addToTeam(10 * 60);
         if (!blooming || field === null || planted === null) return;
         const one = kit.make(fatalBlossom);

@@ -58,8 +58,7 @@ export default character(facts, (kit) => {
     onHit: consumeBond,
   });
 
-  kit.plunges(facts, {
-    queueAfter: { low: frames.lowPlunge.next.burst },
+  kit.plunges(facts.plunge, {
     before: (attack) => {
       redden(attack);
       return null;
@@ -149,10 +148,8 @@ export default character(facts, (kit) => {
   };
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
   const critical = statVector({ cr: 0.1, cd: 0.7 });
-  const ascendance = kit.attackBuff(
-    timing.c6Key,
-    (attack) => (attack.tag === Tag.normal || attack.tag === Tag.burst ? critical : null),
-    { hitlag: true },
+  const ascendance = kit.attackBuff(timing.c6Key, (attack) =>
+    attack.tag === Tag.normal || attack.tag === Tag.burst ? critical : null,
   );
   const ascendanceRest = kit.status(timing.c6IcdKey);
   kit.does('skill', () => {
@@ -168,14 +165,14 @@ export default character(facts, (kit) => {
         if (enemy !== null) mark(enemy);
       },
     );
-    kit.after(timing.finalHitmark + 1, () => {
+    kit.own.after(timing.finalHitmark + 1, () => {
       limit.add(35 * 60);
       grantable = 1.45 * self.maxHp;
       granted = 0;
     });
     kit.cooldown('skill', 30 * 60, 16);
     if (cons >= 6)
-      kit.after(timing.finalHitmark, () => {
+      kit.own.after(timing.finalHitmark, () => {
         if (ascendanceRest.active) return;
         ascendanceRest.add(15 * 60);
         ascendance.add(20 * 60);
@@ -207,10 +204,10 @@ export default character(facts, (kit) => {
   });
   kit.does('charge', (params) => {
     const skipped = kit.sim.player.currentState === State.normal ? CHARGE_WINDUP : 0;
-    kit.after(CHARGE_WINDUP - skipped, collect);
+    kit.own.after(CHARGE_WINDUP - skipped, collect);
     if ((params.early_cancel ?? 0) > 0)
       return { frames: earlyCancel, offset: -skipped, length: timing.chargeHitmark - 1 };
-    kit.after(timing.chargeHitmark - skipped, () => {
+    kit.own.after(timing.chargeHitmark - skipped, () => {
       const hit = kit.make(charge);
       redden(hit);
       kit.queue(hit, kit.circleFrom(kit.player, kit.target, 4, { offset: [0, 0.9] }), 0, 0);
@@ -222,15 +219,17 @@ export default character(facts, (kit) => {
   const burst = kit.attack({ name: 'Balemoon Rising', tag: 'burst', element: 'pyro', gauge: 25, mult: talents.burst });
   kit.does('burst', () => {
     const area = kit.circle(kit.player, 6.5, { offset: [0, 6] });
-    kit.after(22, collect);
-    kit.after(107, () => self.resetCooldown(Action.skill));
-    kit.after(timing.burstHitmarks, () => {
+    kit.own.after(22, collect);
+    kit.own.after(107, () => self.resetCooldown(Action.skill));
+    kit.own.after(timing.burstHitmarks, () => {
       const hit = kit.make(burst);
       // C6: 700 % of ATK more at a bond as large as max HP.
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
       kit.queue(hit, area, 0, 0);
     });
-    kit.after(123, () => kit.heal(timing.balemoonRisingHealAbil, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
+    kit.own.after(123, () =>
+      kit.heal(timing.balemoonRisingHealAbil, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk),
+    );
     kit.cooldown('burst', 15 * 60);
     kit.consumeEnergy(12);
     return { frames: frames.burst };

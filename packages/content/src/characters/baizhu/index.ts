@@ -71,7 +71,7 @@ const setup = (kit: Kit): void => {
     if (tag === Tag.directLunarBloom) return thousands * 0.007;
     return VERDANT.includes(tag) ? thousands * 0.02 : 0;
   };
-  const favourBuff = kit.reactionBuff('baizhu-a4', favour, { hitlag: true });
+  const favourBuff = kit.reactionBuff('baizhu-a4', favour);
   const mend = (): void => {
     const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
@@ -116,7 +116,9 @@ const setup = (kit: Kit): void => {
   const healing = (talent: 'skill' | 'burst'): number =>
     kit.at(talent, talents.skillHealPP) * self.maxHp + kit.at(talent, talents.skillHealFlat);
   const comeBack = (): void =>
-    kit.later(timing.skillReturnTravel, () => kit.heal('Universal Diagnosis Healing', EVERYONE, healing('burst')));
+    kit.fight.after(timing.skillReturnTravel, () =>
+      kit.heal('Universal Diagnosis Healing', EVERYONE, healing('burst')),
+    );
   const particles = (): HitCallback => {
     let done = false;
     return () => {
@@ -133,7 +135,7 @@ const setup = (kit: Kit): void => {
       if (next === null || sprite === null) return comeBack();
       const delay = timing.skillTickInterval + (next === target ? 0 : DETOUR);
       const last = count + 1 === SPRITE_ATTACKS;
-      if (last) kit.later(delay, comeBack);
+      if (last) kit.fight.after(delay, comeBack);
       const hit = sprite.copy();
       sim.queueReady(hit, kit.circle(next, 0.6), delay, last ? [] : [chain(count + 1, cast)], cast);
     };
@@ -147,11 +149,11 @@ const setup = (kit: Kit): void => {
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = kit.buff('baizhu-c4', { em: 80 }, { hitlag: true });
+  const ancient = kit.buff('baizhu-c4', { em: 80 });
   kit.does('burst', () => {
-    kit.later(timing.burstFirstShield, shield);
+    kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < REFRESHES; i++)
-      kit.later(timing.burstFirstShield + timing.burstFirstRefresh + timing.burstRefreshRate * i, () => {
+      kit.fight.after(timing.burstFirstShield + timing.burstFirstRefresh + timing.burstRefreshRate * i, () => {
         shield();
         mend();
       });
@@ -189,7 +191,7 @@ const setup = (kit: Kit): void => {
         (enemy, attack) => {
           if (attack.actor !== sim.active || rest.active) return;
           kit.queue(splice, kit.circle(enemy, 0.6), 0, timing.skillFirstHitmark, shielding());
-          kit.later(timing.skillReturnTravel, () =>
+          kit.fight.after(timing.skillReturnTravel, () =>
             kit.heal("Baizhu's C2: Healing", kit.active.index, 0.2 * healing('skill')),
           );
           rest.add(5 * 60);

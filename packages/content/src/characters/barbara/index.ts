@@ -52,7 +52,7 @@ const setup = (kit: Kit): void => {
     onHitOnce: () => [mendTeam('Melody Loop (Charged Attack)', 4), cons >= 4 ? attentive() : null],
   });
 
-  kit.plunges(facts, { element: 'hydro' });
+  kit.plunges(facts.plunge);
 
   // Let the Show Begin♪: two droplets; then the loop heals and wets the active character every 5 s with the HP and the
   // healing bonus of the cast, and touches whoever stands close every 1.5 s.
@@ -71,7 +71,7 @@ const setup = (kit: Kit): void => {
   // Glorious Season (first passive): 12 % less stamina for everything.
   const lighter = { value: -0.12, done: false };
   // C2: 15 % hydro damage for her teammates, 15 % shorter cooldown.
-  const pledge = kit.buff('barbara-c2', { 'hydro%': 0.15 });
+  const pledge = kit.buff('barbara-c2', { 'hydro%': 0.15 }, { hitlag: false });
   let begun = -1;
   let extensions = 0;
   kit.does('skill', () => {
@@ -87,14 +87,14 @@ const setup = (kit: Kit): void => {
       if (!sings()) return;
       kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
       kit.infusePlayer('hydro', 25, 18);
-      kit.later(5 * 60, comfort);
+      kit.fight.after(5 * 60, comfort);
     };
     const wet = (): void => {
       if (!sings()) return;
       kit.queue(touch, kit.circle(kit.player, 1), -1, 0);
-      kit.later(90, wet);
+      kit.fight.after(90, wet);
     };
-    kit.later(timing.skillCDStart, () => {
+    kit.fight.after(timing.skillCDStart, () => {
       loop.add(timing.skillDuration);
       if (kit.ascension >= 1) kit.sim.player.addStaminaModifier('barb-a1-stam', timing.skillDuration, () => lighter);
       comfort();
@@ -108,7 +108,7 @@ const setup = (kit: Kit): void => {
   // Shining Miracle♪.
   kit.does('burst', () => {
     const bonus = self.stat(Stat.heal);
-    kit.later(77, () => {
+    kit.fight.after(77, () => {
       const amount = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * self.maxHp;
       kit.heal('Shining Miracle♪', EVERYONE, amount, bonus);
     });
@@ -133,9 +133,9 @@ const setup = (kit: Kit): void => {
     if (cons >= 1) {
       const gleeful = (): void => {
         kit.addEnergy(1, 'barbara-c1');
-        kit.later(10 * 60, gleeful);
+        kit.fight.after(10 * 60, gleeful);
       };
-      kit.later(10 * 60 + 1, gleeful);
+      kit.fight.after(10 * 60 + 1, gleeful);
     }
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
     if (cons >= 6) {

@@ -69,8 +69,8 @@ export default character(
     // faster, for 10 s.
     const damage = statVector({ 'dmg%': 0.15 });
     const isSwing = (tag: number): boolean => tag === Tag.normal || tag === Tag.charge;
-    const power = kit.attackBuff('beidou-a4-dmg', ({ tag }) => (isSwing(tag) ? damage : null), { hitlag: true });
-    const speed = kit.buff('beidou-a4-atkspd', { 'atkspd%': 0.15 }, { hitlag: true });
+    const power = kit.attackBuff('beidou-a4-dmg', ({ tag }) => (isSwing(tag) ? damage : null));
+    const speed = kit.buff('beidou-a4-atkspd', { 'atkspd%': 0.15 });
     kit.does('skill', (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
       if (counter === PERFECT && kit.ascension >= 4) {
@@ -142,7 +142,7 @@ export default character(
       // C6: enemies nearby have 15 % less electro resistance.
       if (cons >= 6)
         for (let i = 30; i <= STORM_LENGTH; i += 30)
-          kit.later(i, () => {
+          kit.fight.after(i, () => {
             for (const enemy of sim.enemiesIn(kit.circle(kit.player, 5)))
               enemy.addResist('beidouc6', Element.electro, -0.15, 90);
           });

@@ -28,14 +28,13 @@ export default character(facts, (kit) => {
     area: () => kit.circle(kit.player, 2.2),
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Fantastic Voyage gives whoever stands in its field ATK by Bennett's base ATK (C1: and 20 % more of it).
   // C6: and 15 % pyro damage.
   const share = kit.at('burst', talents.burstatk) + (cons >= 1 ? 0.2 : 0);
   const atk = share * kit.self.stat(Stat.base_atk);
   const inspiration = kit.buff(timing.burstFieldKey, cons >= 6 ? { atk, 'pyro%': 0.15 } : { atk }, {
-    hitlag: true,
     extra: true,
   });
 
@@ -81,7 +80,7 @@ export default character(facts, (kit) => {
     ];
     hold[level - 1].forEach((template, i) => {
       const hit = kit.make(template);
-      kit.after(timing.skillHoldHitmarks[level - 1][i], () => kit.queue(hit, areas[i], 0, 0, holdParticles));
+      kit.own.after(timing.skillHoldHitmarks[level - 1][i], () => kit.queue(hit, areas[i], 0, 0, holdParticles));
     });
   };
   kit.does('skill', (params) => {
@@ -125,7 +124,7 @@ export default character(facts, (kit) => {
     const bonus = kit.self.stat(Stat.heal);
     // The first tick, just before the explosion, does not heal.
     for (let tick = 0; tick <= 12; tick++)
-      kit.later(timing.burstStartFrame + 60 * tick, () => {
+      kit.fight.after(timing.burstStartFrame + 60 * tick, () => {
         if (!field.contains(kit.player.x, kit.player.y)) return;
         const flat = kit.at('burst', talents.bursthp);
         inspire(tick === 0 ? 0 : flat + kit.at('burst', talents.bursthpp) * kit.self.maxHp, bonus);

@@ -57,9 +57,9 @@ export default character(facts, (kit) => {
     const saved = windup();
     const area = kit.circle(kit.target, timing.chargeRadius);
     const thornArea = kit.circle(kit.target, timing.arkheRadius);
-    kit.after(timing.chargeHitmark - saved, () => {
+    kit.own.after(timing.chargeHitmark - saved, () => {
       kit.queue(charge, area, 0, 0);
-      kit.after(30, () => {
+      kit.own.after(30, () => {
         if (thornRest.active) return;
         thornRest.add(6 * 60);
         kit.queue(thorn, thornArea, 0, 0);
@@ -68,7 +68,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges(facts, { element: 'cryo' });
+  kit.plunges(facts.plunge);
 
   // Framing: Freezing Point Composition marks up to 5 enemies (press: Snappy Silhouette, hold: Focused Impression); a mark
   // strikes every 1.5 s. A new mark takes the place of the old one, of either kind.
@@ -93,7 +93,7 @@ export default character(facts, (kit) => {
       const tick = (): void => {
         if (enemy.tags.get(timing.skillMarkKey) !== source || !enemy.statusActive(key)) return;
         kit.queue(strike, kit.only(enemy), 0, 0);
-        kit.later(MARK_EVERY, tick);
+        kit.fight.after(MARK_EVERY, tick);
       };
       enemy.after(MARK_EVERY, tick);
     };
@@ -101,7 +101,7 @@ export default character(facts, (kit) => {
   const markOnHold = marking(timing.skillHoldMarkKey, 774, impression);
   // C2: 10 % ATK for each enemy the skill hits, 30 % at most, for 12 s.
   const inquiry = statVector({});
-  const inquiryBuff = kit.buff('charlotte-c2', () => inquiry, { stat: 'atk%', hitlag: true });
+  const inquiryBuff = kit.buff('charlotte-c2', () => inquiry, { stat: 'atk%' });
   let asked = 0;
   const ask = (): void => {
     if (asked === 3) return;
@@ -159,10 +159,10 @@ export default character(facts, (kit) => {
     const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealPer);
     const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealPer);
     kit.queue(photo, area, 0, timing.burstStart);
-    kit.later(timing.burstStart, () => {
+    kit.fight.after(timing.burstStart, () => {
       kit.heal(timing.healInitialMsg, EVERYONE, first, bonus);
       for (const frame of timing.burstTickFrames)
-        kit.later(frame - timing.burstStart, () => {
+        kit.fight.after(frame - timing.burstStart, () => {
           kit.queueReady(snap, area, 0);
           if (comfort.contains(kit.player.x, kit.player.y)) kit.heal(timing.healDotMsg, kit.active.index, later, bonus);
         });
@@ -182,7 +182,7 @@ export default character(facts, (kit) => {
         (enemy) => {
           if (deaths === 4 || !enemy.statusActive(timing.skillHoldMarkKey)) return;
           if (deaths === 0)
-            kit.after(12 * 60, () => {
+            kit.own.after(12 * 60, () => {
               deaths = 0;
             });
           deaths++;
@@ -228,7 +228,7 @@ export default character(facts, (kit) => {
           if (attack.name !== timing.burstInitialAbil && attack.name !== timing.burstDotAbil) return;
           if (times === 5 || !isMarked(enemy)) return;
           if (times === 0)
-            kit.later(20 * 60, () => {
+            kit.fight.after(20 * 60, () => {
               times = 0;
             });
           attack.stats[Stat['dmg%']] += 0.1;
@@ -256,7 +256,7 @@ export default character(facts, (kit) => {
       const sumUp = (target: Target): void => {
         const area = kit.circle(target, timing.c6AttackRadius);
         const comfort = kit.circle(target, timing.c6HealRadius);
-        kit.later(14, () => {
+        kit.fight.after(14, () => {
           kit.queue(summation, area, 0, 0);
           if (!comfort.contains(kit.player.x, kit.player.y)) return;
           kit.heal(timing.c6HealMsg, kit.active.index, 0.42 * self.totalAtk);

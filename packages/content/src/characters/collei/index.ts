@@ -69,9 +69,9 @@ export default character(
       const tick = (): void => {
         if (!sprout.active || planted !== source) return;
         kit.queueReady(hit, kit.circle(kit.player, 2), 0);
-        kit.later(timing.sproutTickPeriod, tick);
+        kit.fight.after(timing.sproutTickPeriod, tick);
       };
-      kit.after(timing.sproutHitmark, tick);
+      kit.own.after(timing.sproutHitmark, tick);
     };
     // C6: the first enemy the ring hits is struck for 200 % ATK.
     const falling = kit.attack({ ...dendro, name: 'Forest of Falling Arrows (C6)', tag: 'none', mult: 2 });
@@ -80,11 +80,11 @@ export default character(
       const particles = once(() => kit.particles(3, 'dendro'));
       const area = kit.circle(kit.player, 2);
       for (const mark of timing.skillHitmarks) kit.queue(brush, area, timing.skillRelease, mark, arrows, particles);
-      kit.later(timing.skillRelease, () => thrown.add(timing.skillReturn - timing.skillRelease));
+      kit.fight.after(timing.skillRelease, () => thrown.add(timing.skillReturn - timing.skillRelease));
       // C2: there always is a Sprout.
       sprouting = cons >= 2 && ascension >= 1;
       prolonged = false;
-      kit.later(timing.skillReturn, plant);
+      kit.fight.after(timing.skillReturn, plant);
       kit.cooldown('skill', 12 * 60, timing.skillRelease);
       return { frames: frames.skill };
     });
@@ -95,25 +95,25 @@ export default character(
     const leap = kit.attack({ ...kitty, name: 'Trump-Card Kitty (Leap)', mult: talents.burstLeap });
     const zone = kit.status(timing.burstKey, false);
     // C4: 60 elemental mastery for her teammates.
-    const grace = kit.buff('collei-c4', { em: 60 }, { hitlag: true });
+    const grace = kit.buff('collei-c4', { em: 60 });
     kit.does('burst', () => {
       const centre = { x: kit.player.x, y: kit.player.y };
       kit.queue(explosion, kit.circle(centre, 5.5), timing.explosionHitmark, timing.explosionHitmark);
-      kit.later(timing.explosionHitmark, () => {
+      kit.fight.after(timing.explosionHitmark, () => {
         zone.add(378);
         const hit = kit.snapshot(kit.make(leap));
         const jump = (): void => {
           if (!zone.active) return;
           kit.queueReady(hit, kit.circle(centre, 4), 0);
-          kit.later(timing.leapTickPeriod, jump);
+          kit.fight.after(timing.leapTickPeriod, jump);
         };
-        kit.later(timing.leapHitmark - timing.explosionHitmark, jump);
+        kit.fight.after(timing.leapHitmark - timing.explosionHitmark, jump);
         // Who stands in the zone is noted every half second, for a second.
         const inside = kit.circle(centre, 6);
         const note = (): void => {
           if (!zone.active || !inside.contains(kit.player.x, kit.player.y)) return;
           kit.active.addStatus(timing.a4Key, 60, true);
-          kit.later(30, note);
+          kit.fight.after(30, note);
         };
         note();
       });

@@ -50,8 +50,8 @@ export default character(
     const inside = (): boolean => reach.contains(kit.player.x, kit.player.y);
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = kit.buff('diona-c6', { em: 200 }, { hitlag: true });
-    const tipsy = kit.healBuff('diona-c6-healbonus', () => 0.3, { hitlag: true });
+    const elemental = kit.buff('diona-c6', { em: 200 });
+    const tipsy = kit.healBuff('diona-c6-healbonus', () => 0.3);
     const closingTime = (): void => {
       if (!inside()) return;
       const { active } = kit;
@@ -71,16 +71,16 @@ export default character(
       const bonus = tick.stats[Stat.heal];
       reach = kit.circle({ x: area.x, y: area.y }, 7);
       field.add(fieldFrames + burstStart);
-      kit.later(burstStart, () => {
+      kit.fight.after(burstStart, () => {
         for (let i = 1; i <= 6; i++)
-          kit.later(i * 120, () => {
+          kit.fight.after(i * 120, () => {
             kit.queueReady(tick, area, 0);
             if (inside()) kit.heal('Drunken Mist', kit.sim.active, amount, bonus);
           });
-        if (cons >= 6) for (let at = 30; at <= fieldFrames; at += 30) kit.later(at, closingTime);
+        if (cons >= 6) for (let at = 30; at <= fieldFrames; at += 30) kit.fight.after(at, closingTime);
       });
       // C1: 15 energy when the field ends.
-      if (cons >= 1) kit.later(burstStart + fieldFrames, () => kit.addEnergy(15, 'diona-c1'));
+      if (cons >= 1) kit.fight.after(burstStart + fieldFrames, () => kit.addEnergy(15, 'diona-c1'));
       kit.cooldown('burst', 20 * 60, 41);
       kit.consumeEnergy(43);
       return { frames: frames.burst };

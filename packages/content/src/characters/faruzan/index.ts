@@ -60,7 +60,9 @@ const setup = (kit: Kit): void => {
     const area = kit.circle({ x, y }, 6);
     // Impetuous Flow (first passive): the vortex bears the bale.
     const bale = kit.ascension >= 1 ? shred : null;
-    kit.later(timing.vortexHitmark, () => kit.queueReady(hit, area, 0, cons >= 4 ? energy() : null, bale, particles));
+    kit.fight.after(timing.vortexHitmark, () =>
+      kit.queueReady(hit, area, 0, cons >= 4 ? energy() : null, bale, particles),
+    );
   };
 
   // Wind Realm of Nasamjnin: the next fully charged shot (C1: the next two) is a Hurricane Arrow.
@@ -72,7 +74,7 @@ const setup = (kit: Kit): void => {
     const area = kit.circle(kit.player, 3, { offset: [0, 3] });
     kit.queue(realm, area, timing.skillHitmark, timing.skillHitmark);
     hurricanes = cons >= 1 ? 2 : 1;
-    kit.later(12, () => {
+    kit.fight.after(12, () => {
       gale.add(18 * 60);
       kit.cooldown('skill', 6 * 60);
     });
@@ -116,15 +118,9 @@ const setup = (kit: Kit): void => {
   // team while the active character is near. C2: 6 s longer. C6: and 40 % critical damage of anemo attacks.
   const ways = kit.attack({ ...anemo, name: "The Wind's Secret Ways", tag: 'burst', mult: talents.burst });
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
-  const gift = kit.buff(
-    timing.burstBuffKey,
-    { 'anemo%': kit.at('burst', talents.burstBuff) },
-    { hitlag: true, stat: 'cr' },
-  );
+  const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
   const critDamage = statVector({ cd: 0.4 });
-  const wisdom = kit.attackBuff('faruzan-c6', ({ element }) => (element === Element.anemo ? critDamage : null), {
-    hitlag: true,
-  });
+  const wisdom = kit.attackBuff('faruzan-c6', ({ element }) => (element === Element.anemo ? critDamage : null));
   let source = -1;
   kit.does('burst', () => {
     const area = kit.circle(kit.player, 6.3, { offset: [0, 1.5] });
@@ -134,7 +130,7 @@ const setup = (kit: Kit): void => {
     const length = cons >= 2 ? 745 + 360 : 745;
     const corners = CORNERS.map((offset) => kit.circle(kit.player, 6, { offset }));
     for (let n = 0, at = FIRST_PULSE; at <= length; n++, at += PULSE_PERIOD)
-      kit.later(START + at, () => {
+      kit.fight.after(START + at, () => {
         if (source !== cast) return;
         for (const enemy of sim.enemiesIn(corners[n % 3]))
           enemy.addResist(timing.burstShredKey, Element.anemo, -0.3, GIFT_LENGTH);
@@ -147,8 +143,8 @@ const setup = (kit: Kit): void => {
         if (cons >= 6) wisdom.add(GIFT_LENGTH, c);
       }
     };
-    for (let at = 0; at <= length; at += GIFT_PERIOD) kit.later(START + at, give);
-    kit.later(START + length, give);
+    for (let at = 0; at <= length; at += GIFT_PERIOD) kit.fight.after(START + at, give);
+    kit.fight.after(START + length, give);
     kit.cooldown('burst', 20 * 60);
     kit.consumeEnergy(3);
     return { frames: frames.burst };

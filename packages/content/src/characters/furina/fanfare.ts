@@ -20,7 +20,7 @@ export function letThePeopleRejoice(kit: Kit): () => void {
     fanfare = 0;
     revelry.remove();
     // C1: it begins with 150 Fanfare, three frames before the hit.
-    kit.after(95, () => {
+    kit.own.after(95, () => {
       if (cons >= 1) fanfare = 150;
       revelry.add(timing.burstDur);
     });
@@ -39,12 +39,12 @@ export function letThePeopleRejoice(kit: Kit): () => void {
       if (span.active) delay = span.remaining;
       else if (!opening) {
         opening = true;
-        kit.later(1, () => {
+        kit.fight.after(1, () => {
           span.add(timing.fanfareDebounceDur);
           opening = false;
         });
       }
-      kit.later(delay, () => {
+      kit.fight.after(delay, () => {
         fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
       });
     };
@@ -68,14 +68,20 @@ export function letThePeopleRejoice(kit: Kit): () => void {
     const perHealing = kit.at('burst', talents.burstFanfareHBRatio);
     const bonus = statVector({});
     kit
-      .attackBuff('furina-burst-damage-buff', () => {
-        if (!revelry.active) return null;
-        bonus[Stat['dmg%']] = Math.min(fanfare, maxFanfare) * perDamage;
-        return bonus;
-      })
+      .attackBuff(
+        'furina-burst-damage-buff',
+        () => {
+          if (!revelry.active) return null;
+          bonus[Stat['dmg%']] = Math.min(fanfare, maxFanfare) * perDamage;
+          return bonus;
+        },
+        { hitlag: false },
+      )
       .addToTeam(PERMANENT);
     kit
-      .healBuff('furina-burst-heal-buff', () => (revelry.active ? Math.min(fanfare, maxFanfare) * perHealing : 0))
+      .healBuff('furina-burst-heal-buff', () => (revelry.active ? Math.min(fanfare, maxFanfare) * perHealing : 0), {
+        hitlag: false,
+      })
       .addToTeam(PERMANENT);
     // C2: 0.35 % max HP for each Fanfare over the maximum.
     if (cons < 2) return;

@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
     if (rest.active) return;
     rest.add(6 * 60);
     const area = kit.box(kit.pointBy(kit.player, [0, -0.3]), 1.2, 4.5);
-    kit.after(30, () => {
+    kit.own.after(30, () => {
       const hit = kit.make(arkheAttacks[stage.arkhe]);
       if (c6.active()) hit.flat = c6.damage(true);
       kit.queue(hit, area, 0, 0);
@@ -83,19 +83,19 @@ export default character(facts, (kit) => {
     const mark = timing.chargeHitmark - saved;
     const hit = kit.make(charges[stage.arkhe]);
     const area = kit.circle(kit.player, 2.6);
-    kit.after(mark, () => {
+    kit.own.after(mark, () => {
       if (c6.active()) c6.drench(hit);
       kit.queue(hit, area, 0, 0, c6.onHit());
     });
     const next = stage.arkhe === OUSIA ? PNEUMA : OUSIA;
-    kit.after(mark + 1, () => {
+    kit.own.after(mark + 1, () => {
       stage.arkhe = next;
       if (salon.active) summon(0);
     });
     return { frames: frames.charge, offset: -saved, queueAfter: mark };
   });
 
-  kit.plunges(facts, {
+  kit.plunges(facts.plunge, {
     before: (attack, falling) => {
       if (c6.active()) c6.drench(attack, falling);
       return falling ? null : c6.onHit();
@@ -127,7 +127,7 @@ export default character(facts, (kit) => {
       const turn = (since: number): void => {
         if (!waltz.active || turning !== since) return;
         kit.healFraction('Endless Waltz', -1, 0.02);
-        kit.after(120, () => turn(since));
+        kit.own.after(120, () => turn(since));
       };
       kit.on(
         'heal',
@@ -136,7 +136,7 @@ export default character(facts, (kit) => {
           if (!waltz.active) {
             const since = kit.frame;
             turning = since;
-            kit.after(120, () => turn(since));
+            kit.own.after(120, () => turn(since));
           }
           waltz.add(4 * 60);
         },

@@ -88,15 +88,15 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
       const hit = kit.make(strike);
       hit.flat = kit.at('skill', mult) * self.maxHp * more;
       const area = kit.circle(kit.target, radius);
-      kit.later(travel, () => {
+      kit.fight.after(travel, () => {
         if (summoned === since && salon.active) kit.queue(hit, area, 0, 0, particle, onStrike);
       });
-      kit.later(strikeTime(n + 1, first, every) - (kit.frame - since), () => act(since, n + 1));
+      kit.fight.after(strikeTime(n + 1, first, every) - (kit.frame - since), () => act(since, n + 1));
     };
-    return (since: number): void => kit.later(strikeTime(0, first, every), () => act(since, 0));
+    return (since: number): void => kit.fight.after(strikeTime(0, first, every), () => act(since, 0));
   });
   const summonMembers = (delay: number): void =>
-    kit.later(delay, () => {
+    kit.fight.after(delay, () => {
       summoned = kit.frame;
       for (const begin of members) begin(summoned);
     });
@@ -108,14 +108,14 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     const amount =
       kit.at('skill', talents.skillSingerHealFlat) + kit.at('skill', talents.skillSingerHealScale) * self.maxHp;
     kit.heal('Singer of Many Waters', kit.active.index, amount);
-    kit.later(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), () => sing(since));
+    kit.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), () => sing(since));
     if (kit.cons >= 4) encore();
   };
   const summonSinger = (delay: number): void =>
-    kit.later(delay, () => {
+    kit.fight.after(delay, () => {
       const since = kit.frame;
       summoned = since;
-      kit.later(timing.singerInitialTick, () => sing(since));
+      kit.fight.after(timing.singerInitialTick, () => sing(since));
     });
 
   // Unheard Confession (second passive): by max HP, up to 28 % damage of the members and 16 % shorter intervals of the
@@ -131,7 +131,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
       const thousands = self.maxHp / 1000;
       bonus[Stat['dmg%']] = Math.min(thousands * 0.007, 0.28);
       hurry = Math.min(thousands * 0.004, 0.16);
-      kit.after(30, look);
+      kit.own.after(30, look);
     };
     look();
   };

@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
       skipped = CHARGE_TIME;
     }
     const mark = timing.aimedHitmarks[hold] - skipped;
-    kit.later(mark, () => shoot(params.travel ?? 10, params.weakspot === 1));
+    kit.fight.after(mark, () => shoot(params.travel ?? 10, params.weakspot === 1));
     return { frames: frames.aimed[hold], offset: -skipped, queueAfter: mark };
   });
 
@@ -117,7 +117,7 @@ export default character(facts, (kit) => {
   });
   const raining = kit.teamStatus('ganyuburst');
   // Harmony between Heaven and Earth (second passive): 20 % cryo damage for the active character in the field.
-  const harmony = kit.buff('ganyu-field', { 'cryo%': 0.2 }, { hitlag: true });
+  const harmony = kit.buff('ganyu-field', { 'cryo%': 0.2 });
   // C4: opponents in the field take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
   const slayer = statVector({});
   const slay = (field: Area, grow: boolean): void => {
@@ -138,7 +138,8 @@ export default character(facts, (kit) => {
     const shard = kit.snapshot(kit.make(shower));
     raining.add(SHOWER_TIME + timing.burstStart);
     const field = kit.circle(kit.player, 10);
-    for (let i = 0; i < SHOWER_TIME; i += 18) kit.later(timing.burstStart + i, () => fall(shard, field, i % 180 === 0));
+    for (let i = 0; i < SHOWER_TIME; i += 18)
+      kit.fight.after(timing.burstStart + i, () => fall(shard, field, i % 180 === 0));
     kit.cooldown('burst', 15 * 60);
     kit.consumeEnergy(3);
     return { frames: frames.burst };
@@ -147,16 +148,20 @@ export default character(facts, (kit) => {
   kit.init(() => {
     if (cons < 4) return;
     kit
-      .attackBuff(timing.c4Key, (_attack, target) => {
-        const enemy = kit.enemy(target);
-        if (enemy === null) return null;
-        if (!enemy.statusActive(timing.c4Key)) {
-          enemy.tags.delete(timing.c4Key);
-          return null;
-        }
-        slayer[Stat['dmg%']] = 0.05 * (enemy.tags.get(timing.c4Key) ?? 0);
-        return slayer;
-      })
+      .attackBuff(
+        timing.c4Key,
+        (_attack, target) => {
+          const enemy = kit.enemy(target);
+          if (enemy === null) return null;
+          if (!enemy.statusActive(timing.c4Key)) {
+            enemy.tags.delete(timing.c4Key);
+            return null;
+          }
+          slayer[Stat['dmg%']] = 0.05 * (enemy.tags.get(timing.c4Key) ?? 0);
+          return slayer;
+        },
+        { hitlag: false },
+      )
       .addToTeam(PERMANENT);
   });
 });

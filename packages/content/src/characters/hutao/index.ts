@@ -34,7 +34,7 @@ export default character(
 
     // Guide to Afterlife: 30 % of HP for 9 s of Paramita Papilio: pyro weapon, and ATK by max HP up to 400 % base ATK.
     const vigour = statVector({});
-    const paramita = kit.buff(timing.paramitaBuff, () => vigour, { stat: 'atk', extra: true, hitlag: true });
+    const paramita = kit.buff(timing.paramitaBuff, () => vigour, { stat: 'atk', extra: true });
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if ((tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge) && paramita.active)
@@ -66,7 +66,7 @@ export default character(
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = kit.buff(timing.a1BuffKey, { cr: 0.12 }, { hitlag: true });
+    const flutter = kit.buff(timing.a1BuffKey, { cr: 0.12 });
     let fluttering = false;
     const flutterBy = (): void => {
       if (ascension < 1 || !fluttering) return;
@@ -81,7 +81,7 @@ export default character(
       const length = 9 * 60 + timing.skillStart;
       paramita.add(length);
       fluttering = true;
-      kit.after(length, flutterBy);
+      kit.own.after(length, flutterBy);
       self.drain('Paramita Papilio', 0.3 * self.hp, false);
       kit.queue(spirits, kit.circle(kit.player, 3), timing.skillStart, timing.skillStart);
       kit.cooldown('skill', 16 * 60, 14);
@@ -170,21 +170,9 @@ export default character(
       };
     });
 
-    kit.plunges(
-      {
-        talents,
-        timing: {
-          ...timing,
-          lowPlungeHitmark: timing.lowPlungeHitmarkB,
-          highPlungeHitmark: timing.highPlungeHitmarkB,
-          collisionHitmark: timing.collisionHitmarkB,
-        },
-        frames: { lowPlunge: frames.lowPlungeFramesB, highPlunge: frames.highPlungeFramesB },
-      },
-      { suffix: ' (Paramita Papilio)', element: 'pyro', more: { ignoreInfusion: true } },
-    );
+    kit.plunges(facts.plungeBy.B);
     const dive = { low_plunge: self.abilities[Action.low_plunge], high_plunge: self.abilities[Action.high_plunge] };
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
     for (const plunge of ['low_plunge', 'high_plunge'] as const) {
       const burning = dive[plunge];
       kit.wrap(plunge, (params, plain) => (burning !== null && paramita.active ? burning(params) : plain(params)));
@@ -220,10 +208,10 @@ export default character(
     });
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = kit.buff('hutao-c6', { cr: 1 }, { hitlag: true });
+    const embrace = kit.buff('hutao-c6', { cr: 1 });
     const embraced = kit.status(timing.c6ICDKey, false);
     const lookAfter = (dying: boolean): void => {
-      kit.after(120, () => lookAfter(true));
+      kit.own.after(120, () => lookAfter(true));
       if (embraced.active || self.hpRatio > 0.25 || (dying && self.hp >= 2)) return;
       if (self.hpRatio <= 0) self.hpRatio = 1 / self.maxHp;
       embrace.add(10 * 60);
@@ -247,7 +235,7 @@ export default character(
       }
       // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
       if (cons > 4) {
-        const rest = kit.buff('hutao-c4', { cr: 0.12 }, { hitlag: true });
+        const rest = kit.buff('hutao-c4', { cr: 0.12 });
         kit.on(
           'targetDied',
           (enemy) => {
@@ -265,7 +253,7 @@ export default character(
           },
           'hutao-c6',
         );
-        kit.later(1, () => lookAfter(true));
+        kit.fight.after(1, () => lookAfter(true));
       }
     });
   },

@@ -81,10 +81,11 @@ const setup = (kit: Kit): void => {
     const tick = (): void => {
       if (summoned !== source || !birgitta.active) return;
       kit.queue(discharge, kit.circle(kit.target, 4), 0, 0, particles);
-      if (ascension >= 1 && cloud.active) kit.later(38, () => kit.queue(overclock, kit.circle(kit.target, 4), 0, 0));
-      kit.later(DISCHARGE_EVERY, tick);
+      if (ascension >= 1 && cloud.active)
+        kit.fight.after(38, () => kit.queue(overclock, kit.circle(kit.target, 4), 0, 0));
+      kit.fight.after(DISCHARGE_EVERY, tick);
     };
-    kit.later(FIRST_DISCHARGE, tick);
+    kit.fight.after(FIRST_DISCHARGE, tick);
   };
 
   // Cleaning Mode: Carrier Frequency.
@@ -98,8 +99,8 @@ const setup = (kit: Kit): void => {
   kit.does('skill', () => {
     const mark = timing.skillHitmark;
     kit.queue(carrierFrequency, kit.circle(kit.player, 3.5), mark, mark);
-    kit.after(4, raiseShield);
-    kit.after(mark + 42, summon);
+    kit.own.after(4, raiseShield);
+    kit.own.after(mark + 42, summon);
     kit.cooldown('skill', 16 * 60, 1);
     return { frames: frames.skill };
   });
@@ -117,7 +118,7 @@ const setup = (kit: Kit): void => {
         punished = true;
         kit.queue(punishment, kit.circle(target, 6), 0, 0);
       };
-      kit.after(60, strike);
+      kit.own.after(60, strike);
       kit.on(
         'enemyHit',
         (enemy) => {
@@ -140,14 +141,14 @@ const setup = (kit: Kit): void => {
   });
   const parameters = kit.status(timing.a4Key);
   kit.does('burst', () => {
-    kit.after(timing.hitmark, () =>
+    kit.own.after(timing.hitmark, () =>
       kit.queue(exterminator, kit.circle(kit.player, 6), 0, 0, cons >= 2 ? punish() : null),
     );
     if (ascension >= 4) parameters.add(20 * 60);
-    if (cons >= 2) kit.after(37, raiseShield);
+    if (cons >= 2) kit.own.after(37, raiseShield);
     kit.cooldown('burst', 15 * 60);
     birgitta.remove();
-    kit.after(timing.hitmark, summon);
+    kit.own.after(timing.hitmark, summon);
     kit.consumeEnergy(4);
     return { frames: frames.burst };
   });
@@ -169,7 +170,7 @@ const setup = (kit: Kit): void => {
               shared[Stat.em] = 0.06 * atk;
               return shared;
             },
-            { stat: 'em', extra: true, hitlag: true },
+            { stat: 'em', extra: true },
           )
           .add(PERMANENT, c);
     }
@@ -194,10 +195,13 @@ const setup = (kit: Kit): void => {
 
     if (cons >= 1)
       kit
-        .reactionBuff(`${timing.c1Key}-buff`, ({ tag }) =>
-          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active
-            ? Math.min((self.totalAtk / 100) * 0.025, 0.5)
-            : 0,
+        .reactionBuff(
+          `${timing.c1Key}-buff`,
+          ({ tag }) =>
+            (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active
+              ? Math.min((self.totalAtk / 100) * 0.025, 0.5)
+              : 0,
+          { hitlag: false },
         )
         .addToTeam(PERMANENT);
 

@@ -49,7 +49,7 @@ const setup = (kit: Kit): void => {
       if (left-- === 0) return;
       const element = kit.absorbable(area, ABSORBED);
       if (element >= 0) found(element);
-      else kit.later(every, look);
+      else kit.fight.after(every, look);
     };
     look();
   };
@@ -57,15 +57,11 @@ const setup = (kit: Kit): void => {
   // Crimson Momiji: C6 infuses his sword for 5 s and gives normal, charged and plunging attacks 0.2 % per point of EM.
   const swordTags = [Tag.normal, Tag.charge, Tag.plunge];
   const momijiBonus = statVector({});
-  const momiji = kit.attackBuff(
-    'kazuha-c6-dmgup',
-    (attack) => {
-      if (attack.tag !== Tag.normal && attack.tag !== Tag.charge && attack.tag !== Tag.plunge) return null;
-      momijiBonus[Stat['dmg%']] = 0.002 * kit.self.stat(Stat.em);
-      return momijiBonus;
-    },
-    { hitlag: true },
-  );
+  const momiji = kit.attackBuff('kazuha-c6-dmgup', (attack) => {
+    if (attack.tag !== Tag.normal && attack.tag !== Tag.charge && attack.tag !== Tag.plunge) return null;
+    momijiBonus[Stat['dmg%']] = 0.002 * kit.self.stat(Stat.em);
+    return momijiBonus;
+  });
   const infuseSword = (): void => {
     kit.infuse('kazuha-c6-infusion', Element.anemo, swordTags, 5 * 60);
     momiji.add(5 * 60);
@@ -107,18 +103,18 @@ const setup = (kit: Kit): void => {
     soumon = -1;
     kit.queue(gust.hit, area, 0, gust.mark, gust.particles);
     if (ascension >= 1)
-      kit.later(1, () =>
+      kit.fight.after(1, () =>
         absorb(area, 6, Math.trunc(gust.mark / 6), (element) => {
           soumon = element;
         }),
       );
-    if (cons >= 6) kit.later(gust.mark, infuseSword);
+    if (cons >= 6) kit.fight.after(gust.mark, infuseSword);
     kit.cooldown('skill', gust.rest, gust.restFrom);
     return { frames: gust.frames[glide] };
   });
 
   // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
   const ranzan = { tag: 'plunge', element: 'anemo', ignoreInfusion: true } as const;
   const ranzanFall = kit.attack({ ...ranzan, name: 'Plunge Collision', strike: 'slash', mult: talents.collision });
   const ranzanHit = kit.attack({
@@ -187,11 +183,11 @@ const setup = (kit: Kit): void => {
   let absorbed = -1;
 
   // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
-  const tailwind = kit.buff('kazuha-c2', { em: 200 }, { hitlag: true });
+  const tailwind = kit.buff('kazuha-c2', { em: 200 });
   let field = -1;
   const blow = (area: Area, source: number): void => {
     if (source !== field || !whirlwind.active) return;
-    kit.later(30, () => blow(area, source));
+    kit.fight.after(30, () => blow(area, source));
     if (!area.contains(kit.player.x, kit.player.y)) return;
     tailwind.add(60, kit.active);
     if (!kit.onField) tailwind.add(60);
@@ -204,13 +200,13 @@ const setup = (kit: Kit): void => {
     const elementalHit = kit.make(absorbDot);
     absorbed = -1;
     kit.queue(slash, area, timing.burstHitmark, timing.burstHitmark);
-    kit.later(beforeSlash, () =>
+    kit.fight.after(beforeSlash, () =>
       absorb(reach, 18, 17, (element) => {
         absorbed = element;
       }),
     );
     // The whirlwind keeps his stats from just before the slash; its hits are set once the slash has slowed him.
-    kit.after(beforeSlash, () => {
+    kit.own.after(beforeSlash, () => {
       kit.snapshot(hit);
       kit.snapshot(elementalHit);
       whirlwind.add(timing.burstFirstTick - beforeSlash + WHIRLWIND.every * (WHIRLWIND.hits - 1));
@@ -225,9 +221,9 @@ const setup = (kit: Kit): void => {
       }
       kit.queueReady(hit, area, 0);
     };
-    kit.after(afterSlash, () => {
+    kit.own.after(afterSlash, () => {
       for (let i = 0; i < WHIRLWIND.hits; i++)
-        kit.later(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
+        kit.fight.after(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
       if (cons >= 6) infuseSword();
     });
     // C1: the skill is ready again.
@@ -245,7 +241,7 @@ const setup = (kit: Kit): void => {
     ) => {
       const stat = `${element}%` as const;
       const bonus = statVector({});
-      const buff = kit.buff(`kazuha-a4-${element}`, () => bonus, { stat, extra: true, hitlag: true });
+      const buff = kit.buff(`kazuha-a4-${element}`, () => bonus, { stat, extra: true });
       let readyFrom = -1;
       kit.on(
         event,

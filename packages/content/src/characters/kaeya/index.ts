@@ -39,7 +39,7 @@ export default character(
       area: (hit) => kit.circle(kit.player, 2.2, { offset: [0, timing.chargeOffsets[hit]] }),
     });
 
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // Frostgnaw.
     const frostgnaw = kit.attack({
@@ -90,7 +90,7 @@ export default character(
     const turn = (icicle: Attack, cast: number): void => {
       if (!dancing.active || cast !== current) return;
       kit.queueReady(icicle, kit.circle(kit.player, 4), 0);
-      kit.later(ROUND, () => turn(icicle, cast));
+      kit.fight.after(ROUND, () => turn(icicle, cast));
     };
     kit.does('burst', () => {
       const icicle = kit.snapshot(kit.make(waltz));
@@ -100,9 +100,9 @@ export default character(
       // One frame more, so that the last icicle still strikes.
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);
       for (let i = 0; i < icicles; i++)
-        kit.later(timing.burstHitmark + (ROUND / icicles) * i, () => turn(icicle, cast));
+        kit.fight.after(timing.burstHitmark + (ROUND / icicles) * i, () => turn(icicle, cast));
       kit.consumeEnergy(51);
-      if (cons >= 6) kit.later(52, () => kit.addEnergy(15, 'kaeya-c6'));
+      if (cons >= 6) kit.fight.after(52, () => kit.addEnergy(15, 'kaeya-c6'));
       kit.cooldown('burst', 15 * 60, timing.burstCDStart);
       return { frames: frames.burst };
     });

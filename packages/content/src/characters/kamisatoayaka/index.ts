@@ -48,14 +48,14 @@ export default character(facts, (kit) => {
 
   // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
   const butou = statVector({ 'dmg%': 2.98 });
-  const c6Buff = kit.attackBuff('ayaka-c6', (attack) => (attack.tag === Tag.charge ? butou : null));
+  const c6Buff = kit.attackBuff('ayaka-c6', (attack) => (attack.tag === Tag.charge ? butou : null), { hitlag: false });
   let gathered = cons >= 6;
   const c6 = (): void => {
     if (!gathered) return;
     gathered = false;
-    kit.after(30, () => {
+    kit.own.after(30, () => {
       c6Buff.remove();
-      kit.after(10 * 60, () => {
+      kit.own.after(10 * 60, () => {
         gathered = true;
         c6Buff.add(PERMANENT);
       });
@@ -79,10 +79,10 @@ export default character(facts, (kit) => {
   const search = timing.chargeHitmarks[0] - 1;
   const cut = (target: Target): void => {
     for (const mark of timing.chargeHitmarks)
-      kit.later(mark - search, () => kit.queue(charge, kit.circle(target, 1), 0, 0, c1, c6));
+      kit.fight.after(mark - search, () => kit.queue(charge, kit.circle(target, 1), 0, 0, c1, c6));
   };
   kit.does('charge', () => {
-    kit.later(search, () => {
+    kit.fight.after(search, () => {
       const first = sim.enemiesIn(kit.circle(kit.player, 5))[0];
       if (first === undefined) return;
       const around = kit.circle(first, 4);
@@ -92,12 +92,12 @@ export default character(facts, (kit) => {
     return { frames: frames.charge };
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
   const senho = kit.attack({ name: 'Dash', tag: 'none', icd: 'Dash', element: 'cryo', gauge: 25 });
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
-  const blessing = kit.buff('ayaka-a4', { 'cryo%': 0.18 }, { hitlag: true });
+  const blessing = kit.buff('ayaka-a4', { 'cryo%': 0.18 });
   const a4: HitCallback | null =
     kit.ascension < 4
       ? null
@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
     const under = params.f ?? 0;
     const mark = timing.dashHitmark + under;
     kit.queue(senho, kit.circle(kit.player, 2, { offset: [0, 0.1] }), mark, mark, a4);
-    kit.later(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
+    kit.fight.after(mark, () => kit.infuse('ayaka-dash', Element.cryo, infused, 5 * 60));
     kit.payForDash(params);
     return { frames: frames.dash, offset: under };
   });
@@ -128,9 +128,7 @@ export default character(facts, (kit) => {
   const particles = kit.particlesOnHit(() => kit.draw(4, 0.5), 'cryo', 18, timing.particleICDKey, false);
   // Amatsumi Kunitsumi Sanctification (first passive): normal and charged attacks deal 30 % more damage for 6 s.
   const sanctified = statVector({ 'dmg%': 0.3 });
-  const a1 = kit.attackBuff('ayaka-a1', ({ tag }) => (tag === Tag.normal || tag === Tag.charge ? sanctified : null), {
-    hitlag: true,
-  });
+  const a1 = kit.attackBuff('ayaka-a1', ({ tag }) => (tag === Tag.normal || tag === Tag.charge ? sanctified : null));
   kit.does('skill', () => {
     if (kit.ascension >= 1) a1.add(6 * 60);
     kit.queue(hyouka, kit.circle(kit.player, 4.5), 0, timing.skillHitmark, particles);

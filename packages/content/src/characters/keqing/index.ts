@@ -27,7 +27,7 @@ export default character(facts, (kit) => {
 
   // C6: 6 % electro damage for 8 s from each of normal attack, charged attack, skill and burst.
   const tenacity = (source: string) => {
-    const buff = kit.buff(`keqing-c6-${source}`, { 'electro%': 0.06 }, { hitlag: true });
+    const buff = kit.buff(`keqing-c6-${source}`, { 'electro%': 0.06 });
     return (): void => {
       if (cons >= 6) buff.add(8 * 60);
     };
@@ -92,7 +92,7 @@ export default character(facts, (kit) => {
     return { frames: frames.charge, queueAfter: timing.chargeHitmarks[1] };
   });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Stellar Restoration: throws a stiletto; used again while it is there, she appears at it with a slash.
   const thrown = kit.attack({
@@ -158,7 +158,7 @@ export default character(facts, (kit) => {
     kit.attack({ name, mult, tag: 'burst', icd: 'ElementalBurst', element: 'electro', gauge: 25, strike: 'slash' }),
   );
   // Aristocratic Dignity (second passive): the burst gives 15 % critical rate and energy recharge for 8 s.
-  const dignity = kit.buff('keqing-a4', { cr: 0.15, er: 0.15 }, { hitlag: true });
+  const dignity = kit.buff('keqing-a4', { cr: 0.15, er: 0.15 });
   kit.does('burst', () => {
     if (kit.ascension >= 4) dignity.add(8 * 60);
     const area = kit.circle(kit.player, 8);
@@ -177,7 +177,7 @@ export default character(facts, (kit) => {
   // C4: triggering an electro reaction gives 25 % ATK for 10 s.
   kit.init(() => {
     if (cons < 4) return;
-    const attunement = kit.buff('keqing-c4', { 'atk%': 0.25 }, { hitlag: true });
+    const attunement = kit.buff('keqing-c4', { 'atk%': 0.25 });
     for (const event of ELECTRO_REACTIONS)
       kit.on(event, (target, attack) => {
         if (attack.actor === kit.self.index && target.isEnemy) attunement.add(10 * 60);

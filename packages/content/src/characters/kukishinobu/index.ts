@@ -68,7 +68,7 @@ const setup = (kit: Kit): void => {
       kit.active.index,
       kit.at('skill', talents.skillhealpp) * self.maxHp + kit.at('skill', talents.skillhealflat) + repose(0.75),
     );
-    if (ring.active) kit.later(90, () => tick(source));
+    if (ring.active) kit.fight.after(90, () => tick(source));
   };
   kit.does('skill', () => {
     if (self.hpRatio > timing.hpDrainThreshold) {
@@ -78,12 +78,12 @@ const setup = (kit: Kit): void => {
     const hit = kit.make(slash);
     hit.flat = 0.25 * self.stat(Stat.em);
     kit.queue(hit, kit.circle(kit.player, 4), timing.skillHitmark, timing.skillHitmark);
-    kit.later(23, () => {
+    kit.fight.after(23, () => {
       // C2: 3 s longer.
       ring.add((cons >= 2 ? 15 : 12) * 60);
       const source = kit.frame;
       present = source;
-      kit.later(90, () => tick(source));
+      kit.fight.after(90, () => tick(source));
     });
     kit.cooldown('skill', 15 * 60, 7);
     return { frames: frames.skill };
@@ -134,7 +134,7 @@ const setup = (kit: Kit): void => {
     }
     // To Ward Weakness: C6 saves her from falling and gives 150 EM below a quarter of her HP, once a minute.
     if (cons >= 6) {
-      const ward = kit.buff('kuki-c6', { em: 150 }, { hitlag: true });
+      const ward = kit.buff('kuki-c6', { em: 150 });
       const rest = kit.status('kuki-c6-icd', false);
       kit.on(
         'drain',

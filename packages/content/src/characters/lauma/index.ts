@@ -42,7 +42,7 @@ export default character(
       hymn.count = count;
       hymn.source = source;
       hymn.status.add(timing.paleHymnDur);
-      kit.after(timing.paleHymnDur, () => {
+      kit.own.after(timing.paleHymnDur, () => {
         if (hymn.source === source) hymn.count = 0;
       });
     };
@@ -85,7 +85,7 @@ export default character(
       envoy.remove();
       // Cleansing for the Spring (second passive): each point of EM makes this wait 0.02 % shorter, 20 % at most.
       const shorter = ascension >= 4 ? Math.min(0.2, em() * 0.0002) : 0;
-      kit.later(Math.trunc(4 * 60 * (1 - shorter)), () => {
+      kit.fight.after(Math.trunc(4 * 60 * (1 - shorter)), () => {
         envoyReady = true;
         casting?.act.setCancel(Action.charge, casting.cancel);
       });
@@ -94,8 +94,8 @@ export default character(
       const source = kit.frame;
       envoyReady = false;
       envoySource = source;
-      kit.after(timing.deerTransformationFrame, () => envoy.add(envoyLength));
-      kit.after(timing.deerTransformationFrame + envoyLength, () => {
+      kit.own.after(timing.deerTransformationFrame, () => envoy.add(envoyLength));
+      kit.own.after(timing.deerTransformationFrame + envoyLength, () => {
         if (envoySource === source) leaveEnvoy();
       });
       return { frames: frames.deer, queueAfter: frames.deer.next.swap };
@@ -178,7 +178,7 @@ export default character(
         kit.queue(echo, kit.circle(kit.player, 6), 16, 16, gainHymns);
       };
       for (let i = 0; i < timing.skillTicks; i++)
-        kit.after(timing.skillFirstTickDelay + timing.frostgroveSanctuaryInterval * i, strike);
+        kit.own.after(timing.skillFirstTickDelay + timing.frostgroveSanctuaryInterval * i, strike);
     };
 
     // Moon Songs, one for each dew a hold uses up, become 6 Pale Hymns each, once per burst.
@@ -201,7 +201,7 @@ export default character(
       const source = kit.frame;
       moonSongs = count;
       moonSongSource = source;
-      kit.after(15 * 60, () => {
+      kit.own.after(15 * 60, () => {
         if (moonSongSource === source) moonSongs = 0;
       });
     };
@@ -238,7 +238,7 @@ export default character(
       const mark = held ? timing.skillHoldHitmark : timing.skillPressHitmark;
       kit.queue(held ? hold : press, kit.circle(kit.player, 6), mark, mark, shred);
       if (held)
-        kit.after(timing.skillConsumeDew, () => {
+        kit.own.after(timing.skillConsumeDew, () => {
           const dew = Math.min(sim.team.dew, 3);
           sim.team.consumeDew(dew);
           const hit = kit.make(rest);
@@ -256,7 +256,7 @@ export default character(
     kit.does('burst', () => {
       burst.remove();
       moonSongRest.remove();
-      kit.later(timing.paleHymnGainFrame, () => {
+      kit.fight.after(timing.paleHymnGainFrame, () => {
         setHymns(2, 18);
         burst.add(timing.paleHymnDur);
         if (moonSongs > 0 && !moonSongRest.active) singMoonSongs(moonSongs);
@@ -285,7 +285,9 @@ export default character(
       if (ascension >= 1 && ascendant) {
         const gleam = statVector({ cr: 0.1, cd: 0.2 });
         kit
-          .attackBuff('lauma-a1-ascendant', ({ tag }) => (tag === Tag.directLunarBloom ? gleam : null))
+          .attackBuff('lauma-a1-ascendant', ({ tag }) => (tag === Tag.directLunarBloom ? gleam : null), {
+            hitlag: false,
+          })
           .addToTeam(PERMANENT);
       } else if (ascension >= 1) {
         kit.on(
@@ -317,7 +319,7 @@ export default character(
             if (!target.isEnemy || !tide.active || tideRest.active) return;
             tideRest.add(114);
             const amount = 5 * em();
-            kit.later(timing.c1HitMark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
+            kit.fight.after(timing.c1HitMark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
           },
           'lauma-c1',
         );
@@ -326,7 +328,9 @@ export default character(
       // C2, Ascendant Gleam: 40 % more direct lunar-bloom damage for the team.
       if (cons >= 2 && ascendant)
         kit
-          .reactionBuff('lauma-c2-lunarbloom-buff', ({ tag }) => (tag === Tag.directLunarBloom ? 0.4 : 0))
+          .reactionBuff('lauma-c2-lunarbloom-buff', ({ tag }) => (tag === Tag.directLunarBloom ? 0.4 : 0), {
+            hitlag: false,
+          })
           .addToTeam(PERMANENT);
 
       // C6, Ascendant Gleam: direct lunar-bloom damage is elevated by 25 %.

@@ -73,7 +73,7 @@ export default character(facts, (kit) => {
   const shoot = (source: number, last: Enemy | null, onHit: HitCallback): void => {
     if (source !== lastVolley || !shooting()) return;
     const near = sim.closestEnemiesIn(kit.circle(kit.player, 10)).at(0) ?? null;
-    const again = (frames: number, at: Enemy | null): void => kit.later(frames, () => shoot(source, at, onHit));
+    const again = (frames: number, at: Enemy | null): void => kit.fight.after(frames, () => shoot(source, at, onHit));
     if (last === null) {
       again(near === null ? 6 : 30, near);
       return;
@@ -107,7 +107,7 @@ export default character(facts, (kit) => {
     lastVolley = source;
     volley = 1 - volley;
     const onHit = particles[volley];
-    kit.later(6, () => shoot(source, null, onHit));
+    kit.fight.after(6, () => shoot(source, null, onHit));
   };
 
   // The curtain gains a star every 1.5 s, C6: a fifth sooner.
@@ -116,7 +116,7 @@ export default character(facts, (kit) => {
   const gather = (source: number, gained: boolean): void => {
     if (source !== gathering || curtain() === undefined) return;
     if (gained) gain(1, skillRest, 18);
-    kit.after(interval, () => gather(source, true));
+    kit.own.after(interval, () => gather(source, true));
   };
   const startGathering = (): void => {
     gathering = kit.frame;
@@ -137,7 +137,7 @@ export default character(facts, (kit) => {
   };
   kit.does('skill', () => {
     kit.queue(formalFocus, kit.circle(kit.player, 2.5), 0, timing.skillHitmark);
-    kit.after(19, () => {
+    kit.own.after(19, () => {
       const present = curtain();
       if (present !== undefined) present.expiry = kit.frame + CURTAIN_TIME;
       else {
@@ -178,7 +178,7 @@ export default character(facts, (kit) => {
     const area = kit.circle(kit.player, 12, { offset: [0, 1] });
     dream.add(end);
     for (let at = timing.burstStart; at < end; at += SLUG_EVERY)
-      kit.later(at, () => {
+      kit.fight.after(at, () => {
         const target = sim.closestEnemiesIn(area).at(0);
         if (target === undefined) return;
         const hit = kit.make(slug);
@@ -209,7 +209,7 @@ export default character(facts, (kit) => {
         const member = kit.team[attack.actor];
         if (!member.statusActive(timing.c4Key)) return;
         attack.flat += 0.05 * self.maxHp;
-        kit.after(3, () => member.removeModifier(timing.c4Key));
+        kit.own.after(3, () => member.removeModifier(timing.c4Key));
       });
     // C6: 40 % more damage of stars and slugs.
     if (cons >= 6) {

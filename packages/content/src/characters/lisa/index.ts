@@ -53,7 +53,7 @@ const setup = (kit: Kit): void => {
     onHit: ascension >= 1 ? conduct : undefined,
   });
 
-  kit.plunges(facts, { element: 'electro' });
+  kit.plunges(facts.plunge);
 
   // Violet Arc. A press makes Conductive while she is on the field; a hold strikes everyone near by their stacks and
   // clears them.
@@ -76,11 +76,11 @@ const setup = (kit: Kit): void => {
     return () => {
       if (struck === 5) return;
       struck++;
-      kit.after(24, () => kit.addEnergy(2, 'lisa-c1'));
+      kit.own.after(24, () => kit.addEnergy(2, 'lisa-c1'));
     };
   };
   // C2: 25 % defence while holding.
-  const field = kit.buff('lisa-c2', { 'def%': 0.25 });
+  const field = kit.buff('lisa-c2', { 'def%': 0.25 }, { hitlag: false });
   kit.does('skill', (params) => {
     if (params.hold !== 1) {
       kit.queue(press, kit.circleFrom(kit.player, kit.target, 1), 0, timing.skillPressHitmark, onPress);
@@ -140,13 +140,13 @@ const setup = (kit: Kit): void => {
     const area = kit.circle(kit.player, 7);
     kit.queue(lamp, area, mark, mark);
     const hit = kit.make(arc);
-    kit.later(mark - 1, () => kit.snapshot(hit));
+    kit.fight.after(mark - 1, () => kit.snapshot(hit));
     for (let i = 0; i < ROSE_LENGTH; i += ARC_EVERY)
-      kit.later(FIRST_ARC + i, () => {
+      kit.fight.after(FIRST_ARC + i, () => {
         for (const target of cons >= 4 ? plasma(area, i === 0) : single(area))
           kit.queueReady(hit, kit.circle(target, 1), 0, expose);
       });
-    kit.later(mark, () => rose.add(FIRST_ARC + ROSE_LENGTH));
+    kit.fight.after(mark, () => rose.add(FIRST_ARC + ROSE_LENGTH));
     kit.consumeEnergy(63);
     kit.cooldown('burst', 20 * 60, 53);
     return { frames: frames.burst };

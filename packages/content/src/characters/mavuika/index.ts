@@ -47,7 +47,7 @@ const setup = (kit: Kit): void => {
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
   // C1: a quarter more fighting spirit, and 40 % ATK for 10 s after gaining any.
-  const gift = kit.buff(timing.c1Key, { 'atk%': 0.4 }, { hitlag: true });
+  const gift = kit.buff(timing.c1Key, { 'atk%': 0.4 });
   const gainSpirit = (amount: number): void => {
     spirit = Math.min(MOST_SPIRIT, spirit + amount * (cons >= 1 ? 1.25 : 1));
     if (cons >= 1) gift.add(10 * 60);
@@ -76,7 +76,7 @@ const setup = (kit: Kit): void => {
   };
   // Each 0.1 s: 0.5 points, 0.9 on the Flamestrider, 1.1 in its charged attack.
   const keepUsing = (source: number): void =>
-    kit.after(6, () => {
+    kit.own.after(6, () => {
       if (rider.blessing !== source) return;
       const charging = rider.mounted && player.currentState === State.charge;
       usePoints(charging ? 1.1 : rider.mounted ? 0.9 : 0.5);
@@ -148,7 +148,7 @@ const setup = (kit: Kit): void => {
 
   let ringSource = -1;
   const ringStrikes = (source: number): void =>
-    kit.after(2 * 60, () => {
+    kit.own.after(2 * 60, () => {
       if (ringSource !== source || rider.mounted || !nightsoul.blessed) return;
       kit.queue(ring, ahead(6, 1), 0, 0, crashDown);
       usePoints(3);
@@ -156,7 +156,7 @@ const setup = (kit: Kit): void => {
     });
   let scorchSource = -1;
   const scorchStrikes = (source: number): void =>
-    kit.after(3 * 60, () => {
+    kit.own.after(3 * 60, () => {
       if (scorchSource !== source || !rider.riding()) return;
       kit.queue(scorch, ahead(6, 1), 0, 0);
       scorchStrikes(source);
@@ -165,7 +165,7 @@ const setup = (kit: Kit): void => {
   const lowerDefence = (): void => {
     if (cons < 6 && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.sim.enemiesIn(ahead(6, 1))) enemy.addDefence('mavuika-c2', -0.2, 30);
-    kit.after(18, lowerDefence);
+    kit.own.after(18, lowerDefence);
   };
 
   const mount = (): void => {
@@ -218,7 +218,7 @@ const setup = (kit: Kit): void => {
     const sizes = burst.active ? timing.bikeAttackBurstHitboxes : timing.bikeAttackHitboxes;
     const area = kit.hitbox(sizes[hit], timing.bikeAttackOffsets[hit]);
     const mark = timing.bikeAttackHitmarks[hit];
-    kit.after(mark, () => {
+    kit.own.after(mark, () => {
       attack.flat = crucible(talents.burstNABonus) + ashen(0.6);
       kit.queue(attack, area, 0, 0);
       usePoints(1);
@@ -259,7 +259,7 @@ const setup = (kit: Kit): void => {
     if (hits) {
       const attack = kit.make(sprint);
       const area = ahead(1.2, 1);
-      kit.after(travel, () => kit.queue(attack, area, 0, 0));
+      kit.own.after(travel, () => kit.queue(attack, area, 0, 0));
     }
     usePoints(10);
     if (player.currentState === State.normal) savedHit = self.normalCounter;
@@ -285,12 +285,12 @@ const setup = (kit: Kit): void => {
   kit.wrap('jump', (params, plain) => {
     if (!rider.riding() || player.currentState !== State.walk || self.highJump?.() === true) return plain(params);
     inJump = true;
-    kit.after(frames.bikeJump.animation, () => {
+    kit.own.after(frames.bikeJump.animation, () => {
       inJump = false;
     });
     return { frames: frames.bikeJump };
   });
-  kit.plunges(facts, { queueAfter: { high: frames.highPlunge.next.dash } });
+  kit.plunges(facts.plunge);
   const ridePlunge = kit.attack({
     ...common,
     name: 'Flamestrider Plunge',
@@ -367,7 +367,7 @@ const setup = (kit: Kit): void => {
       kit.queue(momentRiding, ahead(6, 1), mark, mark, particles);
       mount();
       kit.cooldown('skill', 15 * 60, 18);
-      kit.later(24, () => recastRest.add(timing.skillRecastCD));
+      kit.fight.after(24, () => recastRest.add(timing.skillRecastCD));
       act = cast(frames.skillFramesHold, cancel(frames.skillFramesHold, 'swap'));
     } else {
       kit.queue(moment, ahead(5, 0.5), mark, mark, particles);
@@ -395,7 +395,7 @@ const setup = (kit: Kit): void => {
   let strength = 0;
   let kiongoziSource = -1;
   const fade = (source: number): void =>
-    kit.after(60, () => {
+    kit.own.after(60, () => {
       if (kiongoziSource !== source || !kiongozi.active || strength <= 0) return;
       if (cons < 4) strength--;
       fade(source);
@@ -414,9 +414,9 @@ const setup = (kit: Kit): void => {
     spentSpirit = spirit;
     spirit = 0;
     mount();
-    kit.after(87, () => bless(10));
-    kit.after(timing.burstHitmark - 1, () => burst.add(timing.burstDuration));
-    kit.after(timing.burstHitmark, () => {
+    kit.own.after(87, () => bless(10));
+    kit.own.after(timing.burstHitmark - 1, () => burst.add(timing.burstDuration));
+    kit.own.after(timing.burstHitmark, () => {
       inspire();
       const attack = kit.make(slice);
       attack.flat = crucible(talents.burstQBonus) + ashen(1.2);
@@ -443,7 +443,7 @@ const setup = (kit: Kit): void => {
     });
     // Gift of Flaming Flowers (first passive): 30 % ATK for 10 s after a nightsoul burst.
     if (kit.ascension >= 1) {
-      const flowers = kit.buff(timing.a1Key, { 'atk%': 0.3 }, { hitlag: true });
+      const flowers = kit.buff(timing.a1Key, { 'atk%': 0.3 });
       kit.on('nightsoulBurst', () => flowers.add(10 * 60), timing.a1Key);
     }
     // C2: 200 base ATK in the blessing.
@@ -453,11 +453,15 @@ const setup = (kit: Kit): void => {
     }
     if (kit.ascension >= 4) {
       const bonus = statVector({});
-      const buff = kit.attackBuff(timing.a4BufKey, (attack) => {
-        if (attack.actor !== kit.sim.active || !kiongozi.active) return null;
-        bonus[Stat['dmg%']] = ((spentSpirit * 0.002 + (cons >= 4 ? 0.1 : 0)) * strength) / 20;
-        return bonus;
-      });
+      const buff = kit.attackBuff(
+        timing.a4BufKey,
+        (attack) => {
+          if (attack.actor !== kit.sim.active || !kiongozi.active) return null;
+          bonus[Stat['dmg%']] = ((spentSpirit * 0.002 + (cons >= 4 ? 0.1 : 0)) * strength) / 20;
+          return bonus;
+        },
+        { hitlag: false },
+      );
       for (const mate of kit.team) buff.add(PERMANENT, mate);
     }
   });

@@ -193,7 +193,7 @@ export function spinningCharge(rider: Rider): void {
   };
   const plan = ({ target, sweep }: Contact, duration: number, skipped: number): void => {
     const times = hitTimes(sweep, spin.hits.get(target.key) ?? 0, duration);
-    for (const time of times) kit.later(time - skipped, () => strike(target));
+    for (const time of times) kit.fight.after(time - skipped, () => strike(target));
     if (times.length > 0) spin.hits.set(target.key, times[times.length - 1] + spin.held);
   };
   const spinOn = (duration: number, skipped: number, met: readonly Contact[]): void => {
@@ -226,7 +226,7 @@ export function spinningCharge(rider: Rider): void {
         const contact = contactWith(core, true);
         if (contact === null) return;
         const left = spin.held - (kit.frame - spin.start);
-        for (const time of hitTimes(contact.sweep, 0, left)) kit.later(time, () => strike(core));
+        for (const time of hitTimes(contact.sweep, 0, left)) kit.fight.after(time, () => strike(core));
         spin.hits.set(core.key, (spin.hits.get(core.key) ?? 0) + kit.frame);
       },
       coreKey,
@@ -235,7 +235,7 @@ export function spinningCharge(rider: Rider): void {
   const lockDash = (start: number): void => {
     if (spin.start !== start) return;
     lockout.add(LOCKED_FOR);
-    kit.after(REVOLUTION, () => lockDash(start));
+    kit.own.after(REVOLUTION, () => lockDash(start));
   };
 
   /** End the spin with its final hit, which sets out `notBefore` frames from now. */
@@ -246,7 +246,7 @@ export function spinningCharge(rider: Rider): void {
     const mark = FINAL_HIT + until;
     spinOn(wait, skipped, contacts());
     const { latest } = spin;
-    kit.after(mark, () => {
+    kit.own.after(mark, () => {
       if (!kit.onField || spin.latest !== latest || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
       kit.queue(strengthened(kit.make(final)), kit.circle(kit.player, radius, { offset: [0, 2] }), 0, 0);
@@ -255,11 +255,11 @@ export function spinningCharge(rider: Rider): void {
     });
     const blessed = blessedFor();
     if (blessed <= mark)
-      kit.after(blessed, () => {
+      kit.own.after(blessed, () => {
         nightsoul.spend(nightsoul.points);
         rider.leaveBlessing();
       });
-    kit.later(until, stopWatching);
+    kit.fight.after(until, stopWatching);
     return {
       frames: frames.bikeChargeFinal,
       offset: until,
@@ -280,7 +280,7 @@ export function spinningCharge(rider: Rider): void {
       if (skipped < BUFFER) emit2(kit.sim.events.stateChange, State.normal, State.normal);
       spin.skipped = skipped;
       lockout.remove();
-      kit.after(LOCKED_FROM - skipped, () => lockDash(start));
+      kit.own.after(LOCKED_FROM - skipped, () => lockDash(start));
     }
     const now = kit.frame;
     spin.latest = now;
@@ -299,7 +299,7 @@ export function spinningCharge(rider: Rider): void {
 
     // Whatever cannot follow at once has to wait for the final hit.
     const after = duration + finishDelay(spin.held % REVOLUTION);
-    kit.after(duration + 1, () => {
+    kit.own.after(duration + 1, () => {
       if (spin.latest === now) finish(0, 0);
     });
     return {

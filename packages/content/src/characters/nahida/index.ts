@@ -143,25 +143,27 @@ export default character(facts, (kit) => {
   const byCount = (count: number, tables: readonly (readonly number[])[]): number =>
     count === 0 ? 0 : kit.at('burst', tables[count - 1]);
   const pyroBonus = statVector({});
-  const pyro = kit.attackBuff(timing.burstKey, (attack) => (attack.name === timing.triKarmaAbil ? pyroBonus : null), {
-    hitlag: true,
-  });
+  const pyro = kit.attackBuff(timing.burstKey, (attack) => (attack.name === timing.triKarmaAbil ? pyroBonus : null));
   // Electro: a shorter time between two purifications, looked at once a second.
   const retime = (): void => {
     const shorter = within.active ? byCount(counted.electro, talents.burstTriKarmaCDReduction) : 0;
     interval = 150 - Math.trunc(shorter * 60);
-    kit.after(60, retime);
+    kit.own.after(60, retime);
   };
   // Compassion Illuminated (first passive): a quarter of the team's highest EM for the active character, 250 at most.
   const compassion = statVector({});
   const compassionBuffs = kit.team.map((c) =>
-    kit.buff(timing.a1BuffKey, () => (kit.sim.active === c.index ? compassion : null), { stat: 'em', extra: true }),
+    kit.buff(timing.a1BuffKey, () => (kit.sim.active === c.index ? compassion : null), {
+      stat: 'em',
+      extra: true,
+      hitlag: false,
+    }),
   );
   let built = -1;
   kit.does('burst', () => {
     const length = Math.trunc((15 + byCount(counted.hydro, talents.burstTriKarmaDurationExtend)) * 60);
     const area = kit.circle(kit.player, 20, { offset: [0, 1] });
-    kit.later(66, () => {
+    kit.fight.after(66, () => {
       const source = kit.frame;
       built = source;
       shrine.add(length);
@@ -176,7 +178,7 @@ export default character(facts, (kit) => {
         if (counted.pyro > 0) pyro.add(60);
         if (ascension >= 1) for (const c of kit.team) compassionBuffs[c.index].add(60, c);
       };
-      for (let i = 30; i <= length; i += 30) kit.later(i, tick);
+      for (let i = 30; i <= length; i += 30) kit.fight.after(i, tick);
       if (cons >= 6) {
         fruit.add(10 * 60);
         oblivions = 0;
@@ -219,7 +221,7 @@ export default character(facts, (kit) => {
         const above = Math.max(0, self.stat(Stat.em) - 200);
         elucidated[Stat['dmg%']] = Math.min(0.8, 0.001 * above);
         elucidated[Stat.cr] = Math.min(0.24, 0.0003 * above);
-        kit.later(30, elucidate);
+        kit.fight.after(30, elucidate);
       };
       elucidate();
     }
@@ -259,11 +261,15 @@ export default character(facts, (kit) => {
       kit.on('spread', shred, 'nahida-c2-def-shred-spread');
       const lunar = statVector({ cr: 0.1, cd: 0.2 });
       kit
-        .attackBuff('nahida-c2-lunarbloom', (attack, target) => {
-          if (attack.tag !== Tag.directLunarBloom) return null;
-          const enemy = kit.enemy(target);
-          return enemy !== null && marked(enemy) ? lunar : null;
-        })
+        .attackBuff(
+          'nahida-c2-lunarbloom',
+          (attack, target) => {
+            if (attack.tag !== Tag.directLunarBloom) return null;
+            const enemy = kit.enemy(target);
+            return enemy !== null && marked(enemy) ? lunar : null;
+          },
+          { hitlag: false },
+        )
         .addToTeam(PERMANENT);
     }
   });

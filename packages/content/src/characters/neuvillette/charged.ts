@@ -46,7 +46,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const withinC6 = (): Gadget[] => dropletsIn(kit, kit.circle(kit.player, 15));
   const take = (droplet: Gadget): void => {
     droplet.kill();
-    kit.after(5, () => kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * 0.16));
+    kit.own.after(5, () => kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * 0.16));
   };
   /** Takes up to three of those in reach, at random. */
   const evaluate = (): number => {
@@ -113,7 +113,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       { frames: frames.endLag, offset: begin + gap(1), length: 1200, queueAfter: begin, onLeave: leave },
       State.charge,
     );
-    kit.after(begin, () => {
+    kit.own.after(begin, () => {
       const wait = timing.initialLegalEvalDur - timing.dropletLegalEvalReduction[evaluate()];
       act.postpone(wait);
       const own: Judgment = { start: kit.frame + wait, duration: JUDGMENT, animation: gap(1), unbroken: 0 };
@@ -140,10 +140,10 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         }
         const next = kit.frame - own.start + gap(n + 1);
         // This wave comes only if C6 makes the judgment last so long.
-        kit.later(gap(n + 1), () => tick(n + 1));
+        kit.fight.after(gap(n + 1), () => tick(n + 1));
         if (next <= own.duration) lastUntil(next);
         else {
-          kit.later(own.duration - own.animation, end);
+          kit.fight.after(own.duration - own.animation, end);
           lastUntil(own.duration);
           own.unbroken = next;
         }
@@ -166,19 +166,19 @@ export function chargedAttack(kit: Kit, authority: () => number) {
             own.duration += LONGER;
           }
         }
-        kit.after(18, lookForDroplet);
+        kit.own.after(18, lookForDroplet);
       };
-      if (cons >= 6) kit.after(wait, lookForDroplet);
+      if (cons >= 6) kit.own.after(wait, lookForDroplet);
       kit.sim.player.swapCooldown = NO_SWAP;
-      kit.later(wait + gap(1), () => tick(1));
+      kit.fight.after(wait + gap(1), () => tick(1));
 
       // It costs 8 % of max HP twice a second while he is above half.
       const drain = (): void => {
         if (!running()) return;
         if (self.hpRatio > 0.5) self.drain(timing.chargeJudgementName, 0.08 * self.maxHp, false);
-        kit.after(30, drain);
+        kit.own.after(30, drain);
       };
-      kit.after(wait + 40, drain);
+      kit.own.after(wait + 40, drain);
     });
     return act;
   };
@@ -205,7 +205,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const { ticks } = params;
       return judge(ticks === undefined ? -1 : Math.max(ticks, 1), windup);
     }
-    kit.after(windup + EVALUATION, () => {
+    kit.own.after(windup + EVALUATION, () => {
       evaluate();
       const { player } = kit.sim;
       const cost = 50 * player.staminaFactor(Action.charge);

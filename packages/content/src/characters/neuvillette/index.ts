@@ -82,7 +82,7 @@ const setup = (kit: Kit): void => {
     const [first, second] = timing.skillHitmarks;
     const { x, y } = kit.target;
     kit.queue(hit, kit.circle({ x, y }, 6), first, first, shed, particles);
-    kit.after(first, () => {
+    kit.own.after(first, () => {
       if (thornRest.active) return;
       thornRest.add(timing.skillAlignedICD);
       kit.queue(thorn, kit.circle({ x, y }, 4.5), second - first, second - first);
@@ -110,7 +110,7 @@ const setup = (kit: Kit): void => {
     timing.burstHitmarks.forEach((mark, i) => {
       const hit = kit.make(i === 0 ? tides : waterfall);
       hit.flat = kit.at('burst', i === 0 ? talents.burst : talents.burstWaterfall) * maxHp;
-      kit.after(mark, () => {
+      kit.own.after(mark, () => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
           leaveDroplet(kit, kit.pointBy(kit.player, [right, ahead]), least, most);

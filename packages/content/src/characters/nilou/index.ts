@@ -64,7 +64,7 @@ export default character(facts, (kit) => {
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
   const c4Bonus = statVector({ 'dmg%': 0.5 });
-  const ascent = kit.attackBuff('nilou-c4', ({ tag }) => (tag === Tag.burst ? c4Bonus : null), { hitlag: true });
+  const ascent = kit.attackBuff('nilou-c4', ({ tag }) => (tag === Tag.burst ? c4Bonus : null));
   const onThirdStep = kit.oncePerAttack(() => {
     kit.addEnergy(15, 'nilou-c4');
     ascent.add(8 * 60);
@@ -106,7 +106,7 @@ export default character(facts, (kit) => {
   // After the third step: the Golden Chalice's Bounty, and by the kind of that step Lunar Prayer or the Tranquility Aura.
   const finish = (delay: number, then: () => void): void => {
     if (step() !== 0) return;
-    kit.after(delay, () => {
+    kit.own.after(delay, () => {
       grantBounty();
       pirouette.remove();
       then();
@@ -151,7 +151,7 @@ export default character(facts, (kit) => {
     const wave = (): void => {
       if (auraSince !== since || !aura.active) return;
       kit.queue(ripple, kit.circle(kit.player, 2.5), -1, 1);
-      kit.after(30, wave);
+      kit.own.after(30, wave);
     };
     wave();
   };
@@ -169,10 +169,8 @@ export default character(facts, (kit) => {
   // 400 %; looked at every half second.
   let coreBonus = 0;
   let lookSince = -1;
-  const strongerCores = kit.reactionBuff(
-    timing.a4Mod,
-    ({ tag, icdTag }) => (tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0),
-    { hitlag: true },
+  const strongerCores = kit.reactionBuff(timing.a4Mod, ({ tag, icdTag }) =>
+    tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
   const strengthenCores = (): void => {
     strongerCores.addToTeam(30 * 60);
@@ -181,9 +179,9 @@ export default character(facts, (kit) => {
     const look = (): void => {
       if (lookSince !== since || !strongerCores.active) return;
       coreBonus = Math.min(Math.max((self.maxHp - 30000) * 0.001 * 0.09, 0), 4);
-      kit.after(30, look);
+      kit.own.after(30, look);
     };
-    kit.after(30, look);
+    kit.own.after(30, look);
   };
 
   // Dance of Abzendegi: Distant Dreams, Listening Spring. Each enemy hit is hit again by a Lingering Aeon about 2 s later.
@@ -267,7 +265,7 @@ export default character(facts, (kit) => {
     if (ascension < 1 || dendro === 0 || dendro + count(Element.hydro) < kit.team.length) return;
     bloomTeam = true;
     kit.sim.team.bountifulCores = (bloom) => kit.team[bloom.actor].statusActive(bounty);
-    const mastery = kit.buff('nilou-a1-em', { em: 100 }, { hitlag: true });
+    const mastery = kit.buff('nilou-a1-em', { em: 100 });
     kit.on(
       'playerHit',
       (who, attack) => {

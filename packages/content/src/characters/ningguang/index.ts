@@ -136,7 +136,7 @@ export default character(facts, (kit) => {
   kit.does('skill', (params) => {
     const { facingX: dirX, facingY: dirY } = kit.player;
     const { x, y } = kit.pointBy(kit.player, [0, 3]);
-    kit.later(timing.skillHitmark, () => {
+    kit.fight.after(timing.skillHitmark, () => {
       raised = kit.snapshot(kit.make(jadeScreen));
       kit.queueReady(raised, kit.circle({ x, y }, 5), 0, particles);
     });
@@ -144,7 +144,7 @@ export default character(facts, (kit) => {
     const onDestroy = cons >= 2 ? shatter : undefined;
     const built = kit.construct({ type: SCREEN, x, y, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
     screen = built;
-    if ((params.noscreen ?? 0) !== 0) kit.later(1, () => sim.constructs.destroy(built));
+    if ((params.noscreen ?? 0) !== 0) kit.fight.after(1, () => sim.constructs.destroy(built));
     return { frames: frames.skill, queueAfter: frames.skill.next.dash };
   });
 
@@ -184,7 +184,7 @@ export default character(facts, (kit) => {
   kit.init(() => {
     // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
     if (ascension >= 4) {
-      const reserve = kit.buff('ning-screen', { 'geo%': 0.12 }, { hitlag: true });
+      const reserve = kit.buff('ning-screen', { 'geo%': 0.12 });
       kit.on(
         'dash',
         () => {

@@ -29,7 +29,7 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
     missed = false;
   };
   const drainStamina = (from: number): void =>
-    kit.after(SPIN_TICK * 60, () => {
+    kit.own.after(SPIN_TICK * 60, () => {
       if (from !== spinFrom || exhausted) return;
       if (player.stamina === 0) {
         exhausted = true;
@@ -75,16 +75,16 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
       const from = kit.frame;
       spinFrom = from;
       if ((params.no_limit ?? 0) === 0)
-        kit.later(5 * 60, () => {
+        kit.fight.after(5 * 60, () => {
           if (spinFrom === from) exhausted = true;
         });
       at.push([start, () => drainStamina(from)]);
     }
     // Hits land with the fight's tasks of their frame.
-    at.push([queueAfter, () => kit.later(0, () => strike(finishing ? FINISHER : SPIN))]);
+    at.push([queueAfter, () => kit.fight.after(0, () => strike(finishing ? FINISHER : SPIN))]);
     at.push([start + finish, stopSpin]);
     if (!finishing)
-      at.push([start + finish + timing.chargeHitmarks[FINISHER], () => kit.later(0, () => strike(FINISHER))]);
+      at.push([start + finish + timing.chargeHitmarks[FINISHER], () => kit.fight.after(0, () => strike(FINISHER))]);
 
     // The wind-up is not shortened by attack speed; dash, jump and swap cancel at the hit.
     const speed = self.stat(Stat['atkspd%']);

@@ -30,7 +30,7 @@ export default character(
 
     // Sweeping Time's state: attacks are geo, reach further, and ATK grows by a share of the DEF at the cast.
     const sweep = statVector({});
-    const sweeping = kit.buff(timing.burstBuffKey, () => sweep, { stat: 'atk', extra: true, hitlag: true });
+    const sweeping = kit.buff(timing.burstBuffKey, () => sweep, { stat: 'atk', extra: true });
     const reach = (): 0 | 1 => (sweeping.active ? 1 : 0);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
@@ -112,7 +112,7 @@ export default character(
       kit.queue(hit, area, 0, 0, healing(), cleaning());
     });
 
-    kit.plunges(facts);
+    kit.plunges(facts.plunge);
 
     // C4: when Breastplate runs out, breaks or is replaced it deals 400 % ATK as geo damage around.
     const burst4 = kit.attack({
@@ -165,7 +165,7 @@ export default character(
       });
       cleaned = 0;
       const heal = healing();
-      kit.after(timing.skillHitmark, () => kit.queue(breastplate, kit.circle(kit.player, 2), 0, 0, heal));
+      kit.own.after(timing.skillHitmark, () => kit.queue(breastplate, kit.circle(kit.player, 2), 0, 0, heal));
       kit.cooldown('skill', 24 * 60, 6);
       return { frames: frames.skill, queueAfter: frames.skill.next.dash ?? 0 };
     });
@@ -194,8 +194,8 @@ export default character(
       sweep[Stat.atk] = (kit.at('burst', talents.defconv) + (cons >= 6 ? 0.5 : 0)) * def;
       const extension = cons >= 6 ? Math.min(Math.max(params.extend ?? 10, 0), 10) : 0;
       sweeping.add((15 + extension) * 60 + timing.burstStart);
-      kit.after(24, () => kit.queue(swing, kit.circle(kit.player, 6.5), 0, 0, healing()));
-      kit.after(65, () => kit.queue(slam, kit.circle(kit.player, 4), 0, 0, healing()));
+      kit.own.after(24, () => kit.queue(swing, kit.circle(kit.player, 6.5), 0, 0, healing()));
+      kit.own.after(65, () => kit.queue(slam, kit.circle(kit.player, 4), 0, 0, healing()));
       kit.cooldown('burst', 15 * 60);
       kit.consumeEnergy(8);
       return { frames: frames.burst, queueAfter: frames.burst.next.dash ?? 0 };

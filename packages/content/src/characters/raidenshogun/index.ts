@@ -42,7 +42,7 @@ export default character(facts, (kit) => {
     more: { icdGroup: 'Default', strike: 'slash', deployable: false },
   });
 
-  kit.plunges(facts, { queueAfter: { high: frames.highPlunge.next.attack } });
+  kit.plunges(facts.plunge);
 
   // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy, and strikes with their hits.
   const omen = kit.attack({
@@ -63,20 +63,16 @@ export default character(facts, (kit) => {
   });
   let perEnergy = 0;
   const eyeBonus = statVector({});
-  const eye = kit.attackBuff(
-    timing.skillKey,
-    (attack) => {
-      if (attack.tag !== Tag.burst) return null;
-      eyeBonus[Stat['dmg%']] = perEnergy * kit.team[attack.actor].energyMax;
-      return eyeBonus;
-    },
-    { hitlag: true },
-  );
+  const eye = kit.attackBuff(timing.skillKey, (attack) => {
+    if (attack.tag !== Tag.burst) return null;
+    eyeBonus[Stat['dmg%']] = perEnergy * kit.team[attack.actor].energyMax;
+    return eyeBonus;
+  });
   const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'electro', 48, timing.particleICDKey);
   kit.does('skill', () => {
     kit.queue(omen, kit.circle(kit.player, 5), timing.skillHitmark, timing.skillHitmark);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
-    kit.later(66, () => eye.addToTeam(1500));
+    kit.fight.after(66, () => eye.addToTeam(1500));
     kit.cooldown('skill', 600, 6);
     return { frames: frames.skill };
   });
@@ -117,7 +113,7 @@ export default character(facts, (kit) => {
   const grantWish = cons >= 6 ? wishbearer : null;
 
   // C4: when the stance ends, everyone else gains 30 % ATK for 10 s.
-  const pledge = kit.buff('raiden-c4', { 'atk%': 0.3 }, { hitlag: true });
+  const pledge = kit.buff('raiden-c4', { 'atk%': 0.3 });
   let pledged = false;
   let lastCast = -1;
   const fulfilPledge = (): void => {
@@ -147,11 +143,11 @@ export default character(facts, (kit) => {
     if (cons >= 4) {
       pledged = true;
       lastCast = cast;
-      kit.after(stance, () => {
+      kit.own.after(stance, () => {
         if (lastCast === cast) fulfilPledge();
       });
     }
-    kit.later(timing.burstHitmark, () => {
+    kit.fight.after(timing.burstHitmark, () => {
       consumed = resolve;
       resolve = 0;
       const hit = kit.make(musou);
@@ -193,7 +189,7 @@ export default character(facts, (kit) => {
       const [width, length] = timing.swordHitboxes[hit][sub];
       const [x, y] = timing.swordOffsets[hit][sub];
       const area = kit.box(kit.player, width, length, [x, y]);
-      kit.after(marks[sub], () => kit.queue(attack, area, 0, 0, restore, grantWish));
+      kit.own.after(marks[sub], () => kit.queue(attack, area, 0, 0, restore, grantWish));
     });
     return { frames: frames.sword[hit], queueAfter: marks[marks.length - 1], attackSpeed: true };
   });
@@ -216,7 +212,7 @@ export default character(facts, (kit) => {
     drawnAt = kit.frame;
     sweeps.forEach((template, i) => {
       const attack = withResolve(kit.make(template));
-      kit.after(timing.swordCAHitmarks[i], () =>
+      kit.own.after(timing.swordCAHitmarks[i], () =>
         kit.queue(attack, kit.box(kit.player, 7.5, 8, [0, -0.1]), 0, 0, restore, grantWish),
       );
     });
@@ -287,7 +283,7 @@ export default character(facts, (kit) => {
       kit.permanent(() => bonus, 'raiden-a4', { stat: 'electro%', extra: true });
       const look = (): void => {
         bonus[Stat['electro%']] = excessRecharge() * 0.4;
-        kit.after(30, look);
+        kit.own.after(30, look);
       };
       look();
     }

@@ -9,12 +9,9 @@ export default character(facts, (kit) => {
   // C1: her critical hits on the field give 10 % attack speed and 10 % normal attack damage for 4 s.
   const revelry = statVector({ 'dmg%': 0.1 });
   const haste = statVector({ 'atkspd%': 0.1 });
-  const c1Damage = kit.attackBuff('rosaria-c1-dmg', (attack) => (attack.tag === Tag.normal ? revelry : null), {
-    hitlag: true,
-  });
+  const c1Damage = kit.attackBuff('rosaria-c1-dmg', (attack) => (attack.tag === Tag.normal ? revelry : null));
   const c1Speed = kit.buff('rosaria-c1-speed', () => (kit.sim.player.currentState === State.normal ? haste : null), {
     stat: 'atkspd%',
-    hitlag: true,
   });
   const c1: HitCallback = (_target, _attack, _damage, crit) => {
     if (cons < 1 || !crit || !kit.onField) return;
@@ -35,7 +32,7 @@ export default character(facts, (kit) => {
     onHit: c1,
   });
   kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge, onHit: c1 });
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Ravaging Confession: a thrust as she dashes behind the target, then a slash.
   const thrust = kit.attack({
@@ -61,7 +58,7 @@ export default character(facts, (kit) => {
   });
   const particles = kit.particlesOnHit(3, 'cryo', 36, timing.particleICDKey);
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.
-  const regina = kit.buff('rosaria-a1', { cr: 0.12 }, { hitlag: true });
+  const regina = kit.buff('rosaria-a1', { cr: 0.12 });
   const a1: HitCallback | null = kit.ascension < 1 ? null : () => regina.add(5 * 60);
   // C4: a critical hit gives 5 energy, once per use.
   const painfulGrace = (): HitCallback => {
@@ -78,7 +75,7 @@ export default character(facts, (kit) => {
     const reach = kit.box(kit.player, 2, 4, [0, -1]);
     kit.queue(thrust, reach, timing.skillHitmark, timing.skillHitmark, behind, c1, c4);
     const second = kit.make(slash);
-    kit.after(timing.skillHitmark + 14, () =>
+    kit.own.after(timing.skillHitmark + 14, () =>
       kit.queue(second, kit.circle(kit.player, 2.8, { offset: [0, 0.5] }), 0, 0, particles, c1, c4),
     );
     kit.cooldown('skill', 6 * 60, 23);
@@ -106,7 +103,7 @@ export default character(facts, (kit) => {
   const lanceStands = kit.teamStatus('rosariaburst');
   // Shadow Samaritan (second passive): the others get 15 % of her critical rate, 15 % at most, for 10 s.
   const shared = statVector({});
-  const samaritan = kit.buff('rosaria-a4', () => shared, { stat: 'cr', extra: true, hitlag: true });
+  const samaritan = kit.buff('rosaria-a4', () => shared, { stat: 'cr', extra: true });
   const shareCritRate = (): void => {
     shared[Stat.cr] = Math.min(0.15, 0.15 * kit.self.statNonExtra(Stat.cr));
     for (const member of kit.team) if (member !== kit.self) samaritan.add(10 * 60, member);
@@ -120,7 +117,7 @@ export default character(facts, (kit) => {
     const impact = kit.circle(kit.player, 6, { offset });
     const chill = kit.circle(kit.player, 6.5, { offset });
     const strike = kit.make(lance);
-    kit.after(56, () => {
+    kit.own.after(56, () => {
       kit.queue(strike, impact, 0, 0, c1, c6);
       lanceStands.add(lanceTime);
       for (let i = 120; i < lanceTime; i += 120) kit.queue(blast, chill, 0, i, c1, c6);

@@ -29,7 +29,7 @@ export default character(facts, (kit) => {
     };
   };
   // C6: then 40 % hydro damage if somebody has 80 % HP or more.
-  const sango = kit.buff('kokomi-c6', { 'hydro%': 0.4 }, { extra: true });
+  const sango = kit.buff('kokomi-c6', { 'hydro%': 0.4 }, { extra: true, hitlag: false });
   // C4: in the garment her attacks give 0.8 energy, at most every 0.2 s.
   const moonRest = kit.status(timing.c4ICDKey);
   const moon = (): void => {
@@ -109,10 +109,10 @@ export default character(facts, (kit) => {
     const pulse = (): void => {
       if (!kurage.active || summoned > source) return;
       beat();
-      kit.later(120, pulse);
+      kit.fight.after(120, pulse);
     };
-    kit.later(timing.skillHitmark, beat);
-    kit.later(timing.skillHitmark + 126, pulse);
+    kit.fight.after(timing.skillHitmark, beat);
+    kit.fight.after(timing.skillHitmark + 126, pulse);
     kit.cooldown('skill', 20 * 60, 20);
     return { frames: frames.skill, queueAfter: timing.skillHitmark };
   });
@@ -125,7 +125,7 @@ export default character(facts, (kit) => {
     element: 'hydro',
     gauge: 50,
   });
-  const haste = kit.buff('kokomi-c4', { 'atkspd%': 0.1 });
+  const haste = kit.buff('kokomi-c4', { 'atkspd%': 0.1 }, { hitlag: false });
   kit.does('burst', () => {
     const hit = kit.make(ascend);
     hit.flat = kit.at('burst', talents.burstDmg) * self.maxHp;
@@ -134,7 +134,7 @@ export default character(facts, (kit) => {
     kept = garmentBonus(talents.burstBonusSkill);
     // Tamanooya's Casket (first passive): a Bake-Kurage that is out stays for another 12 s.
     if (kit.ascension >= 1)
-      kit.later(46, () => {
+      kit.fight.after(46, () => {
         if (kurage.active) kurage.add(12 * 60 + 1);
       });
     // C4: 10 % attack speed.

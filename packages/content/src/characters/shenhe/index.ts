@@ -54,7 +54,7 @@ const setup = (kit: Kit): void => {
         if (cons < 6 || (tag !== Tag.normal && tag !== Tag.charge)) holder.tags.set(quill, left - 1);
         attack.flat += kit.at('skill', talents.skillpp) * self.totalAtk;
         // The stack comes once the damage is settled.
-        if (cons >= 4) kit.later(0, gainStack);
+        if (cons >= 4) kit.fight.after(0, gainStack);
       },
       'shenhe-quill-hook',
     );
@@ -65,8 +65,8 @@ const setup = (kit: Kit): void => {
   const seal = statVector({ 'dmg%': 0.15 });
   const isAttack = (tag: number): boolean => tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge;
   const isAbility = (tag: number): boolean => tag === Tag.skill || tag === Tag.skillHold || tag === Tag.burst;
-  const a4Press = kit.attackBuff('shenhe-a4-press', ({ tag }) => (isAbility(tag) ? seal : null), { hitlag: true });
-  const a4Hold = kit.attackBuff('shenhe-a4-hold', ({ tag }) => (isAttack(tag) ? seal : null), { hitlag: true });
+  const a4Press = kit.attackBuff('shenhe-a4-press', ({ tag }) => (isAbility(tag) ? seal : null));
+  const a4Hold = kit.attackBuff('shenhe-a4-hold', ({ tag }) => (isAttack(tag) ? seal : null));
   const giveQuills = (a4: typeof a4Press, count: number, duration: number): void => {
     for (const member of kit.team) {
       member.addStatus(quill, duration, true);
@@ -106,17 +106,17 @@ const setup = (kit: Kit): void => {
   if (cons >= 1) kit.charges('skill', 2);
   kit.does('skill', (params) => {
     if ((params.hold ?? 0) !== 0) {
-      kit.later(timing.skillHoldHitmark, () =>
+      kit.fight.after(timing.skillHoldHitmark, () =>
         kit.queueReady(summon(hold), kit.circle(kit.player, 4, { offset: [0, 1.5] }), 0, holdParticles),
       );
-      if (kit.ascension >= 4) kit.later(timing.skillHoldCDStart + 1, () => giveQuills(a4Hold, 7, 15 * 60));
+      if (kit.ascension >= 4) kit.fight.after(timing.skillHoldCDStart + 1, () => giveQuills(a4Hold, 7, 15 * 60));
       kit.cooldown('skill', 15 * 60, timing.skillHoldCDStart + 1);
       return { frames: frames.skillHold };
     }
-    kit.later(timing.skillPressHitmark, () =>
+    kit.fight.after(timing.skillPressHitmark, () =>
       kit.queueReady(summon(press), kit.circleFrom(kit.player, kit.target, 0.8), 0, pressParticles),
     );
-    if (kit.ascension >= 4) kit.later(timing.skillPressCDStart + 1, () => giveQuills(a4Press, 5, 10 * 60));
+    if (kit.ascension >= 4) kit.fight.after(timing.skillPressCDStart + 1, () => giveQuills(a4Press, 5, 10 * 60));
     kit.cooldown('skill', 10 * 60, timing.skillPressCDStart);
     return { frames: frames.skillPress };
   });
@@ -141,12 +141,10 @@ const setup = (kit: Kit): void => {
   });
   const standing = kit.status(timing.burstKey, false);
   // Deific Embrace (first passive): 15 % cryo damage for the active character in the field.
-  const embrace = kit.buff('shenhe-a1', { 'cryo%': 0.15 }, { hitlag: true });
+  const embrace = kit.buff('shenhe-a1', { 'cryo%': 0.15 });
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const centered = statVector({ cd: 0.15 });
-  const c2 = kit.attackBuff('shenhe-c2', (attack) => (attack.element === Element.cryo ? centered : null), {
-    hitlag: true,
-  });
+  const c2 = kit.attackBuff('shenhe-c2', (attack) => (attack.element === Element.cryo ? centered : null));
   const duration = (cons >= 2 ? 18 : 12) * 60;
   const pairs = cons >= 2 ? 9 : 6;
   const renew = (field: Area): void => {
@@ -167,7 +165,7 @@ const setup = (kit: Kit): void => {
     standing.add(duration);
     const strikes = kit.circle(centre, 7);
     const strike = kit.make(spirit);
-    kit.later(timing.burstStart, () => {
+    kit.fight.after(timing.burstStart, () => {
       kit.snapshot(strike);
       for (let i = 0; i < pairs; i++) {
         const first = FIRST_STRIKE + i * STRIKE_INTERVAL;
@@ -175,7 +173,7 @@ const setup = (kit: Kit): void => {
         kit.queueReady(strike, strikes, first + 30 + timing.burstTickOffset[i]);
       }
     });
-    for (let i = 0; i < duration; i += FIELD_INTERVAL) kit.later(timing.burstStart + i, () => renew(field));
+    for (let i = 0; i < duration; i += FIELD_INTERVAL) kit.fight.after(timing.burstStart + i, () => renew(field));
     kit.cooldown('burst', 20 * 60);
     kit.consumeEnergy(4);
     return { frames: frames.burst };

@@ -51,11 +51,11 @@ export default character(facts, (kit) => {
     },
     onHit: c4,
   });
-  kit.plunges(facts, { element: 'anemo' });
+  kit.plunges(facts.plunge);
 
   // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
   const share = statVector({});
-  const a4 = kit.buff('sucrose-a4', () => share, { stat: 'em', extra: true, hitlag: true });
+  const a4 = kit.buff('sucrose-a4', () => share, { stat: 'em', extra: true });
   const shareEm = (): void => {
     if (kit.ascension < 4) return;
     share[Stat.em] = kit.self.statNonExtra(Stat.em) * 0.2;
@@ -65,9 +65,7 @@ export default character(facts, (kit) => {
   // Hexerei: the skill strengthens everyone's talents for 15 s, the burst those of hexerei characters for 20 s.
   const talentBonus = (key: string, bonus: number) => {
     const amount = statVector({ 'dmg%': bonus });
-    return kit.attackBuff(key, (attack) => (attack.tag >= Tag.normal && attack.tag <= Tag.burst ? amount : null), {
-      hitlag: true,
-    });
+    return kit.attackBuff(key, (attack) => (attack.tag >= Tag.normal && attack.tag <= Tag.burst ? amount : null));
   };
   const skillHex = talentBonus('sucrose-hexerei-skill', 0.0571428);
   const burstHex = talentBonus('sucrose-hexerei-burst', 0.0714285);
@@ -119,7 +117,7 @@ export default character(facts, (kit) => {
         bonus[Stat[stat]] = amount;
         return bonus;
       };
-      kit.buff('sucrose-c6', read, { stat, hitlag: true }).add(10 * 60, c);
+      kit.buff('sucrose-c6', read, { stat }).add(10 * 60, c);
     }
   };
 
@@ -132,7 +130,7 @@ export default character(facts, (kit) => {
     const mixed = kit.snapshot(kit.make(tinged));
     for (let at = 137; at <= length + 5; at += 113) {
       kit.queueReady(plain, place, at, shareEm);
-      kit.later(at, () => {
+      kit.fight.after(at, () => {
         if (absorbed === Element.none) return;
         mixed.element = absorbed;
         kit.queueReady(mixed, place, 0);
@@ -143,10 +141,10 @@ export default character(facts, (kit) => {
       absorbed = kit.absorbable(intake, ABSORBED);
       if (absorbed < 0) {
         absorbed = Element.none;
-        kit.later(18, () => look(left - 1));
+        kit.fight.after(18, () => look(left - 1));
       } else if (cons >= 6) elementBonus();
     };
-    kit.later(136, () => look(Math.trunc(length / 18)));
+    kit.fight.after(136, () => look(Math.trunc(length / 18)));
     kit.cooldown('burst', 20 * 60, 18);
     kit.consumeEnergy(21);
     if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.add(20 * 60, c);
@@ -156,7 +154,7 @@ export default character(facts, (kit) => {
   // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
   kit.init(() => {
     if (kit.ascension < 1) return;
-    const conversion = kit.buff('sucrose-a1', { em: 50 }, { hitlag: true });
+    const conversion = kit.buff('sucrose-a1', { em: 50 });
     const onSwirl = (event: 'swirlCryo' | 'swirlElectro' | 'swirlHydro' | 'swirlPyro', element: number): void => {
       let last = -1;
       kit.on(event, (target, attack) => {

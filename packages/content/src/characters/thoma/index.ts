@@ -40,10 +40,8 @@ export default character(
     let layers = 0;
     // C6: a barrier gives everyone 15 % more damage of normal, charged and plunging attacks for 6 s.
     const heart = statVector({ 'dmg%': 0.15 });
-    const burningHeart = kit.attackBuff(
-      'thoma-c6',
-      ({ tag }) => (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? heart : null),
-      { hitlag: true },
+    const burningHeart = kit.attackBuff('thoma-c6', ({ tag }) =>
+      tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge ? heart : null,
     );
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (layers < 5 && !armorRest.active) {
@@ -57,7 +55,7 @@ export default character(
         total = adds ? standing.hp + hp : Math.max(standing.hp, hp);
         total = Math.min(total, hpShare('skill', talents.shieldppmax, talents.shieldflatmax));
       }
-      kit.later(1, () =>
+      kit.fight.after(1, () =>
         kit.shield({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
       );
       if (cons >= 6) burningHeart.addToTeam(6 * 60);
@@ -78,9 +76,9 @@ export default character(
     const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'pyro', 18, timing.particleICDKey);
     kit.does('skill', () => {
       const mark = timing.skillHitmark;
-      kit.later(9, () => barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false));
+      kit.fight.after(9, () => barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false));
       kit.queue(blessing, kit.circle(kit.player, 3, { offset: [0, 1], fan: 270 }), mark, mark, particles);
-      kit.later(9, () => kit.infusePlayer('pyro', 25, 30));
+      kit.fight.after(9, () => kit.infusePlayer('pyro', 25, 30));
       kit.cooldown('skill', (cons >= 1 ? 12 : 15) * 60, 9);
       return { frames: frames.skill };
     });
@@ -99,7 +97,7 @@ export default character(
       const mark = timing.burstHitmark;
       kit.queue(ooyoroi, kit.circle(kit.player, 4), mark, mark);
       scorching.add((cons >= 2 ? 18 : 15) * 60);
-      if (cons >= 4) kit.later(8, () => kit.addEnergy(15, 'thoma-c4'));
+      if (cons >= 4) kit.fight.after(8, () => kit.addEnergy(15, 'thoma-c4'));
       kit.cooldown('burst', (cons >= 1 ? 17 : 20) * 60);
       kit.consumeEnergy(7);
       return { frames: frames.burst };

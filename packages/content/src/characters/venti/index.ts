@@ -169,18 +169,18 @@ export default character(
       const reach = kit.box(eye, 2.5, 2.5, [0, -1]);
       const gale = kit.make(grandOde);
       absorbed = -1;
-      kit.later(STORMEYE.stats, () => kit.snapshot(gale));
+      kit.fight.after(STORMEYE.stats, () => kit.snapshot(gale));
       for (let i = 0; i < STORMEYE.hits; i++)
-        kit.later(STORMEYE.first + STORMEYE.every * i, () => kit.queueReady(gale, near, 0, anemoDefiance));
+        kit.fight.after(STORMEYE.first + STORMEYE.every * i, () => kit.queueReady(gale, near, 0, anemoDefiance));
       let looks = STORMEYE.looks;
       const look = (): void => {
         if (looks-- === 0) return;
         const element = kit.absorbable(reach, ABSORBED);
         if (element >= 0) absorb(element, gale, wide);
-        else kit.later(STORMEYE.lookEvery, look);
+        else kit.fight.after(STORMEYE.lookEvery, look);
       };
-      kit.later(STORMEYE.first + STORMEYE.every * 3, look);
-      if (kit.ascension >= 4) kit.later(timing.burstStart + STORMEYE_TIME, stormeye);
+      kit.fight.after(STORMEYE.first + STORMEYE.every * 3, look);
+      if (kit.ascension >= 4) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
       kit.cooldown('burst', 15 * 60, 81);
       kit.consumeEnergy(84);
       return { frames: frames.burst };
@@ -189,7 +189,7 @@ export default character(
     // C4: particles he picks up himself give 25 % anemo damage for 10 s.
     kit.init(() => {
       if (cons < 4) return;
-      const freedom = kit.buff('venti-c4', { 'anemo%': 0.25 }, { hitlag: true });
+      const freedom = kit.buff('venti-c4', { 'anemo%': 0.25 });
       kit.on('particleReceived', () => {
         if (kit.onField) freedom.add(10 * 60);
       });

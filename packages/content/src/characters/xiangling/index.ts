@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
 
   kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge });
 
-  kit.plunges(facts);
+  kit.plunges(facts.plunge);
 
   // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
   const breath = kit.attack({ name: 'Guoba', tag: 'skill', element: 'pyro', gauge: 25, mult: talents.guobaTick });
@@ -77,7 +77,7 @@ export default character(facts, (kit) => {
         const age = kit.frame - guoba.spawned;
         if (age < 100 || age % 100 !== 3) return;
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
-        kit.later(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
+        kit.fight.after(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
         guoba.face(kit.sim.closestEnemy(guoba));
         kit.queueReady(stored, kit.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
       },
@@ -94,14 +94,14 @@ export default character(facts, (kit) => {
   };
 
   // Beware, It's Super Hot! (second passive): whoever picks up Guoba's chili pepper gets 10 % ATK for 10 s.
-  const chili = kit.buff('xiangling-a4', { 'atk%': 0.1 }, { hitlag: true });
+  const chili = kit.buff('xiangling-a4', { 'atk%': 0.1 });
   kit.does('skill', (params) => {
     const fire = kit.make(breath);
     const pickUp = Math.min(params.a4_delay ?? -1, 10 * 60);
-    kit.later(13, () => {
+    kit.fight.after(13, () => {
       spawnGuoba(kit.snapshot(fire));
       standing.add(guobaTime);
-      if (pickUp >= 0 && kit.ascension >= 4) kit.later(guobaTime + pickUp, () => chili.add(10 * 60, kit.active));
+      if (pickUp >= 0 && kit.ascension >= 4) kit.fight.after(guobaTime + pickUp, () => chili.add(10 * 60, kit.active));
     });
     kit.cooldown('skill', 12 * 60, 13);
     return { frames: frames.skill };
@@ -130,19 +130,19 @@ export default character(facts, (kit) => {
   });
   const pyronadoTime = (cons >= 4 ? 14 : 10) * 60;
   // C6: 15 % pyro damage for the team while Pyronado lasts.
-  const condensed = kit.buff('xiangling-c6', { 'pyro%': 0.15 }, { hitlag: true });
+  const condensed = kit.buff('xiangling-c6', { 'pyro%': 0.15 });
   kit.does('burst', () => {
     swings.forEach((template, i) => {
       const hit = kit.make(template);
       const radius = timing.burstRadius[i];
-      kit.after(timing.burstHitmarks[i], () => kit.queue(hit, kit.circle(kit.player, radius), 0, 0));
+      kit.own.after(timing.burstHitmarks[i], () => kit.queue(hit, kit.circle(kit.player, radius), 0, 0));
     });
     const spin = kit.make(pyronado);
-    kit.after(56, () => {
+    kit.own.after(56, () => {
       kit.sim.addGlobalStatus('xianglingburst', pyronadoTime);
       kit.snapshot(spin);
       for (let delay = 0; delay <= pyronadoTime; delay += 73)
-        kit.later(delay, () => kit.queueReady(spin, kit.circle(kit.player, 2.5), 0));
+        kit.fight.after(delay, () => kit.queueReady(spin, kit.circle(kit.player, 2.5), 0));
       if (cons >= 6) {
         kit.sim.addGlobalStatus('xlc6', pyronadoTime);
         condensed.addToTeam(pyronadoTime);

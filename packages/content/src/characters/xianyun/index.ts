@@ -44,17 +44,14 @@ const setup = (kit: Kit): void => {
     travel: 10,
   });
 
-  kit.plunges(
-    { talents, timing, frames: { lowPlunge: frames.lowPlungeFramesXY, highPlunge: frames.highPlungeFramesXY } },
-    { element: 'anemo' },
-  );
+  kit.plunges(facts.plunge);
 
   // White Clouds at Dawn: up to three leaps in the Cloud Transmogrification state; each enemy is hit by Skyladder once.
   // A leap that is not followed by a plunge takes 3 s off the cooldown.
   // C1: two charges. C2: 20 % ATK for 15 s. C6: after the burst, 8 rounds without cooldown (and without particles).
   const cloud = kit.status(timing.skillStateKey);
   const freeRounds = kit.status(timing.c6Key);
-  const soaring = kit.buff(timing.c2Key, timing.c2BuffMod, { hitlag: true });
+  const soaring = kit.buff(timing.c2Key, timing.c2BuffMod);
   const skyladder = kit.attack({ name: 'Skyladder', tag: 'skill', element: 'anemo', mult: talents.skillPress });
   let leaps = 0;
   let free = false;
@@ -83,7 +80,7 @@ const setup = (kit: Kit): void => {
     const from = kit.frame;
     const stay = timing.skillStateDur[leaps];
     lastLeap = from;
-    kit.after(stay, () => {
+    kit.own.after(stay, () => {
       if (lastLeap === from) self.reduceCooldown(Action.skill, 3 * 60);
     });
     cloud.add(stay);
@@ -139,7 +136,7 @@ const setup = (kit: Kit): void => {
   const driftcloud = (): Cast => {
     const index = leaps - 1;
     const area = kit.circle(kit.player, timing.plungeRadius[index]);
-    kit.after(timing.plungeHitmarks[index], () => {
+    kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
       if (cons >= 6) wave.stats[Stat.cd] += timing.c6Buff[leaps];
       kit.queueReady(wave, area, 0, free ? null : particles, pursuit, gourmet);
@@ -185,7 +182,7 @@ const setup = (kit: Kit): void => {
   const watchAtk = (from: number): void => {
     if (from !== summoned || !present.active) return;
     atk = self.totalAtk;
-    kit.later(30, () => watchAtk(from));
+    kit.fight.after(30, () => watchAtk(from));
   };
 
   const healAll = (name: string, ofAtk: readonly number[], flat: readonly number[]): void =>
@@ -194,7 +191,7 @@ const setup = (kit: Kit): void => {
   kit.does('burst', () => {
     kit.cooldown('burst', 18 * 60);
     kit.consumeEnergy(18);
-    kit.after(timing.burstHitmark, () => {
+    kit.own.after(timing.burstHitmark, () => {
       kit.queue(gathering, kit.circle(kit.player, timing.burstRadius), 0, 0);
       healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantP, talents.healInstantFlat);
       present.add(timing.burstDuration);
@@ -204,7 +201,8 @@ const setup = (kit: Kit): void => {
       }
       for (const ally of kit.team) ally.addStatus(LIFTED, timing.burstDuration, false);
       assistance = 8;
-      for (let at = timing.burstHeal; at <= timing.burstHeal + timing.burstDuration; at += 150) kit.later(at, tend);
+      for (let at = timing.burstHeal; at <= timing.burstHeal + timing.burstDuration; at += 150)
+        kit.fight.after(at, tend);
       if (ascension >= 4) {
         summoned = kit.frame;
         watchAtk(summoned);

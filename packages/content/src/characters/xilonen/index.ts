@@ -34,14 +34,10 @@ export default character(facts, (kit) => {
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
   const isNightsoulStrike = (attack: Attack): boolean =>
     (attack.tag === Tag.normal || attack.tag === Tag.plunge) && (attack.marks & Mark.nightsoul) !== 0;
-  const carnival = kit.attackBuff(
-    timing.c6key,
-    (attack) => {
-      if (isNightsoulStrike(attack)) attack.flat += 3 * self.totalDef;
-      return null;
-    },
-    { hitlag: true },
-  );
+  const carnival = kit.attackBuff(timing.c6key, (attack) => {
+    if (isNightsoulStrike(attack)) attack.flat += 3 * self.totalDef;
+    return null;
+  });
 
   // -- Nightsoul's Blessing: 45 points for at most 9 s, a point used every 0.2 s ---------------------------------
 
@@ -76,7 +72,7 @@ export default character(facts, (kit) => {
     if (nightsoul.points < SPENT) leave();
   };
   const keepUsing = (source: number): void =>
-    kit.after(6, () => {
+    kit.own.after(6, () => {
       if (blessing !== source) return;
       use(0.5);
       keepUsing(source);
@@ -176,7 +172,7 @@ export default character(facts, (kit) => {
   kit.legality((action) => (action === Action.charge && skating() ? phrase('why-nightsoul') : null));
 
   // On skates a high plunge and its fall are geo blessing attacks; a low plunge cannot be done.
-  kit.plunges(facts, { more: { scaling: 'def' } });
+  kit.plunges(facts.plunge);
   const skatePlunge = {
     tag: 'plunge',
     marks: Mark.nightsoul,
@@ -197,21 +193,21 @@ export default character(facts, (kit) => {
     if (skating())
       throw new SimulationError(phrase('not-in-nightsoul', { character: 'xilonen', action: 'low_plunge' }));
     const act = onFoot(params);
-    kit.later(timing.lowPlungeHitmark, leaveIfSpent);
+    kit.fight.after(timing.lowPlungeHitmark, leaveIfSpent);
     return act;
   });
   kit.wrap('high_plunge', (params, onFoot) => {
     const mark = timing.highPlungeHitmark;
     if (!skating() || player.airborne === Airborne.grounded) {
       const act = onFoot(params);
-      kit.later(mark, leaveIfSpent);
+      kit.fight.after(mark, leaveIfSpent);
       return act;
     }
     const fallMark = timing.skillCollisionHitmark;
     if ((params.collision ?? 0) > 0)
       kit.queue(skateFall, kit.circle(kit.player, 1, { offset: [0, 1] }), fallMark, fallMark, echo);
     kit.queue(skateDive, kit.circle(kit.player, timing.highPlungeRadius, { offset: [0, 1] }), mark, mark, echo);
-    kit.later(mark, leaveIfSpent);
+    kit.fight.after(mark, leaveIfSpent);
     return { frames: frames.skillHighPlunge, queueAfter: frames.skillHighPlunge.next.dash };
   });
 
@@ -284,7 +280,7 @@ export default character(facts, (kit) => {
     if (samplers.converted < 2) for (const mark of later) kit.queue(followUp, area, mark, mark);
     else
       for (const mark of timing.burstHealHitmarks)
-        kit.later(mark, () => {
+        kit.fight.after(mark, () => {
           const amount = kit.at('burst', talents.burstHealBase) + self.totalDef * kit.at('burst', talents.burstHealPer);
           kit.heal('Ebullient Rhythm', kit.active.index, amount);
         });
@@ -305,7 +301,7 @@ export default character(facts, (kit) => {
     }
     // A nightsoul burst raises her DEF by 20 % for 15 s.
     if (kit.ascension >= 4) {
-      const sheath = kit.buff(timing.a4Key, { 'def%': 0.2 }, { hitlag: true });
+      const sheath = kit.buff(timing.a4Key, { 'def%': 0.2 });
       kit.on('nightsoulBurst', () => sheath.add(15 * 60), timing.a4Key);
     }
     if (cons >= 2) samplers.startEternalGeo();
@@ -327,7 +323,7 @@ export default character(facts, (kit) => {
         carnival.add(timing.c6Duration);
         nightsoul.setTimer(nightsoul.remaining + timing.c6Duration, leave);
         for (let i = 1; i <= 3; i++)
-          kit.later(i * 90, () => {
+          kit.fight.after(i * 90, () => {
             if (carnival.active) kit.heal('Imperishable Night Carnival', -1, 1.2 * self.totalDef);
           });
       };

@@ -44,7 +44,7 @@ export class Samplers {
     this.nightsoul = nightsoul;
     this.activated = kit.status(timing.activeSamplerKey, false);
     this.gifted = kit.status(timing.c2key);
-    const gift = (amount: StatBonus) => kit.buff(timing.c2BuffKey, amount, { hitlag: true });
+    const gift = (amount: StatBonus) => kit.buff(timing.c2BuffKey, amount);
     this.gifts.set(Element.pyro, gift(timing.c2Buffs.pyro));
     this.gifts.set(Element.hydro, gift(timing.c2Buffs.hydro));
     this.gifts.set(Element.cryo, gift(timing.c2Buffs.cryo));
@@ -77,7 +77,7 @@ export class Samplers {
     if (this.converted >= 3) return;
     this.pulseGeo(-1);
     const bonus = statVector(timing.c2Buffs.geo);
-    const buff = this.kit.attackBuff(timing.c2BuffKey, () => bonus);
+    const buff = this.kit.attackBuff(timing.c2BuffKey, () => bonus, { hitlag: false });
     for (const mate of this.kit.team) if (mate.element === Element.geo) buff.add(PERMANENT, mate);
   }
 
@@ -85,7 +85,7 @@ export class Samplers {
     if (this.converted >= 3) return;
     if (this.kit.cons < 2 && (this.geoSource !== source || !this.nightsoul.blessed || this.activated.active)) return;
     this.lower(this.enemies(), Element.geo);
-    this.kit.after(timing.samplerInterval, () => this.pulseGeo(source));
+    this.kit.own.after(timing.samplerInterval, () => this.pulseGeo(source));
   }
 
   /** All samples work for 15 s. C2: teammates also get something by their element. */
@@ -133,7 +133,7 @@ export class Samplers {
   }
 
   private keepGiving(mate: Character, source: number): void {
-    this.kit.after(timing.c2Interval, () => {
+    this.kit.own.after(timing.c2Interval, () => {
       if (this.giftSource !== source || !this.gifted.active) return;
       this.gifts.get(mate.element)?.add(PULSE_LASTS, mate);
       this.keepGiving(mate, source);

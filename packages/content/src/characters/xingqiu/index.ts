@@ -34,13 +34,13 @@ const setup = (kit: Kit): void => {
       orbiting = false;
       return;
     }
-    kit.after(135, tick);
+    kit.own.after(135, tick);
     kit.queue(orbital, kit.circle(kit.player, 1.2), -1, 1);
   };
   const startOrbit = (frames: number, delay: number): void => {
     if (!orbiting) {
       orbiting = true;
-      kit.after(delay, tick);
+      kit.own.after(delay, tick);
     }
     orbit.add(frames);
   };
@@ -66,7 +66,7 @@ const setup = (kit: Kit): void => {
       const hit = kit.make(template);
       if (cons >= 4 && rain.active) hit.mult *= 1.5;
       const area = kit.hitbox(timing.skillHitboxes[i], timing.skillOffsets[i]);
-      kit.after(timing.skillHitmarks[i], () => kit.queue(hit, area, 0, 0, particles));
+      kit.own.after(timing.skillHitmarks[i], () => kit.queue(hit, area, 0, 0, particles));
     });
     startOrbit(15 * 60, 43);
     kit.cooldown('skill', 21 * 60, 10);
@@ -101,7 +101,7 @@ const setup = (kit: Kit): void => {
           : (target) => {
               if (kit.frame < shredFrom) return;
               shredFrom = kit.frame + 1;
-              kit.later(1, () => kit.enemy(target)?.addResist('xingqiu-c2', Element.hydro, -0.15, 4 * 60));
+              kit.fight.after(1, () => kit.enemy(target)?.addResist('xingqiu-c2', Element.hydro, -0.15, 4 * 60));
             },
         // C6: the first sword of a five-sword wave gives 3 energy back.
         i > 0 || !regain

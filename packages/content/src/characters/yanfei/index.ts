@@ -78,7 +78,7 @@ export default character(facts, (kit) => {
   };
   // Proviso (first passive): 5 % pyro damage for each seal a charged attack uses up, for 6 s; the next one replaces it.
   const proviso = statVector({});
-  const provisoBuff = kit.buff('yanfei-a1', () => proviso, { stat: 'pyro%', hitlag: true });
+  const provisoBuff = kit.buff('yanfei-a1', () => proviso, { stat: 'pyro%' });
 
   const charges = talents.charge.map((mult) =>
     kit.attack({
@@ -102,14 +102,14 @@ export default character(facts, (kit) => {
     const mark = timing.chargeHitmark - saved;
     const area = kit.circle(kit.target, timing.chargeRadius[used]);
     kit.queue(charges[used], area, mark, mark, ascension >= 4 ? blazing() : null);
-    kit.later(1, () => {
+    kit.fight.after(1, () => {
       seals = 0;
       sealed.remove();
     });
     return { frames: frames.charge, offset: -saved };
   });
 
-  kit.plunges(facts, { element: 'pyro' });
+  kit.plunges(facts.plunge);
 
   // Signed Edict: all seals.
   const edict = kit.attack({
@@ -142,18 +142,16 @@ export default character(facts, (kit) => {
     mult: talents.burst,
   });
   const brilliance = statVector({});
-  const brilliant = kit.attackBuff(timing.burstBuffKey, ({ tag }) => (tag === Tag.charge ? brilliance : null), {
-    hitlag: true,
-  });
+  const brilliant = kit.attackBuff(timing.burstBuffKey, ({ tag }) => (tag === Tag.charge ? brilliance : null));
   const sealEverySecond = (): void => {
     if (!brilliant.active) return;
     seal(seals + 1);
-    kit.later(60, sealEverySecond);
+    kit.fight.after(60, sealEverySecond);
   };
   kit.does('burst', () => {
     brilliant.add(15 * 60);
     kit.queue(deal, kit.circle(kit.player, 6.5), 0, timing.burstHitmark, sealing(true));
-    kit.later(60, sealEverySecond);
+    kit.fight.after(60, sealEverySecond);
     // C4: a shield of 45 % max HP for 15 s.
     if (cons >= 4)
       kit.shield({

@@ -124,14 +124,14 @@ export default character(
     // C4: party max HP +10 % for 25 s per opponent marked, at most 40 %.
     const baitTime = kit.status('yelanc4');
     const bait = statVector({});
-    const baitAndSwitch = kit.buff('yelan-c4', () => bait, { stat: 'hp%', hitlag: true });
+    const baitAndSwitch = kit.buff('yelan-c4', () => bait, { stat: 'hp%' });
     let baited = 0;
     kit.does('skill', (params) => {
       const flat = kit.at('skill', talents.skill) * kit.self.maxHp;
       for (const enemy of sim.enemies) enemy.tags.set(timing.skillMarkedTag, 0);
       if (!baitTime.active) baited = 0;
       let left = params.marked ?? 1;
-      kit.later(timing.skillHitmark, () => {
+      kit.fight.after(timing.skillHitmark, () => {
         for (const enemy of sim.enemies) {
           if (left === 0) break;
           enemy.tags.set(timing.skillMarkedTag, 1);
@@ -140,7 +140,7 @@ export default character(
           if (cons >= 4) baitTime.add(25 * 60);
         }
       });
-      kit.later(timing.skillHitmark, () => {
+      kit.fight.after(timing.skillHitmark, () => {
         for (const enemy of sim.enemies) {
           if ((enemy.tags.get(timing.skillMarkedTag) ?? 0) === 0) continue;
           enemy.tags.set(timing.skillMarkedTag, 0);
@@ -171,17 +171,21 @@ export default character(
     // 50 % at most.
     const ease = statVector({});
     let thrownAt = 0;
-    const adaptWithEase = kit.attackBuff('yelan-a4', (attack) => {
-      if (attack.actor !== sim.active) return null;
-      ease[Stat['dmg%']] = Math.min(Math.trunc((kit.frame - thrownAt) / 60) * 0.035 + 0.01, 0.5);
-      return ease;
-    });
+    const adaptWithEase = kit.attackBuff(
+      'yelan-a4',
+      (attack) => {
+        if (attack.actor !== sim.active) return null;
+        ease[Stat['dmg%']] = Math.min(Math.trunc((kit.frame - thrownAt) / 60) * 0.035 + 0.01, 0.5);
+        return ease;
+      },
+      { hitlag: false },
+    );
     kit.does('burst', (params) => {
       if (params.travel !== undefined) travel = params.travel;
       const hit = kit.make(clarion);
       hit.flat = kit.at('burst', talents.burst) * kit.self.maxHp;
       kit.queue(hit, kit.circle(kit.player, 6, { offset: [-1.5, -1.7] }), timing.burstHitmark, timing.burstHitmark);
-      kit.later(timing.burstHitmark, () => {
+      kit.fight.after(timing.burstHitmark, () => {
         inPlay.add(15 * 60);
         if (kit.ascension < 4) return;
         thrownAt = kit.frame;

@@ -80,7 +80,7 @@ const setup = (kit: Kit): void => {
       },
     });
     self.tags.set('shielded', 1);
-    for (let at = 0; at <= 20 * 60; at += 18) kit.later(at, shred);
+    for (let at = 0; at <= 20 * 60; at += 18) kit.fight.after(at, shred);
   };
   kit.field('shielded', () => self.tags.get('shielded') ?? 0);
   // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
@@ -110,7 +110,7 @@ const setup = (kit: Kit): void => {
     );
     resonateAt(stele);
     for (const c of near) resonateAt(c);
-    kit.later(120, () => resonate(stele));
+    kit.fight.after(120, () => resonate(stele));
   };
   const raiseStele = (): void => {
     const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
@@ -119,7 +119,7 @@ const setup = (kit: Kit): void => {
     const full = constructs.count('zhongli') === maxSteles;
     const stele = kit.construct({ type: 'zhongli', x, y, dirX, dirY, frames: 31 * 60 }, full);
     wave = kit.snapshot(withHp(resonance, SKILL));
-    kit.later(120, () => resonate(stele));
+    kit.fight.after(120, () => resonate(stele));
   };
 
   // Dominus Lapidis. Press: a stele. Hold: damage and the Jade Shield, and a stele if there is room for one.
@@ -127,13 +127,13 @@ const setup = (kit: Kit): void => {
   kit.does('skill', (params) => {
     const noStele = (params.hold_nostele ?? 0) > 0;
     if ((params.hold ?? 0) <= 0 && !noStele) {
-      kit.later(timing.skillPressHimark, raiseStele);
+      kit.fight.after(timing.skillPressHimark, raiseStele);
       kit.cooldown('skill', 4 * 60, 22);
       return { frames: frames.skillPress, queueAfter: frames.skillPress.next.dash };
     }
     kit.queue(withHp(hold, SKILL), kit.circle(kit.player, 10), 0, timing.skillHoldHitmark);
-    if (!noStele && constructs.count('zhongli') < maxSteles) kit.later(timing.skillHoldHitmark, raiseStele);
-    kit.later(timing.skillHoldHitmark, raiseShield);
+    if (!noStele && constructs.count('zhongli') < maxSteles) kit.fight.after(timing.skillHoldHitmark, raiseStele);
+    kit.fight.after(timing.skillHoldHitmark, raiseShield);
     kit.cooldown('skill', 12 * 60, 47);
     return { frames: frames.skillHold, queueAfter: frames.skillHold.next.dash };
   });

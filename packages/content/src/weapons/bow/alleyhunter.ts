@@ -23,12 +23,12 @@ export default weapon(facts, (kit) => {
   const lurk = (since: number): void => {
     if (present || since !== changed || stacks >= MOST_STACKS) return;
     stacks++;
-    kit.later(60, () => lurk(since));
+    kit.fight.after(60, () => lurk(since));
   };
   const show = (since: number): void => {
     if (!present || since !== changed || stacks <= 0) return;
     stacks = Math.max(stacks - LOST, 0);
-    kit.after(60, () => show(since));
+    kit.own.after(60, () => show(since));
   };
   kit.on(
     'swap',
@@ -37,8 +37,8 @@ export default weapon(facts, (kit) => {
       const now = kit.frame;
       changed = now;
       present = to === self;
-      if (present) kit.after(4 * 60, () => show(now));
-      else kit.later(60, () => lurk(now));
+      if (present) kit.own.after(4 * 60, () => show(now));
+      else kit.fight.after(60, () => lurk(now));
     },
     `alley-hunter-${self.key}`,
   );
@@ -46,6 +46,6 @@ export default weapon(facts, (kit) => {
     present = kit.onField;
     changed = kit.frame;
     const start = changed;
-    if (!present) kit.later(1, () => lurk(start));
+    if (!present) kit.fight.after(1, () => lurk(start));
   });
 });

@@ -26,7 +26,7 @@ export default weapon(facts, (kit) => {
   const giftTo = (element: string) => {
     const rest = kit.status(icdKey.replace('%v', element));
     const bonus = { [`${element}%` as StatName]: kit.at(facts.refineValues.dmg) };
-    const buff = kit.buff(buffKey.replace('%v', element), bonus, { hitlag: true });
+    const buff = kit.buff(buffKey.replace('%v', element), bonus);
     const members = team.filter((member) => member.plan.facts.element === element);
     return (): void => {
       if (members.length === 0 || rest.active) return;

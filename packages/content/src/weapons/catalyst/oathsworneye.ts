@@ -3,7 +3,7 @@ import facts from '@quartet/gamedata/weapons/oathsworneye';
 
 /** People of the Faltering Light: a skill gives energy recharge for 10 s. */
 export default weapon(facts, (kit) => {
-  const oath = kit.buff('oathsworn', { er: kit.at(facts.refineValues.val) }, { hitlag: true });
+  const oath = kit.buff('oathsworn', { er: kit.at(facts.refineValues.val) });
   kit.on(
     'skill',
     () => {

@@ -12,7 +12,7 @@ export default weapon(facts, (kit) => {
     'burst',
     () => {
       if (!kit.onField) return;
-      for (const at of MOMENTS) kit.after(at, () => kit.addEnergy(kit.at(energy), 'prototype-amber'));
+      for (const at of MOMENTS) kit.own.after(at, () => kit.addEnergy(kit.at(energy), 'prototype-amber'));
       for (const c of kit.team)
         for (const at of MOMENTS) c.after(at, () => kit.healFraction('Prototype Amber', c.index, kit.at(healing)));
     },

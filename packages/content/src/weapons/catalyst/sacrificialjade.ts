@@ -13,7 +13,7 @@ export default weapon(facts, (kit) => {
   let swaps = 0;
   const settle = (frames: number, offField: boolean): void => {
     const mine = ++swaps;
-    kit.later(frames, () => {
+    kit.fight.after(frames, () => {
       if (mine === swaps && kit.onField !== offField) circulating = offField;
     });
   };

@@ -19,7 +19,7 @@ export default weapon(facts, (kit) => {
     'dendro%': dmg,
   };
   const recitative = { 'atk%': kit.at(refineValues.mATK) };
-  const songs = [aria, interlude, recitative].map((bonus) => kit.buff('widsith', bonus, { hitlag: true }));
+  const songs = [aria, interlude, recitative].map((bonus) => kit.buff('widsith', bonus));
   kit.on('swap', (_from, to) => {
     if (to !== self || rest.active) return;
     rest.add(constants.icd.value);

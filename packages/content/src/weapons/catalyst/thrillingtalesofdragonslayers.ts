@@ -7,7 +7,7 @@ const { refineValues, constants, statuses } = facts;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const rest = kit.status(constants.icdKey.value);
-  const heritage = kit.buff('ttds', { 'atk%': kit.at(refineValues.m) }, { hitlag: true });
+  const heritage = kit.buff('ttds', { 'atk%': kit.at(refineValues.m) });
   kit.on('swap', (from, to) => {
     if (from !== self || rest.active) return;
     rest.add(constants.icd.value);

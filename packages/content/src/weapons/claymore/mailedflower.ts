@@ -6,7 +6,7 @@ const { atk, em } = facts.refineValues;
 /** Whispers of Wind and Flower: a skill hit or a reaction of the wielder on the field gives ATK and EM for 8 s. */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const whispers = kit.buff('mailedflower', { 'atk%': kit.at(atk), em: kit.at(em) }, { hitlag: true });
+  const whispers = kit.buff('mailedflower', { 'atk%': kit.at(atk), em: kit.at(em) });
   const begin = (actor: number): void => {
     if (actor === self.index && kit.onField) whispers.add(8 * 60);
   };

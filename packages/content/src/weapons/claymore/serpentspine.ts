@@ -11,9 +11,9 @@ export default weapon(
     let stacks = Math.min(kit.params.stacks ?? 0, most.value);
     const gain = (): void => {
       if (kit.onField && stacks < most.value) stacks++;
-      kit.after(GAIN_PERIOD, gain);
+      kit.own.after(GAIN_PERIOD, gain);
     };
-    kit.after(GAIN_PERIOD, gain);
+    kit.own.after(GAIN_PERIOD, gain);
 
     const rest = kit.status(icdKey.value);
     kit.on('drain', (drain) => {

@@ -7,7 +7,7 @@ const MOST_STACKS = 4;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const bonus = statVector({});
-  const blade = kit.buff('whiteblind', () => bonus, { hitlag: true });
+  const blade = kit.buff('whiteblind', () => bonus);
   const rest = kit.status(facts.constants.icdKey.value);
   let stacks = 0;
   kit.on(

@@ -10,7 +10,7 @@ export function afterHealing(
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const bonus = kit.buff(key, { [stat]: kit.at(values) }, { hitlag: true });
+    const bonus = kit.buff(key, { [stat]: kit.at(values) });
     kit.on(
       'heal',
       (character) => {

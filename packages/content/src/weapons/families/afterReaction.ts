@@ -25,7 +25,7 @@ export function attackAfterReaction(
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const buff = kit.buff(facts.key, { 'atk%': kit.at(attack) }, { hitlag: true });
+    const buff = kit.buff(facts.key, { 'atk%': kit.at(attack) });
     for (const reaction of reactions)
       kit.on(
         reaction,

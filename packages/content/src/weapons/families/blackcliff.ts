@@ -18,7 +18,7 @@ export function blackcliff(facts: WeaponFacts): WeaponDefinition {
         attack[Stat['atk%']] = perStack * count;
         return attack;
       },
-      { stat: 'atk%', hitlag: true },
+      { stat: 'atk%' },
     );
     let next = 0;
     kit.on(

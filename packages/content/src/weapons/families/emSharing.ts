@@ -16,14 +16,14 @@ export function emSharing(facts: WeaponFacts, key: string, stat: StatName): Weap
     const { self } = kit;
     const own = statVector({});
     const shared = statVector({});
-    const buff = kit.buff(key, () => own, { stat, hitlag: true, extra: true });
-    const teamBuff = kit.buff(`${key}-${self.key}`, () => shared, { stat, hitlag: true, extra: true });
+    const buff = kit.buff(key, () => own, { stat, extra: true });
+    const teamBuff = kit.buff(`${key}-${self.key}`, () => shared, { stat, extra: true });
     const renew = (): void => {
       own[Stat[stat]] = kit.at(val) * self.statNonExtra(Stat.em);
       shared[Stat[stat]] = TEAM_SHARE * own[Stat[stat]];
       buff.add(LASTS);
       for (const mate of kit.team) if (mate !== self) teamBuff.add(LASTS, mate);
-      kit.after(EVERY, renew);
+      kit.own.after(EVERY, renew);
     };
     kit.init(renew);
   });

@@ -19,15 +19,11 @@ export function goldenMajesty(facts: WeaponFacts): WeaponDefinition {
     const rest = kit.status('golden-majesty-icd');
     let stacks = 0;
     const attack = statVector({});
-    const majesty = kit.buff(
-      'golden-majesty',
-      () => {
-        const plain = perStack * stacks;
-        attack[Stat['atk%']] = isShielded(kit) ? plain * 2 : plain;
-        return attack;
-      },
-      { hitlag: true },
-    );
+    const majesty = kit.buff('golden-majesty', () => {
+      const plain = perStack * stacks;
+      attack[Stat['atk%']] = isShielded(kit) ? plain * 2 : plain;
+      return attack;
+    });
     kit.on(
       'enemyDamage',
       (_enemy, { actor }) => {

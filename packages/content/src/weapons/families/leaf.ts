@@ -10,14 +10,14 @@ export function leaf(facts: WeaponFacts, stat: StatName): WeaponDefinition {
   const { icdKey, buffKey } = facts.timing as { icdKey: string; buffKey: string };
   return weapon(facts, (kit) => {
     const rest = kit.status(icdKey);
-    const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) }, { hitlag: true });
+    const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) });
     const delay = kit.params.pickup_delay ?? 0;
     onDendroReaction(
       kit,
       (attack) => {
         if (attack.actor !== kit.self.index || rest.active) return;
         rest.add(20 * 60);
-        if (delay > 0) kit.later(delay, () => bonus.add(12 * 60, kit.active));
+        if (delay > 0) kit.fight.after(delay, () => bonus.add(12 * 60, kit.active));
       },
       `${facts.key}-${kit.self.key}`,
     );

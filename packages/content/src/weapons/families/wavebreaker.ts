@@ -6,7 +6,9 @@ export function wavebreaker(facts: WeaponFacts): WeaponDefinition {
   const { per, maxBonus } = facts.refineValues;
   return weapon(facts, (kit) => {
     const bonus = statVector({});
-    const buff = kit.attackBuff('wavebreaker', (attack) => (attack.tag === Tag.burst ? bonus : null));
+    const buff = kit.attackBuff('wavebreaker', (attack) => (attack.tag === Tag.burst ? bonus : null), {
+      hitlag: false,
+    });
     kit.on('initialize', () => {
       const energy = kit.team.reduce((sum, mate) => sum + mate.energyMax, 0);
       bonus[Stat['dmg%']] = Math.min((energy * kit.at(per)) / 100, kit.at(maxBonus));

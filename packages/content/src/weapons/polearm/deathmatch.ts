@@ -14,14 +14,14 @@ export default weapon(facts, (kit) => {
   const lookAround = (mine: number): void => {
     if (mine !== watch || !kit.onField) return;
     const next = kit.sim.enemiesIn(kit.circle(kit.player, 8)).length >= 2 ? brawl : duel;
-    kit.after(48, () => {
+    kit.own.after(48, () => {
       if (kit.onField) bonus = next;
     });
-    kit.after(60, () => lookAround(mine));
+    kit.own.after(60, () => lookAround(mine));
   };
   const startWatch = (): void => {
     const mine = ++watch;
-    kit.after(60, () => lookAround(mine));
+    kit.own.after(60, () => lookAround(mine));
   };
   startWatch();
   kit.on('swap', (_from, to) => {

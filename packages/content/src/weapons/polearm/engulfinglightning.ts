@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
     'engulfing-lightning',
     { stat: 'atk%' },
   );
-  const rush = kit.buff(rushKey, { er: kit.at(erval) }, { hitlag: true });
+  const rush = kit.buff(rushKey, { er: kit.at(erval) });
   kit.on('burst', (caster) => {
     if (caster === kit.self) rush.add(facts.statuses[rushKey].frames);
   });

@@ -24,7 +24,7 @@ export default weapon(facts, (kit) => {
       rest.add(10 * 60);
       kit.addEnergy(-COST, 'kitain');
       for (let at = every.value; at <= LASTS; at += every.value)
-        kit.after(at, () => kit.addEnergy(kit.at(regen), 'kitain'));
+        kit.own.after(at, () => kit.addEnergy(kit.at(regen), 'kitain'));
     },
     `kitain-${self.key}`,
   );

@@ -22,6 +22,6 @@ export default weapon(facts, (kit) => {
       if (seed.active) count++;
       seed.remove();
     }
-    if (count > 0) kit.after(180, () => kit.addEnergy(refund * count, refineValues.AddEnergy.key));
+    if (count > 0) kit.own.after(180, () => kit.addEnergy(refund * count, refineValues.AddEnergy.key));
   });
 });

@@ -7,16 +7,12 @@ const { atkp, cd } = facts.refineValues;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const bonus = statVector({});
-  const light = kit.buff(
-    facts.timing.buffKey,
-    () => {
-      const empty = self.energy === 0;
-      bonus[Stat['atk%']] = kit.at(atkp) * (empty ? 2 : 1);
-      bonus[Stat.cd] = empty ? kit.at(cd) : 0;
-      return bonus;
-    },
-    { hitlag: true },
-  );
+  const light = kit.buff(facts.timing.buffKey, () => {
+    const empty = self.energy === 0;
+    bonus[Stat['atk%']] = kit.at(atkp) * (empty ? 2 : 1);
+    bonus[Stat.cd] = empty ? kit.at(cd) : 0;
+    return bonus;
+  });
   kit.on(
     'skill',
     () => {

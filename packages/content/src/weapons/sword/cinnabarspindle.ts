@@ -14,7 +14,7 @@ export default weapon(facts, (kit) => {
       if (attack.actor !== kit.self.index || (attack.tag !== Tag.skill && attack.tag !== Tag.skillHold)) return;
       if (rest.active) return;
       if (!effect.active) {
-        kit.after(length, () => rest.add(statuses['cinnabar-icd'].frames));
+        kit.own.after(length, () => rest.add(statuses['cinnabar-icd'].frames));
         effect.add(length);
       }
       attack.flat += kit.self.totalDef * kit.at(refineValues.defPer);

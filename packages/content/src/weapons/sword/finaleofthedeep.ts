@@ -13,7 +13,7 @@ const NOTHING = 0.0001;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const rest = kit.status(icdKey.value);
-  const attack = kit.buff('finaleofthedeep-atk-boost', { 'atk%': kit.at(refineValues.atk) }, { hitlag: true });
+  const attack = kit.buff('finaleofthedeep-atk-boost', { 'atk%': kit.at(refineValues.atk) });
   kit.on('skill', () => {
     if (!kit.onField || rest.active) return;
     rest.add(icd.value);
@@ -24,7 +24,7 @@ export default weapon(facts, (kit) => {
   const share = kit.at(refineValues.bondPercentage);
   const cap = kit.at(refineValues.bondAtkCap);
   const flat = statVector({});
-  const cleared = kit.buff('finaleofthedeep-bond-flatatk-boost', () => flat, { stat: 'atk', hitlag: true });
+  const cleared = kit.buff('finaleofthedeep-bond-flatatk-boost', () => flat, { stat: 'atk' });
   let bond = 0;
   kit.on('hpDebt', (character, paid) => {
     if (character !== self) return;

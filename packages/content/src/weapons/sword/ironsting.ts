@@ -8,7 +8,7 @@ const MOST_STACKS = 2;
 export default weapon(facts, (kit) => {
   const { self } = kit;
   const bonus = statVector({});
-  const stinger = kit.buff(buffKey, () => bonus, { hitlag: true });
+  const stinger = kit.buff(buffKey, () => bonus);
   const rest = kit.status(icdKey);
   let stacks = 0;
   kit.on(

@@ -12,7 +12,7 @@ export default weapon(facts, (kit) => {
     gauge: 100,
     mult: 1.8,
   });
-  const clarity = kit.buff('kagotsurube-isshin', { 'atk%': constants.val.value }, { hitlag: true });
+  const clarity = kit.buff('kagotsurube-isshin', { 'atk%': constants.val.value });
   const rest = kit.status(timing.icdKey);
   kit.on('enemyDamage', (enemy, { actor, tag }) => {
     if (actor !== kit.self.index || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;

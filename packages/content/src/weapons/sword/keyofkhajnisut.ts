@@ -15,7 +15,7 @@ export default weapon(facts, (kit) => {
 
   const own = statVector({});
   const shared = statVector({});
-  const options = { stat: 'em', extra: true, hitlag: true } as const;
+  const options = { stat: 'em', extra: true } as const;
   const hymn = kit.buff(timing.buffKey, () => own, options);
   const partyHymn = kit.buff(timing.teamBuffKey, () => shared, options);
   const rest = kit.status(timing.icdKey);

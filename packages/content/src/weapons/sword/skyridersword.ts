@@ -3,7 +3,7 @@ import facts from '@quartet/gamedata/weapons/skyridersword';
 
 /** Determination: a burst gives ATK for 15 s. */
 export default weapon(facts, (kit) => {
-  const determination = kit.buff('skyrider', { 'atk%': kit.at(facts.refineValues.val) }, { hitlag: true });
+  const determination = kit.buff('skyrider', { 'atk%': kit.at(facts.refineValues.val) });
   kit.on(
     'burst',
     () => {

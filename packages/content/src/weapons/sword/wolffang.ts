@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
   const sharpen = (key: string, isOfKind: (tag: number) => boolean): void => {
     let stacks = 0;
     const crit = statVector({});
-    const buff = kit.attackBuff(key, ({ tag }) => (isOfKind(tag) ? crit : null), { hitlag: true });
+    const buff = kit.attackBuff(key, ({ tag }) => (isOfKind(tag) ? crit : null));
     const rest = kit.status(`${key}-icd`);
     kit.on('enemyDamage', (_enemy, attack) => {
       if (!isOfKind(attack.tag) || attack.actor !== self.index || !kit.onField || rest.active) return;

@@ -1,0 +1,88 @@
+/** What the texts of the pages lack in a language, for `npm run release:check`. A change needs only English. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+type Texts = { [key: string]: string | Texts };
+
+/** Folder of the texts: `AREA/LANGUAGE.json`, those of the frame around every page in `LANGUAGE.json`. */
+const folder = new URL('../src/shared/i18n/', import.meta.url);
+
+/** The languages beside English. */
+export const LANGUAGES = ['zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
+
+/** Translated sentence by sentence: the English file lists sentences, the others are from English to their language. */
+const SENTENCES = 'issues';
+
+/** Languages have different plural and gender forms: `fights_one`, `fights_few` … are one text. */
+const FORM = /_(zero|one|two|few|many|other|male|female)$/;
+const bare = (key: string) => key.replace(FORM, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((match) => match[1]).sort();
+/** What a player types, and constellations by number: they stand in every language as they are. */
+const kept = (text: string) =>
+  text.replace(/\{\{\w+\}\}/g, '').match(/\b[a-z]+_\w+|\+params|\b\w+=[\d.,]*\d|\bU\+|\bC[1-6]\b/g) ?? [];
+
+/** Texts by their whole key. */
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+/** What is wrong with the translation of one area, a line for each text. */
+export function lacks(english: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): string[] {
+  const found: string[] = [];
+  const there = new Set([...own.keys()].map(bare));
+  const known = new Set([...english.keys()].map(bare));
+  for (const key of known) if (!there.has(key)) found.push(`${key}: not translated`);
+  for (const [key, text] of own) {
+    const original = english.get(key) ?? english.get(`${bare(key)}_other`);
+    if (!known.has(bare(key))) found.push(`${key}: no such text in English`);
+    else if (text.trim() === '') found.push(`${key}: empty`);
+    else if (original !== undefined && !/_(zero|one|two)$/.test(key)) {
+      if (placeholders(text).join() !== placeholders(original).join())
+        found.push(
+          `${key}: has {{${placeholders(text).join('}} {{')}}}, English {{${placeholders(original).join('}} {{')}}}`,
+        );
+      for (const word of kept(original)) if (!text.includes(word)) found.push(`${key}: lacks “${word}”`);
+    }
+  }
+  return found;
+}
+
+const read = (area: string, language: string): Texts => {
+  const file = new URL(area === '' ? `${language}.json` : `${area}/${language}.json`, folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
+/** The texts of an area by key; sentences are their own keys. */
+function texts(area: string, language: string): Map<string, string> {
+  const json = read(area, language);
+  if (area !== SENTENCES) return new Map(flat(json));
+  if (language !== 'en') return new Map(Object.entries(json as Record<string, string>));
+  const lists = json as unknown as Record<string, Record<string, string[]>>;
+  return new Map(
+    Object.values(lists).flatMap((things) => Object.values(things).flatMap((list) => list.map((s) => [s, s]))),
+  );
+}
+
+/** The areas of the texts; the empty name is the frame. */
+export function areas(): string[] {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ['', ...folders.map((entry) => entry.name)];
+}
+
+/** Everything the texts lack, `LANGUAGE AREA KEY: what`. */
+export function everythingLacking(): string[] {
+  return LANGUAGES.flatMap((language) =>
+    areas().flatMap((area) => {
+      const name = area === '' ? 'frame' : area;
+      return lacks(texts(area, 'en'), texts(area, language)).map((lack) => `${language} ${name} ${lack}`);
+    }),
+  );
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const found = everythingLacking();
+  for (const line of found) console.log(line);
+  console.log(found.length === 0 ? 'Every text is there in seven languages.' : `${found.length} texts are lacking.`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router';
+import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
+import { SubmitTeam } from '#features/team-database/submit/SubmitTeam.tsx';
+import type { ViewerParts } from '#features/viewer/parts.ts';
+import { Viewer } from '#features/viewer/Viewer.tsx';
+import type { ResultSource } from '#shared/api/results.ts';
+import { openSettings } from '../settings/open.ts';
+
+const Sample = lazy(async () => ({ default: (await import('#features/sample/SampleView.tsx')).SampleView }));
+
+const PARTS: ViewerParts = { Editor: ConfigEditor, Sample, SubmitTeam, onSettings: openSettings };
+
+/** The viewer of one kind of source, with the editor, the sample and the way into the teams database. */
+export function ViewerRoute({ kind }: { kind: ResultSource['kind'] }) {
+  const { id = '' } = useParams();
+  const source: ResultSource = kind === 'share' || kind === 'db' ? { kind, id } : { kind };
+  return <Viewer key={`${kind} ${id}`} source={source} parts={PARTS} />;
+}

@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether the settings are open, wherever on the page that was asked for. */
+export const useSettingsOpen = create<{ open: boolean }>(() => ({ open: false }));
+
+export const openSettings = (): void => useSettingsOpen.setState({ open: true });
+export const closeSettings = (): void => useSettingsOpen.setState({ open: false });

@@ -1,0 +1,71 @@
+import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension, type Text } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import type { Finding } from '@quartet/runner';
+import { phrasesReady, speak, told } from '#shared/i18n/phrases.ts';
+import { modelOf } from './model.ts';
+
+/** The part of a finding the editor shows; diagnostics of the language and findings of the simulator both have it. */
+export type Problem = Pick<Finding, 'severity' | 'message' | 'phrase' | 'from' | 'to' | 'line' | 'column' | 'fix'>;
+
+/**
+ * Where a problem lies in the document. By line and column: offsets are of the text as stored, which may end its lines in two
+ * characters. Null when the place is no longer there.
+ */
+export function placeOf(problem: Problem, doc: Text): { from: number; to: number } | null {
+  if (problem.line > doc.lines) return null;
+  const line = doc.line(problem.line);
+  const from = Math.min(line.from + problem.column - 1, line.to);
+  const length = Math.max(0, problem.to - problem.from);
+  return { from, to: Math.min(from + length, doc.length) };
+}
+
+/** A problem as CodeMirror's lint package wants it, with its fix as an action. */
+export function markOf(problem: Problem, doc: Text): Diagnostic | null {
+  const place = placeOf(problem, doc);
+  if (!place) return null;
+  const { fix, severity } = problem;
+  const shift = place.from - problem.from;
+  return {
+    ...place,
+    severity,
+    message: told(problem),
+    actions: fix && [
+      {
+        name: fix.phrase ? speak(fix.phrase) : fix.title,
+        apply(view: EditorView, from: number) {
+          // The text may have moved since the check; the fix moves with its mark.
+          const offset = shift + from - place.from;
+          const end = Math.min(fix.to + offset, view.state.doc.length);
+          view.dispatch({
+            changes: { from: fix.from + offset, to: end, insert: fix.insert },
+            userEvent: 'input.fix',
+          });
+        },
+      },
+    ],
+  };
+}
+
+function marks(problems: readonly Problem[], doc: Text): Diagnostic[] {
+  return problems.map((problem) => markOf(problem, doc)).filter((mark) => mark !== null);
+}
+
+/** Shows what the simulator found, in the language of this moment. */
+export function showProblems(view: EditorView, problems: readonly Problem[]): void {
+  view.dispatch(setDiagnostics(view.state, marks(problems, view.state.doc)));
+}
+
+/** For an editor that nobody validates for: the language's own diagnostics, a moment after the last keystroke. */
+export const ownProblems: Extension = linter(
+  async ({ state }) => {
+    const { diagnostics } = modelOf(state.doc);
+    if (diagnostics.length > 0) await phrasesReady();
+    return marks(diagnostics, state.doc);
+  },
+  {
+    delay: 250,
+    // The editor's own words change with the reader's language.
+    needsRefresh: ({ startState, state }) => startState.facet(EditorState.phrases) !== state.facet(EditorState.phrases),
+  },
+);

@@ -1,0 +1,127 @@
+import { compress, decompress, detectPacking, parseSample, type Sample, stringifySample } from '@quartet/results';
+import { type Derivation, derive } from './calculation.ts';
+import { CATEGORIES, type Category } from './categories.ts';
+import { type Entry, tidyLog } from './entries.ts';
+import { type FieldChange, fieldChanges } from './fieldTime.ts';
+import { indexLog, type LogIndex, lineTexts } from './logIndex.ts';
+import { type StatusSpan, statusSpans } from './statuses.ts';
+import type { Words } from './texts.ts';
+import { buildTimeline, lastFrameOf, type Timeline } from './timeline.ts';
+
+/** A team member of a sample. */
+export interface SampleCharacter {
+  key: string;
+  element: string;
+}
+
+/** What the page needs of a sample besides its log. */
+export interface SampleHead {
+  config: string;
+  seed: string;
+  characters: SampleCharacter[];
+  /** Enemies; at least 0. */
+  targets: number;
+  lastFrame: number;
+  field: FieldChange[];
+  /** Entries of each category, in the order of `CATEGORIES`. */
+  counts: number[];
+}
+
+/** An entry for reading: its details in the order the writer wants. */
+export interface EntryDetail {
+  entry: number;
+  frame: number;
+  ended: number;
+  category: Category;
+  msg: string;
+  slot: number;
+  details: { key: string; value: unknown }[];
+  /** The entry as JSON. */
+  json: string;
+  derivation: Derivation | null;
+}
+
+const MOST_CHARACTERS = 4;
+
+/** A sample that is open. Lives in a worker: everything here may take its time. */
+export class SampleDocument {
+  private readonly sample: Sample;
+  private readonly entries: Entry[];
+  private readonly spans: StatusSpan[];
+  private readonly initial: number;
+  /** The document as it came, when it came packed. */
+  private readonly original: Uint8Array | null;
+  readonly head: SampleHead;
+  readonly index: LogIndex;
+
+  constructor(sample: Sample, original: Uint8Array | null = null) {
+    this.sample = sample;
+    this.original = original;
+    const characters = sample.character_details
+      .slice(0, MOST_CHARACTERS)
+      .map(({ name, element }) => ({ key: name, element: element ?? '' }));
+    this.entries = tidyLog(sample.logs, characters.length);
+    const lastFrame = lastFrameOf(this.entries);
+    this.spans = statusSpans(this.entries, lastFrame);
+    this.initial = characters.findIndex((one) => one.key === sample.initial_character);
+    this.index = indexLog(this.entries, this.spans);
+    const counts = new Array<number>(CATEGORIES.length).fill(0);
+    for (const entry of this.entries) counts[entry.category]++;
+    this.head = {
+      config: sample.config,
+      seed: sample.seed,
+      characters,
+      targets: sample.target_details?.length ?? 0,
+      lastFrame,
+      field: fieldChanges(this.entries, this.initial),
+      counts,
+    };
+  }
+
+  /**
+   * Opens a file: zlib, gzip or plain JSON.
+   * @throws DocumentError with a message for the reader
+   */
+  static read(bytes: Uint8Array): SampleDocument {
+    return new SampleDocument(parseSample(bytes), detectPacking(bytes) === 'plain' ? null : bytes);
+  }
+
+  texts(words: Words): string[] {
+    return lineTexts(this.entries, this.index, words);
+  }
+
+  timeline(): Timeline {
+    const { targets, characters } = this.head;
+    return buildTimeline(this.entries, this.spans, { team: characters.length, targets, initial: this.initial });
+  }
+
+  /** The entry behind a line of the index. */
+  detail(line: number): EntryDetail | null {
+    const at = this.index.source[line];
+    const entry = this.entries[at];
+    if (entry === undefined) return null;
+    const rank = (key: string) => (Object.hasOwn(entry.ordering, key) ? entry.ordering[key] : 0);
+    const { frame, ended, msg, slot, logs } = entry;
+    const category = CATEGORIES[entry.category];
+    return {
+      entry: at,
+      frame,
+      ended,
+      category,
+      msg,
+      slot,
+      details: Object.keys(logs)
+        .sort((a, b) => rank(a) - rank(b))
+        .map((key) => ({ key, value: logs[key] })),
+      json: JSON.stringify({ frame, ended, event: category, msg, char_index: slot, logs }, null, 2),
+      derivation: derive(this.entries, at, this.spans),
+    };
+  }
+
+  /** For download: a zlib stream, as every reader of samples expects. A document that came packed goes as it came. */
+  packed(): Uint8Array {
+    if (this.original && detectPacking(this.original) === 'zlib') return this.original;
+    const json = this.original ? decompress(this.original) : new TextEncoder().encode(stringifySample(this.sample));
+    return compress(json);
+  }
+}

@@ -1,0 +1,172 @@
+import { readAttackName } from '#shared/names/attackName.ts';
+import { CATEGORIES, type Category } from './categories.ts';
+import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
+import { type Verb, verbOf } from './statuses.ts';
+
+export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
+type SharedAttack = (typeof SHARED_ATTACKS)[number];
+
+/** What the texts of a log need of a language. Structured-cloneable: the worker that writes them gets it in a message. */
+export interface Words {
+  locale: string;
+  categories: Readonly<Record<Category, string>>;
+  actions: Readonly<Record<string, string>>;
+  elements: Readonly<Record<string, string>>;
+  reactions: Readonly<Record<string, string>>;
+  /** Names of the characters by key; a key without one is shown as it is. */
+  characters: Readonly<Record<string, string>>;
+  /** What attacks are called that all characters share; `{number}` counts the hits of a chain, `{name}` is a reaction. */
+  attacks: Readonly<Record<SharedAttack, string>>;
+  verbs: Readonly<Record<Verb, string>>;
+  /** `{key} {verb} → {frame}`; the second without an end. */
+  status: string;
+  statusForever: string;
+  /** `{element} applied` */
+  applied: string;
+  crit: string;
+  /** Marks energy that is full. */
+  full: string;
+}
+
+/** Longest text of a queue failure before it is cut. */
+const MAX_REASON = 40;
+
+const word = (words: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(words, key) ? words[key] : key;
+/** Puts values into the places of a pattern: `{name}`. */
+export const fill = (pattern: string, values: Record<string, string | number>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Writes the texts of a log in one language. */
+export function textWriter(words: Words): (entry: Entry) => string {
+  const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2, signDisplay: 'always' });
+  const auras = (list: readonly string[]) =>
+    `[${list
+      .map((text) => {
+        const aura = readAura(text);
+        return aura ? `${word(words.elements, aura.element)} ${tenths.format(aura.gauge)}` : text;
+      })
+      .join(', ')}]`;
+
+  function attack(msg: string): string {
+    const { base } = readAttackName(msg);
+    switch (base.kind) {
+      case 'normal':
+      case 'charge':
+        if (base.number !== null) return fill(words.attacks[base.kind], { number: base.number });
+        return word(words.actions, base.kind === 'normal' ? 'attack' : 'charge');
+      case 'action':
+        return word(words.actions, base.action);
+      case 'reaction': {
+        const name = word(words.reactions, base.reaction);
+        return base.area ? fill(words.attacks.area, { name }) : name;
+      }
+      case 'named':
+        return msg;
+      default:
+        return words.attacks[base.kind];
+    }
+  }
+
+  function damage({ msg, logs }: Entry): string {
+    const amount = numberIn(logs, 'damage');
+    const marks = [
+      word(words.reactions, textIn(logs, 'amp')),
+      word(words.reactions, textIn(logs, 'cata')),
+      logs.crit === true ? words.crit : '',
+    ].filter((mark) => mark !== '');
+    return `${attack(msg)} [${whole.format(Number.isFinite(amount) ? amount : 0)}]${marks.length > 0 ? ` (${marks.join(' ')})` : ''}`;
+  }
+
+  function action({ msg, logs }: Entry): string {
+    const name = textIn(logs, 'action');
+    if (!msg.startsWith('executed')) return msg;
+    const said = name === '' ? msg.replace(/^executed\s*/, '') : word(words.actions, name);
+    const target = textIn(logs, 'target');
+    return name === 'swap' && target !== '' ? `${said} → ${word(words.characters, target)}` : said;
+  }
+
+  function element({ msg, logs }: Entry): string {
+    const applied = textIn(logs, 'applied_ele');
+    if (applied === '') return msg;
+    const said = fill(words.applied, { element: word(words.elements, applied) });
+    return `${said} ${auras(listIn(logs, 'existing'))} → ${auras(listIn(logs, 'after'))}`;
+  }
+
+  function energy({ msg, logs }: Entry): string {
+    const source = textIn(logs, 'source');
+    const drained = numberIn(logs, 'post_drain');
+    if (Number.isFinite(drained)) {
+      const before = numberIn(logs, 'pre_drain');
+      return `${signed.format(drained - (Number.isFinite(before) ? before : drained))} ${source} → ${tenths.format(drained)}`;
+    }
+    const after = numberIn(logs, 'post_recovery');
+    if (!Number.isFinite(after)) return msg;
+    const amount = Number.isFinite(numberIn(logs, 'amt')) ? numberIn(logs, 'amt') : numberIn(logs, "rec'd");
+    const gained = Number.isFinite(amount) ? `${signed.format(amount)} ` : '';
+    const full = after === numberIn(logs, 'max_energy') ? ` (${words.full})` : '';
+    return `${gained}${source} → ${tenths.format(after)}${full}`;
+  }
+
+  function status({ msg, logs, ended, frame }: Entry): string | null {
+    const verb = verbOf(msg);
+    const key = textIn(logs, 'key');
+    if (verb === null || key === '') return null;
+    const expiry = numberIn(logs, 'expiry');
+    const until = expiry === -1 ? -1 : Math.max(Number.isFinite(expiry) ? expiry : 0, ended);
+    return until > frame && (verb === 'added' || verb === 'refreshed' || verb === 'extended')
+      ? fill(words.status, { key, verb: words.verbs[verb], frame: until })
+      : fill(words.statusForever, { key, verb: words.verbs[verb] });
+  }
+
+  function amount(msg: string, value: number, sign: string): string {
+    return Number.isFinite(value) ? `${msg} ${sign}${whole.format(value)}` : msg;
+  }
+
+  function withKey({ msg, logs }: Entry, key: string): string {
+    const value = textIn(logs, key);
+    return value === '' || msg.includes(value) ? msg : `${msg}: ${value}`;
+  }
+
+  function queue({ msg, logs }: Entry): string {
+    const reason = textIn(logs, 'reason') || textIn(logs, 'exec');
+    if (reason === '') return msg;
+    return `${msg}: ${reason.length > MAX_REASON ? `${reason.slice(0, MAX_REASON)}…` : reason}`;
+  }
+
+  return (entry) => {
+    const category = CATEGORIES[entry.category];
+    switch (category) {
+      case 'damage':
+        return damage(entry);
+      case 'action':
+        return action(entry);
+      case 'element':
+        return element(entry);
+      case 'energy':
+        return energy(entry);
+      case 'status':
+      case 'enemy':
+        return status(entry) ?? withKey(entry, 'key');
+      case 'heal': {
+        const final = numberIn(entry.logs, 'final amount');
+        return amount(entry.msg, Number.isFinite(final) ? final : numberIn(entry.logs, 'amount'), '+');
+      }
+      case 'hurt':
+        return amount(entry.msg, numberIn(entry.logs, 'amount'), '−');
+      case 'shield':
+        return amount(withKey(entry, 'name'), numberIn(entry.logs, 'hp'), '');
+      case 'queue':
+        return queue(entry);
+      case 'user':
+      case 'warning':
+        return entry.msg;
+      case 'other':
+        return entry.msg;
+      default:
+        return `${words.categories[category]}: ${entry.msg}`;
+    }
+  };
+}

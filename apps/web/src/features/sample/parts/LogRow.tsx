@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { type Arrangement, lastAtMost, type Rows } from '../model/rows.ts';
+import type { OpenLog } from '../store.ts';
+import { LineChip } from './LineChip.tsx';
+
+/** What rows need and all of them share. */
+export interface RowWords {
+  /** Names of the categories, in their order. */
+  categories: readonly string[];
+  /** Frames at which the character on the field changed, ascending. */
+  swaps: readonly number[];
+}
+
+interface Props {
+  log: OpenLog;
+  rows: Rows;
+  row: number;
+  /** Pixels. */
+  height: number;
+  columns: readonly string[];
+  words: RowWords;
+  arrangement: Arrangement;
+  query: string;
+  selected: number;
+  onSelect: (line: number) => void;
+}
+
+/** One frame of the log. The column of the character on the field is tinted. */
+export const LogRow = memo(function LogRow(props: Props) {
+  const { log, rows, row, height, columns, words, arrangement, query, selected, onSelect } = props;
+  const { t } = useTranslation('sample');
+  const { number } = useFormats();
+  const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
+  const frame = log.index.frame[lines[0]];
+  const field = log.head.field;
+  const active = field[lastAtMost(words.swaps, frame)]?.slot ?? 0;
+  const seconds = number(frame / 60, 2);
+  const chip = (line: number, owner?: string) => (
+    <LineChip
+      key={line}
+      log={log}
+      line={line}
+      category={words.categories[log.index.category[line]]}
+      query={query}
+      chosen={line === selected}
+      onSelect={onSelect}
+      owner={owner}
+    />
+  );
+
+  if (arrangement === 'stacked') {
+    return (
+      <tr aria-rowindex={row + 2} className="block border-line border-b px-2 pt-[3px] pb-[2px] [contain:content]">
+        <th scope="row" className="flex h-[22px] justify-between gap-2 font-normal text-small">
+          <span>{t('log.frame', { frame, seconds })}</span>
+          <span className="truncate text-quiet">{t('log.onField', { name: columns[active + 1] ?? '' })}</span>
+        </th>
+        <td className="block">{Array.from(lines, (line) => chip(line, columns[log.index.column[line]]))}</td>
+      </tr>
+    );
+  }
+  return (
+    <tr aria-rowindex={row + 2} className="grid grid-cols-(--columns) border-line border-b [contain:content]">
+      <th
+        scope="row"
+        className="flex flex-col px-2 pt-[5px] text-left font-normal text-small leading-tight [contain:size]"
+      >
+        <span>{t('unit.seconds', { value: seconds })}</span>
+        <span className="text-quiet">{height >= 40 ? frame : ''}</span>
+      </th>
+      {columns.map((name, column) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move, and two may have the same name
+          key={column}
+          data-active={column === active + 1}
+          className="block min-w-0 border-line border-l px-1 pt-[3px] pb-[2px] data-[active=true]:bg-[color-mix(in_oklab,var(--color-accent)_9%,transparent)]"
+        >
+          {column === active + 1 && <span className="sr-only">{t('log.onField', { name })}</span>}
+          {Array.from(lines)
+            .filter((line) => log.index.column[line] === column)
+            .map((line) => chip(line))}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendDialog } from '#run/SendDialog.tsx';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { type OpenLog, useSample } from '../store.ts';
+
+/** Gives the reader a file. */
+function offer(bytes: Uint8Array, name: string): void {
+  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Who fights whom in this sample, its seed, and what can be done with it. */
+export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => void }) {
+  const { t, i18n } = useTranslation('sample');
+  const names = useNames();
+  const packed = useSample((state) => state.packed);
+  const [sending, setSending] = useState(false);
+  const { characters, targets, seed, config, lastFrame } = log.head;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const download = () => {
+    packed().then(
+      (bytes) => offer(bytes, 'sample.gz'),
+      () => toast(t('head.downloadFailed'), { kind: 'error' }),
+    );
+  };
+  return (
+    <section
+      aria-label={t('head.label')}
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {characters.map(({ key }) => (
+          <li key={key} className="flex items-center gap-2">
+            <Emblem character={key} name={names.character(key)} size={32} />
+            <span className="text-small">{names.character(key)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+        <Fact name={t('head.targets')} value={number.format(targets)} />
+        <Fact name={t('head.duration')} value={t('unit.seconds', { value: number.format(lastFrame / 60) })} />
+        <Fact name={t('head.entries')} value={number.format(log.lineOf.length)} />
+        {seed !== '' && <Fact name={t('head.seed')} value={seed} />}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {onClose && <Button onClick={onClose}>{t('head.another')}</Button>}
+        <Button onClick={download}>{t('head.download')}</Button>
+        <Button disabled={config === ''} onClick={() => void copyText(config, t('head.copied'), t('head.copyFailed'))}>
+          {t('head.copy')}
+        </Button>
+        <Button disabled={config === ''} onClick={() => setSending(true)}>
+          {t('head.send')}
+        </Button>
+      </div>
+      <SendDialog open={sending} config={config} onClose={() => setSending(false)} />
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

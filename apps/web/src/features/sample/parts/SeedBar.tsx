@@ -1,0 +1,110 @@
+import type { Result } from '@quartet/results';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { foreignCommit, useEngine } from '#shared/storage/engine.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import {
+  hashWithSeed,
+  LARGEST_SEED,
+  SEED_CHOICES,
+  type SeedChoice,
+  seedInHash,
+  seedProblem,
+  seedsOf,
+} from '../model/seeds.ts';
+import { useSample } from '../store.ts';
+
+interface Props {
+  result: Result;
+  running: boolean;
+  origin: string;
+  busy: boolean;
+}
+
+function randomSeed(): string {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return String((high & 0x1fffff) * 0x100000000 + low);
+}
+
+/** Chooses one fight of a result and computes its log. The seed is kept in the address. */
+export function SeedBar({ result, running, origin, busy }: Props) {
+  const { t } = useTranslation('sample');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const generate = useSample((state) => state.generate);
+  const sampleOnLoad = useSettings((state) => state.sampleOnLoad);
+  const seeds = seedsOf(result);
+  const asked = seedInHash(location.hash);
+  const [choice, setChoice] = useState<SeedChoice>(() =>
+    asked === null ? 'sample' : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom'),
+  );
+  const [custom, setCustom] = useState(() => asked ?? randomSeed());
+  const id = useId();
+
+  const seed = choice === 'custom' ? custom : seeds[choice];
+  const foreign = useEngine(() => foreignCommit() !== null);
+  const problem = seedProblem(seed, foreign ? LARGEST_SEED.foreign : LARGEST_SEED.own);
+  // The lowest, highest and quartile fights are only known at the end.
+  const unknown = running && choice !== 'custom' && choice !== 'sample';
+  const submit = () => {
+    if (problem !== null || unknown) return;
+    void navigate({ pathname: location.pathname, hash: hashWithSeed(location.hash, seed.trim()) }, { replace: true });
+    void generate(origin, result.config_file, seed.trim());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if ((sampleOnLoad || asked !== null) && useSample.getState().origin !== origin && !busy && !running) submit();
+  }, []);
+
+  const note =
+    problem !== null ? t(`seed.problem.${choice === 'custom' ? problem : 'none'}`) : unknown ? t('seed.wait') : '';
+  return (
+    <form
+      className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label className="flex flex-col gap-1 text-quiet text-small">
+        {t('seed.choice')}
+        <select
+          className="h-9 rounded-md border border-line bg-surface px-2 text-body text-ink"
+          value={choice}
+          onChange={(event) => setChoice(event.target.value as SeedChoice)}
+        >
+          {SEED_CHOICES.map((one) => (
+            <option key={one} value={one}>
+              {t(`seed.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex min-w-0 flex-col gap-1 text-quiet text-small">
+        {t('seed.seed')}
+        <input
+          className="h-9 w-52 max-w-full rounded-md border border-line bg-surface px-2 text-body text-ink read-only:bg-sunken read-only:text-quiet"
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={choice !== 'custom'}
+          value={seed}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setCustom(event.target.value)}
+        />
+      </label>
+      <Button look="primary" type="submit" disabled={busy || problem !== null || unknown}>
+        {t('seed.generate')}
+      </Button>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className="min-h-5 basis-full text-small text-warning empty:hidden sm:basis-auto sm:self-center"
+      >
+        {note}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { readStored, store } from '#shared/storage/storage.ts';
+import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from './model/categories.ts';
+
+/** How the reader likes samples shown. */
+export interface SampleSettings {
+  categories: readonly Category[];
+  timeline: boolean;
+  /** Show bookkeeping statuses in the timeline. */
+  internal: boolean;
+}
+
+const DEFAULTS: SampleSettings = { categories: DEFAULT_CATEGORIES, timeline: true, internal: false };
+const KEY = 'sample-settings';
+
+/** Stored settings as far as they can be understood. */
+export function understood(value: unknown): SampleSettings | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { categories, timeline, internal } = value as Record<string, unknown>;
+  return {
+    categories: Array.isArray(categories) ? CATEGORIES.filter((one) => categories.includes(one)) : DEFAULT_CATEGORIES,
+    timeline: timeline !== false,
+    internal: internal === true,
+  };
+}
+
+export const readSettings = (): SampleSettings => readStored(KEY, understood, DEFAULTS);
+export const storeSettings = (settings: SampleSettings): boolean => store(KEY, settings);

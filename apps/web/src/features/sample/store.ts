@@ -1,0 +1,224 @@
+import type { Sample } from '@quartet/results';
+import { runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { create } from 'zustand';
+import { executor } from '#run/simulation.ts';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { CATEGORIES, type Category } from './model/categories.ts';
+import type { EntryDetail, SampleHead } from './model/document.ts';
+import type { LogIndex } from './model/logIndex.ts';
+import { LineSearch } from './model/search.ts';
+import type { Words } from './model/texts.ts';
+import type { Timeline } from './model/timeline.ts';
+import { readSettings, storeSettings } from './settings.ts';
+import { SampleClient } from './worker/client.ts';
+
+/** Where a local sample server listens, and the longest wait for it. */
+export const LOCAL_SAMPLE_URL = 'http://127.0.0.1:8381/sample';
+const TIMEOUT_MS = 30_000;
+
+/** An open sample as the page shows it. */
+export interface OpenLog {
+  head: SampleHead;
+  index: LogIndex;
+  texts: readonly string[];
+  search: LineSearch;
+  /** For each entry its line. */
+  lineOf: Int32Array;
+}
+
+export type Failure =
+  | { kind: 'engine' | 'unreadable' | 'server'; reason: Reason }
+  | { kind: 'network' | 'timeout' | 'empty'; reason: null };
+
+interface SampleState {
+  phase: 'none' | 'generating' | 'reading' | 'ready' | 'failed';
+  /** What is open or being opened, to tell one page's sample from another's. */
+  origin: string;
+  failure: Failure | null;
+  log: OpenLog | null;
+  timeline: Timeline | null;
+  /** Line looked at; −1 for none. */
+  selected: number;
+  categories: ReadonlySet<Category>;
+  showTimeline: boolean;
+  showInternal: boolean;
+  generate(origin: string, config: string, seed: string): Promise<void>;
+  read(origin: string, file: Blob): Promise<void>;
+  fetchLocal(origin: string): Promise<void>;
+  close(): void;
+  setWords(words: Words): void;
+  select(line: number): void;
+  /** Selects a line and makes sure its category is shown. */
+  reveal(line: number): void;
+  change(part: { categories?: ReadonlySet<Category>; showTimeline?: boolean; showInternal?: boolean }): void;
+  detail(line: number): Promise<EntryDetail | null>;
+  packed(): Promise<Uint8Array>;
+}
+
+function linesOf(index: LogIndex): Int32Array {
+  let entries = 0;
+  for (let i = 0; i < index.count; i++) if (index.synthetic[i] === 0) entries++;
+  const lines = new Int32Array(entries);
+  for (let i = 0; i < index.count; i++) if (index.synthetic[i] === 0) lines[index.source[i]] = i;
+  return lines;
+}
+
+/** The sample that is open. */
+export const useSample = create<SampleState>((set, get) => {
+  const settings = readSettings();
+  let client: SampleClient | null = null;
+  let words: Words | null = null;
+  /** Counts openings; what belongs to an earlier one is dropped. */
+  let opening = 0;
+
+  const begin = (origin: string, phase: 'generating' | 'reading'): number => {
+    client?.close();
+    client = null;
+    set({ phase, origin, failure: null, log: null, timeline: null, selected: -1 });
+    return ++opening;
+  };
+
+  const fail = (mine: number, failure: Failure) => {
+    if (mine === opening) set({ phase: 'failed', failure });
+  };
+
+  /** Gives the document to a fresh worker. Throws what the worker says of it. */
+  const open = async (mine: number, ask: { bytes: Uint8Array } | { sample: Sample }) => {
+    if (mine !== opening) return;
+    const own = new SampleClient();
+    client = own;
+    set({ phase: 'reading' });
+    const { head, index } = await own.call('open', ask, 'bytes' in ask ? [ask.bytes.buffer as ArrayBuffer] : []);
+    if (mine !== opening) return;
+    const used = words;
+    const texts = used === null ? [] : (await own.call('texts', used)).split('\n');
+    if (mine !== opening) return;
+    set({ phase: 'ready', log: { head, index, texts, search: new LineSearch(texts), lineOf: linesOf(index) } });
+    if (words !== null && words !== used) void retext(mine, own, words);
+    const timeline = await own.call('timeline', null);
+    if (mine === opening) set({ timeline });
+  };
+
+  const retext = async (mine: number, own: SampleClient, language: Words) => {
+    const joined = await own.call('texts', language).catch(() => null);
+    const { log } = get();
+    if (joined === null || mine !== opening || log === null || words !== language) return;
+    const texts = joined.split('\n');
+    set({ log: { ...log, texts, search: new LineSearch(texts) } });
+  };
+
+  const save = () => {
+    const { categories, showTimeline, showInternal } = get();
+    storeSettings({
+      categories: CATEGORIES.filter((one) => categories.has(one)),
+      timeline: showTimeline,
+      internal: showInternal,
+    });
+  };
+
+  return {
+    phase: 'none',
+    origin: '',
+    failure: null,
+    log: null,
+    timeline: null,
+    selected: -1,
+    categories: new Set(settings.categories),
+    showTimeline: settings.timeline,
+    showInternal: settings.internal,
+
+    async generate(origin, config, seed) {
+      const mine = begin(origin, 'generating');
+      let sample: Sample;
+      try {
+        sample = await executor.sample(config, seed);
+      } catch (error) {
+        fail(mine, { kind: 'engine', reason: reasonOf(error) });
+        return;
+      }
+      try {
+        await open(mine, { sample });
+      } catch (error) {
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
+      }
+    },
+
+    async read(origin, file) {
+      const mine = begin(origin, 'reading');
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        if (bytes.length === 0) fail(mine, { kind: 'empty', reason: null });
+        else await open(mine, { bytes });
+      } catch (error) {
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
+      }
+    },
+
+    async fetchLocal(origin) {
+      const mine = begin(origin, 'reading');
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      let bytes: Uint8Array;
+      try {
+        const response = await fetch(LOCAL_SAMPLE_URL, { signal: timeout });
+        if (!response.ok) {
+          fail(mine, { kind: 'server', reason: { message: `${response.status} ${response.statusText}`.trim() } });
+          return;
+        }
+        bytes = new Uint8Array(await response.arrayBuffer());
+      } catch {
+        fail(mine, { kind: timeout.aborted ? 'timeout' : 'network', reason: null });
+        return;
+      }
+      if (bytes.length === 0) {
+        fail(mine, { kind: 'empty', reason: null });
+        return;
+      }
+      try {
+        await open(mine, { bytes });
+      } catch (error) {
+        fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
+      }
+    },
+
+    close() {
+      opening++;
+      client?.close();
+      client = null;
+      set({ phase: 'none', origin: '', failure: null, log: null, timeline: null, selected: -1 });
+    },
+
+    setWords(next) {
+      if (words === next) return;
+      words = next;
+      if (client !== null && get().log !== null) void retext(opening, client, next);
+    },
+
+    select(selected) {
+      set({ selected });
+    },
+
+    reveal(line) {
+      const { log, categories } = get();
+      const category = log === null ? undefined : CATEGORIES[log.index.category[line]];
+      if (category === undefined) return;
+      if (!categories.has(category)) get().change({ categories: new Set([...categories, category]) });
+      set({ selected: line });
+    },
+
+    change(part) {
+      set(part);
+      save();
+    },
+
+    detail(line) {
+      return client === null ? Promise.resolve(null) : client.call('detail', line);
+    },
+
+    packed() {
+      return client === null
+        ? Promise.reject(new PhraseError(runnerPhrase('worker-closed')))
+        : client.call('pack', null);
+    },
+  };
+});

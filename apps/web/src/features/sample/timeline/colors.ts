@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSettings } from '#shared/storage/settings.ts';
+import { useMedia } from '../useMedia.ts';
+
+const TOKENS = [
+  'surface',
+  'sunken',
+  'line',
+  'ink',
+  'quiet',
+  'accent',
+  'pyro',
+  'hydro',
+  'electro',
+  'cryo',
+  'anemo',
+  'geo',
+  'dendro',
+  'physical',
+] as const;
+
+export type Token = (typeof TOKENS)[number];
+export type Colors = Readonly<Record<Token, string>>;
+
+/** The colour of an element; grey for what has none. */
+export function elementToken(element: string): Token {
+  return TOKENS.find((token) => token === element && TOKENS.indexOf(token) > 5) ?? 'physical';
+}
+
+/** The tokens as colours a canvas understands, read again when the theme changes. */
+export function useColors(): [RefObject<HTMLSpanElement | null>, Colors | null] {
+  const probe = useRef<HTMLSpanElement>(null);
+  const [colors, setColors] = useState<Colors | null>(null);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  const theme = useSettings((state) => state.theme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the tokens mean
+  useEffect(() => {
+    const element = probe.current;
+    if (!element) return;
+    const read = {} as Record<Token, string>;
+    for (const token of TOKENS) {
+      element.style.color = `var(--color-${token})`;
+      read[token] = getComputedStyle(element).color;
+    }
+    setColors(read);
+  }, [dark, theme]);
+  return [probe, colors];
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { ACTIONS, ELEMENTS, REACTIONS } from '#shared/names/vocabulary.ts';
+import { CATEGORIES } from './model/categories.ts';
+import { VERBS } from './model/statuses.ts';
+import { SHARED_ATTACKS, type Words } from './model/texts.ts';
+
+function record<K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> {
+  return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
+}
+
+/** What the texts of a log need of the reader's language. */
+export function useWords(): Words {
+  const { t, i18n } = useTranslation(['sample', 'viewer']);
+  const characters = useCharacterNames(i18n.language);
+  return useMemo(
+    () => ({
+      locale: i18n.language,
+      categories: record(CATEGORIES, (name) => t(`category.${name}`)),
+      actions: record(ACTIONS, (name) => t(`action.${name}`)),
+      elements: record(ELEMENTS, (name) => t(`element.${name}`)),
+      reactions: record(REACTIONS, (name) => t(`reaction.${name}`)),
+      characters,
+      attacks: record(SHARED_ATTACKS, (name) => t(`viewer:attack.${name}`, { number: '{number}', name: '{name}' })),
+      verbs: record(VERBS, (name) => t(`verb.${name}`)),
+      status: t('line.status'),
+      statusForever: t('line.statusForever'),
+      applied: t('line.applied'),
+      crit: t('line.crit'),
+      full: t('line.full'),
+    }),
+    [t, i18n.language, characters],
+  );
+}

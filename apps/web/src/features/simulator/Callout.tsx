@@ -1,0 +1,47 @@
+import type { Finding } from '@quartet/runner';
+import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
+import { told } from '#shared/i18n/phrases.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
+
+/** Errors shown in full; the rest is counted, so that the callout never covers the text it is about. */
+const SHOWN = 3;
+
+/** Why the config cannot run: the engine does not answer, or these errors are in the text. */
+export function Callout({ errors }: { errors: readonly Finding[] }) {
+  const { t } = useTranslation();
+  const { trouble, retry } = useSimulation();
+  const { serverMode, change } = useSettings();
+  const why = useReason(trouble);
+  if (trouble === null && errors.length === 0) return null;
+  return (
+    <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">
+      <p className="font-semibold text-error">
+        {trouble === null ? t('simulator.invalidTitle', { count: errors.length }) : t('trouble.title')}
+      </p>
+      {trouble === null ? (
+        <ul className="flex flex-col gap-1">
+          {errors.slice(0, SHOWN).map((error) => (
+            <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
+              {t('simulator.invalid', { line: error.line, message: told(error) })}
+            </li>
+          ))}
+          {errors.length > SHOWN && (
+            <li className="text-quiet">{t('simulator.more', { count: errors.length - SHOWN })}</li>
+          )}
+        </ul>
+      ) : (
+        <>
+          <p className="break-words">{why}</p>
+          <p className="text-quiet">{t('trouble.unchecked')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={retry}>{t('trouble.retry')}</Button>
+            {serverMode && <Button onClick={() => change({ serverMode: false })}>{t('trouble.here')}</Button>}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

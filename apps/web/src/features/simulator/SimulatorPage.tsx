@@ -1,0 +1,99 @@
+import { applyEdits, type TextEdit } from '@quartet/importers';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EXAMPLE } from '#run/example.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { Callout } from './Callout.tsx';
+import { LivePanel } from './LivePanel.tsx';
+import { Problems } from './Problems.tsx';
+import type { EditorHandle, SimulatorParts } from './parts.ts';
+
+/** Build a team, write what it does, run it. */
+export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
+  const { t } = useTranslation();
+  const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
+  const { serverMode, serverUrl } = useSettings();
+  const { showTips, showBuilder, showNameSearch } = usePanels();
+  const navigate = useNavigate();
+  const editor = useRef<EditorHandle>(null);
+  useEffect(open, [open]);
+  const running = phase === 'running';
+  const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
+  const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
+  const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
+  const why = runnable ? t('simulator.runHint') : errors.length > 0 ? t('simulator.notValid') : waiting;
+
+  const edit = (edits: readonly TextEdit[]) => {
+    if (editor.current === null) setText(applyEdits(text, edits));
+    else editor.current.edit(edits);
+  };
+  const start = () => {
+    if (!runnable || running) return;
+    void run();
+    void navigate('/web');
+  };
+  const loadExample = () => {
+    if (text.trim() === '' || window.confirm(t('simulator.exampleConfirm'))) setText(EXAMPLE);
+  };
+
+  return (
+    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+      <title>{`${t('simulator.title')} · Quartet`}</title>
+      <h1 className="sr-only">{t('simulator.title')}</h1>
+      {showTips && <Tips />}
+      {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={() => editor.current?.undo()} />}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Panel
+          title={t('simulator.config')}
+          aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
+        >
+          <Editor
+            ref={editor}
+            label={t('simulator.config')}
+            value={text}
+            findings={findings}
+            historyKey="quartet-editor-history"
+            onChange={setText}
+            onRun={start}
+          />
+          <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
+            <Callout errors={errors} />
+            {serverMode && (
+              <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">
+                {t('simulator.onServer', { address: hostOf(serverUrl) })}
+              </p>
+            )}
+            <ToolsMenu text={text} onEdit={edit} />
+            {running ? (
+              <>
+                <Button onClick={cancel}>{t('simulator.cancel')}</Button>
+                <Button look="primary" onClick={() => void navigate('/web')}>
+                  {t('simulator.watch')}
+                </Button>
+              </>
+            ) : (
+              <Button look="primary" title={why} disabled={!runnable} onClick={start}>
+                {t('simulator.run')}
+              </Button>
+            )}
+          </div>
+        </Panel>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LivePanel />
+          <Problems onShow={(finding) => editor.current?.show(finding.from)} />
+          {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The part of a server's address that tells it from others. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

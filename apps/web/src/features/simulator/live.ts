@@ -1,0 +1,74 @@
+import { Cancelled } from '@quartet/runner';
+import { create } from 'zustand';
+import { createExecutor } from '#run/executor.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
+
+/** Fights of a quick look. */
+export const LIVE_ITERATIONS = 200;
+/** The same fights every time, so that a change of the text is seen and not the luck of the draw. */
+const LIVE_SEED = 1;
+const PAUSE_MS = 400;
+
+export interface LiveFigure {
+  mean: number;
+  /** Half the width of the 95 % interval of the mean. */
+  error: number;
+}
+
+interface LiveState {
+  on: boolean;
+  /** The last quick look; of the last text that could run. */
+  figure: LiveFigure | null;
+  busy: boolean;
+  toggle(): void;
+}
+
+/** While you type: quick runs of the last text that is valid, on a worker of their own. */
+export const useLive = create<LiveState>((set, get) => {
+  const executor = createExecutor();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looked = '';
+
+  const look = async () => {
+    const { text, findings, phase } = useSimulation.getState();
+    if (!get().on || phase === 'running' || text === looked || text.trim() === '') return;
+    if (findings === null || findings.some((finding) => finding.severity === 'error')) return;
+    if (executor.running) executor.cancel();
+    looked = text;
+    set({ busy: true });
+    try {
+      const result = await executor.run(text, { iterations: LIVE_ITERATIONS, seed: LIVE_SEED, workers: 1 });
+      const { statistics } = result;
+      if (!statistics) return;
+      // A server may run as many fights as it likes.
+      const { dps, iterations } = statistics;
+      set({ figure: { mean: dps.mean, error: (1.96 * dps.sd) / Math.sqrt(iterations) } });
+    } catch (error) {
+      // A text that runs but fails shows its reason when it is run in full.
+      if (!(error instanceof Cancelled)) set({ figure: null });
+    } finally {
+      set({ busy: false });
+    }
+  };
+
+  useSimulation.subscribe(() => {
+    clearTimeout(timer);
+    if (get().on) timer = setTimeout(() => void look(), PAUSE_MS);
+  });
+
+  return {
+    on: readStored('live', (value) => value === true, false),
+    figure: null,
+    busy: false,
+    toggle() {
+      const on = !get().on;
+      set({ on });
+      store('live', on);
+      if (on) {
+        looked = '';
+        void look();
+      } else executor.cancel();
+    },
+  };
+});

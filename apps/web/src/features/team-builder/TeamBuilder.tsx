@@ -1,0 +1,177 @@
+import { nameTable } from '@quartet/gamedata/names';
+import {
+  addMember,
+  duplicateMember,
+  editMember,
+  freshMember,
+  memberOfBuild,
+  moveMember,
+  removeMember,
+  type TextEdit,
+  teamSize,
+} from '@quartet/importers';
+import { type ParseResult, parse } from '@quartet/script';
+import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { AddCard } from './card/AddCard.tsx';
+import { type CardView, MemberCard } from './card/MemberCard.tsx';
+import { CharacterPicker } from './picker/CharacterPicker.tsx';
+import { useTotals } from './useTotals.ts';
+
+interface Props {
+  /** Config text; the team in it is what the cards show. */
+  text: string;
+  /** One operation as changes of `text`, in order: one step of the editor's history. */
+  onEdit(edits: readonly TextEdit[]): void;
+  /** Takes the editor's last step back. */
+  onUndo?(): void;
+}
+
+/** The team as cards: a second view of the text, which each change of a card changes in as few places as possible. */
+export function TeamBuilder({ text, onEdit, onUndo }: Props) {
+  const { t } = useTranslation('team');
+  const visible = usePanels((state) => state.showBuilder);
+  const names = useNames();
+  const later = useDeferredValue(text);
+  const { characters } = useMemo(() => parse(later, nameTable).config, [later]);
+  const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
+  const [total, setTotal] = useState(false);
+  const [picking, setPicking] = useState<'add' | { as: string } | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const board = useRef<HTMLDivElement>(null);
+  /** What takes the focus once the new team is drawn. */
+  const focus = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another team has been drawn
+  useEffect(() => {
+    if (focus.current === null) return;
+    board.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  }, [characters]);
+  const totals = useTotals(later, total && visible);
+  if (!visible) return null;
+
+  const nameOf = (key: string) => names.characters[key] ?? key;
+  const team = characters.map((each) => each.key);
+  const change = (operation: (parsed: ParseResult) => TextEdit[]) => {
+    const edits = operation(parse(text, nameTable));
+    if (edits.length > 0) onEdit(edits);
+    return edits.length > 0;
+  };
+  const move = (key: string, place: number) => {
+    if (!change((parsed) => moveMember(parsed, key, place))) return;
+    setSaid(t('builder.moved', { name: nameOf(key), place: place + 1, size: team.length }));
+    // The card is drawn at its new place; the focus goes along.
+    focus.current = `[data-character="${key}"] [draggable]`;
+  };
+  const remove = (key: string) => {
+    if (!change((parsed) => removeMember(parsed, key))) return;
+    setSaid(t('builder.removed', { name: nameOf(key) }));
+    focus.current = '[data-add]';
+  };
+  const drop = (event: DragEvent, place: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    move(dragged, place);
+    setDragged(null);
+  };
+  const allOpen = characters.length > 0 && team.every((key) => (views[key] ?? 'closed') !== 'closed');
+  const picked = (key: string, member = freshMember(key)) => {
+    const how = picking;
+    setPicking(null);
+    if (how === 'add') change((parsed) => addMember(parsed, member));
+    else if (how !== null) change((parsed) => duplicateMember(parsed, how.as, key));
+    toast(t('builder.added', { name: nameOf(key) }), { kind: 'success' });
+  };
+
+  return (
+    <Panel
+      title={t('builder.title')}
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          {characters.length > 0 && (
+            <>
+              <label className="flex h-9 items-center gap-2 text-small">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-(--color-accent)"
+                  checked={total}
+                  onChange={(event) => setTotal(event.target.checked)}
+                />
+                {t('builder.total')}
+              </label>
+              <Button
+                onClick={() => setViews(Object.fromEntries(team.map((key) => [key, allOpen ? 'closed' : 'stats'])))}
+              >
+                {allOpen ? t('builder.collapse') : t('builder.expand')}
+              </Button>
+            </>
+          )}
+          {onUndo && <Button onClick={onUndo}>{t('builder.undo')}</Button>}
+        </div>
+      }
+    >
+      {total && totals === 'failed' && (
+        <p role="status" className="text-quiet text-small">
+          {t('builder.noTotal')}
+        </p>
+      )}
+      <div ref={board} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {characters.map((config, place) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button with keys in the card
+          <div
+            key={config.key}
+            className="min-w-0"
+            onDragOver={(event) => {
+              if (dragged !== null) event.preventDefault();
+            }}
+            onDrop={(event) => drop(event, place)}
+          >
+            <MemberCard
+              config={config}
+              place={place}
+              size={characters.length}
+              view={views[config.key] ?? 'closed'}
+              totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}
+              dragging={dragged === config.key}
+              onView={(view) => setViews({ ...views, [config.key]: view })}
+              onPatch={(patch) => change((parsed) => editMember(parsed, config.key, patch))}
+              onRemove={() => remove(config.key)}
+              onDuplicate={() => setPicking({ as: config.key })}
+              onMove={(to) => move(config.key, to)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', config.key);
+                setDragged(config.key);
+              }}
+              onDragEnd={() => setDragged(null)}
+            />
+          </div>
+        ))}
+        {characters.length < teamSize && <AddCard first={characters.length === 0} onClick={() => setPicking('add')} />}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <CharacterPicker
+        open={picking !== null}
+        onOpenChange={(open) => {
+          if (!open) setPicking(null);
+        }}
+        title={
+          picking !== null && picking !== 'add'
+            ? t('picker.duplicate', { name: nameOf(picking.as) })
+            : t('picker.character')
+        }
+        team={team}
+        builds={picking === 'add'}
+        onPick={(key, build) => picked(key, build === undefined ? undefined : memberOfBuild(build))}
+      />
+    </Panel>
+  );
+}

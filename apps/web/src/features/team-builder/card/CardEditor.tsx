@@ -1,0 +1,115 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@quartet/importers';
+import type { CharacterConfig } from '@quartet/script';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weaponsFor } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { WeaponSign } from '#shared/ui/Emblem.tsx';
+import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
+import { Palette } from '../picker/Palette.tsx';
+import { Field } from './Field.tsx';
+import { LevelFields } from './LevelFields.tsx';
+import { NumberBox } from './NumberBox.tsx';
+import { Pick } from './Pick.tsx';
+import { SetFields } from './SetFields.tsx';
+import { StatFields } from './StatFields.tsx';
+
+interface Props {
+  config: CharacterConfig;
+  name: string;
+  onPatch(patch: MemberPatch): void;
+}
+
+const CONSTELLATIONS = [0, 1, 2, 3, 4, 5, 6].map((cons) => [cons, `C${cons}`] as const);
+const REFINEMENTS = [1, 2, 3, 4, 5].map((refine) => [refine, `R${refine}`] as const);
+const TALENTS: readonly (keyof Talents)[] = ['attack', 'skill', 'burst'];
+
+/** Everything of a character that can be set in the card; each change goes into the text at once. */
+export function CardEditor({ config, name, onPatch }: Props) {
+  const { t } = useTranslation('team');
+  const member: Member = memberOfConfig(config);
+  const names = useNames();
+  const words = useWords();
+  const [picking, setPicking] = useState(false);
+  const { weapon } = member;
+  const weaponName = names.weapons[weapon.key] ?? weapon.key;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Field name={t('card.level')}>
+        <LevelFields of={name} value={member} caps={CHARACTER_CAPS} onChange={onPatch} />
+      </Field>
+      <Field name={t('card.constellation')}>
+        <Pick
+          label={t('card.constellationOf', { name })}
+          value={member.cons}
+          options={CONSTELLATIONS}
+          onChange={(cons) => onPatch({ cons })}
+        />
+      </Field>
+      <Field name={t('card.talents')}>
+        {TALENTS.map((slot) => (
+          <NumberBox
+            key={slot}
+            label={t(`card.talentOf.${slot}`, { name })}
+            value={member.talents[slot]}
+            min={1}
+            max={10}
+            className="w-10"
+            onChange={(level) => onPatch({ talents: { [slot]: level } })}
+          />
+        ))}
+      </Field>
+      <hr className="border-line" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('card.weaponOf', { name, weapon: weaponName })}
+        className="flex min-h-9 items-center gap-2 rounded-md border border-line px-2 text-left text-small hover:bg-sunken"
+        onClick={() => setPicking(true)}
+      >
+        <WeaponSign weapon={nameTable.weaponClass(weapon.key) ?? ''} />
+        <span className="min-w-0 flex-1 truncate">{weaponName}</span>
+        <span aria-hidden="true" className="text-quiet text-small">
+          ▾
+        </span>
+      </button>
+      <Field name={t('card.refinement')}>
+        <Pick
+          label={t('card.refinementOf', { name: weaponName })}
+          value={weapon.refine}
+          options={REFINEMENTS}
+          onChange={(refine) => onPatch({ weapon: { refine } })}
+        />
+      </Field>
+      <Field name={t('card.weaponLevel')}>
+        <LevelFields
+          of={weaponName}
+          value={weapon}
+          caps={WEAPON_CAPS}
+          onChange={(level) => onPatch({ weapon: level })}
+        />
+      </Field>
+      <hr className="border-line" />
+      <SetFields name={name} sets={member.sets} onChange={(sets) => onPatch({ sets })} />
+      <hr className="border-line" />
+      {config.randomSubstats !== null ? (
+        <p className="text-quiet text-small">{t('card.randomStats')}</p>
+      ) : (
+        <StatFields name={name} stats={member.stats} onChange={(stats) => onPatch({ stats })} />
+      )}
+      <Palette
+        open={picking}
+        onOpenChange={setPicking}
+        title={t('picker.weapon', { name })}
+        entries={picking ? weaponsFor(config.key, names, words) : []}
+        lead={(entry) => <WeaponSign weapon={nameTable.weaponClass(entry.key) ?? ''} />}
+        onPick={(entry) => {
+          setPicking(false);
+          onPatch({ weapon: { key: entry.key } });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { buildSlots, type MemberPatch } from '@quartet/importers';
+import { type CharacterConfig, statSlots } from '@quartet/script';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Emblem, WeaponSign } from '#shared/ui/Emblem.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
+import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { CardEditor } from './CardEditor.tsx';
+import { CardMenu } from './CardMenu.tsx';
+import { StatsTable } from './StatsTable.tsx';
+
+export type CardView = 'closed' | 'stats' | 'edit';
+
+interface Props {
+  config: CharacterConfig;
+  place: number;
+  size: number;
+  view: CardView;
+  /** Final stats to show in place of those of the artifacts. */
+  totals: readonly number[] | null;
+  dragging: boolean;
+  onView(view: CardView): void;
+  onPatch(patch: MemberPatch): void;
+  onRemove(): void;
+  onDuplicate(): void;
+  onMove(place: number): void;
+  onDragStart(event: DragEvent): void;
+  onDragEnd(): void;
+}
+
+/** One of the team: who, how strong, with what; and, opened, the stats or the fields to change them. */
+export function MemberCard(props: Props) {
+  const { config, place, size, view, totals, dragging, onView, onPatch, onRemove, onMove } = props;
+  const { t } = useTranslation('team');
+  const names = useNames();
+  const { key, level, maxLevel, cons, talents, weapon, sets } = config;
+  const name = names.characters[key] ?? key;
+  const words = useWords();
+  const worn = sets.map((set) => ({ kind: 'sets' as const, key: set.key, name: names.artifacts[set.key] ?? set.key }));
+  const element = (characterElement as Readonly<Record<string, string>>)[key] ?? '';
+  const color = elementColor(element);
+  const weaponName = weapon === null ? t('card.noWeapon') : (names.weapons[weapon.key] ?? weapon.key);
+  const moveByKey = (event: KeyboardEvent) => {
+    const by: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+    const step = by[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (place + step >= 0 && place + step < size) onMove(place + step);
+  };
+  const toggle = (to: CardView) => onView(view === to ? 'closed' : to);
+  const small = 'flex h-8 items-center rounded-md px-2 text-small hover:bg-sunken aria-expanded:bg-sunken';
+
+  return (
+    <article
+      aria-label={name}
+      data-character={key}
+      className={`flex min-w-0 flex-col rounded-lg border border-line bg-surface ${dragging ? 'opacity-50' : ''}`}
+    >
+      <div
+        className="flex items-start gap-3 rounded-t-lg border-b-2 p-3"
+        style={{
+          borderColor: color,
+          background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
+        }}
+      >
+        <Emblem character={key} name={name} size={56} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-semibold" title={name}>
+            <span className="mr-1">C{cons}</span>
+            {name}
+          </h3>
+          <p className="text-small">
+            {words.element(element)} · {t('card.levelIs', { level, max: maxLevel })}
+          </p>
+          <p className="text-small">
+            {t('card.talentsAre', { attack: talents.attack, skill: talents.skill, burst: talents.burst })}
+          </p>
+        </div>
+        <div className="-m-1 flex shrink-0">
+          <button
+            type="button"
+            draggable
+            aria-label={t('card.move', { name, place: place + 1, size })}
+            title={t('card.moveHint')}
+            className="size-8 cursor-grab rounded-md hover:bg-sunken"
+            onKeyDown={moveByKey}
+            onDragStart={props.onDragStart}
+            onDragEnd={props.onDragEnd}
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+          <CardMenu name={name} place={place} size={size} onDuplicate={props.onDuplicate} onMove={onMove} />
+          <button
+            type="button"
+            aria-label={t('card.remove', { name })}
+            className="size-8 rounded-md text-error hover:bg-sunken"
+            onClick={onRemove}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        </div>
+      </div>
+      <div className="flex items-center gap-2 px-3 pt-3">
+        <Picture path={`weapons/${weapon?.key ?? 'default'}`} size={32}>
+          <WeaponSign weapon={weapon === null ? '' : (nameTable.weaponClass(weapon.key) ?? '')} />
+        </Picture>
+        <span className="min-w-0 flex-1 truncate" title={weaponName}>
+          {weaponName}
+        </span>
+        {weapon !== null && (
+          <span className="shrink-0 text-quiet text-small">
+            {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
+          </span>
+        )}
+      </div>
+      <ul className="flex min-h-7 flex-wrap gap-1 px-3 pt-2">
+        {sets.map((set) => {
+          const label = names.artifacts[set.key] ?? set.key;
+          return (
+            <li key={set.key} className="flex max-w-full items-center gap-1 rounded-md bg-sunken px-2 text-small">
+              <Picture path={`artifacts/${set.key}_flower`} size={20}>
+                {null}
+              </Picture>
+              <span className="truncate">{label}</span>
+              <span className="font-semibold">{set.count}</span>
+            </li>
+          );
+        })}
+        {sets.length === 0 && <li className="text-quiet text-small">{t('card.noSets')}</li>}
+      </ul>
+      <div className="px-3 pt-2 empty:hidden">
+        <KnownLimits
+          of={name}
+          things={[
+            { kind: 'characters', key, name },
+            ...(weapon === null ? [] : [{ kind: 'weapons' as const, key: weapon.key, name: weaponName }]),
+            ...worn,
+          ]}
+        />
+      </div>
+      <div className="mt-auto flex gap-1 p-2">
+        <button type="button" className={small} aria-expanded={view === 'stats'} onClick={() => toggle('stats')}>
+          {t('card.stats')}
+          <span className="sr-only"> {name}</span>
+        </button>
+        <button type="button" className={small} aria-expanded={view === 'edit'} onClick={() => toggle('edit')}>
+          {t('card.edit')}
+          <span className="sr-only"> {name}</span>
+        </button>
+      </div>
+      {view !== 'closed' && (
+        <div className="border-line border-t p-3">
+          {view === 'edit' ? (
+            <CardEditor config={config} name={name} onPatch={onPatch} />
+          ) : totals !== null ? (
+            <StatsTable caption={t('card.totalStats')} stats={totals} slots={statSlots} />
+          ) : (
+            <StatsTable caption={t('card.artifactStats')} stats={config.stats} slots={buildSlots} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MemberSet } from '@quartet/importers';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Palette } from '../picker/Palette.tsx';
+import { Pick } from './Pick.tsx';
+
+interface Props {
+  /** Of whom. */
+  name: string;
+  sets: readonly MemberSet[];
+  onChange(sets: readonly MemberSet[]): void;
+}
+
+const PIECES = 5;
+
+/** The artifact sets of a character and how many pieces of each. */
+export function SetFields({ name, sets, onChange }: Props) {
+  const { t } = useTranslation('team');
+  const names = useNames();
+  const words = useWords();
+  /** Place of the set being exchanged; the number of sets for a new one. */
+  const [picking, setPicking] = useState<number | null>(null);
+  const worn = sets.reduce((sum, set) => sum + set.count, 0);
+  const entries = useMemo(
+    () =>
+      picking === null
+        ? []
+        : catalogue('artifacts', names, words).map((entry) =>
+            sets.some((set) => set.key === entry.key) ? { ...entry, disabled: true } : entry,
+          ),
+    [picking, names, words, sets],
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      {sets.map((set, index) => {
+        const label = names.artifacts[set.key] ?? set.key;
+        const most = Math.max(set.count, PIECES - worn + set.count);
+        return (
+          <div key={set.key} className="flex items-center gap-1">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('card.setOf', { name, set: label })}
+              className="h-8 min-w-0 flex-1 truncate rounded-md border border-line px-2 text-left text-small hover:bg-sunken"
+              onClick={() => setPicking(index)}
+            >
+              {label}
+            </button>
+            <Pick
+              label={t('card.piecesOf', { set: label })}
+              value={set.count}
+              options={[1, 2, 3, 4, 5].filter((count) => count <= most).map((count) => [count, `×${count}`] as const)}
+              onChange={(count) => onChange(sets.map((each) => (each === set ? { ...each, count } : each)))}
+            />
+            <button
+              type="button"
+              aria-label={t('card.removeSet', { set: label })}
+              className="size-8 shrink-0 rounded-md text-quiet hover:bg-sunken"
+              onClick={() => onChange(sets.filter((each) => each !== set))}
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          </div>
+        );
+      })}
+      {worn < PIECES && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="h-8 rounded-md border border-line border-dashed px-2 text-left text-quiet text-small hover:bg-sunken"
+          onClick={() => setPicking(sets.length)}
+        >
+          {t('card.addSet')}
+        </button>
+      )}
+      <Palette
+        open={picking !== null}
+        onOpenChange={(open) => setPicking(open ? sets.length : null)}
+        title={t('picker.set', { name })}
+        entries={entries}
+        onPick={(entry) => {
+          const old = picking === null ? undefined : sets[picking];
+          setPicking(null);
+          if (old !== undefined) {
+            onChange(sets.map((each) => (each === old ? { key: entry.key, count: each.count, params: {} } : each)));
+          } else {
+            const free = PIECES - worn;
+            onChange([...sets, { key: entry.key, count: free >= 4 ? 4 : free >= 2 ? 2 : 1, params: {} }]);
+          }
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { characterKeys } from '@quartet/gamedata/names';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { characterEntry, type Entry, type Names } from '#shared/names/catalogue.ts';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { type ImportedBuild, useImports } from '../state/imports.ts';
+import { Palette } from './Palette.tsx';
+
+interface Props {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  /** Keys of those who cannot be chosen again. */
+  team: readonly string[];
+  /** Whether imported builds are offered too. */
+  builds?: boolean;
+  onPick(key: string, build: ImportedBuild | undefined): void;
+}
+
+/** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
+export function CharacterPicker({ open, onOpenChange, title, team, builds = true, onPick }: Props) {
+  const { t } = useTranslation('team');
+  const names = useNames();
+  const words = useWords();
+  const imported = useImports((state) => state.builds);
+  const entries = useMemo(() => {
+    const away = (entry: Entry): Entry =>
+      team.includes(entry.key) ? { ...entry, disabled: true, note: `${entry.note} · ${t('picker.onTeam')}` } : entry;
+    const everyone = characterKeys.map((key) => away(characterEntry(key, names, words)));
+    everyone.sort((a, b) => a.label.localeCompare(b.label));
+    if (!builds) return everyone;
+    const kept = Object.entries(imported).map(([id, build]) => {
+      const key = build.key as (typeof characterKeys)[number];
+      const entry = characterEntry(key, names, words);
+      const source = build.source === 'good' ? 'GO' : 'Enka';
+      const title = build.buildName === undefined ? source : `${build.buildName} · ${source}`;
+      return away({
+        ...entry,
+        id,
+        label: `${entry.label} – ${title}`,
+        note: `C${build.cons} · ${weaponOf(build, names)}`,
+      });
+    });
+    return [...kept, ...everyone];
+  }, [builds, imported, names, t, team, words]);
+  return (
+    <Palette
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      entries={entries}
+      lead={(entry) => <Emblem character={entry.key} name={names.characters[entry.key]} size={32} />}
+      onPick={(entry) => onPick(entry.key, imported[entry.id])}
+    />
+  );
+}
+
+function weaponOf(build: ImportedBuild, names: Names): string {
+  return `${names.weapons[build.weapon.key] ?? build.weapon.key} R${build.weapon.refine}`;
+}

@@ -1,0 +1,185 @@
+import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { mainStatSlots } from '@quartet/gamedata/substats';
+import { addStatsLine, type TextEdit } from '@quartet/importers';
+import { parse } from '@quartet/script';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { NumberBox } from '../card/NumberBox.tsx';
+import { Pick } from '../card/Pick.tsx';
+import {
+  FIXED_ROLLS,
+  FREE_ROLLS,
+  fitted,
+  type MainStats,
+  mainValues,
+  mostRolls,
+  rollsLeft,
+  type Spread,
+  SUBSTATS,
+  type Substat,
+  spreadBy,
+  substatValues,
+} from '../model/substats.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  text: string;
+  onEdit(edits: readonly TextEdit[]): void;
+}
+
+/** Stats that a preset fills, in this order. */
+const PRESETS: Readonly<Record<'crit' | 'recharge' | 'mastery' | 'hp' | 'def', readonly Substat[]>> = {
+  crit: ['cd', 'cr', 'atk%'],
+  recharge: ['er', 'cr', 'cd'],
+  mastery: ['em', 'er', 'cr', 'cd'],
+  hp: ['cr', 'cd', 'hp%'],
+  def: ['cr', 'cd', 'def%'],
+};
+const elements: Readonly<Record<string, string>> = characterElement;
+
+/** The goblet that most wear: damage of their own element. */
+function gobletOf(character: string): MainStats['goblet'] {
+  const wanted = `${elements[character]}%`;
+  return mainStatSlots.goblet.find((stat) => stat === wanted) ?? 'atk%';
+}
+
+/** Writes lines of standard stats for a character of the team. */
+export function SubstatDialog({ open, onOpenChange, ...rest }: Props) {
+  const { t } = useTranslation('team');
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('substats.title')} description={t('substats.intro')} wide>
+      <Content {...rest} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Content({ text, onEdit, onDone }: ContentProps) {
+  const { t } = useTranslation('team');
+  const names = useNames();
+  const words = useWords();
+  const parsed = useMemo(() => parse(text, nameTable), [text]);
+  const team = parsed.config.characters.map((each) => each.key);
+  const [character, setCharacter] = useState(team[0] ?? '');
+  const [mains, setMains] = useState<MainStats>(() => ({ sands: 'atk%', goblet: gobletOf(character), circlet: 'cr' }));
+  const [withMains, setWithMains] = useState(true);
+  const [spread, setSpread] = useState<Spread>(() => spreadBy(PRESETS.crit, mains));
+  if (team.length === 0) return <p>{t('substats.noTeam')}</p>;
+
+  const left = rollsLeft(spread);
+  const choose = (piece: keyof MainStats, stat: string) => {
+    const next = { ...mains, [piece]: stat } as MainStats;
+    setMains(next);
+    setSpread(fitted(spread, next));
+  };
+  const insert = () => {
+    let edits = withMains ? addStatsLine(parsed, character, mainValues(mains)) : [];
+    const subs = addStatsLine(parsed, character, substatValues(spread));
+    // Both lines belong at the same place.
+    if (edits.length > 0) edits = [{ ...edits[0], insert: edits[0].insert + subs[0].insert }];
+    else edits = subs;
+    onEdit(edits);
+    toast(t('substats.done', { name: names.characters[character] ?? character }), { kind: 'success' });
+    onDone();
+  };
+  const lines = lineOf(withMains ? mainValues(mains) : {}, character) + lineOf(substatValues(spread), character);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Pick<string>
+          label={t('substats.character')}
+          value={character}
+          options={team.map((key) => [key, names.characters[key] ?? key] as const)}
+          onChange={(key) => {
+            setCharacter(key);
+            choose('goblet', gobletOf(key));
+          }}
+        />
+        <label className="flex items-center gap-2 text-small">
+          <input
+            type="checkbox"
+            className="size-4 accent-(--color-accent)"
+            checked={withMains}
+            onChange={(event) => setWithMains(event.target.checked)}
+          />
+          {t('substats.withMains')}
+        </label>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {(['sands', 'goblet', 'circlet'] as const).map((piece) => (
+          <span key={piece} className="flex flex-col gap-1 text-small">
+            <span aria-hidden="true" className="text-quiet">
+              {t(`substats.piece.${piece}`)}
+            </span>
+            <Pick<string>
+              label={t(`substats.piece.${piece}`)}
+              value={mains[piece]}
+              options={mainStatSlots[piece].map((stat) => [stat, words.stat(stat)] as const)}
+              onChange={(stat) => choose(piece, stat)}
+            />
+          </span>
+        ))}
+      </div>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="mb-1 text-quiet text-small">{t('substats.presets')}</legend>
+        {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((preset) => (
+          <Button key={preset} onClick={() => setSpread(spreadBy(PRESETS[preset], mains))}>
+            {t(`substats.preset.${preset}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
+        {SUBSTATS.map((stat) => {
+          const most = Math.min(mostRolls(stat, mains), spread[stat] + left);
+          return (
+            <div key={stat} className="flex items-center justify-between gap-2 text-small">
+              <span aria-hidden="true">{words.stat(stat)}</span>
+              <span className="flex items-center gap-2">
+                <span aria-hidden="true" className="text-quiet">
+                  {FIXED_ROLLS} +
+                </span>
+                <NumberBox
+                  label={t('substats.rollsOf', { stat: words.stat(stat), most: mostRolls(stat, mains) })}
+                  value={spread[stat]}
+                  min={0}
+                  max={most}
+                  className="w-12"
+                  onChange={(rolls) => setSpread({ ...spread, [stat]: rolls })}
+                />
+                <span aria-hidden="true" className="w-8 text-quiet">
+                  / {mostRolls(stat, mains)}
+                </span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      <p role="status" className="text-small">
+        {t('substats.left', { count: left, total: FREE_ROLLS })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-small">
+        {lines.trim()}
+      </pre>
+      <p className="text-quiet text-small">{t('substats.explanation')}</p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>{t('import.cancel')}</Button>
+        <Button look="primary" onClick={insert}>
+          {t('substats.insert')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ContentProps = Omit<Props, 'open' | 'onOpenChange'> & { onDone(): void };
+
+function lineOf(stats: Readonly<Record<string, number>>, character: string): string {
+  const words = Object.entries(stats).map(([stat, value]) => `${stat}=${value}`);
+  return words.length === 0 ? '' : `${character} add stats ${words.join(' ')};\n`;
+}

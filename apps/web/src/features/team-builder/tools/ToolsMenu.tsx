@@ -1,0 +1,93 @@
+import { Menu } from '@base-ui/react/menu';
+import type { TextEdit } from '@quartet/importers';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Panels, usePanels } from '#shared/storage/panels.ts';
+import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
+
+// Each comes with what it needs of the game's data when it is first opened.
+const ExampleGallery = lazy(async () => ({ default: (await import('../examples/ExampleGallery.tsx')).ExampleGallery }));
+const SubstatDialog = lazy(async () => ({ default: (await import('./SubstatDialog.tsx')).SubstatDialog }));
+const GoodDialog = lazy(async () => ({ default: (await import('./GoodDialog.tsx')).GoodDialog }));
+const EnkaDialog = lazy(async () => ({ default: (await import('./EnkaDialog.tsx')).EnkaDialog }));
+
+interface Props {
+  text: string;
+  onEdit(edits: readonly TextEdit[]): void;
+}
+
+type Open = 'examples' | 'substats' | 'good' | 'enka';
+
+const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameSearch'];
+
+/** Everything the simulator page can do besides running: what is shown, examples, snippets, imports. */
+export function ToolsMenu({ text, onEdit }: Props) {
+  const { t } = useTranslation('team');
+  const panels = usePanels();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<Open>>(new Set());
+  const show = (which: Open) => {
+    setOpened(new Set(opened).add(which));
+    setOpen(which);
+  };
+  const dialog = (which: Open) => ({
+    open: open === which,
+    onOpenChange: (next: boolean) => setOpen(next ? which : null),
+  });
+  return (
+    <>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="h-9 rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken">
+          {t('tools.title')}
+          <span aria-hidden="true" className="ml-2 text-quiet">
+            ▾
+          </span>
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="z-30">
+            <Menu.Popup className={MENU_POPUP}>
+              {PANELS.map((panel) => (
+                <Menu.CheckboxItem
+                  key={panel}
+                  className={MENU_ITEM}
+                  checked={panels[panel]}
+                  onCheckedChange={() => panels.toggle(panel)}
+                >
+                  <span className="w-4">
+                    <Menu.CheckboxItemIndicator>✓</Menu.CheckboxItemIndicator>
+                  </span>
+                  {t(`tools.${panel}`)}
+                </Menu.CheckboxItem>
+              ))}
+              <Menu.Separator className="my-1 h-px bg-line" />
+              <Menu.Item className={MENU_ITEM} onClick={() => show('examples')}>
+                {t('tools.examples')}
+              </Menu.Item>
+              <Menu.Item className={MENU_ITEM} onClick={() => show('substats')}>
+                {t('tools.substats')}
+              </Menu.Item>
+              <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/sample/upload')}>
+                {t('tools.sample')}
+              </Menu.Item>
+              <Menu.Separator className="my-1 h-px bg-line" />
+              <Menu.Item className={MENU_ITEM} onClick={() => show('good')}>
+                {t('tools.good')}
+              </Menu.Item>
+              <Menu.Item className={MENU_ITEM} onClick={() => show('enka')}>
+                {t('tools.enka')}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <Suspense fallback={null}>
+        {opened.has('examples') && <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />}
+        {opened.has('substats') && <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />}
+        {opened.has('good') && <GoodDialog {...dialog('good')} />}
+        {opened.has('enka') && <EnkaDialog {...dialog('enka')} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+
+/** Tags of the teams database by number. 0 is invalid; 1 is what a team gets that is about nothing in particular. */
+export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
+
+/** Tags shown and filtered by: the others are for the reviewers' own use. */
+export const SHOWN_TAGS = [5, 6, 7, 8, 9] as const;
+
+/** Guides are not played by many and would crowd out the rest: who wants them asks for them. */
+export const EXCLUDED_TAGS: readonly number[] = [9];
+
+/** What a team gets when it is approved for no other reason. */
+export const DEFAULT_TAG = 1;
+
+/** A tag in the reader's language; one of another server by its number. */
+export function tagName(tag: number, t: TFunction<'teams'>): string {
+  const known = TAGS.find((each) => each === tag);
+  return known === undefined ? t('tag.other', { number: tag }) : t(`tag.${known}`);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTimeToKill, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+
+/** Differences below this are told as none: they would round to nothing. */
+const NOTHING = 0.0005;
+
+/** What a team deals, in what kind of fight, and what a newer engine changed. */
+export function Figures({ entry }: { entry: TeamEntry }) {
+  const { t } = useTranslation('teams');
+  const { number, language, signedPercent } = useFormats();
+  const { summary } = entry;
+  if (summary === null) return null;
+  const { mean_dps_per_target: dps, previous_dps_per_target: before, sim_duration: duration } = summary;
+  const change = before > 0 ? dps / before - 1 : 0;
+  const kill = isTimeToKill(summary);
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      <Figure label={t('figure.dps')}>
+        <span className="font-semibold text-body leading-5" data-testid="dps">
+          {number(dps)}
+        </span>
+        {Math.abs(change) >= NOTHING && (
+          <span className="ml-2 text-quiet" title={t('figure.changeLong', { before: number(before) })}>
+            {t('figure.change', { percent: signedPercent(change) })}
+          </span>
+        )}
+      </Figure>
+      <Figure label={t('filter.targets')}>{number(summary.target_count)}</Figure>
+      <Figure label={t('filter.mode')}>{t(kill ? 'mode.ttk' : 'mode.duration')}</Figure>
+      <Figure label={t(kill ? 'figure.timeToKill' : 'figure.duration')}>
+        {t('figure.seconds', { seconds: number(duration.mean, kill ? 1 : 0) })}
+      </Figure>
+      <Figure label={t('figure.created')}>
+        <time dateTime={new Date(entry.create_date * 1000).toISOString()}>
+          {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(entry.create_date * 1000)}
+        </time>
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '#shared/api/http.ts';
+import type { Reason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { countFilters, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
+import { CharacterFilter } from './CharacterFilter.tsx';
+import { CustomQuery } from './CustomQuery.tsx';
+import { TagFilter } from './TagFilter.tsx';
+
+interface Props {
+  filters: TeamFilters;
+  refusal: { reason: Reason; path: readonly Step[] } | null;
+  onChange(part: Partial<TeamFilters>): void;
+  /** Must not change from one drawing to the next. */
+  onCustom(text: string): void;
+}
+
+/** All filters of the list. */
+export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
+  const { t } = useTranslation('teams');
+  const custom = filters.custom.trim() !== '';
+  const cleared = { ...NO_FILTERS, sort: filters.sort, ascending: filters.ascending };
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6" data-off={custom}>
+        {custom && <p className="text-small text-warning">{t('custom.active')}</p>}
+        <Group title={t('filter.characters')}>
+          <CharacterFilter wishes={filters.characters} onChange={(characters) => onChange({ characters })} />
+        </Group>
+        <Group title={t('filter.tags')}>
+          <TagFilter wishes={filters.tags} onChange={(tags) => onChange({ tags })} />
+        </Group>
+        <Group title={t('filter.fight')}>
+          <div className="grid grid-cols-2 gap-2">
+            <Select
+              label={t('filter.mode')}
+              value={filters.mode}
+              options={MODES.map((mode) => ({ value: mode, name: t(`mode.${mode}`) }))}
+              onChange={(mode) => onChange({ mode })}
+            />
+            <Select
+              label={t('filter.targets')}
+              value={filters.targets}
+              options={TARGETS.map((targets) => ({ value: targets, name: t(`filter.target.${targets}`) }))}
+              onChange={(targets) => onChange({ targets })}
+            />
+          </div>
+        </Group>
+      </div>
+      <Group title={t('custom.title')}>
+        <CustomQuery text={filters.custom} refusal={refusal} onChange={onCustom} />
+      </Group>
+      <Button disabled={countFilters(filters) === 0} onClick={() => onChange(cleared)}>
+        {t('filter.clear')}
+      </Button>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface SelectProps<T extends string> {
+  label: string;
+  value: T | null;
+  options: readonly { value: T; name: string }[];
+  onChange(value: T | null): void;
+}
+
+function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
+  const { t } = useTranslation('teams');
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-small">
+      <span className="text-quiet">{label}</span>
+      <select
+        className="h-9 min-w-0 rounded-md border border-line bg-surface px-2"
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
+      >
+        <option value="">{t('wish.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

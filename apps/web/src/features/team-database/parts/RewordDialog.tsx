@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamEntry } from '#shared/api/teamEntry.ts';
+import { rewordTeam } from '#shared/api/teams.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { MAX_DESCRIPTION } from '../model/description.ts';
+import { useProblem } from '../problems.ts';
+
+/** Changes what is said about a team. */
+export function RewordDialog({ entry, open, onClose }: { entry: TeamEntry; open: boolean; onClose(): void }) {
+  const { t } = useTranslation('teams');
+  const queries = useQueryClient();
+  const [text, setText] = useState(entry.description);
+  const id = useId();
+  const reword = useMutation({
+    mutationFn: () => rewordTeam(entry._id, text),
+    onSuccess: () => {
+      onClose();
+      toast(t('reword.done'), { kind: 'success' });
+      return queries.invalidateQueries();
+    },
+  });
+  const problem = useProblem(reword.error);
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('reword.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button look="primary" disabled={reword.isPending || text.trim() === ''} onClick={() => reword.mutate()}>
+            {t('reword.save')}
+          </Button>
+        </>
+      }
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('reword.title')}
+      </label>
+      <textarea
+        id={id}
+        rows={6}
+        maxLength={MAX_DESCRIPTION}
+        className="rounded-md border border-line bg-page p-2"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {reword.error !== null && (
+        <p role="alert" className="text-error text-small">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/http.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+
+/** What an attempt came to, for its reader; the server's own words where it has some. Empty for none. */
+export function useProblem(error: Error | null): string {
+  const { t } = useTranslation('teams');
+  const message = useReason(error && reasonOf(error));
+  if (error === null) return '';
+  if (!(error instanceof ApiError)) return message;
+  if (error.status === 401) return t('problem.loggedOut');
+  return t(`problem.${error.kind}`, { message });
+}

@@ -1,0 +1,167 @@
+import type { Result } from '@quartet/results';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { teamsClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/http.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import type { User } from '#shared/api/session.ts';
+import { submitTeam } from '#shared/api/teams.ts';
+import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { readStored, store } from '#shared/storage/storage.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { MAX_DESCRIPTION } from '../model/description.ts';
+import { SHOWN_TAGS } from '../model/tags.ts';
+
+/** What was typed and not yet submitted; a login in between must not lose it. */
+const DRAFT = 'submission';
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Id of the team that is there already, in the words of the server. */
+const SAME = /([\w-]{6,64})$/;
+
+interface Props {
+  user: User;
+  source: ResultSource;
+  result: Result;
+  onClose(): void;
+}
+
+export function SubmitForm({ user, source, result, onClose }: Props) {
+  const { t } = useTranslation(['submit', 'teams']);
+  const [text, setText] = useState(() => readStored(DRAFT, asText, ''));
+  const [tags, setTags] = useState<readonly number[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') {
+      setEmpty(true);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const team = source.kind === 'share' ? { share: source.id } : { config: result.config_file };
+      setDone(await submitTeam({ ...team, description: text, tags: [...tags] }));
+      store(DRAFT, '');
+      void teamsClient.invalidateQueries();
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+    setBusy(false);
+  };
+
+  if (done !== null) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p role="status" className="font-medium">
+          {t('done')}
+        </p>
+        <p>{t('next')}</p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={`/teams/${done}`} className="underline">
+            {t('toTeam')}
+          </Link>
+          <Link to="/teams?view=mine" className="underline">
+            {t('toMine')}
+          </Link>
+        </div>
+        <Button className="self-end" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          {t('description')}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={5}
+          required
+          maxLength={MAX_DESCRIPTION}
+          aria-invalid={empty}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          className="rounded-md border border-line bg-page p-2 aria-invalid:border-error"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+            store(DRAFT, event.target.value);
+          }}
+        />
+        <p id={`${id}-hint`} className="text-quiet text-small">
+          {t('descriptionHint', { left: MAX_DESCRIPTION - text.length })}
+        </p>
+        <p id={`${id}-problem`} role="alert" className="text-error text-small">
+          {empty && t('descriptionMissing')}
+        </p>
+      </div>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-medium">{t('tags')}</legend>
+        <p className="text-quiet text-small">{t('tagsHint')}</p>
+        <div className="flex flex-wrap gap-2">
+          {SHOWN_TAGS.map((tag) => (
+            <label
+              key={tag}
+              className="flex min-h-9 items-center gap-2 rounded-md border border-line px-3 text-small has-checked:border-accent"
+            >
+              <input
+                type="checkbox"
+                className="size-4 accent-(--color-accent)"
+                checked={tags.includes(tag)}
+                onChange={() => setTags(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag])}
+              />
+              {t(`teams:tag.${tag}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-small">{t('author', { name: user.name })}</p>
+      <p className="text-quiet text-small">{t('next')}</p>
+      {failure !== null && <Refusal error={failure} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" look="primary" disabled={busy}>
+          {t(busy ? 'busy' : 'submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why a team was not taken, and what can be done about it. */
+function Refusal({ error }: { error: Error }) {
+  const { t } = useTranslation('submit');
+  const message = useReason(reasonOf(error));
+  const status = error instanceof ApiError ? error.status : 0;
+  const same = status === 409 ? SAME.exec(error.message)?.[1] : undefined;
+  const known: Readonly<Record<number, string>> = {
+    401: t('refused.loggedOut'),
+    404: t('refused.gone'),
+    409: t('refused.same'),
+    413: t('refused.large'),
+    429: t('refused.many'),
+  };
+  return (
+    <div role="alert" className="flex flex-col gap-1 text-error text-small">
+      <p>{known[status] ?? t('refused.other', { message })}</p>
+      {same !== undefined && (
+        <Link to={`/teams/${same}`} className="underline">
+          {t('toTeam')}
+        </Link>
+      )}
+    </div>
+  );
+}

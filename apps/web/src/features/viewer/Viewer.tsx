@@ -1,0 +1,120 @@
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { toast } from '#shared/ui/toasts.tsx';
+import { ConfigTab } from './ConfigTab.tsx';
+import { readHash } from './model/link.ts';
+import { CompareBar } from './parts/CompareBar.tsx';
+import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
+import { ErrorDialog } from './parts/ErrorDialog.tsx';
+import { Headline } from './parts/Headline.tsx';
+import { ProgressStrip } from './parts/ProgressStrip.tsx';
+import { Skeleton } from './parts/Skeleton.tsx';
+import { TabBar } from './parts/TabBar.tsx';
+import { VersionDialog } from './parts/VersionDialog.tsx';
+import { ViewerActions } from './parts/ViewerActions.tsx';
+import { WarningBanners } from './parts/Warnings.tsx';
+import type { ViewerParts } from './parts.ts';
+import { ResultsTab } from './ResultsTab.tsx';
+import { useViewer } from './state.ts';
+import { useLeaveCancels } from './useLeaveCancels.ts';
+import { useThrottled } from './useThrottled.ts';
+import { useView, useViewing } from './view.ts';
+
+/** Shortest time between two updates of the page during a run, in milliseconds. */
+const UPDATE_MS = 200;
+
+/** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
+export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
+  const { t } = useTranslation('viewer');
+  const { Editor, Sample, SubmitTeam, onSettings } = parts;
+  const { number } = useFormats();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { open, rerun, phase: loading } = useViewer();
+  const cancel = useSimulation((state) => state.cancel);
+  const viewing = useViewing(source);
+  const { phase, progress } = viewing;
+  const running = phase === 'running';
+  const result = useThrottled(viewing.result, UPDATE_MS, running);
+  const view = useView(result, running);
+  // The charts follow the headline when there is time: first nothing, then everything in the background.
+  const charts = useDeferredValue(view, null);
+  const hash = readHash(location.hash);
+  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
+  const id = 'id' in source ? source.id : '';
+  useLeaveCancels();
+
+  const { kind } = source;
+  useEffect(() => {
+    open(kind === 'share' || kind === 'db' ? { kind, id } : { kind });
+  }, [open, kind, id]);
+  const loadedRuns = kind !== 'web' && loading === 'ready' ? viewing.result?.statistics?.iterations : undefined;
+  useEffect(() => {
+    if (loadedRuns !== undefined) toast(t('progress.loaded', { value: number(loadedRuns) }), { kind: 'success' });
+  }, [loadedRuns, t, number]);
+
+  const title =
+    running && progress
+      ? `${Math.floor((100 * progress.done) / progress.total)} % · ${t(`title.${kind}`, { id })}`
+      : t(`title.${kind}`, { id });
+  const config = result?.config_file ?? '';
+  const run = (text: string) => {
+    rerun(text);
+    setDraft(null);
+    void navigate('/web');
+  };
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] flex-col gap-4 px-4 pb-8">
+      <title>{`${title} · Quartet`}</title>
+      <h1 className="sr-only">{t(`title.${kind}`, { id })}</h1>
+      <TabBar>
+        <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
+      </TabBar>
+      {running && <ProgressStrip progress={progress} onCancel={cancel} />}
+      {viewing.cancelled && (
+        <p role="status" className="text-small text-warning">
+          {t('progress.cancelled')}
+        </p>
+      )}
+      {phase === 'failed' && <ErrorDialog source={source} />}
+      {kind === 'web' && hash.config !== null && !running ? (
+        <CarriedConfig packed={hash.config} onRun={() => void navigate('/web', { replace: true })} />
+      ) : (
+        <>
+          {(phase === 'loading' || (running && !view)) && <Skeleton />}
+          {phase === 'empty' && <EmptyState />}
+          {view && hash.tab === 'results' && (
+            <>
+              <Headline view={view} />
+              <CompareBar result={view.result} />
+              {!running && <WarningBanners result={view.result} />}
+              {charts && <ResultsTab view={charts} section={hash.section} />}
+            </>
+          )}
+          {result && hash.tab === 'config' && (
+            <ConfigTab
+              config={config}
+              draft={draft?.of === config ? draft.text : null}
+              running={running}
+              onDraft={(text) => setDraft(text === null ? null : { of: config, text })}
+              onRun={run}
+              onSettings={onSettings}
+              Editor={Editor}
+            />
+          )}
+          {result && hash.tab === 'sample' && (
+            <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
+              <Sample source={{ kind: 'result', result, running }} />
+            </Suspense>
+          )}
+        </>
+      )}
+      {viewing.result && !running && <VersionDialog result={viewing.result} source={source} />}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ResultSource } from '#shared/api/results.ts';
+import { packConfig } from './link.ts';
+
+/** A link someone else can open. */
+export interface SharedLink {
+  url: string;
+  /** `result`: the server keeps the whole result; `config`: the address carries the config, to be run again. */
+  kind: 'result' | 'config';
+  /** Id of the shared result on this server; null for links that need none. */
+  id: string | null;
+  /** Days the link lives; null when it lasts. */
+  days: number | null;
+}
+
+/** Days a shared result is kept unless made permanent. */
+const SHARE_DAYS = 7;
+
+/** The link of a page that already has one; null for results of this device. */
+export function existingLink(source: ResultSource, origin: string): SharedLink | null {
+  if (source.kind === 'share') return { url: `${origin}/sh/${source.id}`, kind: 'result', id: source.id, days: null };
+  if (source.kind === 'db') return { url: `${origin}/db/${source.id}`, kind: 'result', id: null, days: null };
+  return null;
+}
+
+/** The link of a result that the server has taken under an id. */
+export function resultLink(id: string, origin: string): SharedLink {
+  return { url: `${origin}/sh/${id}`, kind: 'result', id, days: SHARE_DAYS };
+}
+
+/** A link that needs no server: it carries the config, and whoever opens it runs it. */
+export function configLink(config: string, origin: string): SharedLink {
+  return { url: `${origin}/web#config=${packConfig(config)}`, kind: 'config', id: null, days: null };
+}

@@ -1,0 +1,95 @@
+import type { OverviewStats } from '@quartet/results';
+import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
+import { create } from 'zustand';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { MAX_PAIRS, type PairedSummary, PairedSums } from '../model/paired.ts';
+
+/** When a paired run ends: after so many pairs, or once the difference is certain. */
+export type PairedRule = { kind: 'certain' } | { kind: 'runs'; runs: number };
+
+/** The configs of a paired run. */
+export interface PairedTexts {
+  baseline: string;
+  candidate: string;
+}
+
+interface Paired {
+  phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+  /** What the numbers are of; null before the first run. */
+  texts: PairedTexts | null;
+  rule: PairedRule;
+  progress: Progress | null;
+  summary: PairedSummary | null;
+  /** Differences of the single fights. */
+  spread: OverviewStats | null;
+  failure: { side: keyof PairedTexts; reason: Reason } | null;
+  setRule(rule: PairedRule): void;
+  start(texts: PairedTexts): Promise<void>;
+  cancel(): void;
+}
+
+/** The paired run of this page. Its fights are computed by this browser, whoever computed the results. */
+export const usePaired = create<Paired>((set, get) => {
+  let control: AbortController | null = null;
+
+  return {
+    phase: 'idle',
+    texts: null,
+    rule: { kind: 'certain' },
+    progress: null,
+    summary: null,
+    spread: null,
+    failure: null,
+
+    setRule(rule) {
+      set({ rule });
+    },
+
+    async start(texts) {
+      if (control !== null) return;
+      const mine = new AbortController();
+      control = mine;
+      const { rule } = get();
+      const executors: Executor[] = [];
+      const sums = new PairedSums();
+      const show = () => set({ summary: sums.summary(), spread: sums.spread() });
+      set({ phase: 'running', texts, progress: null, summary: null, spread: null, failure: null });
+      try {
+        const { createBrowserExecutor } = await import('#run/engines.ts');
+        const [first, second] = [createBrowserExecutor(), createBrowserExecutor()];
+        executors.push(first, second);
+        await runPair([first, second], [texts.baseline, texts.candidate], {
+          iterations: rule.kind === 'runs' ? rule.runs : MAX_PAIRS,
+          seed: randomSeed(),
+          workers: useSettings.getState().workers,
+          signal: mine.signal,
+          onPairs(baseline, candidate) {
+            sums.add(baseline, candidate);
+            return rule.kind === 'certain' && sums.summary().verdict !== 'unclear';
+          },
+          onProgress(progress) {
+            set({ progress });
+            if (progress.done > 0) show();
+          },
+        });
+        show();
+        set({ phase: 'done' });
+      } catch (error) {
+        if (error instanceof Cancelled) set({ phase: 'cancelled' });
+        else {
+          const side = error instanceof PairFailure && error.side === 0 ? 'baseline' : 'candidate';
+          const reason = reasonOf(error instanceof PairFailure ? error.cause : error);
+          set({ phase: 'failed', failure: { side, reason } });
+        }
+      } finally {
+        for (const executor of executors) executor.close();
+        control = null;
+      }
+    },
+
+    cancel() {
+      control?.abort();
+    },
+  };
+});

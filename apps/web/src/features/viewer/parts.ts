@@ -1,0 +1,23 @@
+import type { Result } from '@quartet/results';
+import type { Finding } from '@quartet/runner';
+import type { ComponentType } from 'react';
+import type { ResultSource } from '#shared/api/results.ts';
+
+/** What the viewer shows of other features; the application passes it in. */
+export interface ViewerParts {
+  /** The editor of configs. */
+  Editor: ComponentType<{
+    label: string;
+    value: string;
+    /** What validation found in `value`; null while that is not known. */
+    findings: readonly Finding[] | null;
+    onChange(text: string): void;
+    onRun(): void;
+  }>;
+  /** The frame log of one fight of a result. */
+  Sample: ComponentType<{ source: { kind: 'result'; result: Result; running: boolean } }>;
+  /** Offers to submit a result's team to the database. */
+  SubmitTeam: ComponentType<{ source: ResultSource; result: Result | null; running: boolean; className?: string }>;
+  /** Opens the settings. */
+  onSettings(): void;
+}

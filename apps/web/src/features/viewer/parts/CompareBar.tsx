@@ -1,0 +1,49 @@
+import type { Result } from '@quartet/results';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { PairedPanel } from '../paired/PairedPanel.tsx';
+import { useViewer } from '../state.ts';
+import { useHold } from '../useHold.ts';
+import { ConfigDiff } from './ConfigDiff.tsx';
+
+/** The baseline that every card and chart is compared with, and what can be done with it. */
+export function CompareBar({ result }: { result: Result }) {
+  const { t } = useTranslation(['viewer', 'paired']);
+  const { baseline, hold } = useViewer();
+  const holdResult = useHold();
+  const [diff, setDiff] = useState(false);
+  const [paired, setPaired] = useState(false);
+  if (!baseline) return null;
+  const itself = baseline.result === result;
+  return (
+    <>
+      <section
+        aria-label={t('compare.title')}
+        className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-l-4 border-line border-l-(--color-baseline) bg-surface px-3 py-2"
+      >
+        <p className="min-w-0 text-small">
+          <span className="font-semibold">{t(itself ? 'compare.isBaseline' : 'compare.with')}</span> {baseline.label}
+          {!itself && <span className="block text-quiet">{t('compare.key')}</span>}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {!itself && (
+            <>
+              <Button aria-expanded={paired} onClick={() => setPaired(!paired)}>
+                {t('paired:open')}
+              </Button>
+              <Button onClick={() => setDiff(true)}>{t('compare.diff')}</Button>
+              <Button onClick={() => holdResult(result)}>{t('compare.replace')}</Button>
+            </>
+          )}
+          <Button onClick={() => hold(null)}>{t('compare.drop')}</Button>
+        </div>
+        <Dialog open={diff} onOpenChange={setDiff} title={t('compare.diffTitle')} wide>
+          {diff && <ConfigDiff before={baseline.result.config_file} after={result.config_file} />}
+        </Dialog>
+      </section>
+      {!itself && paired && <PairedPanel baseline={baseline.result.config_file} candidate={result.config_file} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SendDialog } from '#run/SendDialog.tsx';
+import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useViewer } from '../state.ts';
+
+/** Says why there is no result and what can be done about it. Only its buttons close it. */
+export function ErrorDialog({ source }: { source: ResultSource }) {
+  const { t } = useTranslation('viewer');
+  const navigate = useNavigate();
+  const { failure, ran } = useSimulation();
+  const { error, retry, rerun } = useViewer();
+  const [sending, setSending] = useState(false);
+  const own = source.kind === 'web';
+  const reason = useReason(own ? failure : error, !own);
+  const message = own ? reason : t(`failure.${error?.kind ?? 'server'}`, { message: reason });
+  const recovery = own ? ran : null;
+  const again = () => {
+    if (!own) retry();
+    else if (ran !== null) rerun(ran);
+  };
+  return (
+    <>
+      <Dialog
+        open={!sending}
+        onOpenChange={() => {}}
+        dismissible={false}
+        title={t('failure.title')}
+        actions={
+          <>
+            {recovery !== null && (
+              <>
+                <Button onClick={() => void copyText(recovery, t('action.copied'), t('action.copyFailed'))}>
+                  {t('action.copyConfig')}
+                </Button>
+                <Button onClick={() => setSending(true)}>{t('action.send')}</Button>
+              </>
+            )}
+            <Button onClick={again}>{t('action.retry')}</Button>
+            <Button look="primary" onClick={() => void navigate('/simulator')}>
+              {t('action.return')}
+            </Button>
+          </>
+        }
+      >
+        <p role="alert" className="whitespace-pre-line break-words">
+          {message}
+        </p>
+        {!own && error !== null && (
+          <p className="text-quiet text-small">
+            {t(`failureHelp.${source.kind === 'local' && error.kind === 'network' ? 'local' : error.kind}`)}
+          </p>
+        )}
+      </Dialog>
+      <SendDialog open={sending} config={recovery ?? ''} onClose={() => setSending(false)} />
+    </>
+  );
+}

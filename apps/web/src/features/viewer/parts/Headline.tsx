@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { relativePrecision } from '#run/precision.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { difference } from '../model/statistics.ts';
+import { slotColor } from '../sections/bars.ts';
+import { DeltaText } from '../sections/DeltaText.tsx';
+import type { View } from '../view.ts';
+
+/** How much, from whom, how sure: the answer before any chart. */
+export function Headline({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const { number, percent } = useFormats();
+  const names = useNames();
+  const { statistics, result, base } = view;
+  const { dps, iterations } = statistics;
+  const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
+  const parts = result.character_details.map((character, slot) => ({
+    name: names.character(character.name),
+    key: character.name,
+    slot,
+    share: whole > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / whole : 0,
+  }));
+  return (
+    <section
+      aria-label={t('headline.title')}
+      className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center"
+    >
+      <div>
+        <p className="text-quiet text-small">{t('headline.dps')}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-semibold text-figure" data-testid="headline-dps">
+            {number(dps.mean)}
+          </strong>
+          <span className="text-small" title={t('headline.sureLong')}>
+            {t('headline.sure', { percent: percent(relativePrecision(dps, iterations), 2) })}
+          </span>
+          <span className="text-quiet text-small">
+            {t('headline.runs', { count: iterations, value: number(iterations) })}
+          </span>
+        </p>
+        {base && (
+          <DeltaText
+            change={difference(dps, iterations, base.statistics.dps, base.statistics.iterations)}
+            decimals={0}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="flex h-4 gap-px overflow-hidden rounded-sm" aria-hidden="true">
+          {parts.map((part) => (
+            <div key={part.key} style={{ width: `${part.share * 100}%`, backgroundColor: slotColor(part.slot) }} />
+          ))}
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+          {parts.map((part) => (
+            <li key={part.key} className="flex items-center gap-2">
+              <span className="size-2 rounded-xs" style={{ backgroundColor: slotColor(part.slot) }} />
+              {part.name} <span className="font-semibold">{percent(part.share, 0)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makePermanent } from '#shared/api/shares.ts';
+import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+
+/** Makes a shared link last; needs the key that contributors and supporters have. */
+export function PermanentForm({ id, onDone }: { id: string; onDone(): void }) {
+  const { t } = useTranslation('viewer');
+  const [key, setKey] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Reason | null>(null);
+  const why = useReason(failure);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await makePermanent(id, key.trim());
+      onDone();
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <details>
+      <summary className="cursor-pointer text-small">{t('share.permanent')}</summary>
+      <form className="mt-2 flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
+        <label className="flex flex-col gap-1 text-small">
+          {t('share.privateKey')}
+          <input
+            type="password"
+            autoComplete="off"
+            className="h-9 rounded-md border border-line bg-page px-2"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        </label>
+        {failure !== null && (
+          <p role="alert" className="text-error text-small">
+            {why}
+          </p>
+        )}
+        <div>
+          <Button type="submit" disabled={busy || key.trim() === ''}>
+            {t('share.makePermanent')}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

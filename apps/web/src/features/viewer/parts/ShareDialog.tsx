@@ -1,0 +1,125 @@
+import type { Result } from '@quartet/results';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultSource } from '#shared/api/results.ts';
+import { shareResult } from '#shared/api/shares.ts';
+import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { configLink, existingLink, resultLink, type SharedLink } from '../model/share.ts';
+import { useViewer } from '../state.ts';
+import { PermanentForm } from './PermanentForm.tsx';
+
+interface Props {
+  open: boolean;
+  source: ResultSource;
+  result: Result;
+  onClose(): void;
+}
+
+/** Links made on this page, so that sharing twice gives the same one. */
+const made = new WeakMap<Result, SharedLink>();
+
+/** Makes a link to the result: kept by the server where there is one, else carrying the config itself. */
+export function ShareDialog({ open, source, result, onClose }: Props) {
+  const { t, i18n } = useTranslation('viewer');
+  const hash = useViewer((state) => state.hash);
+  const expires = useViewer((state) => state.expires);
+  const [link, setLink] = useState<SharedLink | null>(null);
+  const [failure, setFailure] = useState<Reason | null>(null);
+  const why = useReason(failure);
+  const [permanent, setPermanent] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  const make = useCallback(async () => {
+    setFailure(null);
+    setLink(null);
+    try {
+      const origin = window.location.origin;
+      let known = existingLink(source, origin) ?? made.get(result);
+      if (known === undefined) {
+        const id = await shareResult(result, hash);
+        known = id === null ? configLink(result.config_file, origin) : resultLink(id, origin);
+      }
+      made.set(result, known);
+      setLink(known);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+  }, [source, result, hash]);
+
+  useEffect(() => {
+    if (open && !asked) void make();
+    setAsked(open);
+  }, [open, asked, make]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('share.title')}
+      actions={
+        failure === null ? undefined : (
+          <Button look="primary" onClick={() => void make()}>
+            {t('action.retry')}
+          </Button>
+        )
+      }
+    >
+      {failure !== null && (
+        <p role="alert" className="text-error">
+          {t('share.failed', { message: why })}
+        </p>
+      )}
+      {failure === null && link === null && <p role="status">{t('share.making')}</p>}
+      {link !== null && (
+        <>
+          <p className="text-small">
+            {link.days !== null && `${t('share.uploaded')} `}
+            {t(`share.${link.kind}`)}
+          </p>
+          {link.days !== null && <p className="text-quiet text-small">{t('share.days', { count: link.days })}</p>}
+          {source.kind === 'share' && expires !== null && !permanent && (
+            <p className="text-quiet text-small">
+              {t('badge.expires', {
+                date: new Date(expires * 1000).toLocaleString(i18n.language, {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>
+          )}
+          {link.days === null && link.id !== null && permanent && (
+            <p className="text-small">{t('share.isPermanent')}</p>
+          )}
+          <div className="flex gap-2">
+            <input
+              readOnly
+              aria-label={t('share.link')}
+              className="h-9 min-w-0 flex-1 rounded-md border border-line bg-page px-2"
+              value={link.url}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button look="primary" onClick={() => void copyText(link.url, t('share.copied'), t('action.copyFailed'))}>
+              {t('action.copy')}
+            </Button>
+          </div>
+          {link.id !== null && !permanent && (
+            <PermanentForm
+              id={link.id}
+              onDone={() => {
+                const kept = { ...link, days: null };
+                made.set(result, kept);
+                setLink(kept);
+                setPermanent(true);
+              }}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

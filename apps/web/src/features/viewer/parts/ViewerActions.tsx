@@ -1,0 +1,68 @@
+import type { Result } from '@quartet/results';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendDialog } from '#run/SendDialog.tsx';
+import type { ResultSource } from '#shared/api/results.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { copyText } from '#shared/ui/copyText.ts';
+import type { ViewerParts } from '../parts.ts';
+import { useViewer } from '../state.ts';
+import { useHold } from '../useHold.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const SMALL = 'max-sm:px-3 max-sm:text-small';
+
+interface Props {
+  source: ResultSource;
+  result: Result | null;
+  running: boolean;
+  SubmitTeam: ViewerParts['SubmitTeam'];
+}
+
+/** What can be done with a result: copy its config, send it to the simulator, share it. */
+export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
+  const { t } = useTranslation('viewer');
+  const [open, setOpen] = useState<'send' | 'share' | null>(null);
+  const baseline = useViewer((state) => state.baseline);
+  const holdResult = useHold();
+  const config = result?.config_file ?? '';
+  return (
+    <>
+      <Button
+        className={SMALL}
+        disabled={config === ''}
+        onClick={() => void copyText(config, t('action.copied'), t('action.copyFailed'))}
+      >
+        {t('action.copyConfig')}
+      </Button>
+      <Button className={SMALL} disabled={config === ''} onClick={() => setOpen('send')}>
+        {t('action.send')}
+      </Button>
+      {!baseline && (
+        <Button
+          className={SMALL}
+          disabled={running || !result?.statistics}
+          title={t('compare.holdHint')}
+          onClick={() => {
+            if (result) holdResult(result);
+          }}
+        >
+          {t('compare.hold')}
+        </Button>
+      )}
+      <SubmitTeam source={source} result={result} running={running} className={SMALL} />
+      <Button
+        look="primary"
+        className={SMALL}
+        disabled={running || !result?.statistics}
+        onClick={() => setOpen('share')}
+      >
+        {t('action.share')}
+      </Button>
+      <SendDialog open={open === 'send'} config={config} onClose={() => setOpen(null)} />
+      {result?.statistics && (
+        <ShareDialog open={open === 'share'} source={source} result={result} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

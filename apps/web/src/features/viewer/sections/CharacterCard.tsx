@@ -1,0 +1,101 @@
+import { nameTable } from '@quartet/gamedata/names';
+import type { ResultCharacter } from '@quartet/results';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
+import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
+import { slotColor } from './bars.ts';
+import { CharacterStats } from './CharacterStats.tsx';
+
+interface Props {
+  character: ResultCharacter;
+  slot: number;
+  dps: number;
+  /** Share of the team's damage. */
+  share: number;
+  /** Starts the fight. */
+  initial: boolean;
+  incomplete: boolean;
+  open: boolean;
+}
+
+/** A member of the team with its weapon, its sets and its part of the damage. */
+export function CharacterCard({ character, slot, dps, share, initial, incomplete, open }: Props) {
+  const { t } = useTranslation('viewer');
+  const { number, percent } = useFormats();
+  const names = useNames();
+  const { element, weapon, talents, sets } = character;
+  const tint = `color-mix(in srgb, ${elementColor(element)} 14%, var(--color-surface))`;
+  return (
+    <article
+      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      style={{ borderTop: `4px solid ${slotColor(slot)}` }}
+    >
+      <header className="flex items-center gap-3 p-3" style={{ backgroundColor: tint }}>
+        <Emblem
+          character={nameTable.character(character.name) ?? character.name}
+          name={names.character(character.name)}
+        />
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">
+            <span className="text-small">{t('card.cons', { count: character.cons })}</span>{' '}
+            {names.character(character.name)}
+          </h2>
+          <p className="text-small">
+            {t('card.level', { level: character.level, max: character.max_level })} ·{' '}
+            {t(`element.${element}`, { defaultValue: element })}
+          </p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 p-3 text-small">
+        <dt className="text-quiet">{t('card.dps')}</dt>
+        <dd className="text-right font-semibold">
+          {number(dps)} <span className="font-normal text-quiet">{percent(share)}</span>
+        </dd>
+        <dt className="text-quiet">{t('card.talents')}</dt>
+        <dd className="text-right">
+          {talents.attack} / {talents.skill} / {talents.burst}
+        </dd>
+        <dt className="text-quiet">{t('card.weapon')}</dt>
+        <dd className="min-w-0 text-right">
+          <span className="block truncate" title={names.weapon(weapon.name)}>
+            {names.weapon(weapon.name)}
+          </span>
+          <span className="text-quiet">
+            {t('card.refine', { count: weapon.refine })} ·{' '}
+            {t('card.level', { level: weapon.level, max: weapon.max_level })}
+          </span>
+        </dd>
+        {Object.keys(sets).length > 0 && <dt className="text-quiet">{t('card.sets')}</dt>}
+        {Object.keys(sets).length > 0 && (
+          <dd className="text-right">
+            {Object.entries(sets).map(([key, count]) => (
+              <span key={key} className="block">
+                {t('card.set', { name: names.set(key), number: count })}
+              </span>
+            ))}
+          </dd>
+        )}
+      </dl>
+      {(initial || incomplete) && (
+        <p className="flex flex-wrap gap-2 px-3 pb-3 text-small">
+          {initial && <span className="rounded-sm bg-sunken px-2">{t('card.initial')}</span>}
+          {incomplete && <span className="rounded-sm bg-sunken px-2 text-warning">{t('card.incomplete')}</span>}
+        </p>
+      )}
+      <div className="px-3 pb-3 empty:hidden">
+        <KnownLimits
+          of={names.character(character.name)}
+          things={[
+            { kind: 'characters', key: character.name, name: names.character(character.name) },
+            { kind: 'weapons', key: weapon.name, name: names.weapon(weapon.name) },
+            ...Object.keys(sets).map((key) => ({ kind: 'sets' as const, key, name: names.set(key) })),
+          ]}
+        />
+      </div>
+      {open && <CharacterStats character={character} />}
+    </article>
+  );
+}

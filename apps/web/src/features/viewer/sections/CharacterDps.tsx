@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '#shared/charts/Choice.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
+import { characterRows, ELEMENT_ORDER, ordered, splitRows } from '../model/rows.ts';
+import type { View } from '../view.ts';
+import { alignBase, baseByKey, NOTHING } from './bars.ts';
+import { targetColor } from './DamageShares.tsx';
+import { RowsPanel } from './RowsPanel.tsx';
+import { useLabels } from './useLabels.ts';
+
+type Grouping = 'element' | 'character' | 'target';
+
+/** Damage per second of each character, split by element or target. */
+export function CharacterDps({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  const [grouping, setGrouping] = useState<Grouping>('element');
+  const { result, statistics, base } = view;
+  const rows = useMemo(() => {
+    if (grouping === 'character') return characterRows(result, statistics.character_dps);
+    if (grouping === 'target')
+      return splitRows(
+        statistics.dps_by_target.map((each) => each.targets),
+        [],
+      );
+    return splitRows(
+      statistics.dps_by_element.map((each) => each.elements),
+      ELEMENT_ORDER,
+    );
+  }, [grouping, result, statistics]);
+  const before = useMemo(() => {
+    if (!base) return null;
+    const old = base.statistics;
+    if (grouping === 'character') return baseByKey(characterRows(result, alignBase(view, old.character_dps, NOTHING)));
+    if (grouping === 'target') {
+      return baseByKey(
+        splitRows(
+          alignBase(view, old.dps_by_target, { targets: {} }).map((each) => each.targets),
+          [],
+        ),
+      );
+    }
+    return baseByKey(
+      splitRows(
+        alignBase(view, old.dps_by_element, { elements: {} }).map((each) => each.elements),
+        ELEMENT_ORDER,
+      ),
+    );
+  }, [grouping, view, result, base]);
+  const share = useMemo(() => ({ label: t('stat.share'), of: statistics.dps.mean }), [t, statistics]);
+  const parts = useMemo(
+    () =>
+      ordered(
+        new Set(rows.flatMap((row) => row.parts.map((part) => part.key))),
+        grouping === 'element' ? ELEMENT_ORDER : [],
+      ),
+    [rows, grouping],
+  );
+  const by = {
+    character: { label: labels.slot, color: labels.slotColor },
+    element: { label: labels.element, color: elementColor },
+    target: { label: labels.target, color: targetColor },
+  }[grouping];
+  return (
+    <RowsPanel
+      id="character-dps"
+      className="col-span-full"
+      title={t('section.characterDps')}
+      note={t('unit.dps')}
+      controls={
+        <Choice
+          label={t('control.grouping')}
+          value={grouping}
+          onChange={setGrouping}
+          options={(['character', 'element', 'target'] as const).map((value) => ({
+            value,
+            label: t(`grouping.${value}`),
+          }))}
+        />
+      }
+      view={view}
+      rows={rows}
+      base={before}
+      rowTitle={t('column.character')}
+      partTitle={grouping === 'character' ? undefined : t(`column.${grouping}`)}
+      rowLabel={labels.slot}
+      partLabel={by.label}
+      partColor={by.color}
+      legend={grouping === 'character' ? undefined : parts}
+      decimals={0}
+      share={share}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Legend } from '#shared/charts/Legend.tsx';
+import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { bucketSeconds, contributions } from '../model/timeline.ts';
+import type { View } from '../view.ts';
+import { slotColor } from './bars.ts';
+import { useLabels } from './useLabels.ts';
+
+/** Whose share of all damage so far, over the fight; stacked to the whole in the order of the team. */
+export function Contribution({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const { number, percent } = useFormats();
+  const labels = useLabels(view);
+  const slots = useMemo(() => contributions(view.statistics), [view.statistics]);
+  const seconds = bucketSeconds(view.statistics.cumu_damage_contrib.bucket_size);
+  const count = slots[0]?.length ?? 0;
+  const { layers, ends } = useMemo(() => {
+    let low: number[] = Array.from({ length: count }, () => 0);
+    const built: { layers: TimeLayer[]; ends: { slot: number; value: number; share: number }[] } = {
+      layers: [],
+      ends: [],
+    };
+    slots.forEach((buckets, slot) => {
+      const high = buckets.map((bucket, i) => low[i] + bucket.mean);
+      built.layers.push({ kind: 'area', key: String(slot), low, high, color: slotColor(slot) });
+      if (count > 0) {
+        built.ends.push({ slot, value: (low[count - 1] + high[count - 1]) / 2, share: buckets[count - 1].mean });
+      }
+      low = high;
+    });
+    return built;
+  }, [slots, count]);
+  return (
+    <>
+      <Legend
+        items={slots.map((_, slot) => ({
+          key: String(slot),
+          label: labels.slot(String(slot)),
+          color: slotColor(slot),
+        }))}
+      />
+      <TimeChart
+        label={t('section.timeline')}
+        count={count}
+        seconds={seconds}
+        layers={layers}
+        top={1}
+        axis={(value) => percent(value, 0)}
+        ends={ends.map(({ slot, value, share }) => ({
+          key: String(slot),
+          text: `${labels.slot(String(slot))} ${percent(share, 0)}`,
+          value,
+          color: slotColor(slot),
+        }))}
+        reading={(i) => ({
+          title: t('timeline.at', { at: number(i * seconds, 1) }),
+          lines: slots.map((buckets, slot) => ({
+            label: labels.slot(String(slot)),
+            value: t('timeline.share', {
+              mean: percent(buckets[i].mean),
+              min: percent(buckets[i].min),
+              max: percent(buckets[i].max),
+            }),
+            color: slotColor(slot),
+          })),
+        })}
+      />
+    </>
+  );
+}

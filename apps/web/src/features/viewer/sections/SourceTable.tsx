@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTIONS } from '#shared/names/vocabulary.ts';
+import { inOrder, sourceRows } from '../model/rows.ts';
+import type { View } from '../view.ts';
+import { alignBase, baseByKey } from './bars.ts';
+import { RowsPanel } from './RowsPanel.tsx';
+import { useLabels } from './useLabels.ts';
+
+interface Props {
+  view: View;
+  className?: string;
+}
+
+/** How often each action was done, and by whom. */
+export function Actions({ view, className }: Props) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  return (
+    <PerSource
+      view={view}
+      className={className}
+      id="actions"
+      title={t('section.actions')}
+      note={t('unit.perFight')}
+      field="character_actions"
+      order={ACTIONS}
+      rowTitle={t('column.action')}
+      rowLabel={labels.action}
+    />
+  );
+}
+
+/** Energy each source gave, and to whom. */
+export function EnergySources({ view, className }: Props) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  return (
+    <PerSource
+      view={view}
+      className={className}
+      id="energy"
+      title={t('section.energy')}
+      note={t('unit.energy')}
+      field="total_source_energy"
+      rowTitle={t('column.source')}
+      rowLabel={labels.source}
+    />
+  );
+}
+
+/** How often each reaction was triggered, and by whom. */
+export function Reactions({ view, className }: Props) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  return (
+    <PerSource
+      view={view}
+      className={className}
+      id="reactions"
+      title={t('section.reactions')}
+      note={t('unit.perFight')}
+      field="source_reactions"
+      rowTitle={t('column.reaction')}
+      rowLabel={labels.reaction}
+    />
+  );
+}
+
+interface PerSourceProps extends Props {
+  id: string;
+  title: string;
+  note: string;
+  field: 'character_actions' | 'total_source_energy' | 'source_reactions';
+  order?: readonly string[];
+  rowTitle: string;
+  rowLabel(key: string): string;
+}
+
+/** Rows by name with one part per character. */
+function PerSource({ view, field, order, rowLabel, ...panel }: PerSourceProps) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  const { statistics, base, result } = view;
+  const rows = useMemo(() => {
+    const all = sourceRows(statistics[field]);
+    return order ? inOrder(all, order) : all;
+  }, [statistics, field, order]);
+  const before = useMemo(
+    () => base && baseByKey(sourceRows(alignBase(view, base.statistics[field], { sources: {} }))),
+    [view, base, field],
+  );
+  return (
+    <RowsPanel
+      {...panel}
+      view={view}
+      rows={rows}
+      base={before}
+      partTitle={t('column.character')}
+      rowLabel={rowLabel}
+      partLabel={labels.slot}
+      partColor={labels.slotColor}
+      legend={result.character_details.map((_, i) => String(i))}
+      decimals={1}
+    />
+  );
+}

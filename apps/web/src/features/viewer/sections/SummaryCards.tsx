@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { standardError } from '#run/precision.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { DECIMALS, OVERVIEWS, type Overview } from '../model/overview.ts';
+import { difference } from '../model/statistics.ts';
+import type { View } from '../view.ts';
+import { DeltaText } from './DeltaText.tsx';
+
+/** The six statistics, each with its spread and with how well its mean is known. */
+export function SummaryCards({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  return (
+    <section
+      id="summary"
+      aria-label={t('section.summary')}
+      className="col-span-full grid scroll-mt-32 grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      {OVERVIEWS.map((name) => (
+        <Card key={name} name={name} view={view} />
+      ))}
+    </section>
+  );
+}
+
+function Card({ name, view }: { name: Overview; view: View }) {
+  const { t } = useTranslation('viewer');
+  const { number, rough } = useFormats();
+  const stat = view.statistics[name];
+  const n = view.statistics.iterations;
+  const decimals = DECIMALS[name];
+  const base = view.base?.statistics;
+  const rows = [
+    ['min', stat.min],
+    ['p25', stat.q1],
+    ['max', stat.max],
+    ['p50', stat.q2],
+    ['sd', stat.sd],
+    ['p75', stat.q3],
+  ] as const;
+  return (
+    <article
+      aria-label={t(`overview.${name}.title`)}
+      data-testid={`card-${name}`}
+      className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 className="text-small">
+        <span className="font-semibold">{t(`overview.${name}.title`)}</span>{' '}
+        <span className="text-quiet">{t(`overview.${name}.unit`)}</span>
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-semibold text-figure" data-testid="mean">
+          {number(stat.mean, decimals)}
+        </strong>
+        <span className="text-quiet text-small" title={t('stat.seLong')} data-testid="se">
+          {t('stat.se', { value: rough(standardError(stat, n)) })}
+        </span>
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small">
+        {rows.map(([key, value]) => (
+          <div key={key} className="flex justify-between gap-2">
+            <dt className="text-quiet">{t(`stat.${key}`)}</dt>
+            <dd data-testid={key}>{number(value, decimals)}</dd>
+          </div>
+        ))}
+      </dl>
+      {base && <DeltaText change={difference(stat, n, base[name], base.iterations)} decimals={decimals} />}
+    </article>
+  );
+}

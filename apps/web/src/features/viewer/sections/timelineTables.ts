@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import type { TableData } from '#shared/charts/types.ts';
+import { bucketSeconds, contributions, cumulative } from '../model/timeline.ts';
+import type { View } from '../view.ts';
+import type { Labels } from './useLabels.ts';
+
+type T = TFunction<'viewer'>;
+
+/** Damage in each bucket. */
+export function timelineTable(view: View, t: T): TableData {
+  const { bucket_size, buckets } = view.statistics.damage_buckets;
+  const seconds = bucketSeconds(bucket_size);
+  return {
+    columns: [
+      { label: t('column.second'), decimals: 1 },
+      ...(['mean', 'min', 'max', 'sd'] as const).map((key) => ({ label: t(`stat.${key}`), decimals: 0 })),
+    ],
+    rows: buckets.map(({ mean, min, max, sd }, i) => [i * seconds, mean, min, max, sd]),
+  };
+}
+
+/** Share of the damage so far by character. */
+export function contributionTable(view: View, t: T, labels: Labels): TableData {
+  const seconds = bucketSeconds(view.statistics.cumu_damage_contrib.bucket_size);
+  const slots = contributions(view.statistics);
+  return {
+    columns: [
+      { label: t('column.second'), decimals: 1 },
+      ...slots.map((_, slot) => ({ label: labels.slot(String(slot)), decimals: 1, percent: true })),
+    ],
+    rows: (slots[0] ?? []).map((_, i) => [i * seconds, ...slots.map((buckets) => buckets[i].mean)]),
+  };
+}
+
+/** Damage so far of the five runs. */
+export function cumulativeTable(view: View, t: T, target: string | null): TableData {
+  const seconds = bucketSeconds(view.statistics.cumu_damage.bucket_size);
+  const { min, q1, q2, q3, max } = cumulative(view.statistics, target);
+  return {
+    columns: [
+      { label: t('column.second'), decimals: 1 },
+      ...(['min', 'p25', 'p50', 'p75', 'max'] as const).map((key) => ({ label: t(`stat.${key}`), decimals: 0 })),
+    ],
+    rows: q2.map((_, i) => [i * seconds, min[i], q1[i], q2[i], q3[i], max[i]]),
+  };
+}

@@ -1,0 +1,183 @@
+import { compress, parseResult, type Result, stringifyResult } from '@quartet/results';
+import { create } from 'zustand';
+import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
+import { type Phase, useSimulation } from '#run/simulation.ts';
+import { addressOf, LoadError, type LoadFailure, loadResult, type ResultSource } from '#shared/api/results.ts';
+import type { Reason } from '#shared/i18n/reasons.ts';
+
+/** A result held to compare others with. */
+export interface Baseline {
+  result: Result;
+  /** What it is called, by the reader or by us. */
+  label: string;
+}
+
+interface Viewer {
+  source: ResultSource | null;
+  phase: 'empty' | 'loading' | 'ready' | 'failed';
+  /** The fetched result; that of this page's run is in the simulation. */
+  result: Result | null;
+  /** Share signature that belongs to exactly this result. */
+  hash: string;
+  /** When the link ends, in seconds since 1970. */
+  expires: number | null;
+  /** What the server's replay of the result said, empty when it says nothing. */
+  verification: string;
+  error: ({ kind: LoadFailure } & Reason) | null;
+  baseline: Baseline | null;
+  precision: Precision;
+  open(source: ResultSource): void;
+  retry(): void;
+  hold(baseline: Baseline | null): void;
+  setPrecision(precision: Precision): void;
+  /** Runs a config with the chosen precision; the result appears on /web. */
+  rerun(text: string): void;
+}
+
+const RESULT_KEY = 'quartet-result';
+const BASELINE_KEY = 'quartet-baseline';
+const PRECISION_KEY = 'quartet-precision';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Full or closed: the value then lasts as long as the page.
+  }
+}
+
+/** Bytes one character each, so that storage holds twice as much as with plain JSON text. */
+function pack(text: string): string {
+  let packed = '';
+  for (const byte of compress(new TextEncoder().encode(text))) packed += String.fromCharCode(byte);
+  return packed;
+}
+
+function unpack(packed: string): Result {
+  return parseResult(Uint8Array.from(packed, (char) => char.charCodeAt(0)));
+}
+
+function storedResult(): Result | null {
+  const packed = read(RESULT_KEY);
+  if (packed === null) return null;
+  try {
+    return unpack(packed);
+  } catch {
+    return null;
+  }
+}
+
+function storedBaseline(): Baseline | null {
+  try {
+    const { label, packed } = JSON.parse(read(BASELINE_KEY) ?? '') as { label: unknown; packed: unknown };
+    if (typeof label !== 'string' || typeof packed !== 'string') return null;
+    return { label, result: unpack(packed) };
+  } catch {
+    return null;
+  }
+}
+
+function storedPrecision(): Precision {
+  try {
+    return readPrecision(JSON.parse(read(PRECISION_KEY) ?? 'null'));
+  } catch {
+    return { kind: 'config' };
+  }
+}
+
+/** What the viewer shows and compares with. */
+export const useViewer = create<Viewer>((set, get) => {
+  let abort: AbortController | null = null;
+
+  const load = async (source: ResultSource, address: string) => {
+    abort?.abort();
+    const mine = new AbortController();
+    abort = mine;
+    set({ source, phase: 'loading', result: null, error: null, hash: '', expires: null, verification: '' });
+    try {
+      const loaded = await loadResult(address, mine.signal);
+      if (abort === mine) set({ phase: 'ready', ...loaded });
+    } catch (error) {
+      if (abort !== mine) return;
+      const failure = error instanceof LoadError ? error : new LoadError('server', String(error));
+      const { kind, message, phrase } = failure;
+      set({ phase: 'failed', error: { kind, message, phrase } });
+    }
+  };
+
+  return {
+    source: null,
+    phase: 'empty',
+    result: null,
+    hash: '',
+    expires: null,
+    verification: '',
+    error: null,
+    baseline: storedBaseline(),
+    precision: storedPrecision(),
+
+    open(source) {
+      const address = addressOf(source);
+      if (address !== null) {
+        void load(source, address);
+        return;
+      }
+      abort?.abort();
+      abort = null;
+      set({ source, phase: 'empty', result: null, error: null, hash: '', expires: null, verification: '' });
+      const simulation = useSimulation.getState();
+      // After a reload the last result is only in storage.
+      if (simulation.result === null && simulation.phase === 'idle') {
+        const result = storedResult();
+        if (result) useSimulation.setState({ result });
+      }
+    },
+
+    retry() {
+      const { source } = get();
+      if (source) get().open(source);
+    },
+
+    hold(baseline) {
+      set({ baseline });
+      write(
+        BASELINE_KEY,
+        baseline && JSON.stringify({ label: baseline.label, packed: pack(stringifyResult(baseline.result)) }),
+      );
+    },
+
+    setPrecision(precision) {
+      set({ precision });
+      write(PRECISION_KEY, JSON.stringify(precision));
+    },
+
+    rerun(text) {
+      const { precision } = get();
+      void useSimulation.getState().run({
+        text,
+        iterations: precision.kind === 'runs' ? precision.runs : precision.kind === 'until' ? MAX_RUNS : undefined,
+        until: precision.kind === 'until' ? precision.percent / 100 : undefined,
+      });
+    },
+  };
+});
+
+/** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
+function keep({ phase, result }: { phase: Phase; result: Result | null }): void {
+  if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
+  setTimeout(() => write(RESULT_KEY, pack(stringifyResult(result))), 0);
+}
+useSimulation.subscribe((now, before) => {
+  if (now.phase !== before.phase) keep(now);
+});
+// A short run is over before this part of the page is loaded.
+keep(useSimulation.getState());

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { keepTeam } from './keepTeam.ts';
+import { useSimulation } from './simulation.ts';
+
+const REMEMBERED = 'quartet-viewer-send-list-only';
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+interface Props {
+  open: boolean;
+  config: string;
+  onClose(): void;
+}
+
+/** Asks before the text in the simulator is replaced; the team there may stay. */
+export function SendDialog({ open, config, onClose }: Props) {
+  const { t } = useTranslation('viewer');
+  const navigate = useNavigate();
+  const [listOnly, setListOnly] = useState(remembered);
+  const send = () => {
+    const { text, setText } = useSimulation.getState();
+    setText(listOnly ? keepTeam(text, config) : config);
+    onClose();
+    void navigate('/simulator');
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t('send.title')}
+      description={t('send.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button look="primary" onClick={send}>
+            {t('send.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-(--color-accent)"
+          checked={listOnly}
+          onChange={(event) => {
+            setListOnly(event.target.checked);
+            try {
+              localStorage.setItem(REMEMBERED, String(event.target.checked));
+            } catch {
+              // The choice then lasts as long as the page.
+            }
+          }}
+        />
+        {t('send.listOnly')}
+      </label>
+    </Dialog>
+  );
+}

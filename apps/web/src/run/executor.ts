@@ -1,0 +1,85 @@
+import { Cancelled, type Executor, type RunOptions, runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { useSettings } from '#shared/storage/settings.ts';
+
+const engines = () => import('./engines.ts');
+
+/**
+ * Computes wherever the settings say: in this browser, or on the server of the player's choice. Nobody else on the page knows
+ * which. A run stays where it was started, also when the setting changes meanwhile.
+ */
+class ChosenExecutor implements Executor {
+  private here: Executor | null = null;
+  private there: { url: string; executor: Executor } | null = null;
+  /** Ends the run under way. */
+  private stop: AbortController | null = null;
+
+  get running(): boolean {
+    return this.stop !== null;
+  }
+
+  async ready(): Promise<boolean> {
+    return (await this.chosen()).ready();
+  }
+
+  async validate(...args: Parameters<Executor['validate']>): ReturnType<Executor['validate']> {
+    return (await this.chosen()).validate(...args);
+  }
+
+  warm(text: string, workers?: number): void {
+    void this.chosen().then(
+      (chosen) => chosen.warm?.(text, workers),
+      () => {},
+    );
+  }
+
+  async run(text: string, options: RunOptions = {}): ReturnType<Executor['run']> {
+    if (this.running) throw new PhraseError(runnerPhrase('running'));
+    const stop = new AbortController();
+    this.stop = stop;
+    const { signal } = stop;
+    const end = () => stop.abort();
+    options.signal?.addEventListener('abort', end);
+    try {
+      const chosen = await this.chosen();
+      if (signal.aborted) throw new Cancelled();
+      return await chosen.run(text, { ...options, signal });
+    } finally {
+      options.signal?.removeEventListener('abort', end);
+      if (this.stop === stop) this.stop = null;
+    }
+  }
+
+  async sample(...args: Parameters<Executor['sample']>): ReturnType<Executor['sample']> {
+    return (await this.chosen()).sample(...args);
+  }
+
+  cancel(): void {
+    this.stop?.abort();
+    this.stop = null;
+  }
+
+  close(): void {
+    this.cancel();
+    this.here?.close();
+    this.there?.executor.close();
+  }
+
+  private async chosen(): Promise<Executor> {
+    const { createLocalExecutor, RemoteExecutor } = await engines();
+    const { serverMode, serverUrl } = useSettings.getState();
+    if (!serverMode) {
+      this.here ??= createLocalExecutor();
+      return this.here;
+    }
+    // Another address is another server: what was known of the last one, such as that it is ready, does not hold for it.
+    if (this.there?.url !== serverUrl) this.there = { url: serverUrl, executor: new RemoteExecutor(serverUrl) };
+    return this.there.executor;
+  }
+}
+
+/** A new executor that follows the settings. */
+export const createExecutor = (): Executor => new ChosenExecutor();
+
+/** Computes for this page. */
+export const executor = createExecutor();

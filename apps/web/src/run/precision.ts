@@ -1,0 +1,43 @@
+import type { DescriptiveStats, Result } from '@quartet/results';
+
+/** Half width of a 95 % interval in standard errors. */
+export const Z95 = 1.959964;
+
+/** Standard error of a mean over `n` runs. */
+export function standardError(stat: Pick<DescriptiveStats, 'sd'>, n: number): number {
+  return n > 0 ? stat.sd / Math.sqrt(n) : 0;
+}
+
+/** Half width of the 95 % interval of a mean as a fraction of it; 0 when the mean is 0. */
+export function relativePrecision(stat: Pick<DescriptiveStats, 'mean' | 'sd'>, n: number): number {
+  return stat.mean === 0 ? 0 : Math.abs((Z95 * standardError(stat, n)) / stat.mean);
+}
+
+/** How a run is to be ended: as the config says, after so many fights, or once the mean is known well enough. */
+export type Precision = { kind: 'config' } | { kind: 'runs'; runs: number } | { kind: 'until'; percent: number };
+
+/** Most fights of a run that is to reach a precision. */
+export const MAX_RUNS = 100_000;
+
+/** Fewest fights before the spread itself can be trusted. */
+const LEAST_RUNS = 96;
+
+/** Whether the mean damage per second is known within a fraction of it (95 % interval). */
+export function preciseEnough(result: Result, fraction: number): boolean {
+  const statistics = result.statistics;
+  if (!statistics || statistics.iterations < LEAST_RUNS) return false;
+  return relativePrecision(statistics.dps, statistics.iterations) <= fraction;
+}
+
+/** A precision as far as it can be understood. */
+export function readPrecision(value: unknown): Precision {
+  if (typeof value === 'object' && value !== null && 'kind' in value) {
+    if (value.kind === 'runs' && 'runs' in value && typeof value.runs === 'number' && value.runs >= 1) {
+      return { kind: 'runs', runs: Math.min(MAX_RUNS, Math.trunc(value.runs)) };
+    }
+    if (value.kind === 'until' && 'percent' in value && typeof value.percent === 'number' && value.percent > 0) {
+      return { kind: 'until', percent: Math.min(100, value.percent) };
+    }
+  }
+  return { kind: 'config' };
+}

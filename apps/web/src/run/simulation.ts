@@ -1,0 +1,196 @@
+import type { Result } from '@quartet/results';
+import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
+import { Cancelled, ConfigError } from '@quartet/runner';
+import { create } from 'zustand';
+import { phrasesReady } from '#shared/i18n/phrases.ts';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { useEngine } from '#shared/storage/engine.ts';
+import { useSettings } from '#shared/storage/settings.ts';
+import { EXAMPLE } from './example.ts';
+import { executor } from './executor.ts';
+import { preciseEnough } from './precision.ts';
+
+export { executor };
+
+const STORAGE_KEY = 'quartet-config';
+const VALIDATE_AFTER_MS = 200;
+const READY_POLL_MS = 250;
+/** Pause after a valid text before the engine is warmed up, in milliseconds. */
+const WARM_AFTER_MS = 400;
+
+export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+
+/** What differs from running the text as it stands. */
+export interface RunOrder {
+  text?: string;
+  /** Fights, instead of what the config asks for. */
+  iterations?: number;
+  /** Ends the run once the 95 % interval of the mean damage per second is within this fraction of it. */
+  until?: number;
+}
+
+interface Simulation {
+  text: string;
+  /** Whether what computes answers: the workers of this browser, or the server of the settings. */
+  engine: 'starting' | 'ready' | 'failed';
+  /** Why the engine does not answer. */
+  trouble: Reason | null;
+  /** What validation found in `text`; null while that is not known. */
+  findings: readonly Finding[] | null;
+  phase: Phase;
+  progress: Progress | null;
+  /** The last result, also while a run has only a part of it. */
+  result: Result | null;
+  /** The text of the last run; what to recover when it failed. */
+  ran: string | null;
+  /** Why the run failed. */
+  failure: Reason | null;
+  /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
+  open(): void;
+  setText(text: string): void;
+  /** Asks an engine that failed once more. */
+  retry(): void;
+  /** Runs the text being edited, or the one given. */
+  run(order?: RunOrder): Promise<void>;
+  cancel(): void;
+}
+
+function storedText(): string {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? EXAMPLE;
+  } catch {
+    return EXAMPLE;
+  }
+}
+
+function storeText(text: string): void {
+  try {
+    if (text === EXAMPLE) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // A full or closed storage must not stop anyone from simulating.
+  }
+}
+
+/** The config being edited, and its run. */
+export const useSimulation = create<Simulation>((set, get) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Counts questions to the engine; the answer to one that was overtaken is dropped. */
+  let asked = 0;
+
+  const validate = async () => {
+    const { text } = get();
+    const mine = ++asked;
+    const answer = (part: Partial<Simulation>) => {
+      if (mine === asked) set(part);
+    };
+    try {
+      if (await executor.ready()) {
+        answer({ engine: 'ready', trouble: null });
+        const { findings, characters } = await executor.validate(text);
+        if (findings.length > 0) await phrasesReady();
+        answer({ findings });
+        if (mine === asked && !findings.some((finding) => finding.severity === 'error')) warm(text, characters);
+      } else if (mine === asked) soon(READY_POLL_MS);
+    } catch (error) {
+      answer({ engine: 'failed', trouble: reasonOf(error) });
+    }
+  };
+  let warming: ReturnType<typeof setTimeout> | undefined;
+  let warmed = '';
+  /** Once the player pauses over a text that can run, gets the engine warm for it: once for each set of kits. */
+  const warm = (text: string, team: readonly ValidatedCharacter[]) => {
+    const kits = team
+      .map(({ key, weapon, sets }) => [key, weapon?.key, ...sets.map((set) => set.key)].join())
+      .join(';');
+    if (kits === warmed) return;
+    warming = setTimeout(() => {
+      if (executor.running || document.hidden) return;
+      warmed = kits;
+      executor.warm?.(text, useSettings.getState().workers);
+    }, WARM_AFTER_MS);
+  };
+  const soon = (milliseconds: number) => {
+    asked++;
+    clearTimeout(timer);
+    clearTimeout(warming);
+    timer = setTimeout(validate, milliseconds);
+  };
+  const restart = () => {
+    warmed = '';
+    set({ engine: 'starting', trouble: null, findings: null });
+    soon(VALIDATE_AFTER_MS);
+  };
+  let opened = false;
+  // What is wrong with a text is for the engine that will run it to say.
+  useEngine.subscribe(restart);
+  useSettings.subscribe((now, before) => {
+    if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();
+  });
+
+  return {
+    text: storedText(),
+    engine: 'starting',
+    trouble: null,
+    findings: null,
+    phase: 'idle',
+    progress: null,
+    result: null,
+    ran: null,
+    failure: null,
+
+    open() {
+      if (opened) return;
+      opened = true;
+      soon(0);
+    },
+
+    setText(text) {
+      set({ text, findings: null });
+      storeText(text);
+      soon(VALIDATE_AFTER_MS);
+    },
+
+    retry: restart,
+
+    async run(order = {}) {
+      if (executor.running) return;
+      const text = order.text ?? get().text;
+      let enough = false;
+      set({ phase: 'running', progress: null, failure: null, ran: text });
+      try {
+        const result = await executor.run(text, {
+          workers: useSettings.getState().workers,
+          iterations: order.iterations,
+          onUpdate: (partial, progress) => {
+            set({ result: partial, progress });
+            if (order.until === undefined || progress.done === progress.total) return;
+            if (!preciseEnough(partial, order.until)) return;
+            enough = true;
+            executor.cancel();
+          },
+        });
+        set({ phase: 'done', result });
+      } catch (error) {
+        const { result, progress } = get();
+        if (error instanceof Cancelled && enough && result?.statistics) {
+          const { iterations } = result.statistics;
+          set({
+            phase: 'done',
+            result: { ...result, simulator_settings: { ...result.simulator_settings, iterations } },
+            progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
+          });
+        } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
+        else if (error instanceof ConfigError && get().text === text) {
+          await phrasesReady();
+          set({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
+        } else set({ phase: 'failed', failure: reasonOf(error) });
+      }
+    },
+
+    cancel() {
+      executor.cancel();
+    },
+  };
+});

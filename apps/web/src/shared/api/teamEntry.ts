@@ -1,0 +1,115 @@
+/** Entries of the teams database as the server tells them (64-bit numbers are text, what is empty is left out). */
+import { runnerPhrase } from '@quartet/runner';
+import { readPhrase } from '@quartet/script';
+import { z } from 'zod';
+import type { Reason } from '../i18n/reasons.ts';
+
+const text = z.string().catch('');
+const number = z.number().catch(0);
+const seconds = z.coerce.number().catch(0);
+const tags = z.array(z.number()).catch([]);
+const flag = z.boolean().catch(false);
+
+/** Slot of energy recharge in a stat vector. */
+const ER = 7;
+
+const member = z
+  .object({
+    name: text,
+    element: text,
+    level: number,
+    max_level: number,
+    cons: number,
+    talents: z.object({ attack: number, skill: number, burst: number }).catch({ attack: 0, skill: 0, burst: 0 }),
+    weapon: z
+      .object({ name: text, refine: number, level: number, max_level: number })
+      .catch({ name: '', refine: 0, level: 0, max_level: 0 }),
+    sets: z.record(z.string(), number).catch({}),
+    snapshot: z.array(number).catch([]),
+  })
+  .transform(({ snapshot, ...rest }) => ({
+    ...rest,
+    /** Energy recharge at the start as a fraction; null when it is not told. */
+    er: snapshot[ER] ?? null,
+  }));
+
+/** A character of a team. */
+export type TeamMember = z.output<typeof member>;
+
+const spread = z
+  .object({ mean: number, sd: number, min: number, max: number })
+  .catch({ mean: 0, sd: 0, min: 0, max: 0 });
+
+const summary = z.object({
+  mode: number,
+  target_count: number,
+  mean_dps_per_target: number,
+  previous_dps_per_target: number,
+  /** Engine version of the computation before. */
+  previous_version: text,
+  /** Seconds. */
+  sim_duration: spread,
+  team: z.array(member).catch([]),
+});
+
+const entry = z.object({
+  _id: z.string(),
+  /** Seconds since 1970, as the other dates. */
+  create_date: seconds,
+  last_update: seconds,
+  config: text,
+  description: text,
+  submitter: text,
+  /** Name of a submitter that has an account. */
+  author: text,
+  accepted_tags: tags,
+  rejected_tags: tags,
+  wanted_tags: tags,
+  is_db_valid: flag,
+  /** Engine version of the last computation. */
+  hash: text,
+  /** Why the last computation failed. */
+  failure: text,
+  /** The same for any language. */
+  failure_phrase: z.unknown().transform(readPhrase).optional(),
+  /** Null until it was computed. */
+  summary: summary.nullable().catch(null),
+});
+
+export type TeamEntry = z.output<typeof entry>;
+
+/** Reads an entry. @throws Error when it is none */
+export function readEntry(json: unknown): TeamEntry {
+  return entry.parse(json);
+}
+
+/** Reads a list of entries, leaving out what is none. @throws Error when it is no list */
+export function readEntries(json: unknown): TeamEntry[] {
+  const { data } = z.object({ data: z.array(z.unknown()).default([]) }).parse(json);
+  return data.flatMap((each) => {
+    const read = entry.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Mode of a fight that goes on until the target is dead. */
+const TIME_TO_KILL = 2;
+
+export function isTimeToKill({ mode }: { mode: number }): boolean {
+  return mode === TIME_TO_KILL;
+}
+
+export type EntryState = 'computing' | 'failed' | 'review' | 'approved' | 'rejected';
+
+/** Why the last computation failed, in the engine's own words where it has no sentence for it; null when it did not. */
+export function failureOf({ failure, failure_phrase }: TeamEntry): Reason | null {
+  if (failure === '') return null;
+  return { message: failure, phrase: failure_phrase ?? runnerPhrase('engine-says', { words: failure }) };
+}
+
+/** How far an entry has come. */
+export function stateOf(one: TeamEntry): EntryState {
+  if (one.is_db_valid) return 'approved';
+  if (one.summary === null) return one.failure === '' ? 'computing' : 'failed';
+  return one.rejected_tags.length > 0 ? 'rejected' : 'review';
+}

@@ -1,0 +1,177 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../format/useFormats.ts';
+import { ChartStage } from './ChartStage.tsx';
+import { spreadLabels } from './labels.ts';
+import { textWidth } from './measure.ts';
+import type { Reading } from './types.ts';
+import { YAxis } from './YAxis.tsx';
+
+/** Something drawn over time; one value per bucket. */
+export type TimeLayer =
+  | { kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; color: string; opacity?: number }
+  | { kind: 'line'; key: string; values: readonly number[]; color: string; width?: number; dash?: string };
+
+interface Props {
+  label: string;
+  /** Buckets. */
+  count: number;
+  /** Seconds of a bucket. */
+  seconds: number;
+  layers: readonly TimeLayer[];
+  /** Largest value of the axis, which starts at zero. */
+  top: number;
+  axis(value: number): string;
+  /** Values hold for their whole bucket instead of being points. */
+  steps?: boolean;
+  /** Names at the right end of what they name. */
+  ends?: readonly { key: string; text: string; value: number; color: string }[];
+  reading(index: number): Reading;
+  /** Values marked at the cursor. */
+  dots?(index: number): readonly { value: number; color: string }[];
+}
+
+const HEIGHT = 360;
+const LEFT = 56;
+const TOP = 12;
+const FOOT = HEIGHT - 32;
+
+/** Lines and bands over the seconds of a fight. No smoothing: a peak is as high as it was. */
+export function TimeChart({
+  label,
+  count,
+  seconds,
+  layers,
+  top,
+  axis,
+  steps = false,
+  ends = [],
+  reading,
+  dots,
+}: Props) {
+  const { t } = useTranslation('viewer');
+  const { number } = useFormats();
+  const right = ends.length > 0 ? Math.min(140, Math.max(...ends.map((end) => textWidth(end.text))) + 16) : 16;
+  const duration = count * seconds;
+  const y = scaleLinear([0, top > 0 ? top : 1], [FOOT, TOP]);
+  const scaleX = (width: number) => scaleLinear([0, Math.max(duration, seconds)], [LEFT, width - right]);
+
+  return (
+    <ChartStage
+      label={label}
+      count={count}
+      height={() => HEIGHT}
+      indexAt={(px, _, width) => {
+        const at = scaleX(width).invert(px) / seconds;
+        if (at < -1 || at > count + 1) return null;
+        return Math.min(count - 1, Math.max(0, steps ? Math.floor(at) : Math.round(at)));
+      }}
+      anchor={(i, width) => ({ x: scaleX(width)((i + (steps ? 0.5 : 0)) * seconds), y: HEIGHT / 2 })}
+      reading={reading}
+    >
+      {(width, active) => {
+        const x = scaleX(width);
+        const cursor = active === null ? 0 : x((active + (steps ? 0.5 : 0)) * seconds);
+        return (
+          <>
+            <YAxis scale={y} left={LEFT} right={width - right} format={axis} />
+            {x.ticks(Math.max(2, Math.min(12, Math.floor((width - LEFT - right) / 64)))).map((tick) => (
+              <text key={tick} x={x(tick)} y={FOOT + 20} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+                {t('unit.seconds', { value: number(tick) })}
+              </text>
+            ))}
+            <Layers fine={width < 475} layers={layers} x={x} y={y} seconds={seconds} steps={steps} />
+            <line x1={LEFT} x2={width - right} y1={FOOT} y2={FOOT} stroke="var(--color-quiet)" />
+            {spreadLabels(
+              ends.map((end) => ({ ...end, y: y(end.value) })),
+              16,
+              TOP + 6,
+              FOOT,
+            ).map((end) => (
+              <text
+                key={end.key}
+                x={width - right + 8}
+                y={end.y}
+                dominantBaseline="central"
+                fontSize={13}
+                fontWeight={600}
+                fill="var(--color-ink)"
+              >
+                {end.text}
+              </text>
+            ))}
+            {active !== null && (
+              <g>
+                <line x1={cursor} x2={cursor} y1={TOP} y2={FOOT} stroke="var(--color-ink)" strokeDasharray="3 3" />
+                {dots?.(active).map((dot) => (
+                  <circle
+                    key={`${dot.color} ${dot.value}`}
+                    cx={cursor}
+                    cy={y(dot.value)}
+                    r={4}
+                    fill={dot.color}
+                    stroke="var(--color-surface)"
+                    strokeWidth={1.5}
+                  />
+                ))}
+              </g>
+            )}
+          </>
+        );
+      }}
+    </ChartStage>
+  );
+}
+
+interface LayersProps {
+  layers: readonly TimeLayer[];
+  x: (value: number) => number;
+  y: (value: number) => number;
+  seconds: number;
+  steps: boolean;
+  /** Thin lines, for many steps in little room. */
+  fine: boolean;
+}
+
+/** The paths; kept apart so that moving the cursor does not build them again. */
+function Layers({ layers, x, y, seconds, steps, fine }: LayersProps) {
+  const start = x(0);
+  const step = x(seconds) - start;
+  const floor = y(0);
+  const unit = y(1) - floor;
+  const paths = useMemo(() => {
+    const curve = steps ? curveStepAfter : curveLinear;
+    const px = (_: unknown, i: number) => start + step * i;
+    const py = (value: number) => floor + unit * value;
+    // A stair needs the end of its last step.
+    const closed = (values: readonly number[]) =>
+      steps && values.length > 0 ? [...values, values[values.length - 1]] : [...values];
+    return layers.map((layer) => {
+      if (layer.kind === 'line') return line<number>().x(px).y(py).curve(curve)(closed(layer.values)) ?? '';
+      const high = closed(layer.high);
+      return (
+        area<number>()
+          .x(px)
+          .y0((_, i) => py(layer.low[Math.min(i, layer.low.length - 1)]))
+          .y1(py)
+          .curve(curve)(high) ?? ''
+      );
+    });
+  }, [layers, start, step, floor, unit, steps]);
+  return layers.map((layer, i) =>
+    layer.kind === 'area' ? (
+      <path key={layer.key} d={paths[i]} fill={layer.color} fillOpacity={layer.opacity ?? 1} />
+    ) : (
+      <path
+        key={layer.key}
+        d={paths[i]}
+        fill="none"
+        stroke={layer.color}
+        strokeWidth={(layer.width ?? 2) * (fine ? 0.6 : 1)}
+        strokeDasharray={layer.dash}
+      />
+    ),
+  );
+}

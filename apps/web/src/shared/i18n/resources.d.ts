@@ -1,0 +1,37 @@
+import 'i18next';
+import type account from './account/en.json';
+import type docs from './docs/en.json';
+import type editor from './editor/en.json';
+import type translation from './en.json';
+import type engine from './engine/en.json';
+import type issues from './issues/en.json';
+import type landing from './landing/en.json';
+import type paired from './paired/en.json';
+import type phrases from './phrases/en.json';
+import type sample from './sample/en.json';
+import type submit from './submit/en.json';
+import type team from './team/en.json';
+import type teams from './teams/en.json';
+import type viewer from './viewer/en.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: {
+      translation: typeof translation;
+      account: typeof account;
+      docs: typeof docs;
+      editor: typeof editor;
+      engine: typeof engine;
+      issues: typeof issues;
+      landing: typeof landing;
+      paired: typeof paired;
+      phrases: typeof phrases;
+      sample: typeof sample;
+      submit: typeof submit;
+      team: typeof team;
+      teams: typeof teams;
+      viewer: typeof viewer;
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { toast } from './toasts.tsx';
+
+/** Copies a text and says whether that worked. @param msFailed how long the bad news stays, in milliseconds */
+export async function copyText(text: string, done: string, failed: string, msFailed?: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done, { kind: 'success' });
+  } catch {
+    toast(failed, { kind: 'error', ms: msFailed });
+  }
+}

@@ -1,6 +1,0 @@
-export { EXAMPLES, type Example } from './examples/list.ts';
-export { NameSearch } from './picker/NameSearch.tsx';
-export { usePanels } from './state/panels.ts';
-export { TeamBuilder } from './TeamBuilder.tsx';
-export { Tips } from './Tips.tsx';
-export { ToolsMenu } from './tools/ToolsMenu.tsx';

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf } from '#features/sample/model/categories.ts';
+import { SampleDocument } from '#features/sample/model/document.ts';
+import { indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
+import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/rows.ts';
+import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
+import { statusSpans } from '#features/sample/model/statuses.ts';
+import { textWriter } from '#features/sample/model/texts.ts';
+import { entry, excerptBytes, ownDocument, textsOf, WORDS } from './fixture.ts';
+
+describe('the kinds of entries', () => {
+  it('are those of the specification in each preset, each containing the one before', () => {
+    expect(PRESETS.simple).toEqual(['action', 'damage', 'energy', 'warning', 'user']);
+    expect(PRESETS.advanced).toEqual([...PRESETS.simple, 'status', 'cooldown', 'element', 'shield', 'construct']);
+    expect(PRESETS.debug).toEqual([...PRESETS.verbose, 'debug', 'sim']);
+    expect(PRESETS.verbose).toContain('pre_damage_mods');
+    expect([...DEFAULT_CATEGORIES].sort()).toEqual([
+      'action',
+      'damage',
+      'element',
+      'energy',
+      'pre_damage_mods',
+      'status',
+      'user',
+    ]);
+  });
+
+  it('make a preset only when they are exactly its', () => {
+    expect(presetOf(new Set(PRESETS.advanced))).toBe('advanced');
+    expect(presetOf(new Set(DEFAULT_CATEGORIES))).toBeNull();
+  });
+});
+
+describe('the text of an entry', () => {
+  const write = textWriter(WORDS);
+
+  it('of a hit names the amount with thousands separators, then reactions and crit', () => {
+    expect(write(entry('damage', 1, 'Normal 0', { damage: 12396.8, crit: true, amp: 'vaporize', cata: '' }))).toBe(
+      'Normal Attack 1 [12,397] (Vaporize crit)',
+    );
+    expect(write(entry('damage', 1, 'Normal 0', { damage: 0, crit: false, amp: '' }))).toBe('Normal Attack 1 [0]');
+  });
+
+  it('of an action leaves out the announcement and names where a swap leads', () => {
+    expect(write(entry('action', 1, 'executed attack', { action: 'attack' }))).toBe('Normal Attack');
+    expect(write(entry('action', 1, 'executed swap', { action: 'swap', target: 'noelle' }))).toBe('Swap → noelle');
+    expect(write(entry('action', 1, 'swapping yelan to noelle'))).toBe('swapping yelan to noelle');
+  });
+
+  it('of an application shows the auras before and after, also where the writer has null for none', () => {
+    const logs = { applied_ele: 'geo', existing: ['hydro: 40.000'], after: null };
+    expect(write(entry('element', 1, 'application', logs))).toBe('Geo applied [Hydro 40.0] → []');
+  });
+
+  it('of energy shows the amount, where from, what there is after it, and when that is full', () => {
+    const logs = { source: 'yelan', amt: 3.9967, post_recovery: 40, max_energy: 40 };
+    expect(write(entry('energy', 1, 'particle', logs))).toBe('+4 yelan → 40.0 (full)');
+    expect(write(entry('energy', 1, 'adding energy', { source: 'c6', "rec'd": 3, post_recovery: 30.1 }))).toBe(
+      '+3 c6 → 30.1',
+    );
+    expect(write(entry('energy', 1, 'draining energy', { source: 'burst', pre_drain: 60, post_drain: 0 }))).toBe(
+      '-60 burst → 0.0',
+    );
+  });
+
+  it('of a status names its key, what happened and the end', () => {
+    expect(write(entry('status', 32, 'status mod added', { key: 'orbital', expiry: 122 }, { ended: 122 }))).toBe(
+      'orbital added → 122',
+    );
+    expect(write(entry('status', 0, 'stat mod added', { key: 'set-2pc', expiry: -1 }, { ended: -1 }))).toBe(
+      'set-2pc added',
+    );
+    // The reference writes the final end where it was added.
+    expect(write(entry('status', 217, 'status mod added', { key: 'orbital', expiry: 1297 }, { ended: 7311 }))).toBe(
+      'orbital added → 7311',
+    );
+  });
+
+  it('of an old queue failure cuts the reason at 40 characters', () => {
+    expect(write(entry('queue', 1, 'failed', { failed: true, reason: 'x'.repeat(50) }))).toBe(
+      `failed: ${'x'.repeat(40)}…`,
+    );
+  });
+});
+
+describe('the lines of a log', () => {
+  it('of the reference are all there, in order of frames, the ends of statuses put in', () => {
+    const document = SampleDocument.read(excerptBytes());
+    const { index, head } = document;
+    const own = index.count - index.synthetic.reduce((sum, one) => sum + one, 0);
+    expect(own).toBe(113);
+    expect(head.counts.reduce((sum, one) => sum + one, 0)).toBe(113);
+    expect([...index.frame]).toEqual([...index.frame].sort((a, b) => a - b));
+    expect(head.characters.map((one) => one.key)).toEqual(['yelan', 'xingqiu', 'albedo', 'noelle']);
+    expect(textsOf(document, 'damage')).toContain('Abiogenesis: Solar Isotoma (Tick) [12,397] (crit)');
+  });
+
+  it('of this engine read alike', async () => {
+    const document = await ownDocument();
+    expect(textsOf(document, 'damage')).toContain('Exquisite Throw [6,407] (crit)');
+    expect(textsOf(document, 'action')).toContain('Swap → noelle');
+    expect(textsOf(document, 'status').some((text) => text.endsWith('expired'))).toBe(true);
+    expect(document.head.field[0]).toEqual({ frame: 0, slot: 2 });
+    expect(document.head.field.length).toBeGreaterThan(20);
+  });
+
+  it('end a status once, after everything else of its last frame', () => {
+    const entries = [
+      entry('status', 10, 'mod added', { key: 'buff', expiry: 20 }, { ended: 20 }),
+      entry('status', 15, 'mod refreshed', { key: 'buff', expiry: 30 }, { ended: 30 }),
+      entry('action', 30, 'executed attack', { action: 'attack' }),
+      entry('action', 40, 'executed attack', { action: 'attack' }),
+    ];
+    const index = indexLog(entries, statusSpans(entries, 40));
+    expect(lineTexts(entries, index, WORDS)).toEqual([
+      'buff added → 20',
+      'buff refreshed → 30',
+      'Normal Attack',
+      'buff expired',
+      'Normal Attack',
+    ]);
+    expect([...index.frame]).toEqual([10, 15, 30, 30, 40]);
+  });
+});
+
+describe('the rows', () => {
+  it('are one for each frame with a chosen line, as tall as their fullest column', async () => {
+    const { index } = await ownDocument();
+    const rows = buildRows(index, new Set(['damage', 'action']), 'columns');
+    const frames = new Set<number>();
+    for (let i = 0; i < index.count; i++) {
+      if (['damage', 'action'].includes(CATEGORIES[index.category[i]])) frames.add(index.frame[i]);
+    }
+    expect(rows.length).toBe(frames.size);
+    expect(rows.lines.length).toBe(597 + 214);
+    const stacked = buildRows(index, new Set(['damage', 'action']), 'stacked');
+    for (let row = 0; row < rows.length; row++) {
+      const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
+      const tallest = Math.max(...[0, 1, 2, 3, 4].map((c) => lines.filter((line) => index.column[line] === c).length));
+      expect(rows.heights[row]).toBeGreaterThanOrEqual(tallest * LINE);
+      expect(rows.heights[row]).toBeLessThan((tallest + 1) * LINE);
+      expect(stacked.heights[row]).toBeGreaterThanOrEqual(lines.length * LINE);
+      expect(rowOfLine(rows, lines[0])).toBe(row);
+    }
+  });
+
+  it('lead a hidden line to the row before it', () => {
+    expect(lastAtMost([2, 4, 6], 5)).toBe(1);
+    expect(lastAtMost([2, 4, 6], 1)).toBe(-1);
+  });
+
+  it('of a frame with very many lines are several, none too much to draw', () => {
+    const index = indexLog(
+      Array.from({ length: 1000 }, () => entry('damage', 7, 'Hit', { damage: 1 })),
+      [],
+    );
+    const rows = buildRows(index, new Set(['damage']), 'columns');
+    expect(rows.length).toBe(16);
+    expect(rows.lines.length).toBe(1000);
+    expect(Math.max(...rows.heights)).toBeLessThan(65 * LINE);
+    expect(rowOfLine(rows, 999)).toBe(15);
+  });
+
+  it('of 100,000 frames are laid out at once', () => {
+    const entries = Array.from({ length: 100_000 }, (_, i) => entry('damage', i, 'Hit', { damage: i }));
+    const index = indexLog(entries, []);
+    const start = performance.now();
+    const rows = buildRows(index, new Set(['damage']), 'columns');
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(rows.length).toBe(100_000);
+  });
+});
+
+describe('search', () => {
+  it('finds the lines shown that contain a text in any case', async () => {
+    const document = await ownDocument();
+    const search = new LineSearch(document.texts(WORDS));
+    const damage = buildRows(document.index, new Set(['damage']), 'columns');
+    const found = search.find('sOLAR isotoma', damage);
+    expect(found.length).toBe(textsOf(document, 'damage').filter((text) => text.includes('Solar Isotoma')).length);
+    expect(search.find('Solar Isotoma', buildRows(document.index, new Set(['action']), 'columns'))).toEqual([]);
+    expect(search.find('  ', damage)).toEqual([]);
+  });
+
+  it('marks what matched', () => {
+    expect(splitMatches('Hit a hit', 'hit')).toEqual(['', 'Hit', ' a ', 'hit', '']);
+    expect(splitMatches('Hit', '')).toEqual(['Hit']);
+    // Lower case of this letter is longer than itself; the text is then shown unmarked rather than wrongly marked.
+    expect(splitMatches('İstanbul', 'st')).toEqual(['İstanbul']);
+  });
+});

@@ -1,0 +1,99 @@
+import { freshBuild } from '@quartet/importers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
+import { importKey, understoodMap, useImports } from '#features/team-builder/state/imports.ts';
+import { understoodPanels, usePanels } from '#shared/storage/panels.ts';
+
+const stored = new Map<string, string>();
+let full = false;
+beforeEach(() => {
+  stored.clear();
+  full = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const build = { ...freshBuild('bennett', 'sword'), buildName: 'Healer' };
+
+describe('imported builds', () => {
+  it('are kept by name, source and name of the build', () => {
+    expect(useImports.getState().load([build, freshBuild('ganyu', 'bow')], 'enka')).toBe(true);
+    expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-enka-Healer', 'ganyu-enka-none']);
+    expect(understoodMap(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
+    expect(importKey({ key: 'amber', source: 'good' })).toBe('amber-good-none');
+  });
+
+  it('replace all earlier ones, but an empty list replaces nothing', () => {
+    useImports.getState().load([build], 'good');
+    useImports.getState().load([], 'enka');
+    expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
+    useImports.getState().load([freshBuild('ganyu', 'bow')], 'good');
+    expect(Object.keys(useImports.getState().builds)).toEqual(['ganyu-good-none']);
+  });
+
+  it('last as long as the page when the browser is full, and say so', () => {
+    full = true;
+    expect(useImports.getState().load([build], 'good')).toBe(false);
+    expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
+  });
+
+  it('are read back as far as they are whole', () => {
+    const damaged = { ...build, level: 'ninety' };
+    const map = understoodMap({ GOODImport: { a: build, b: damaged, c: null, d: { ...build, key: '__proto__' } } });
+    expect(Object.keys(map ?? {})).toEqual(['bennett-good-Healer']);
+    for (const value of [null, 7, 'x', {}, { GOODImport: 3 }]) expect(understoodMap(value)).toBeUndefined();
+  });
+});
+
+describe('panels', () => {
+  it('are all shown unless hidden, each by itself', () => {
+    expect(understoodPanels({ showTips: false, showBuilder: 'x' })).toEqual({
+      showTips: false,
+      showBuilder: true,
+      showNameSearch: true,
+    });
+    usePanels.getState().toggle('showTips');
+    expect(JSON.parse(stored.get('quartet-user-settings') ?? '')).toEqual({
+      showTips: false,
+      showBuilder: true,
+      showNameSearch: true,
+    });
+  });
+});
+
+describe('the showcase service', () => {
+  const answer = (response: Response | Error) =>
+    vi.stubGlobal('fetch', async () => {
+      if (response instanceof Error) throw response;
+      return response;
+    });
+  const ask = () => fetchShowcase('618285856', new AbortController().signal);
+  const json = { 'content-type': 'application/json' };
+
+  it('is missing when the server does not know the address or answers with the page', async () => {
+    answer(new Response('not found', { status: 404 }));
+    expect(await ask()).toEqual({ failure: 'no-service' });
+    answer(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await ask()).toEqual({ failure: 'no-service' });
+  });
+
+  it('may refuse, be out of reach, or answer nonsense', async () => {
+    answer(new Response('{}', { status: 400, headers: json }));
+    expect(await ask()).toEqual({ failure: 'refused' });
+    answer(new TypeError('failed to fetch'));
+    expect(await ask()).toEqual({ failure: 'unreachable' });
+    answer(new Response('{', { headers: json }));
+    expect(await ask()).toEqual({ failure: 'refused' });
+  });
+
+  it('gives builds; a hidden showcase has none', async () => {
+    answer(new Response('[]', { headers: json }));
+    expect(await ask()).toMatchObject({ outcome: { verdict: 'no-characters' } });
+  });
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  conditionsOf,
+  countFilters,
+  customQuery,
+  FILTER_KEYS,
+  type Lookup,
+  MODES,
+  NO_FILTERS,
+  nextWish,
+  questionOf,
+  readFilters,
+  SORTS,
+  TARGETS,
+  type TeamFilters,
+  type Wish,
+  withWish,
+  writeFilters,
+} from '#features/team-database/model/filters.ts';
+import { SHOWN_TAGS } from '#features/team-database/model/tags.ts';
+
+const nothing: Lookup = { characters: () => [], weapons: () => [], sets: () => [] };
+const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });
+const wish = fc.constantFrom<Wish>('with', 'without');
+
+describe('filters in the address', () => {
+  it('come back as they were', () => {
+    const any = fc.record({
+      characters: fc
+        .uniqueArray(fc.constantFrom(...FILTER_KEYS), { maxLength: 4 })
+        .chain((keys) => fc.tuple(...keys.map((key) => wish.map((each) => [key, each] as const))))
+        .map((pairs) => Object.fromEntries(pairs)),
+      tags: fc.dictionary(fc.constantFrom(...SHOWN_TAGS.map(String)), wish),
+      mode: fc.constantFrom(null, ...MODES),
+      targets: fc.constantFrom(null, ...TARGETS),
+      text: fc.string(),
+      custom: fc.string(),
+      sort: fc.constantFrom(...SORTS),
+      ascending: fc.boolean(),
+      page: fc.integer({ min: 1, max: 4000 }),
+    });
+    fc.assert(
+      fc.property(any, (some) => {
+        const address = writeFilters({ ...some, tags: { ...some.tags } });
+        expect(readFilters(new URLSearchParams(address.toString()))).toEqual({ ...some, tags: { ...some.tags } });
+      }),
+    );
+  });
+
+  it('leave out what is as always, and guides are excluded without a word', () => {
+    expect(writeFilters(NO_FILTERS).toString()).toBe('');
+    expect(readFilters(new URLSearchParams()).tags).toEqual({ 9: 'without' });
+    expect(writeFilters(filters({ tags: {} })).toString()).toBe('anytag=9');
+  });
+
+  it('are never damaged by an address somebody made up', () => {
+    const params = new URLSearchParams(
+      'with=ganyu,nobody,kazuha,ganyu,a,bennett,diona,venti&without=ganyu,qiqi&tag=1,2,x,7&mode=dive&sort=&page=-4&dir=up',
+    );
+    expect(readFilters(params)).toEqual(
+      filters({
+        characters: { ganyu: 'with', kaedeharakazuha: 'with', bennett: 'with', diona: 'with', qiqi: 'without' },
+        tags: { 7: 'with', 9: 'without' },
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readFilters(new URLSearchParams(text))).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('a click on a character', () => {
+  it('goes from none over with and without back to none', () => {
+    let wishes: Readonly<Record<string, Wish>> = {};
+    const seen = [1, 2, 3].map(() => {
+      wishes = withWish(wishes, 'ganyu', nextWish(wishes, 'ganyu'));
+      return wishes.ganyu;
+    });
+    expect(seen).toEqual(['with', 'without', undefined]);
+  });
+
+  it('goes straight to without when four are in the team already', () => {
+    const four = Object.fromEntries(['a', 'b', 'c', 'd'].map((key) => [key, 'with' as const]));
+    expect(nextWish(four, 'ganyu')).toBe('without');
+  });
+});
+
+describe('the question to the server', () => {
+  it('asks for everything but guides without filters', () => {
+    expect(conditionsOf(NO_FILTERS, nothing)).toEqual({ $and: [{ accepted_tags: { $nin: [9] } }] });
+    expect(conditionsOf(filters({ tags: {} }), nothing)).toEqual({});
+  });
+
+  it('asks for either Traveler of an element, and excludes both', () => {
+    const characters = { aetheranemo: 'with', aethergeo: 'without', ganyu: 'with', diona: 'without' } as const;
+    expect(conditionsOf(filters({ tags: { 7: 'with', 8: 'with' }, characters }), nothing)).toEqual({
+      $and: [
+        { $or: [{ 'summary.char_names': 'aetheranemo' }, { 'summary.char_names': 'lumineanemo' }] },
+        { 'summary.char_names': { $ne: 'aethergeo' } },
+        { 'summary.char_names': { $ne: 'luminegeo' } },
+        { 'summary.char_names': 'ganyu' },
+        { 'summary.char_names': { $ne: 'diona' } },
+        { accepted_tags: { $in: [7, 8] } },
+      ],
+    });
+  });
+
+  it('looks for every word in descriptions and names, signs of patterns taken as signs', () => {
+    const lookup: Lookup = {
+      characters: (word) => (word === 'hu.' ? ['hutao'] : []),
+      weapons: (word) => (word === 'homa' ? ['staffofhoma'] : []),
+      sets: (word) => (word === 'homa' ? ['x'] : []),
+    };
+    expect(conditionsOf(filters({ tags: {}, text: ' hu.  homa ' }), lookup)).toEqual({
+      $and: [
+        { $or: [{ description: { $regex: 'hu\\.', $options: 'i' } }, { 'summary.char_names': { $in: ['hutao'] } }] },
+        {
+          $or: [
+            { description: { $regex: 'homa', $options: 'i' } },
+            { 'summary.team.weapon.name': { $in: ['staffofhoma'] } },
+            { 'summary.team.sets.x': { $gt: 0 } },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes a query of the reader in place of the filters, with their order and page', () => {
+    const some = filters({ characters: { ganyu: 'with' }, sort: 'dps', ascending: true, page: 3 });
+    expect(questionOf(some, nothing, { hash: 'x' })).toEqual({
+      query: { hash: 'x' },
+      sort: { 'summary.mean_dps_per_target': 1 },
+      skip: 50,
+      limit: 25,
+    });
+    expect([customQuery(' '), customQuery('{'), customQuery('{"a":1}')]).toEqual([undefined, undefined, { a: 1 }]);
+  });
+
+  it('counts what narrows the list', () => {
+    expect(countFilters(NO_FILTERS)).toBe(0);
+    expect(countFilters(filters({ tags: {}, characters: { ganyu: 'with' }, mode: 'ttk', text: 'x' }))).toBe(4);
+    expect(countFilters(filters({ characters: { ganyu: 'with' }, custom: '{}' }))).toBe(1);
+  });
+});

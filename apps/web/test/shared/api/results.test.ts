@@ -1,0 +1,64 @@
+import { stringifyResult } from '@quartet/results';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, LoadError, loadResult } from '#shared/api/results.ts';
+import { yardstick } from '../../features/viewer/fixture.ts';
+
+const answer = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init));
+const load = () => loadResult('/api/share/x', new AbortController().signal);
+const failure = async () => {
+  try {
+    await load();
+  } catch (error) {
+    return error instanceof LoadError ? error.kind : error;
+  }
+  return 'none';
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('addresses', () => {
+  it('follow the kind of source, ids cannot leave their place', () => {
+    expect(addressOf({ kind: 'web' })).toBeNull();
+    expect(addressOf({ kind: 'local' })).toBe('http://127.0.0.1:8381/data');
+    expect(addressOf({ kind: 'share', id: 'a/../b?c' })).toBe('/api/share/a%2F..%2Fb%3Fc');
+    expect(addressOf({ kind: 'db', id: 'abc' })).toBe('/api/share/db/abc');
+  });
+});
+
+describe('loading a result', () => {
+  it('reads the document and what came beside it', async () => {
+    const result = yardstick();
+    answer(stringifyResult(result), { headers: { 'x-gcsim-ttl': '1900000000', 'x-gcsim-share-auth': 'k:abc' } });
+    const loaded = await load();
+    expect(loaded.result.statistics?.dps).toEqual(result.statistics.dps);
+    expect([loaded.hash, loaded.expires]).toEqual(['k:abc', 1_900_000_000]);
+  });
+
+  it('says why it failed', async () => {
+    const cases: [string, ResponseInit, string][] = [
+      ['', { status: 404 }, 'notFound'],
+      ['{"error":"Not found"}', { status: 404 }, 'noService'],
+      ['<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'noService'],
+      ['oops', { status: 500 }, 'server'],
+      ['', {}, 'blank'],
+      ['{}', {}, 'blank'],
+      ['{"character_details":[{}]', {}, 'unreadable'],
+      ['[1,2]', {}, 'unreadable'],
+      [`${'['.repeat(10_000)}`, {}, 'unreadable'],
+      ['{"statistics":{"dps":"<script>alert(1)</script>"}}', {}, 'unreadable'],
+    ];
+    for (const [body, init, kind] of cases) {
+      answer(body, init);
+      expect([body.slice(0, 40), await failure()]).toEqual([body.slice(0, 40), kind]);
+    }
+  });
+
+  it('tells a broken network from an answer', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('failed');
+    });
+    expect(await failure()).toBe('network');
+  });
+});

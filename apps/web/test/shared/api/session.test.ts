@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applySettings, isSaved, LoginFailed, ownSettings, readUser, useAccount } from '#shared/api/session.ts';
+import { usePanels } from '#shared/storage/panels.ts';
+
+const ada = { uid: '100', id: '100', name: 'ada', role: 0, permalinks: [] };
+const DEFAULTS = { showTips: true, showBuilder: true, showNameSearch: true };
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://quartet.example' } });
+  vi.stubGlobal('document', { documentElement: { style: {} } });
+  usePanels.getState().show(DEFAULTS);
+  useAccount.setState({ phase: 'unknown', user: null, canLogIn: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answer = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
+const problem = async (attempt: Promise<unknown>) => {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof LoginFailed ? error.problem : error;
+};
+
+describe('a login', () => {
+  it('sends code, redirect and state, takes over the settings, and says where to go on', async () => {
+    let sent = new Headers();
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent = new Headers(init.headers);
+      return answer({ ...ada, data: { settings: { showTips: false, showOther: 1 } }, return_to: '/web' });
+    });
+    expect(await useAccount.getState().complete('c', 's')).toBe('/web');
+    expect(['x-discord-code', 'x-discord-redirect', 'x-discord-state'].map((name) => sent.get(name))).toEqual([
+      'c',
+      'https://quartet.example/auth/discord',
+      's',
+    ]);
+    expect(usePanels.getState()).toMatchObject({ ...DEFAULTS, showTips: false });
+    expect(useAccount.getState().user?.name).toBe('ada');
+  });
+
+  it('needs a code, goes one at a time, and tells a refusal from a server in trouble', async () => {
+    const { complete } = useAccount.getState();
+    expect(await problem(complete(null, null))).toBe('invalid');
+    let release: (response: Response) => void = () => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (release = resolve)));
+    const first = complete('a', 's');
+    expect(await problem(complete('b', 's'))).toBe('started');
+    release(answer(ada));
+    expect(await first).toBe('/account');
+    for (const [status, expected] of [
+      [403, 'refused'],
+      [429, 'refused'],
+      [502, 'refused'],
+      [503, 'noProvider'],
+      [500, 'unreachable'],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => answer({ error: 'no' }, status));
+      expect([status, await problem(complete('a', 's'))]).toEqual([status, expected]);
+    }
+    vi.stubGlobal('fetch', async () => answer({ ...ada, return_to: '//evil.example' }));
+    expect(await complete('a', 's')).toBe('/account');
+  });
+});
+
+describe('the session', () => {
+  it('is asked for; a server without accounts is told from one that cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => answer({ user: ada, login: true }));
+    await useAccount.getState().load();
+    expect(useAccount.getState()).toMatchObject({ phase: 'ready', canLogIn: true, user: { uid: '100' } });
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+    await useAccount.getState().load();
+    expect(useAccount.getState()).toMatchObject({ phase: 'noService', canLogIn: false, user: null });
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline');
+    });
+    await useAccount.getState().load();
+    expect(useAccount.getState().phase).toBe('network');
+  });
+
+  it('ends for this browser even when the server cannot be told', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline');
+    });
+    useAccount.setState({ user: readUser(ada) });
+    expect(await useAccount.getState().logout()).toBe(false);
+    expect(useAccount.getState().user).toBeNull();
+  });
+});
+
+describe('settings of an account', () => {
+  it('are saved beside what other clients keep there', async () => {
+    let sent: unknown;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent = JSON.parse(String(init.body));
+      return new Response('');
+    });
+    const user = readUser({ ...ada, data: { other: 1, settings: { foreign: true } } });
+    useAccount.setState({ user });
+    usePanels.getState().toggle('showNameSearch');
+    expect(user && isSaved(user)).toBe(false);
+    await useAccount.getState().save();
+    expect(sent).toEqual({ other: 1, settings: { foreign: true, ...ownSettings() } });
+    const saved = useAccount.getState().user;
+    expect(saved && isSaved(saved)).toBe(true);
+  });
+
+  it('that are damaged change nothing', () => {
+    for (const data of [{}, { settings: null }, { settings: [1] }, { settings: { theme: 'pink' } }]) {
+      applySettings(data as Record<string, unknown>);
+      expect(ownSettings()).toEqual({ ...DEFAULTS, theme: 'system', sampleOnLoad: false });
+    }
+    expect([readUser(null), readUser({ name: 'x' }), readUser({ uid: 7 })]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
+import { configLink, existingLink, resultLink } from '#features/viewer/model/share.ts';
+import { shareResult } from '#shared/api/shares.ts';
+import { yardstick } from '../../features/viewer/fixture.ts';
+
+const ORIGIN = 'https://quartet.example';
+const result = yardstick();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('links', () => {
+  it('of a shared page are that page', () => {
+    expect(existingLink({ kind: 'share', id: 'abc' }, ORIGIN)?.url).toBe(`${ORIGIN}/sh/abc`);
+    expect(existingLink({ kind: 'db', id: 'abc' }, ORIGIN)?.url).toBe(`${ORIGIN}/db/abc`);
+    expect(existingLink({ kind: 'web' }, ORIGIN)).toBeNull();
+  });
+
+  it('without a server carry the config', () => {
+    const { url, kind } = configLink(result.config_file, ORIGIN);
+    expect(kind).toBe('config');
+    expect(unpackConfig(readHash(new URL(url).hash).config ?? '')).toBe(result.config_file);
+  });
+
+  it('of the server carry the id it gave, and the signature goes with exactly that document', async () => {
+    let sent: RequestInit | undefined;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent = init;
+      return new Response('bcdfgh6789', { status: 202 });
+    });
+    const id = await shareResult(result, 'k:sig');
+    expect(id).toBe('bcdfgh6789');
+    expect(resultLink(id ?? '', ORIGIN)).toEqual({ url: `${ORIGIN}/sh/bcdfgh6789`, kind: 'result', id, days: 7 });
+    expect(new Headers(sent?.headers).get('x-gcsim-share-auth')).toBe('k:sig');
+    expect(JSON.parse(String(sent?.body)).statistics.iterations).toBe(1000);
+  });
+
+  it('a server without shares, or a page in its place, gives no link; a refusal says why', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    expect(await shareResult(result, '')).toBeNull();
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><p>hello</p>', { status: 200 }));
+    expect(await shareResult(result, '')).toBeNull();
+    vi.stubGlobal('fetch', async () => new Response('bad signature', { status: 400 }));
+    await expect(shareResult(result, '')).rejects.toThrow('bad signature');
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { loadedLimits } from '#shared/i18n/limits.ts';
+import { englishFile, knownIssues } from '../../../build/issues.ts';
+
+const english = JSON.parse(readFileSync(englishFile, 'utf8'));
+
+describe('known limits of content', () => {
+  it('are what the page has in English; otherwise `npm run issues` writes them', async () => {
+    const content = await knownIssues();
+    expect(Object.keys(content.characters).length).toBeGreaterThan(0);
+    expect(english).toEqual(content);
+  });
+
+  it("are shown in the reader's language, in English where that lacks a sentence", async () => {
+    const issues = { characters: { kaeya: ['One.', 'Two.'] }, weapons: {}, sets: {} };
+    await i18next.init({
+      lng: 'de',
+      fallbackLng: 'en',
+      resources: { en: { issues }, de: { issues: { 'Two.': 'Zwei.' } } },
+    });
+    expect(loadedLimits('characters', 'kaeya')).toEqual(['One.', 'Zwei.']);
+    expect(loadedLimits('characters', 'amber')).toEqual([]);
+    await i18next.changeLanguage('en');
+    expect(loadedLimits('characters', 'kaeya')).toEqual(['One.', 'Two.']);
+  });
+});

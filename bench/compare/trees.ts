@@ -1,0 +1,82 @@
+/** Builds the measured entry with the engine and content of a commit, and with those of the working tree. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+/** Inside node_modules, so that a commit's packages find the installed ones that they need. */
+const cache = join(root, 'node_modules/.cache');
+
+/** The built entry of one tree. */
+export interface Side {
+  readonly name: string;
+  /** Folder of `entry.mjs` and its chunks. */
+  readonly folder: string;
+}
+
+const git = (args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Full hash of a commit, or null when this history has none of that name. */
+export function commitOf(name: string): string | null {
+  try {
+    return git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  } catch {
+    return null;
+  }
+}
+
+async function bundleEntry(entry: string, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      ssr: entry,
+      rollupOptions: { output: { entryFileNames: 'entry.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+    ssr: { noExternal: true },
+  });
+}
+
+/** The packages of a commit, laid out so that they find each other and nothing of the working tree's. */
+function checkOut(commit: string, folder: string): void {
+  const archive = join(folder, 'packages.tar');
+  execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit, 'packages', 'tsconfig.json'], {
+    cwd: root,
+  });
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+  mkdirSync(join(folder, 'node_modules/@quartet'), { recursive: true });
+  for (const name of readdirSync(join(folder, 'packages')))
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@quartet', name), 'junction');
+}
+
+/** Both sides, built; `close` removes them. */
+export async function buildSides(commit: string): Promise<{ base: Side; now: Side; close(): void }> {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'quartet-compare-'));
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const tree = join(folder, 'tree');
+    mkdirSync(tree);
+    checkOut(commit, tree);
+    copyFileSync(join(here, 'entry.ts'), join(tree, 'entry.ts'));
+    await bundleEntry(join(tree, 'entry.ts'), join(folder, 'base'));
+    await bundleEntry(join(here, 'entry.ts'), join(folder, 'now'));
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    base: { name: commit.slice(0, 7), folder: join(folder, 'base') },
+    now: { name: 'this tree', folder: join(folder, 'now') },
+    close,
+  };
+}

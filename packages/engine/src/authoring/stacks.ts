@@ -1,0 +1,82 @@
+/** Stacks that are gained, give a bonus each, and run out. */
+import { STAT_SLOTS, type StatBonus, type StatName } from '../constants.ts';
+import { type StatVector, statVector } from '../modifiers.ts';
+import type { Buff, Owner } from './owner.ts';
+
+export interface StacksSpec {
+  most: number;
+  /** Frames a stack lasts. */
+  lasts: number;
+  /** Bonus of each stack. */
+  each: StatBonus;
+  /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
+  separate?: boolean;
+  /** Whether hitlag of the owner extends them; default: it does. */
+  hitlag?: boolean;
+  /** Change of the bonus at each reading: what it is multiplied with. */
+  factor?: () => number;
+}
+
+/** Stacks of one owner by key; the key is that of the bonus they give together. */
+export class Stacks {
+  private readonly owner: Owner;
+  private readonly spec: StacksSpec;
+  private readonly buff: Buff;
+  private stacks = 0;
+  /** Ids of stacks that run out by themselves, oldest first. */
+  private readonly present: number[] = [];
+  private nextId = 0;
+
+  constructor(owner: Owner, key: string, spec: StacksSpec) {
+    this.owner = owner;
+    this.spec = spec;
+    const options = { hitlag: spec.hitlag ?? true };
+    const names = Object.keys(spec.each) as StatName[];
+    const { each, factor } = spec;
+    if (names.length === 1) {
+      const [stat] = names;
+      const amount = each[stat] ?? 0;
+      this.buff = owner.buff(key, stat, () => amount * this.count * (factor?.() ?? 1), options);
+    } else {
+      const unit = statVector(each);
+      const sum: StatVector = statVector({});
+      this.buff = owner.buff(
+        key,
+        () => {
+          const times = this.count * (factor?.() ?? 1);
+          for (let s = 0; s < STAT_SLOTS; s++) sum[s] = unit[s] * times;
+          return sum;
+        },
+        options,
+      );
+    }
+  }
+
+  /** Stacks there are now. */
+  get count(): number {
+    if (this.spec.separate === true) return this.present.length;
+    return this.buff.active ? this.stacks : 0;
+  }
+
+  /** One more stack. */
+  readonly gain = (): void => {
+    const { most, lasts, separate } = this.spec;
+    if (separate === true) {
+      if (this.present.length === most) this.present.shift();
+      const id = this.nextId++;
+      this.present.push(id);
+      this.owner.own.after(lasts, () => {
+        const at = this.present.indexOf(id);
+        if (at >= 0) this.present.splice(at, 1);
+      });
+    } else this.stacks = Math.min(this.count + 1, most);
+    this.buff.add(lasts);
+  };
+
+  /** Lose them all. */
+  readonly clear = (): void => {
+    this.stacks = 0;
+    this.present.length = 0;
+    this.buff.remove();
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Trials: a few fights each of many builds of a team, with what an optimiser wants to know of every fight. A batch of trials
+ * runs on the pool like the blocks of a run: in order, cancellable, with the same outcome whoever computed it.
+ */
+import {
+  expectedDamage,
+  iterationSeed,
+  Ledger,
+  LedgerSum,
+  type Recorder,
+  type Simulator,
+  withStats,
+} from '@quartet/engine';
+import { type Failure, type Trial, type TrialBatch, type TrialOutcome, toFailure } from './protocol.ts';
+
+/** Texts whose simulators a worker keeps. */
+const KEPT = 32;
+
+/** One trial under way. */
+export interface OpenTrial {
+  readonly count: number;
+  fight(index: number): void;
+  pack(): { data: TrialOutcome; transfer: Transferable[] };
+}
+
+/** Configs made ready to run, the latest ones kept: the batches of one optimisation are mostly about the same few. */
+export class Simulators {
+  private readonly open: (text: string) => Promise<Simulator>;
+  private readonly kept = new Map<string, Promise<Simulator>>();
+
+  constructor(open: (text: string) => Promise<Simulator>) {
+    this.open = open;
+  }
+
+  of(text: string): Promise<Simulator> {
+    const known = this.kept.get(text);
+    this.kept.delete(text);
+    const simulator = known ?? this.open(text);
+    this.kept.set(text, simulator);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT) this.kept.delete(oldest);
+    return simulator;
+  }
+}
+
+/** The trials of a batch as a worker computes them. */
+export class TrialWork {
+  private readonly batch: TrialBatch;
+  private readonly simulators: Simulators;
+  private readonly ledger = new Ledger();
+
+  constructor(batch: TrialBatch, simulators: Simulators) {
+    this.batch = batch;
+    this.simulators = simulators;
+  }
+
+  get length(): number {
+    return this.batch.trials.length;
+  }
+
+  /** A trial whose text cannot run is one without fights, with the reason as its outcome. */
+  async open(index: number): Promise<OpenTrial> {
+    const trial = this.batch.trials[index];
+    try {
+      const simulator = await this.simulators.of(this.batch.texts[trial.text]);
+      return new RunningTrial(
+        trial,
+        trial.stats ? simulator.variant(withStats(simulator.plan, trial.stats)) : simulator,
+        this.ledger,
+      );
+    } catch (error) {
+      return failedTrial(toFailure(error));
+    }
+  }
+}
+
+function failedTrial(failure: Failure): OpenTrial {
+  const none = new Float64Array(0);
+  const data = { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
+  return { count: 0, fight() {}, pack: () => ({ data, transfer: [] }) };
+}
+
+class RunningTrial implements OpenTrial {
+  private readonly trial: Trial;
+  private readonly simulator: Simulator;
+  private readonly ledger: Ledger;
+  private readonly recorder: Recorder;
+  private readonly outcome: TrialOutcome;
+  private readonly sum: LedgerSum | null;
+  private failure: Failure | null = null;
+
+  constructor(trial: Trial, simulator: Simulator, ledger: Ledger) {
+    this.trial = trial;
+    this.simulator = simulator;
+    this.ledger = ledger;
+    this.recorder = simulator.recorder();
+    this.sum = trial.ledger ? new LedgerSum() : null;
+    const team = simulator.plan.characters.length;
+    this.outcome = {
+      dps: new Float64Array(trial.count),
+      frames: new Float64Array(trial.count),
+      dealt: new Float64Array(trial.count * team),
+      expected: new Float64Array(trial.count * team),
+      waits: new Float64Array(trial.count * team),
+      bare: Float64Array.from(simulator.plan.characters.flatMap((c) => [...c.bareStats])),
+    };
+  }
+
+  get count(): number {
+    return this.failure === null ? this.trial.count : 0;
+  }
+
+  fight(index: number): void {
+    if (this.failure !== null) return;
+    const { trial, ledger, recorder, outcome } = this;
+    try {
+      this.simulator.run(iterationSeed(trial.seed, trial.first + index), recorder, ledger);
+    } catch (error) {
+      this.failure = toFailure(error);
+      return;
+    }
+    const team = this.simulator.plan.characters.length;
+    const perSecond = 60 / recorder.frames;
+    outcome.frames[index] = recorder.frames;
+    outcome.dps[index] = (recorder.totalDamage * 60) / recorder.frames;
+    const expected = expectedDamage(ledger, team);
+    for (let slot = 0; slot < team; slot++) {
+      const at = index * team + slot;
+      outcome.dealt[at] = recorder.characterDamage[slot] * perSecond;
+      outcome.expected[at] = expected[slot] * perSecond;
+      outcome.waits[at] = recorder.waited(slot, 'insufficient_energy');
+    }
+    this.sum?.add(ledger, perSecond);
+  }
+
+  pack(): { data: TrialOutcome; transfer: Transferable[] } {
+    if (this.failure !== null) return failedTrial(this.failure).pack();
+    const { outcome } = this;
+    if (this.sum !== null) outcome.rows = this.sum.take();
+    const arrays = [outcome.dps, outcome.frames, outcome.dealt, outcome.expected, outcome.waits, outcome.bare];
+    if (outcome.rows) arrays.push(outcome.rows);
+    return { data: outcome, transfer: arrays.map((array) => array.buffer as ArrayBuffer) };
+  }
+}
