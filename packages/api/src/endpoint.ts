@@ -61,6 +61,9 @@ export const refusal = z.object({
 
 export type Refusal = z.output<typeof refusal>;
 
+// Named once in the OpenAPI document, where almost every route answers it.
+refusal.register(z.globalRegistry, { id: 'Refusal' });
+
 /** Nothing follows. */
 export const nothing: Attachment = { type: '', description: 'No content' };
 

@@ -90,6 +90,7 @@ export const entry = z.object({
   summary: z.optional(summary),
 });
 export type Entry = z.output<typeof entry>;
+entry.register(z.globalRegistry, { id: 'Team' });
 
 /** A team with the members a projection leaves. */
 const projected = z.partial(z.extend(entry, { summary: z.optional(z.partial(summary)) }));

@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { accountRoutes } from '../accounts/routes.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
@@ -67,6 +72,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       info: { title: 'Quartet', version: options.version, description: 'Shared results, teams, accounts.' },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 

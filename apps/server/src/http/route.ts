@@ -80,7 +80,8 @@ function schemaOf({
 }
 
 function plain({ type, description }: { type: string; description: string }) {
-  return { description, content: type === '' ? {} : { [type]: { schema: z.unknown() } } };
+  if (type === '') return z.undefined().check(z.describe(description));
+  return { description, content: { [type]: { schema: z.unknown() } } };
 }
 
 /** A header as text; empty when it is missing. */

@@ -5,8 +5,8 @@ import { phrase } from '../phrases.ts';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
 import type { DocumentReply, DocumentRequest } from './documents-worker.ts';
 
-/** Longest a document may take to be read, in milliseconds, and the memory to do so in MiB. */
-const LIMIT_MS = 10_000;
+/** Longest a document may take to be read, in milliseconds (the largest takes a second), and the memory to do so in MiB. */
+const LIMIT_MS = 30_000;
 const MEMORY_MIB = 192;
 /** Documents that may wait. */
 const ROOM = 32;
