@@ -161,7 +161,9 @@ for (const width of [1440, 390]) {
     test('keeps undo over a reload', async ({ page }) => {
       await open(page, '# one');
       await page.keyboard.type(' two');
-      await page.waitForTimeout(1200);
+      const stored = () =>
+        page.evaluate(() => [localStorage.getItem('quartet-config'), Object.values(sessionStorage).join('\n')]);
+      await expect.poll(stored).toEqual(['# one two', expect.stringContaining('"length":9,')]);
       await page.reload();
       await expect(editor(page)).toHaveText('# one two');
       await editor(page).click();

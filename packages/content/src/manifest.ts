@@ -10,6 +10,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   bennett: () => import('./characters/bennett/index.ts'),
   charlotte: () => import('./characters/charlotte/index.ts'),
   collei: () => import('./characters/collei/index.ts'),
+  cyno: () => import('./characters/cyno/index.ts'),
   diona: () => import('./characters/diona/index.ts'),
   faruzan: () => import('./characters/faruzan/index.ts'),
   fischl: () => import('./characters/fischl/index.ts'),

@@ -1,7 +1,7 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/properties.ts';
 import {
   type Build,
   buildLines,
@@ -135,7 +135,7 @@ describe('a GOOD document', () => {
     Object.assign(document.characters[0], { level: 1e9, constellation: -3, ascension: 17, talent: null });
     const raiden = find(readGood(JSON.stringify(document)), 'raidenshogun');
     expect(raiden).toMatchObject({ level: 100, maxLevel: 100, cons: 0, talents: { attack: 1, skill: 1, burst: 1 } });
-    expect(raiden.issues.map((issue) => issue.code)).toEqual(new Array(6).fill('number-mended'));
+    expect(raiden.issues.map((issue) => issue.code)).toEqual(new Array(6).fill('number-corrected'));
   });
 });
 

@@ -1,14 +1,5 @@
-import { Block, type BlockData, iterationSeed } from '@quartet/engine';
-import {
-  assembleResult,
-  BUILD,
-  type Result,
-  type ResultSkeleton,
-  resultSchema,
-  type Sample,
-  SCHEMA_VERSION,
-  sampleSchema,
-} from '@quartet/results';
+import { Block, iterationSeed } from '@quartet/engine';
+import { assembleResult, type Result, type ResultSkeleton, type Sample } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
@@ -80,25 +71,16 @@ const REST = 6;
 /** Blocks each worker computes to get warm: about as long as a JavaScript engine needs to have compiled a fight for good. */
 const WARM_BLOCKS = 3;
 
-/** How documents name the build that wrote them. */
-const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
-
 /**
  * What a result says beside its statistics.
- * @param outline the engine's part of it
+ * @param outline the part that the config alone decides
  * @param base seed of the run
  * @param iterations fights of the run
  */
-export function headOf(outline: unknown, base: number, iterations: number): ResultSkeleton {
-  const head = resultSchema.parse({
-    ...(outline as object),
-    ...STAMP,
-    schema_version: SCHEMA_VERSION,
-    key_type: BUILD.kind,
-  });
+export function headOf(outline: ResultSkeleton, base: number, iterations: number): ResultSkeleton {
   return {
-    ...head,
-    simulator_settings: { ...head.simulator_settings, iterations },
+    ...outline,
+    simulator_settings: { ...outline.simulator_settings, iterations },
     base_seed: String(base),
     // One past the last iteration: as random as the runs, and independent of them.
     sample_seed: String(iterationSeed(base, iterations)),
@@ -141,7 +123,7 @@ export class PoolExecutor implements Executor {
   }
 
   async validate(text: string): Promise<Validation> {
-    return (await this.pool.validate(text)) as Validation;
+    return this.pool.validate(text);
   }
 
   warm(text: string, workers?: number): void {
@@ -183,7 +165,7 @@ export class PoolExecutor implements Executor {
         outline = headOf(received, base, iterations);
       },
       onBlock: (data) => {
-        const block = Block.restore(data as BlockData);
+        const block = Block.restore(data);
         merged ??= new Block(block);
         merged.append(block);
         options.onFights?.(block.run.dps.slice(0, block.runs));
@@ -208,14 +190,10 @@ export class PoolExecutor implements Executor {
     const outcomes: TrialOutcome[] = [];
     if (batch.trials.length === 0) return outcomes;
     await this.pool.run({
-      text: '',
       trials: batch,
-      base: 0,
       workers: options.workers,
       signal: options.signal,
-      onPrepared() {},
-      onBlock: (data) => {
-        const outcome = data as TrialOutcome;
+      onOutcome: (outcome) => {
         outcomes.push(outcome);
         options.onOutcome?.(outcome, outcomes.length - 1);
       },
@@ -224,9 +202,7 @@ export class PoolExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const received = (await this.pool.sample(text, readSeed(seed))) as Sample;
-    // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
-    return { ...sampleSchema.parse({ ...received, ...STAMP, logs: [] }), logs: received.logs };
+    return this.pool.sample(text, readSeed(seed));
   }
 
   cancel(): void {

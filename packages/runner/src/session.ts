@@ -1,7 +1,8 @@
 /** From a config text to something that runs. Used inside workers; touches neither DOM nor Node. */
 import { loadLibrary, MissingContentError } from '@quartet/content';
-import { Block, iterationSeed, PlanError, prepare, Simulator, skeleton, transferList } from '@quartet/engine';
+import { Block, iterationSeed, PlanError, prepare, Simulator, transferList } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
+import { outlineOf, type ResultSkeleton, type Sample, sampleOf } from '@quartet/results';
 import {
   type Config,
   compile,
@@ -95,7 +96,7 @@ function summary(config: Config, findings: Finding[]): Validation {
 
 /** The engine at work on one config. */
 class EngineWork implements Work {
-  readonly outline: unknown;
+  readonly outline: ResultSkeleton;
   readonly iterations: number;
   private readonly text: string;
   private readonly simulator: Simulator;
@@ -103,7 +104,7 @@ class EngineWork implements Work {
   constructor(text: string, simulator: Simulator) {
     this.text = text;
     this.simulator = simulator;
-    this.outline = skeleton(simulator.plan);
+    this.outline = outlineOf(simulator.plan);
     this.iterations = simulator.plan.config.options.iterations;
   }
 
@@ -127,9 +128,9 @@ class EngineWork implements Work {
     };
   }
 
-  sample(seed: number): unknown {
+  sample(seed: number): Sample {
     try {
-      return this.simulator.sample(seed);
+      return sampleOf(this.simulator.plan, seed, this.simulator.sample(seed));
     } catch (error) {
       throw asConfigError(this.text, error);
     }

@@ -5,10 +5,11 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { Block, iterationSeed, type Recorder, type Simulator, skeleton, WorkLimitError } from '@quartet/engine';
+import { Block, iterationSeed, type Recorder, type Simulator, WorkLimitError } from '@quartet/engine';
 import {
   assembleResult,
   BUILD,
+  outlineOf,
   parseResult,
   type Result,
   type ResultSkeleton,
@@ -145,7 +146,7 @@ async function verify({ document }: VerificationRequest): Promise<Finding> {
     const recorder = simulator.recorder();
     const asked = result.simulator_settings.iterations;
     // Which key it is signed with is the signature's matter, and no figure.
-    const head = { ...headOf(skeleton(simulator.plan), base, asked), key_type: result.key_type };
+    const head = { ...headOf(outlineOf(simulator.plan), base, asked), key_type: result.key_type };
     const { statistics: _, ...own } = result;
     const place = difference(own, head);
     if (place !== null) return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));

@@ -10,7 +10,7 @@ interface EngineChoice {
 
 const OWN: EngineChoice = { foreign: false, commit: '' };
 
-function understood(value: unknown): EngineChoice | undefined {
+function parseChoice(value: unknown): EngineChoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { foreign, commit } = value as Record<string, unknown>;
   return { foreign: foreign === true, commit: typeof commit === 'string' ? commit : '' };
@@ -25,7 +25,7 @@ interface EngineState extends EngineChoice {
 
 /** The choice of the settings. */
 export const useEngine = create<EngineState>((set, get) => ({
-  ...readStored('engine', understood, OWN),
+  ...readStored('engine', parseChoice, OWN),
   choose(part) {
     set(part);
     const { foreign, commit } = get();

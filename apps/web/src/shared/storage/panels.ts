@@ -10,8 +10,8 @@ export interface Panels {
 
 const DEFAULTS: Panels = { showTips: true, showBuilder: true, showNameSearch: true };
 
-/** Stored choices as far as they can be understood; each counts by itself. */
-export function understoodPanels(value: unknown): Panels | undefined {
+/** Stored choices as far as they are valid; each counts by itself. */
+export function parsePanels(value: unknown): Panels | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const stored = value as Record<string, unknown>;
   return {
@@ -27,7 +27,7 @@ interface PanelState extends Panels {
 }
 
 export const usePanels = create<PanelState>((set, get) => ({
-  ...readStored('user-settings', understoodPanels, DEFAULTS),
+  ...readStored('user-settings', parsePanels, DEFAULTS),
   toggle(panel) {
     const { showTips, showBuilder, showNameSearch } = get();
     const panels = { showTips, showBuilder, showNameSearch };

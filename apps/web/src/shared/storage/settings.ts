@@ -30,8 +30,8 @@ const DEFAULTS: Settings = {
 export const clampWorkers = (n: number): number =>
   Number.isFinite(n) ? Math.min(MAX_WORKERS, Math.max(MIN_WORKERS, Math.round(n))) : DEFAULTS.workers;
 
-/** Stored settings as far as they can be understood. */
-export function understood(value: unknown): Settings | undefined {
+/** Stored settings as far as they are valid. */
+export function parseSettings(value: unknown): Settings | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const v = value as Record<string, unknown>;
   return {
@@ -58,7 +58,7 @@ interface SettingsState extends Settings {
 }
 
 export const useSettings = create<SettingsState>((set, get) => ({
-  ...readStored('settings', understood, DEFAULTS),
+  ...readStored('settings', parseSettings, DEFAULTS),
   change(part) {
     set(part);
     const { theme, workers, serverMode, serverUrl, sampleOnLoad } = get();

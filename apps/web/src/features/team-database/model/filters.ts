@@ -85,7 +85,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
 
 const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '');
 
-/** Reads the filters of an address; what is not understood is left out. */
+/** Reads the filters of an address; what cannot be parsed is left out. */
 export function readFilters(params: URLSearchParams): TeamFilters {
   const characters: Record<string, Wish> = {};
   const tags: Record<number, Wish> = { ...DEFAULT_TAGS };
