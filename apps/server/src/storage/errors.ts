@@ -44,6 +44,8 @@ const FULL = /^(?:53100|53200)$/;
 export function storageErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof UnavailableError) return error;
   const code = 'code' in error ? String(error.code) : '';
+  // Whatever keeps a connection from being made, such as a socket that is not there.
+  if ('syscall' in error && error.syscall === 'connect') return new StorageLostError(error.message);
   if (FULL.test(code)) return new StorageFullError(error.message);
   if (PASSING.test(code)) return new StorageLostError(error.message);
   if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) {

@@ -397,12 +397,14 @@ class Reader {
     }
     const set = SET_KEY.exec(name)?.[1];
     if (set !== undefined) {
+      this.spend(COST.rows);
       const column: Column = number('entry_sets.count');
       const condition = isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
       return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
         and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
     }
     if (!Object.hasOwn(TEAM, name)) throw new QueryError(phrase('member-field', { name: name.slice(0, 60) }));
+    this.spend(COST.column);
     const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
     return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
   }
