@@ -189,7 +189,7 @@ for (const width of [1440, 390]) {
       expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
     });
 
-    test('starts in Tomorrow Night, and looks like the page on wish', async ({ page }) => {
+    test('starts in Tomorrow Night, and looks like the page on request', async ({ page }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await open(page, team);

@@ -71,7 +71,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export type { Params } from '../action.ts';
+export type { FrameFacts, Params } from '../action.ts';
 export { Act, cancel, hastened } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export { AuraState } from '../auras.ts';
@@ -79,6 +79,7 @@ export type { Character } from '../character.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
+export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area } from '../geometry.ts';
 export { emit2 } from '../hooks.ts';
