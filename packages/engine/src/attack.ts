@@ -1,7 +1,7 @@
 /**
  * An attack: what hits, how hard, and what it carries. One class for everything, all fields set in the constructor.
  *
- * Authors write an {@link AttackSpec} in the words of the game; {@link defineAttack} resolves it once into a template,
+ * Authors write an {@link AttackSpec} in the words of the game; an {@link AttackTemplate} resolves it once,
  * and every use makes an {@link Attack} from it. While landing, each target gets its own copy, so listeners may change
  * any field of what they are handed.
  */
@@ -18,9 +18,9 @@ import {
   Tag,
   type TagName,
 } from './constants.ts';
+import type { Enemy } from './enemy.ts';
 import type { Area, AreaFacts } from './geometry.ts';
 import type { Target } from './target.ts';
-import { takeVector } from './vectors.ts';
 
 export type IcdTagName = keyof typeof icdTags;
 export type IcdGroupName = keyof typeof icdGroups;
@@ -126,14 +126,35 @@ export class Attack {
   reacted = false;
   callbacks: (HitCallback | null)[] = NO_CALLBACKS;
 
+  /** Frames from the snapshot to the hit. */
+  flight = 0;
+  /** The one enemy this copy hits, what it did to it, and whether by a crit; see {@link Enemy.receive}. */
+  target: Enemy | null = null;
+  dealt = 0;
+  crit = false;
+
+  /** Storage for {@link stats}; attacks that only describe others need none. */
+  private own: Float64Array = NO_STATS;
+
+  /** A stat vector that nobody shares, with old contents: the caller overwrites all of it. */
+  ownStats(): Float64Array {
+    if (this.own === NO_STATS) this.own = new Float64Array(STAT_SLOTS);
+    this.stats = this.own;
+    return this.own;
+  }
+
   /** A copy that shares nothing mutable: what one target is hit with. */
   copy(): Attack {
     const a = takeAttack();
     a.take(this);
-    const stats = takeVector();
-    stats.set(this.stats);
-    a.stats = stats;
+    a.keepStats();
     return a;
+  }
+
+  /** Have the present stats in a vector that nobody shares. */
+  keepStats(): void {
+    const { stats } = this;
+    if (stats !== this.own) this.ownStats().set(stats);
   }
 
   /** Whether it was made from one of these descriptions. */
@@ -200,15 +221,19 @@ export class Attack {
 }
 
 /**
- * Attacks are handed out in order and all taken back when the next iteration begins, like stat vectors: a fresh object
- * would box each of its dozen fractional fields anew. Whoever takes one overwrites all its fields with {@link Attack.take}.
+ * Attacks are used again: a fresh object would box each of its dozen fractional fields anew. One that was queued is taken
+ * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}.
+ * When an iteration begins, all of them are free (docs/decisions/001-attacks.md).
  */
-const store: Attack[] = [];
-let used = 0;
+const all: Attack[] = [];
+let free: Attack[] = [];
 
 function takeAttack(): Attack {
-  if (used === store.length) store.push(new Attack());
-  return store[used++];
+  const attack = free.pop();
+  if (attack !== undefined) return attack;
+  const made = new Attack();
+  all.push(made);
+  return made;
 }
 
 /** A fresh attack equal to a template's description. */
@@ -218,25 +243,28 @@ export function attackFrom(template: AttackTemplate): Attack {
   return attack;
 }
 
+/** A fresh attack with stats of zero that is yet to be described. */
+export function blankAttack(): Attack {
+  const attack = takeAttack();
+  attack.take(BLANK);
+  attack.ownStats().fill(0);
+  return attack;
+}
+
+/** Nobody will look at this attack again. */
+export function takeBack(attack: Attack): void {
+  free.push(attack);
+}
+
 /** The iteration is over: all attacks are free again. */
 export function releaseAttacks(): void {
-  used = 0;
+  free = all.slice();
 }
 
 /** Shared zero vector of attacks without a snapshot; never written. */
 const NO_STATS = new Float64Array(STAT_SLOTS);
 const NO_CALLBACKS: (HitCallback | null)[] = [];
-
-/** A resolved {@link AttackSpec}: made once, used for many attacks. */
-export interface AttackTemplate {
-  readonly base: Attack;
-  readonly table: LevelTable | null;
-  readonly talent: TalentKind;
-  /** Flat damage by stats; null where it is fixed. */
-  readonly flat: FlatSpec | null;
-  readonly area: AreaFacts | null;
-  readonly at: { readonly snapshot: number; readonly hit: number } | null;
-}
+const BLANK = new Attack();
 
 const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   normal: 'attack',
@@ -245,41 +273,60 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
-/** Resolve the words of a spec into numbers. */
-export function defineAttack(spec: AttackSpec, actor: number): AttackTemplate {
-  const base = new Attack();
-  base.actor = actor;
-  base.name = spec.name;
-  base.tag = Tag[spec.tag];
-  base.element = Element[spec.element];
-  base.gauge = spec.gauge ?? 0;
-  base.icdTag = icdTags[spec.icd ?? 'None'];
-  base.icdGroup = icdGroups[spec.icdGroup ?? 'Default'].id;
-  base.strike = Strike[spec.strike ?? 'default'];
-  base.poise = spec.poise ?? 0;
-  base.scaling = Scaling[spec.scaling ?? 'atk'];
-  base.flat = typeof spec.flat === 'number' ? spec.flat : 0;
-  base.ignoreDefence = spec.ignoreDefence ?? 0;
-  base.ignoreInfusion = spec.ignoreInfusion ?? false;
-  base.weakPoint = spec.weakPoint ?? false;
-  base.halt = (spec.halt ?? 0) * 60;
-  base.haltFactor = spec.haltFactor ?? 0;
-  base.defenceHalt = spec.defenceHalt ?? false;
-  base.deployable = spec.deployable ?? false;
-  base.headshotOnly = spec.headshotOnly ?? false;
-  base.marks = spec.marks ?? 0;
-  const mult = spec.mult ?? 0;
-  const table = typeof mult === 'number' ? null : mult;
-  base.mult = typeof mult === 'number' ? mult : 0;
-  const flat = typeof spec.flat === 'object' ? spec.flat : null;
-  const template: AttackTemplate = {
-    base,
-    table,
-    talent: spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill',
-    flat,
-    area: spec.area ?? null,
-    at: spec.at ?? null,
-  };
-  base.template = template;
-  return template;
+/** An {@link AttackSpec} for one fight, from which many attacks are made. */
+export class AttackTemplate {
+  private readonly spec: AttackSpec;
+  private readonly actor: number;
+  private resolved: Attack | null = null;
+  readonly table: LevelTable | null;
+  readonly talent: TalentKind;
+  /** Flat damage by stats; null where it is fixed. */
+  readonly flat: FlatSpec | null;
+  readonly area: AreaFacts | null;
+  readonly at: { readonly snapshot: number; readonly hit: number } | null;
+
+  constructor(spec: AttackSpec, actor: number) {
+    this.spec = spec;
+    this.actor = actor;
+    this.table = typeof spec.mult === 'object' ? spec.mult : null;
+    this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
+    this.flat = typeof spec.flat === 'object' ? spec.flat : null;
+    this.area = spec.area ?? null;
+    this.at = spec.at ?? null;
+  }
+
+  /** The attack as described; resolved on first use, since a fight sees only some of what a team can do. */
+  get base(): Attack {
+    this.resolved ??= this.resolve();
+    return this.resolved;
+  }
+
+  /** The words of the spec as numbers. */
+  private resolve(): Attack {
+    const { spec } = this;
+    const base = new Attack();
+    base.template = this;
+    base.actor = this.actor;
+    base.name = spec.name;
+    base.tag = Tag[spec.tag];
+    base.element = Element[spec.element];
+    base.gauge = spec.gauge ?? 0;
+    base.icdTag = icdTags[spec.icd ?? 'None'];
+    base.icdGroup = icdGroups[spec.icdGroup ?? 'Default'].id;
+    base.strike = Strike[spec.strike ?? 'default'];
+    base.poise = spec.poise ?? 0;
+    base.mult = typeof spec.mult === 'number' ? spec.mult : 0;
+    base.scaling = Scaling[spec.scaling ?? 'atk'];
+    base.flat = typeof spec.flat === 'number' ? spec.flat : 0;
+    base.ignoreDefence = spec.ignoreDefence ?? 0;
+    base.ignoreInfusion = spec.ignoreInfusion ?? false;
+    base.weakPoint = spec.weakPoint ?? false;
+    base.halt = (spec.halt ?? 0) * 60;
+    base.haltFactor = spec.haltFactor ?? 0;
+    base.defenceHalt = spec.defenceHalt ?? false;
+    base.deployable = spec.deployable ?? false;
+    base.headshotOnly = spec.headshotOnly ?? false;
+    base.marks = spec.marks ?? 0;
+    return base;
+  }
 }

@@ -101,6 +101,8 @@ export interface NormalsSpec {
   aim?: 'start' | 'hit';
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
+  /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
+  snapshot?: number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
@@ -419,12 +421,35 @@ export class Kit extends Owner {
   cooldown(action: ActionName, frames: number, delay = 0): void {
     this.self.setCooldown(Action[action], frames, delay);
   }
+  /** Nobody can be swapped in for so many frames from now; a shorter time ends a longer one. */
+  lockSwap(frames: number): void {
+    this.sim.player.swapCooldown = frames;
+  }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
   /** Pay for the burst `delay` frames from now: its cost, or another amount of energy. */
   consumeEnergy(delay: number, price?: number): void {
     this.self.consumeEnergy(delay, price);
+  }
+
+  /** There is energy enough for a burst of this price, or the config says that bursts need none. */
+  affords(price: number): boolean {
+    return this.sim.plan.ignoreBurstEnergy || this.self.energy >= price;
+  }
+
+  /**
+   * Moonsign Benediction: electro-charged of this team is lunar-charged, whose base damage, direct lunar-charged damage
+   * included, grows by `more` (a fraction, asked at each hit).
+   */
+  enableLunarCharged(more: () => number): void {
+    this.sim.team.lunarChargedEnabled = true;
+    this.on('enemyHit', { tags: ['directLunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+    this.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
@@ -520,7 +545,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
@@ -727,13 +752,18 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, DASH_LENGTH[this.self.plan.facts.body] - 1, params);
   }
 
+  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina at its end. */
+  startDash(params: Params): void {
+    this.sim.player.startDashCooldown();
+    this.payForDash(params);
+  }
+
   /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
   defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
     this.does('dash', (params) => {
-      this.sim.player.startDashCooldown();
-      this.payForDash(params);
+      this.startDash(params);
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
