@@ -47,6 +47,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   xianyun: () => import('./characters/xianyun/index.ts'),
   xilonen: () => import('./characters/xilonen/index.ts'),
   xingqiu: () => import('./characters/xingqiu/index.ts'),
+  yaemiko: () => import('./characters/yaemiko/index.ts'),
   yanfei: () => import('./characters/yanfei/index.ts'),
   yelan: () => import('./characters/yelan/index.ts'),
   zhongli: () => import('./characters/zhongli/index.ts'),

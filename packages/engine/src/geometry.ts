@@ -62,6 +62,10 @@ export class Area {
     return this;
   }
 
+  leavesOut(target: Located): boolean {
+    return this.ignored?.includes(target.key) === true;
+  }
+
   /** Let this area hit the player's avatar too (attack areas leave it out). Returns the area. */
   includingPlayer(): Area {
     this.hitsPlayer = true;
@@ -151,7 +155,7 @@ export interface Point {
   readonly y: number;
 }
 
-const isLocated = (p: Located | Point): p is Located => 'key' in p;
+export const isLocated = (p: Located | Point): p is Located => 'key' in p;
 
 function place(
   source: Located | Point,

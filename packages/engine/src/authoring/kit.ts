@@ -101,6 +101,8 @@ export interface NormalsSpec {
   aim?: 'start' | 'hit';
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
+  /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
+  snapshot?: number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
@@ -539,7 +541,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
