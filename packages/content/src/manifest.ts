@@ -3,6 +3,7 @@ import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quar
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
   albedo: () => import('./characters/albedo/index.ts'),
+  alhaitham: () => import('./characters/alhaitham/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
   arlecchino: () => import('./characters/arlecchino/index.ts'),
   baizhu: () => import('./characters/baizhu/index.ts'),
