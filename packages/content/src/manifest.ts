@@ -43,6 +43,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   sucrose: () => import('./characters/sucrose/index.ts'),
   thoma: () => import('./characters/thoma/index.ts'),
   venti: () => import('./characters/venti/index.ts'),
+  wanderer: () => import('./characters/wanderer/index.ts'),
   xiangling: () => import('./characters/xiangling/index.ts'),
   xianyun: () => import('./characters/xianyun/index.ts'),
   xilonen: () => import('./characters/xilonen/index.ts'),
