@@ -44,6 +44,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   thoma: () => import('./characters/thoma/index.ts'),
   venti: () => import('./characters/venti/index.ts'),
   wanderer: () => import('./characters/wanderer/index.ts'),
+  wriothesley: () => import('./characters/wriothesley/index.ts'),
   xiangling: () => import('./characters/xiangling/index.ts'),
   xianyun: () => import('./characters/xianyun/index.ts'),
   xilonen: () => import('./characters/xilonen/index.ts'),
@@ -51,6 +52,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   yaemiko: () => import('./characters/yaemiko/index.ts'),
   yanfei: () => import('./characters/yanfei/index.ts'),
   yelan: () => import('./characters/yelan/index.ts'),
+  yoimiya: () => import('./characters/yoimiya/index.ts'),
   zhongli: () => import('./characters/zhongli/index.ts'),
 };
 
