@@ -6,13 +6,14 @@ import { phrasesReady } from '#shared/i18n/phrases.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useEngine } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { readText, storeText } from '#shared/storage/storage.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
 import { preciseEnough } from './precision.ts';
 
 export { executor };
 
-const STORAGE_KEY = 'quartet-config';
+const STORAGE_KEY = 'config';
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
 /** Pause after a valid text before the engine is warmed up, in milliseconds. */
@@ -53,23 +54,6 @@ interface Simulation {
   /** Runs the text being edited, or the one given. */
   run(order?: RunOrder): Promise<void>;
   cancel(): void;
-}
-
-function storedText(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? EXAMPLE;
-  } catch {
-    return EXAMPLE;
-  }
-}
-
-function storeText(text: string): void {
-  try {
-    if (text === EXAMPLE) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // A full or closed storage must not stop anyone from simulating.
-  }
 }
 
 /** The config being edited, and its run. */
@@ -130,7 +114,7 @@ export const useSimulation = create<Simulation>((set, get) => {
   });
 
   return {
-    text: storedText(),
+    text: readText(STORAGE_KEY) ?? EXAMPLE,
     engine: 'starting',
     trouble: null,
     findings: null,
@@ -148,7 +132,7 @@ export const useSimulation = create<Simulation>((set, get) => {
 
     setText(text) {
       set({ text, findings: null });
-      storeText(text);
+      storeText(STORAGE_KEY, text === EXAMPLE ? null : text);
       soon(VALIDATE_AFTER_MS);
     },
 

@@ -1,8 +1,8 @@
 import { contentKeys } from '@quartet/content/keys';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asFlag } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { CommunityTeam } from './CommunityTeam.tsx';
 import { LatestRelease } from './LatestRelease.tsx';
 
@@ -42,7 +42,7 @@ export function LandingPage() {
 /** A word to the reader that stays away once sent away. */
 function Banner() {
   const { t } = useTranslation('landing');
-  const [hidden, setHidden] = useState(() => readStored('banner-hidden', (v) => v === true, false));
+  const [hidden, setHidden] = useStored('banner-hidden', asFlag, false);
   if (hidden) return null;
   return (
     <aside
@@ -56,7 +56,6 @@ function Banner() {
         aria-label={t('banner.hide')}
         onClick={() => {
           setHidden(true);
-          store('banner-hidden', true);
         }}
       >
         <span aria-hidden="true">✕</span>

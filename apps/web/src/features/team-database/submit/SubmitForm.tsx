@@ -8,14 +8,14 @@ import type { ResultSource } from '#shared/api/results.ts';
 import type { User } from '#shared/api/session.ts';
 import { submitTeam } from '#shared/api/teams.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asText, store } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
 /** What was typed and not yet submitted; a login in between must not lose it. */
 const DRAFT = 'submission';
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Id of the team that is there already, in the words of the server. */
 const SAME = /([\w-]{6,64})$/;
@@ -29,7 +29,7 @@ interface Props {
 
 export function SubmitForm({ user, source, result, onClose }: Props) {
   const { t } = useTranslation(['submit', 'teams']);
-  const [text, setText] = useState(() => readStored(DRAFT, asText, ''));
+  const [text, setText] = useStored(DRAFT, asText, '');
   const [tags, setTags] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
@@ -98,7 +98,6 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setEmpty(false);
-            store(DRAFT, event.target.value);
           }}
         />
         <p id={`${id}-hint`} className="text-quiet text-small">
