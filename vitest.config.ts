@@ -8,7 +8,10 @@ export default defineConfig({
       'apps/*/test/**/*.test.ts',
       'conformance/**/*.test.ts',
     ],
-    testTimeout: 30_000,
+    // Only for what hangs: a machine may be slow and busy with other things.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     reporters: ['default'],
   },
 });

@@ -29,7 +29,7 @@ const overlays: readonly [name: string, open: (page: Page) => Promise<void>, par
   ['GOOD', tool(/Import from GO/), '[role=dialog]'],
   ['Enka', tool(/Import from Enka/), '[role=dialog]'],
   ['card menu', (page) => page.getByRole('button', { name: 'More for Yelan' }).click(), '[role=menu]'],
-  ['look', (page) => page.getByRole('button', { name: 'Look of the editor' }).click(), '[role=dialog]'],
+  ['look', (page) => page.getByRole('button', { name: 'Editor appearance' }).click(), '[role=dialog]'],
   ['search', (page) => page.getByRole('button', { name: 'Enemies', exact: true }).click(), '[role=dialog]'],
 ];
 

@@ -100,13 +100,13 @@ test('says when nobody can log in on a server', async ({ page }) => {
   const closed = await openWorld({ login: false });
   try {
     await page.goto(`${closed.origin}/account`);
-    await expect(page.getByRole('main')).toContainText('Nobody can log in on this server');
+    await expect(page.getByRole('main')).toContainText("Login isn't available here");
     await expect(page.getByRole('link', { name: 'Log in with Discord' })).toHaveCount(0);
     await page.goto(`${closed.origin}/teams`);
     await expect(page.getByText('There are no teams in this database yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'My submissions' })).toHaveCount(0);
     await page.goto(`${closed.origin}/`);
-    await expect(page.getByText('Data not found')).toBeVisible();
+    await expect(page.getByText('No teams yet')).toBeVisible();
   } finally {
     await closed.close();
   }
@@ -148,7 +148,7 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   await fresh.goto(brief);
   await expect(fresh.getByTestId('headline-dps')).toHaveText(shown);
   await fresh.getByRole('button', { name: 'Share' }).click();
-  await expect(fresh.getByRole('dialog', { name: 'Share this result' })).toContainText(/Link ends \w+ \d+, \d{4}/);
+  await expect(fresh.getByRole('dialog', { name: 'Share this result' })).toContainText(/Link expires \w+ \d+, \d{4}/);
   const began = world.clock.now;
   world.clock.now = began + 7 * DAY - 60_000;
   await fresh.reload();

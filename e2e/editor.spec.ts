@@ -171,7 +171,7 @@ for (const width of [1440, 390]) {
 
     test('keeps theme and font size, within 8 and 32', async ({ page }) => {
       await open(page, team);
-      await page.getByRole('button', { name: 'Look of the editor' }).click();
+      await page.getByRole('button', { name: 'Editor appearance' }).click();
       await page.getByRole('radio', { name: 'Monokai' }).check({ force: true });
       const size = page.getByRole('spinbutton', { name: 'Font size' });
       await size.fill('99');
@@ -193,10 +193,10 @@ for (const width of [1440, 390]) {
         await open(page, team);
         await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
       }
-      await page.getByRole('button', { name: 'Look of the editor' }).click();
+      await page.getByRole('button', { name: 'Editor appearance' }).click();
       await expect(page.getByRole('radio', { name: 'Tomorrow Night' })).toBeChecked();
       await expect(page.getByRole('radio')).toHaveCount(12);
-      await page.getByRole('radio', { name: 'Like the page' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Match site theme' }).check({ force: true });
       await page.reload();
       await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(23, 27, 33)');
     });
@@ -265,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open(page, yardstick);
     await page.keyboard.press('Control+Space');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Look of the editor' }).click();
+    await page.getByRole('button', { name: 'Editor appearance' }).click();
     await expect(page.getByRole('radio', { name: 'Terminal' })).toBeAttached();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);

@@ -174,7 +174,7 @@ test('shows the progress of a run on the server and cancels it', async ({ page }
 test('marks errors where the server found them, with their mends', async ({ page }) => {
   await open(page, 1440, quick.replace('iteration=', 'iteratoin='));
   await compute(page, address);
-  await expect(page.getByRole('alert')).toContainText(/Error encountered: Invalid Config.*Line \d+: .*iteratoin/);
+  await expect(page.getByRole('alert')).toContainText(/Can't run yet: \d+ errors?.*Line \d+: .*iteratoin/);
   await expect(page.locator('.cm-lintRange-error')).not.toHaveCount(0);
   await expect(run(page)).toBeDisabled();
 });

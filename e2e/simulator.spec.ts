@@ -52,7 +52,7 @@ for (const width of [1440, 390]) {
       await problem.click();
       await expect(editor(page)).toBeFocused();
       await expect(page.locator('.cm-activeLine')).toHaveText('nobody char lvl=90/90;');
-      await expect(page.getByRole('alert')).toContainText(/Error encountered: Invalid Config.*Line 3: /);
+      await expect(page.getByRole('alert')).toContainText(/Can't run yet: \d+ errors?.*Line 3: /);
       await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
     });
 

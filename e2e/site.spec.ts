@@ -133,7 +133,7 @@ for (const width of WIDTHS) {
       });
       answer = { data: [] };
       await page.reload();
-      await expect(team).toContainText('Data not found');
+      await expect(team).toContainText('No teams yet');
       await expect(team.locator('svg[data-element]')).toBeVisible();
       answer = null;
       await page.reload();
@@ -302,7 +302,7 @@ test('follows old addresses and names each page in its title', async ({ page }) 
     await page.goto(path);
     await expect(page).toHaveTitle(title);
   }
-  await page.getByRole('link', { name: 'To the simulator' }).click();
+  await page.getByRole('link', { name: 'Open simulator' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
 });
 

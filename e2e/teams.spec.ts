@@ -141,7 +141,7 @@ test('is filtered, searched and sorted with the keyboard alone, and the address 
   await expectTeams(page, 'Bennett, Xingqiu', 'Ganyu, Diona');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('targets');
   await expectTeams(page, 'Ganyu, Diona', 'Bennett, Xingqiu');
-  await page.getByRole('button', { name: 'Descending; turn around' }).press('Enter');
+  await page.getByRole('button', { name: 'Sort ascending' }).press('Enter');
   await expectTeams(page, 'Bennett, Xingqiu', 'Ganyu, Diona');
   await expect(page).toHaveURL(/\?sort=targets&dir=asc$/);
   await filters(page).getByRole('combobox', { name: 'Mode' }).selectOption({ label: 'Time to kill' });
@@ -222,7 +222,7 @@ test('goes from a result over review into the list, and is run again from there'
   const own = cards(page).filter({ hasText: 'Slow and sure' });
   await expect(own).toContainText('Computed, awaits approval');
   await expect(own).toContainText('Wanted: APL (priority list)');
-  await own.getByRole('button', { name: 'Reword' }).click();
+  await own.getByRole('button', { name: 'Edit description' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Slow and **steady**');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(cards(page).filter({ hasText: 'Slow and steady' })).toBeVisible();

@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await banner.click();
       }
       await check(page, '/local with warnings open');
-      await page.getByRole('button', { name: 'Hold as baseline' }).click();
+      await page.getByRole('button', { name: 'Set as baseline' }).click();
       await page.getByRole('button', { name: 'Share' }).click();
       await expect(dialog.getByLabel('Link')).toBeVisible();
       await check(page, 'share dialog');

@@ -107,7 +107,7 @@ test('exports numbers and pictures of a chart', async ({ page }) => {
 
 test('holds a baseline, runs a changed config, and shows the difference with its confidence', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
-  await page.getByRole('button', { name: 'Hold as baseline' }).click();
+  await page.getByRole('button', { name: 'Set as baseline' }).click();
   const editor = page.getByRole('textbox', { name: 'Config of this result' });
   await editor.click();
   await page.keyboard.press('Control+A');
@@ -140,7 +140,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   const [, percent, margin] = /-([\d.]+)% ± ([\d.]+)%/.exec(difference) ?? [];
   expect(Math.abs(Number(percent) - 36.5)).toBeLessThan(Number(margin) + 0.5);
   await expect(paired).toContainText('Pairs of fights96');
-  const saving = /separate runs would need ([\d,.]+) times as many/.exec((await paired.textContent()) ?? '')?.[1];
+  const saving = /([\d,.]+)× fewer fights than separate runs/.exec((await paired.textContent()) ?? '')?.[1];
   expect(figure(saving ?? '')).toBeGreaterThan(5);
   await expect(paired.getByRole('slider', { name: 'Differences of single fights' })).toBeAttached();
   await expect(paired.locator('tr', { hasText: 'added' }).first()).toContainText('target lvl=100 resist=0.5;');
@@ -471,7 +471,7 @@ test.describe('the version of a result', () => {
 test('an empty viewer says where to start', async ({ page }) => {
   await page.goto('/web');
   await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'To the simulator' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Open simulator' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
 });
 
@@ -482,7 +482,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, yardstick);
       await expect(page.getByTestId('headline-dps')).toBeVisible();
-      await page.getByRole('button', { name: 'Hold as baseline' }).click();
+      await page.getByRole('button', { name: 'Set as baseline' }).click();
       await page.getByRole('button', { name: 'Show stats' }).click();
       await page.locator('#sources').getByRole('button', { name: 'Table', exact: true }).click();
       const wide = await page.evaluate(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { icdGroups } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
-import { committedFiles, root } from './sources.ts';
+import { committedFiles, places, root } from './sources.ts';
 
 /** Anchors of a Markdown page as GitHub makes them: lower case, punctuation dropped, spaces to hyphens. */
 function anchors(path: string): Set<string> {
@@ -60,6 +60,13 @@ describe('documents', () => {
       return found === null || (heading !== '' && !found.has(heading));
     });
     expect(dead.map(({ where, page, heading }) => `${where} -> ${page}${heading && '#'}${heading}`)).toEqual([]);
+  });
+
+  it('are all that code cites: no other document is meant by chapter and section', () => {
+    // In two parts, so that this file does not cite any itself.
+    const elsewhere = new RegExp(`\\b(?:rule${'book'}|contract ${'§'}|spec ${'§'})`, 'gi');
+    const found = committedFiles().flatMap((file) => places(file, file.text, elsewhere));
+    expect(found).toEqual([]);
   });
 
   it('lists the ICD groups of the game data', () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
-import { DAY, HOOK_MS, openWorld, type World } from './setup.ts';
+import { DAY, openWorld, type World } from './setup.ts';
 
 const databases = testDatabases();
 let provider: DevProvider;
 beforeAll(async () => {
   provider = await startProvider();
-}, HOOK_MS);
+});
 afterAll(async () => {
   await provider.close();
   for (const database of databases) database.close();
@@ -22,7 +22,7 @@ describe.each(databases)('accounts on $name', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database, { provider: provider.provider, roles: new Map([['200', 50]]) });
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   const call = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>

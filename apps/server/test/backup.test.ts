@@ -15,7 +15,7 @@ import { BackupError, restoreBackup, writeBackup } from '../src/storage/backup.t
 import { LATEST_SCHEMA, openPresent, openStorage, type Storage } from '../src/storage/database.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
-import { CONFIG, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 let provider: DevProvider;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   text = stringifyResult(result);
   executor.close();
   provider = await startProvider();
-}, HOOK_MS);
+});
 afterAll(async () => {
   await provider.close();
   for (const database of databases) database.close();
@@ -91,7 +91,7 @@ describe.each(databases)('a backup of $name', (database) => {
     world = await fill(database);
     before = await contents(world.platform.storage);
     bytes = await backupOf(world.platform.storage);
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   it('holds every row, packed, with the schema it was made with', () => {
@@ -237,7 +237,7 @@ describe.each(databases)('the commands for $name', (database) => {
     const missing = await run(other, 'restore', join(folder, 'none'));
     expect([missing.status, missing.err]).toEqual([1, expect.stringContaining('no such file')]);
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  });
 
   it('refuse what is no database of this version', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-backup-'));
@@ -245,7 +245,7 @@ describe.each(databases)('the commands for $name', (database) => {
     const answer = await run(address, 'backup', join(folder, 'b'));
     expect([answer.status, answer.err]).toEqual([1, expect.stringMatching(/no database at|schema none/)]);
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  });
 });
 
 describe('a database of a later version', () => {

@@ -77,5 +77,5 @@ describe.each(databases)('the commands about teams and users on $name', (databas
     expect([await run('role 5 50'), out.at(-1)]).toEqual([0, 'User 5 has role 50']);
     expect([await run('role 6 50'), err.at(-1)]).toEqual([1, expect.stringContaining('no user 6')]);
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPresent } from '../src/storage/database.ts';
 import { testDatabases } from './databases.ts';
-import { HOOK_MS, makeResult } from './setup.ts';
+import { makeResult } from './setup.ts';
 
 const databases = testDatabases();
 let result: Result;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const executor = createNodeExecutor();
   result = await makeResult(executor);
   executor.close();
-}, HOOK_MS);
+});
 afterAll(() => {
   for (const database of databases) database.close();
 });
@@ -102,5 +102,5 @@ describe.each(databases)('the server on $name, killed while it stores', (databas
     expect(new Set(texts).size).toBe(rows.length);
     await storage.close();
     rmSync(folder, { recursive: true });
-  }, 240_000);
+  });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings, SettingError } from '../src/settings.ts';
 import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
-import { HOOK_MS, openWorld, type World } from './setup.ts';
+import { openWorld, type World } from './setup.ts';
 
 const databases = testDatabases();
 const [sqlite] = databases;
@@ -54,7 +54,7 @@ describe('the proxy for game accounts', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     world = await openWorld(sqlite, { enkaUrl: `http://127.0.0.1:${port}` });
-  }, HOOK_MS);
+  });
   afterAll(async () => {
     await world.close();
     service.close();
@@ -99,7 +99,7 @@ describe('pictures', () => {
     writeFileSync(join(folder, 'avatar', 'diluc.png'), 'picture');
     writeFileSync(join(folder, 'secret.png'), 'secret');
     world = await openWorld(sqlite, { assetFolder: folder });
-  }, HOOK_MS);
+  });
   afterAll(async () => {
     await world.close();
     rmSync(folder, { recursive: true });
@@ -148,7 +148,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database, { requestsPerMinute: 60, databaseUrl: 'https://teams.example' });
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   it('is ready while its database answers', async () => {

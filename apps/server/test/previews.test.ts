@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
 import { testDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 const executor = createNodeExecutor();
 let result: Result;
 beforeAll(async () => {
   result = await makeResult(executor);
-}, HOOK_MS);
+});
 afterAll(() => {
   executor.close();
   for (const database of databases) database.close();
@@ -42,7 +42,7 @@ describe.each(databases)('link previews on $name', (database) => {
     world = await openWorld(database, { publicUrl: 'https://quartet.example', page: PAGE });
     id = (await postShare(world.app, stringifyResult(result))).body;
     await world.platform.replays.idle();
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   it('say on the page of a share whose team it is, what it does, and where its picture is', async () => {

@@ -61,7 +61,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     for (const worker of workers) await worker.close();
     await queue.close();
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('serve pages in server mode, with progress, cancel and the same result', async () => {
     const address = await database.fresh();
@@ -91,7 +91,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     server.close();
     await worker.close();
     await queue.close();
-  }, 60_000);
+  });
 
   it('lose nothing when a worker is killed in the middle', async () => {
     const address = await database.fresh();
@@ -119,5 +119,5 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     local.close();
     await (second as BlockWorker | null)?.close();
     await queue.close();
-  }, 90_000);
+  });
 });

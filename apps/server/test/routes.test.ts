@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider, throughProvider } from './login.ts';
-import { CONFIG, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 const UID = '812345678';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'main', 'abc123'), { recursive: true });
   writeFileSync(join(folder, 'main', 'abc123', 'main.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
   writeFileSync(join(folder, 'main', 'abc123', 'wasm_exec.js'), 'globalThis.Go = class {};');
-}, HOOK_MS);
+});
 afterAll(async () => {
   await provider.close();
   showcase.close();
@@ -360,7 +360,7 @@ describe.each(databases)('every route on $name', (database) => {
     await teams.complete(team, { result, shareId, version: 'test-1' });
     await teams.approve(team, 1);
     scene = { world, team, own, share: (await postShare(world.app, stringifyResult(result))).body };
-  }, HOOK_MS);
+  });
   afterAll(() => scene.world.close());
 
   const send = async (route: string, kind: Kind, one: Ask) => {

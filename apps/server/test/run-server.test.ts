@@ -33,7 +33,7 @@ interface Answer {
 }
 
 describe('server mode', () => {
-  const mode = new RunServer({ executor: createNodeExecutor, workers: 2, timeout: 20, shareKey: KEY });
+  const mode = new RunServer({ executor: createNodeExecutor, workers: 2, timeout: 3600, shareKey: KEY });
   const server = mode.server();
   let base: string;
   beforeAll(async () => {
@@ -94,43 +94,54 @@ describe('server mode', () => {
     expect((await post('/cancel/b', {})).status).toBe(404);
   });
 
-  it('bounds how many pages run at once, and how long', async () => {
-    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 2, shareKey: null });
+  /** Another server for one test, and how to ask it. */
+  async function another(timeout: number) {
+    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout, shareKey: null });
     const other = quick.server();
     const address = await start(other);
-    const run = (id: string) =>
-      fetch(`${address}/run/${id}`, { method: 'POST', body: JSON.stringify({ config: LONG }) });
+    return {
+      send: (path: string, body: object) => fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) }),
+      async end(id: string): Promise<Answer> {
+        for (;;) {
+          const answer = (await (await fetch(`${address}/results/${id}`)).json()) as Answer;
+          if (answer.done) return answer;
+        }
+      },
+      close() {
+        quick.close();
+        other.closeAllConnections();
+        other.close();
+      },
+    };
+  }
+
+  it('bounds how many pages run at once', async () => {
+    const { send, close } = await another(3600);
     const statuses = [];
-    for (const id of ['1', '2', '3', '4', '5']) statuses.push((await run(id)).status);
+    for (const id of ['1', '2', '3', '4', '5']) statuses.push((await send(`/run/${id}`, { config: LONG })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 503]);
-    let answer: Answer;
-    do answer = (await (await fetch(`${address}/results/1`)).json()) as Answer;
-    while (!answer.done);
-    expect([answer.error, answer.result]).toEqual(['The run took longer than 2 seconds', '']);
-    quick.close();
-    other.closeAllConnections();
-    other.close();
+    close();
   });
 
-  it('ends a script that never acts, and a sample that takes too long, and goes on', async () => {
-    const quick = new RunServer({ executor: createNodeExecutor, workers: 1, timeout: 4, shareKey: null });
-    const other = quick.server();
-    const address = await start(other);
-    const send = (path: string, body: object) =>
-      fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
-    const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
-    expect((await send('/run/idle', { config: idle })).status).toBe(200);
-    let answer: Answer;
-    do answer = (await (await fetch(`${address}/results/idle`)).json()) as Answer;
-    while (!answer.done);
-    expect(answer.error).toContain('steps without an action');
+  it('bounds how long a run and a sample take, and goes on', async () => {
+    const { send, end, close } = await another(1);
+    expect((await send('/run/1', { config: LONG })).status).toBe(200);
+    const answer = await end('1');
+    expect([answer.error, answer.result]).toEqual(['The run took longer than 1 seconds', '']);
     const long = CONFIG.replace(/duration=\d+/, 'duration=900000');
     const late = await send('/sample/x', { config: long, seed: 1 });
-    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 4 seconds']);
+    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 1 seconds']);
+    expect((await send('/run/2', { config: LONG })).status).toBe(200);
+    close();
+  });
+
+  it('ends a script that never acts', async () => {
+    const { send, end, close } = await another(3600);
+    const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
+    expect((await send('/run/idle', { config: idle })).status).toBe(200);
+    expect((await end('idle')).error).toContain('steps without an action');
     expect((await send('/sample/x', { config: CONFIG, seed: 1 })).status).toBe(200);
-    quick.close();
-    other.closeAllConnections();
-    other.close();
+    close();
   });
 
   it('tells the errors of a config by the run and by validation', async () => {

@@ -28,7 +28,6 @@ export interface World {
 }
 
 /** Longest a preparation of tests may take, in milliseconds: databases and threads start slowly on a busy machine. */
-export const HOOK_MS = 60_000;
 
 /** Seconds in a day. */
 export const DAY = 86_400;

@@ -4,7 +4,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const executor = createNodeExecutor();
 const databases = testDatabases();
@@ -13,7 +13,7 @@ let text: string;
 beforeAll(async () => {
   result = await makeResult(executor);
   text = stringifyResult(result);
-}, HOOK_MS);
+});
 afterAll(() => {
   executor.close();
   for (const database of databases) database.close();
@@ -58,7 +58,7 @@ describe.each(databases)('shares on $name', (database) => {
 
   beforeAll(async () => {
     world = await openWorld(database, { privateKeys: ['open sesame'], keys, maxShareBytes: 400_000 });
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   it('sends a document again only when its mark or its end has changed', async () => {

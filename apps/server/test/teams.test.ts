@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
-import { CONFIG, HOOK_MS, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 const executor = createNodeExecutor();
@@ -13,7 +13,7 @@ let result: Result;
 beforeAll(async () => {
   provider = await startProvider();
   result = await makeResult(executor);
-}, HOOK_MS);
+});
 afterAll(async () => {
   executor.close();
   await provider.close();
@@ -36,7 +36,7 @@ describe.each(databases)('teams on $name', (database) => {
     world = await openWorld(database, { provider: provider.provider, roles: new Map([['200', 50]]) });
     ada = await logIn(world, '100');
     ben = await logIn(world, '200');
-  }, HOOK_MS);
+  });
   afterAll(() => world.close());
 
   const post = (url: string, body: unknown, cookies: Jar = {}) =>
@@ -227,7 +227,7 @@ describe.each(databases)('teams on $name', (database) => {
         await teams.complete(id, { result: copy, shareId: `share-${dps}`, version: 'test-1' });
         for (const tag of tags) await teams.approve(id, tag);
       }
-    }, HOOK_MS);
+    });
     const [A, B, C] = ['Freeze_A', 'freeze%b', 'vape*c'];
 
     it.each<[string, unknown, string[]]>([
@@ -420,5 +420,5 @@ describe.each(databases)('computation on $name', (database) => {
     expect(await teams.find(slow)).toMatchObject({ state: 'failed', failure: 'It took longer than 15 seconds' });
     expect(await teams.find(quick)).toMatchObject({ state: 'ready', hash: 'v2' });
     await world.close();
-  }, 90_000);
+  });
 });

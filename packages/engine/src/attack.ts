@@ -140,6 +140,14 @@ export class Attack {
     return this.template !== null && templates.includes(this.template);
   }
 
+  /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */
+  withStatsOf(o: Attack): this {
+    this.stats = o.stats;
+    this.level = o.level;
+    this.snapshotFrame = o.snapshotFrame;
+    return this;
+  }
+
   /** Copy every field of `o`, sharing its stat vector and callbacks. */
   take(o: Attack): void {
     this.template = o.template;

@@ -1,7 +1,7 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/properties.ts';
 import {
   type Build,
   buildLines,

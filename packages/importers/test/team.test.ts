@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, isDeclaration, parse } from '@quartet/script';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/properties.ts';
 import {
   addMember,
   addStatsLine,

@@ -2,7 +2,6 @@ import { stringifyResult } from '@quartet/results';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodeExecutor } from '../src/node.ts';
 import { Cancelled, ConfigError } from '../src/protocol.ts';
-import { quickest } from './quickest.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -83,26 +82,16 @@ describe('executor over Node threads', () => {
     expect(damage / 20).toBeCloseTo(statistics?.dps.max ?? 0, 6);
   });
 
-  it('rejects a cancelled run at once and is ready for the next', async () => {
-    const rejected = await quickest(50, async () => {
-      const control = new AbortController();
-      let cancelledAt = 0;
-      const run = executor.run(CONFIG, {
-        iterations: 10_000_000,
-        signal: control.signal,
-        onProgress: () => {
-          cancelledAt ||= performance.now();
-          control.abort();
-        },
-      });
-      await expect(run).rejects.toBeInstanceOf(Cancelled);
-      return performance.now() - cancelledAt;
+  it('rejects a cancelled run and is ready for the next', async () => {
+    const control = new AbortController();
+    // Fights enough for hours: whoever goes on with them ends no other run.
+    const run = executor.run(CONFIG, {
+      iterations: 1_000_000_000,
+      signal: control.signal,
+      onProgress: () => control.abort(),
     });
-    expect(rejected).toBeLessThan(50);
-    const next = performance.now();
+    await expect(run).rejects.toBeInstanceOf(Cancelled);
     expect((await executor.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
-    // The workers must have dropped ten million iterations for this one to be through.
-    expect(performance.now() - next).toBeLessThan(2000);
   });
 
   it('says what is wrong with a config, both when asked and when run', async () => {

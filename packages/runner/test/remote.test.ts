@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cancelled, ConfigError, RemoteExecutor, ServerError } from '../src/index.ts';
 
 /** A server that answers each route from a table, and notes what it was asked. */
@@ -20,6 +20,7 @@ async function serve(answers: Record<string, (body: string, turn: number) => [nu
   close = () => new Promise((resolve) => server.close(() => resolve(undefined)));
   return { url, asked };
 }
+const PATIENCE = { timeout: 600_000 };
 let close: () => Promise<unknown> = async () => {};
 afterEach(() => close());
 
@@ -86,10 +87,11 @@ describe('a run on a server', () => {
     });
     const executor = new RemoteExecutor(url);
     const run = executor.run('x');
-    setTimeout(() => executor.cancel(), 150);
-    await expect(run).rejects.toBeInstanceOf(Cancelled);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toContain('POST cancel');
+    const cancelled = expect(run).rejects.toBeInstanceOf(Cancelled);
+    await vi.waitFor(() => expect(asked).toContain('GET results'), PATIENCE);
+    executor.cancel();
+    await cancelled;
+    await vi.waitFor(() => expect(asked).toContain('POST cancel'), PATIENCE);
     expect(executor.running).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ export const scriptTexts = {
   'unterminated-string': 'this string has no end: close it with " on the same line',
   'single-operator': 'a single {{sign}} is no operator; write {{operator}}',
   'bad-character': 'the character {{character}} (U+{{hex}}) has no meaning here; remove it',
-  'bad-number': '{{text}} is no number',
+  'bad-number': 'expected a number, got {{text}}',
 
   // What was expected
   'expected-symbol--after': 'expected {{symbol}} after {{word}}, got {{got}}',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../test/properties.ts';
 import { acos, asin, cos, exp, ln, pow, randomNormal, sin } from '../src/math.ts';
 
 const close = (actual: number, expected: number, tolerance = 1e-14): boolean =>
@@ -12,7 +12,7 @@ describe('deterministic functions agree with the usual ones to 1e-14', () => {
   it('sin and cos', () => {
     fc.assert(
       fc.property(angle, (x) => close(sin(x), Math.sin(x)) && close(cos(x), Math.cos(x))),
-      { numRuns: 3000, seed: 1 },
+      { numRuns: 3000 },
     );
     for (const x of [1e5, 123456789, -1e15, 1e22, 1.7e308, 5e-324, 0]) {
       expect(close(sin(x), Math.sin(x))).toBe(true);
@@ -25,7 +25,7 @@ describe('deterministic functions agree with the usual ones to 1e-14', () => {
   it('asin and acos', () => {
     fc.assert(
       fc.property(unit, (x) => close(asin(x), Math.asin(x)) && close(acos(x), Math.acos(x))),
-      { numRuns: 3000, seed: 2 },
+      { numRuns: 3000 },
     );
     for (const x of [-1, 0, 1, 0.5]) expect(close(acos(x), Math.acos(x)) && close(asin(x), Math.asin(x))).toBe(true);
     expect(asin(1.1)).toBeNaN();
@@ -34,11 +34,11 @@ describe('deterministic functions agree with the usual ones to 1e-14', () => {
   it('ln, exp and pow', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => close(ln(x), Math.log(x))),
-      { numRuns: 3000, seed: 3 },
+      { numRuns: 3000 },
     );
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (x) => close(exp(x), Math.exp(x))),
-      { numRuns: 3000, seed: 4 },
+      { numRuns: 3000 },
     );
     expect(close(pow(7.3, 1 / 0.728), 7.3 ** (1 / 0.728))).toBe(true);
     expect([ln(0), exp(-800), exp(800), pow(0, 2)]).toEqual([-Infinity, 0, Infinity, 0]);

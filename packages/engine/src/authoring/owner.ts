@@ -255,6 +255,10 @@ export class Owner {
   get lastParams(): Params {
     return this.sim.player.lastParams;
   }
+  /** Frames a swap takes. */
+  get swapDelay(): number {
+    return this.sim.plan.swapDelay;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
@@ -505,6 +509,12 @@ export class Owner {
   snapshot(attack: Attack): Attack {
     this.sim.snapshot(attack);
     return attack;
+  }
+  /** Take the present stats into an attack that keeps the date of its first snapshot. */
+  renew(attack: Attack): void {
+    const { snapshotFrame } = attack;
+    this.sim.snapshot(attack);
+    attack.snapshotFrame = snapshotFrame;
   }
   /** Queue a copy of an attack that already holds its snapshot. */
   queueReady(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {

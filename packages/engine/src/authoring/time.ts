@@ -65,6 +65,7 @@ export class Effect extends Status {
   private readonly owner: Owner;
   private readonly spec: EffectSpec;
   private run = 0;
+  private ticking = 0;
   private running = false;
   /** Frame of the latest start; −1 before the first. */
   since = -1;
@@ -91,23 +92,29 @@ export class Effect extends Status {
     this.add(lasts ?? -1);
     if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
     if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
-    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, run);
+    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, ++this.ticking);
+  }
+
+  /** Begin the ticks anew, the first after `first` frames; how long it lasts stays. */
+  retick(first: number): void {
+    this.tickAfter(first, 0, ++this.ticking);
   }
 
   /** End it now. */
   stop(): void {
     if (!this.running) return;
     this.run++;
+    this.ticking++;
     this.remove();
     this.ended();
   }
 
-  private tickAfter(frames: number, n: number, run: number): void {
+  private tickAfter(frames: number, n: number, ticking: number): void {
     if (n === this.spec.times) return;
     this.owner.clock(this.spec.clock).after(frames, () => {
-      if (run !== this.run || !this.active) return;
+      if (ticking !== this.ticking || !this.active) return;
       this.spec.tick?.(n);
-      if (run === this.run && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, run);
+      if (ticking === this.ticking && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, ticking);
     });
   }
 

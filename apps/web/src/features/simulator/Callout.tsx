@@ -18,7 +18,9 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
   if (trouble === null && errors.length === 0) return null;
   return (
     <div role="alert" className="flex w-full flex-col gap-2 rounded-md border border-error p-3 text-small">
-      <p className="font-semibold text-error">{t(trouble === null ? 'simulator.invalidTitle' : 'trouble.title')}</p>
+      <p className="font-semibold text-error">
+        {trouble === null ? t('simulator.invalidTitle', { count: errors.length }) : t('trouble.title')}
+      </p>
       {trouble === null ? (
         <ul className="flex flex-col gap-1">
           {errors.slice(0, SHOWN).map((error) => (

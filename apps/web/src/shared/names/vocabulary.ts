@@ -1,4 +1,4 @@
-/** Words of the config language and the log that have a name in the game (product specification §3). */
+/** Words of the config language and the log that have a name in the game. */
 export const ACTIONS = [
   'attack',
   'charge',

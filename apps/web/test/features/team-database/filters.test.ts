@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   conditionsOf,
@@ -19,6 +18,7 @@ import {
   writeFilters,
 } from '#features/team-database/model/filters.ts';
 import { SHOWN_TAGS } from '#features/team-database/model/tags.ts';
+import { fc } from '../../../../../test/properties.ts';
 
 const nothing: Lookup = { characters: () => [], weapons: () => [], sets: () => [] };
 const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });

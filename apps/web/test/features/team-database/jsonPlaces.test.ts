@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '#features/team-database/model/jsonPlaces.ts';
+import { fc } from '../../../../../test/properties.ts';
 
 describe('JSON with places', () => {
   it('reads what JSON.parse reads, and nothing else', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffLines, foldDiff } from '#features/viewer/model/diff.ts';
+import { fc } from '../../../../../test/properties.ts';
 
 const kinds = (before: string, after: string) => diffLines(before, after).map((line) => `${line.kind[0]}${line.text}`);
 

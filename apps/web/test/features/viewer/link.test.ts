@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packConfig, readHash, tabHash, unpackConfig } from '#features/viewer/model/link.ts';
+import { fc } from '../../../../../test/properties.ts';
 import { yardstick } from './fixture.ts';
 
 describe('a config in a link', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#shared/charts/export.ts';
 import { spreadLabels } from '#shared/charts/labels.ts';
+import { fc } from '../../../../../test/properties.ts';
 
 describe('CSV', () => {
   it('has full numbers, quotes what needs quoting and disarms formulas', () => {

@@ -1,4 +1,4 @@
-/** Kinds of log entries (contract §2); their place in this list stands for them in typed arrays. */
+/** Kinds of log entries (docs/contract.md#samples); their place in this list stands for them in typed arrays. */
 export const CATEGORIES = [
   'action',
   'damage',

@@ -12,7 +12,7 @@ export interface ReactionMark {
   entry: number;
 }
 
-/** Reactions by the tag of the damage they do (rulebook B §1.3). */
+/** Reactions by the tag of the damage they do (docs/rules/attacks.md#tags). */
 const BY_TAG: Readonly<Record<number, string>> = {
   11: 'overload',
   12: 'superconduct',

@@ -8,7 +8,7 @@ export interface StatLine {
   percent: number | null;
 }
 
-// Slots of the stat vectors (contract §1.4); where a stat has both kinds, the flat one first.
+// Slots of the stat vectors (docs/contract.md#characters); where a stat has both kinds, the flat one first.
 const LINES = [
   ['hp', 3, 4],
   ['atk', 5, 6],

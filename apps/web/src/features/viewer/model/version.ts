@@ -8,7 +8,7 @@ interface Program {
 }
 
 /**
- * Whether the reader must hear about the version of a result, and what differs (spec §4): a different commit matters only for
+ * Whether the version of a result needs a notice, and what differs: a different commit matters only for
  * results of others and where this build knows its own, and nothing matters while developing.
  */
 export function versionNotice(
