@@ -2,18 +2,19 @@ import { Block, type BlockData, iterationSeed } from '@quartet/engine';
 import {
   assembleResult,
   BUILD,
+  parseSample,
   type Result,
   type ResultSkeleton,
   resultSchema,
   type Sample,
   SCHEMA_VERSION,
-  sampleSchema,
 } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
 import type { Validation } from './session.ts';
+import { STAMP } from './stamp.ts';
 
 /** Settings of one run. */
 export interface RunOptions {
@@ -65,6 +66,8 @@ export interface Executor {
   trials?(batch: TrialBatch, options?: TrialOptions): Promise<TrialOutcome[]>;
   /** The frame log of one iteration; its seed is one of those a result names. */
   sample(text: string, seed: number | string): Promise<Sample>;
+  /** The same as the JSON document it is saved as, for who hands it on without looking into it. The bytes are the caller's. */
+  sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the run under way, if any. */
   cancel(): void;
   /** Releases the workers. */
@@ -80,13 +83,17 @@ const REST = 6;
 /** Blocks each worker computes to get warm: about as long as a JavaScript engine needs to have compiled a fight for good. */
 const WARM_BLOCKS = 3;
 
-/** How documents name the build that wrote them. */
-const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUILD.modified };
-
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1fffff) * 0x100000000 + low;
+}
+
+/** The digits of a seed of up to 64 bits, for engines that have such. @throws Error unless it is a whole number */
+export function seedDigits(seed: number | string): string {
+  const digits = String(seed).trim();
+  if (!/^\d{1,20}$/.test(digits)) throw new PhraseError(phrase('seed-digits', { seed }));
+  return BigInt(digits).toString();
 }
 
 /** Reads a seed written as text or number. @throws Error unless it is a whole number from 0 to 2^53-1. */
@@ -213,9 +220,11 @@ export class PoolExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const received = (await this.pool.sample(text, readSeed(seed))) as Sample;
-    // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
-    return { ...sampleSchema.parse({ ...received, ...STAMP, logs: [] }), logs: received.logs };
+    return parseSample(await this.sampleDocument(text, seed));
+  }
+
+  async sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>> {
+    return this.pool.sample(text, readSeed(seed));
   }
 
   cancel(): void {

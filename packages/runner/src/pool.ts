@@ -194,7 +194,7 @@ export class Pool {
     return this.ask((job) => ({ type: 'validate', job, text }));
   }
 
-  sample(text: string, seed: number): Promise<unknown> {
+  sample(text: string, seed: number): Promise<Uint8Array<ArrayBuffer>> {
     return this.ask((job) => ({ type: 'sample', job, text, seed }));
   }
 
@@ -204,7 +204,7 @@ export class Pool {
     for (const worker of [...this.workers]) this.drop(worker, phrase('worker-closed'));
   }
 
-  private ask(message: (job: number) => ToWorker): Promise<unknown> {
+  private ask<Answer>(message: (job: number) => ToWorker): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const worker = this.helper();
       const job = ++this.lastJob;

@@ -87,7 +87,8 @@ export type FromWorker =
   | { type: 'blocks'; job: number; first: number; blocks: unknown[]; milliseconds: number }
   | { type: 'stopped'; job: number }
   | { type: 'validated'; job: number; validation: unknown }
-  | { type: 'sampled'; job: number; sample: unknown }
+  /** The JSON document. */
+  | { type: 'sampled'; job: number; sample: Uint8Array<ArrayBuffer> }
   | { type: 'failed'; job: number; failure: Failure };
 
 /** The pool's end of a worker, the same over browser workers and Node threads. */

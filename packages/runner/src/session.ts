@@ -2,6 +2,7 @@
 import { loadLibrary, MissingContentError } from '@quartet/content';
 import { Block, iterationSeed, PlanError, prepare, Simulator, skeleton, transferList } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
+import { type Sample, sampleSchema, stringifySample } from '@quartet/results';
 import {
   type Config,
   compile,
@@ -12,6 +13,7 @@ import {
   ScriptError,
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
+import { STAMP } from './stamp.ts';
 import { Simulators, TrialWork } from './trials.ts';
 import type { ConfigHandler, Work } from './worker-core.ts';
 
@@ -127,9 +129,12 @@ class EngineWork implements Work {
     };
   }
 
-  sample(seed: number): unknown {
+  sample(seed: number): Uint8Array<ArrayBuffer> {
     try {
-      return this.simulator.sample(seed);
+      const sample = this.simulator.sample(seed);
+      // The log is by far the largest part and as it should be; only the head needs completing.
+      const head = sampleSchema.parse({ ...sample, ...STAMP, logs: [] });
+      return new TextEncoder().encode(stringifySample({ ...head, logs: sample.logs as Sample['logs'] }));
     } catch (error) {
       throw asConfigError(this.text, error);
     }

@@ -16,7 +16,8 @@ export interface Work {
   /** Iterations the config asks for. */
   readonly iterations: number;
   openBlock(): OpenBlock;
-  sample(seed: number): unknown;
+  /** The frame log of one iteration as a JSON document. */
+  sample(seed: number): Uint8Array<ArrayBuffer>;
 }
 
 /** Answers what a worker is asked about a config text. All may reject; `open` rejects with ConfigError for a config that cannot run. */
@@ -170,7 +171,8 @@ export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
         return;
       case 'sample': {
         const work = await open(message.text);
-        endpoint.post({ type: 'sampled', job: message.job, sample: work.sample(message.seed) }, []);
+        const sample = work.sample(message.seed);
+        endpoint.post({ type: 'sampled', job: message.job, sample }, [sample.buffer]);
         return;
       }
     }

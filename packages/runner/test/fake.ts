@@ -39,7 +39,7 @@ export function toyHandler(wait: (ms: number) => void, onIteration?: (index: num
             pack: () => ({ data: sums, transfer: [sums.buffer] }),
           };
         },
-        sample: (seed) => ({ seed, text }),
+        sample: (seed) => new TextEncoder().encode(JSON.stringify({ seed, text })),
       };
     },
     async validate(text) {

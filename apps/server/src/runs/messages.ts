@@ -18,7 +18,7 @@ export type Answer =
   | { outline: unknown; iterations: number }
   | { blocks: unknown[]; milliseconds: number }
   | { validation: unknown }
-  | { sample: unknown }
+  | { sample: Uint8Array<ArrayBuffer> }
   | { failure: Failure };
 
 /** An answer as JSON; the numbers of its typed arrays keep every bit. */

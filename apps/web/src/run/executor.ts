@@ -57,6 +57,10 @@ class ChosenExecutor implements Executor {
     return (await this.chosen()).sample(...args);
   }
 
+  async sampleDocument(...args: Parameters<Executor['sampleDocument']>): ReturnType<Executor['sampleDocument']> {
+    return (await this.chosen()).sampleDocument(...args);
+  }
+
   cancel(): void {
     this.stop?.abort();
     this.stop = null;

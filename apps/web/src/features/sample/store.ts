@@ -1,4 +1,3 @@
-import type { Sample } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
@@ -84,12 +83,12 @@ export const useSample = create<SampleState>((set, get) => {
   };
 
   /** Gives the document to a fresh worker. Throws what the worker says of it. */
-  const open = async (mine: number, ask: { bytes: Uint8Array } | { sample: Sample }) => {
+  const open = async (mine: number, bytes: Uint8Array<ArrayBuffer>) => {
     if (mine !== opening) return;
     const own = new SampleClient();
     client = own;
     set({ phase: 'reading' });
-    const { head, index } = await own.call('open', ask, 'bytes' in ask ? [ask.bytes.buffer as ArrayBuffer] : []);
+    const { head, index } = await own.call('open', bytes, [bytes.buffer]);
     if (mine !== opening) return;
     const used = words;
     const texts = used === null ? [] : (await own.call('texts', used)).split('\n');
@@ -130,15 +129,16 @@ export const useSample = create<SampleState>((set, get) => {
 
     async generate(origin, config, seed) {
       const mine = begin(origin, 'generating');
-      let sample: Sample;
+      let bytes: Uint8Array<ArrayBuffer>;
       try {
-        sample = await executor.sample(config, seed);
+        // The page does not look into it: the bytes go from the worker that computed them to the one that reads them.
+        bytes = await executor.sampleDocument(config, seed);
       } catch (error) {
         fail(mine, { kind: 'engine', reason: reasonOf(error) });
         return;
       }
       try {
-        await open(mine, { sample });
+        await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
@@ -149,7 +149,7 @@ export const useSample = create<SampleState>((set, get) => {
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         if (bytes.length === 0) fail(mine, { kind: 'empty', reason: null });
-        else await open(mine, { bytes });
+        else await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
@@ -158,7 +158,7 @@ export const useSample = create<SampleState>((set, get) => {
     async fetchLocal(origin) {
       const mine = begin(origin, 'reading');
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
-      let bytes: Uint8Array;
+      let bytes: Uint8Array<ArrayBuffer>;
       try {
         const response = await fetch(LOCAL_SAMPLE_URL, { signal: timeout });
         if (!response.ok) {
@@ -175,7 +175,7 @@ export const useSample = create<SampleState>((set, get) => {
         return;
       }
       try {
-        await open(mine, { bytes });
+        await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }

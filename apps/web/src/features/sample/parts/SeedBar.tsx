@@ -45,7 +45,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
 
   const seed = choice === 'custom' ? custom : seeds[choice];
   const foreign = useEngine(() => foreignCommit() !== null);
-  const problem = seedProblem(seed, foreign ? LARGEST_SEED.foreign : LARGEST_SEED.own);
+  const serverMode = useSettings((state) => state.serverMode);
+  const problem = seedProblem(seed, foreign || serverMode ? LARGEST_SEED.foreign : LARGEST_SEED.own);
   // The lowest, highest and quartile fights are only known at the end.
   const unknown = running && choice !== 'custom' && choice !== 'sample';
   const submit = () => {
