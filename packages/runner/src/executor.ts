@@ -26,8 +26,11 @@ export interface RunOptions {
   workers?: number;
   /** Cancels the run. */
   signal?: AbortSignal;
-  /** The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete. */
-  onUpdate?(result: Result, progress: Progress): void;
+  /**
+   * The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete.
+   * `signature` is the share signature of exactly this document, by whoever computed it; empty where nobody signs.
+   */
+  onUpdate?(result: Result, progress: Progress, signature: string): void;
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
   /**
@@ -190,7 +193,7 @@ export class PoolExecutor implements Executor {
         const whole = progress.done === progress.total;
         if (!options.onUpdate || !merged || (begun < nextUpdate && !whole)) return;
         last = soFar();
-        options.onUpdate(last, progress);
+        options.onUpdate(last, progress, '');
         const ended = performance.now();
         nextUpdate = ended + (ended - begun) * REST;
         if (!whole) last = null;

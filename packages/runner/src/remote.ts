@@ -137,7 +137,7 @@ export class RemoteExecutor implements Executor {
         // The reference can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error, failure: reported } = readAnswer(answer.text);
+          const { result, hash, done, error, failure: reported } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
           if (typeof error === 'string' && error !== '') throw failureOf(reported) ?? failure(text, error);
@@ -149,7 +149,7 @@ export class RemoteExecutor implements Executor {
           const remaining = count === 0 ? null : (elapsed / count) * Math.max(0, total - count);
           const progress = { done: count, total, elapsed, remaining };
           options.onProgress?.(progress);
-          options.onUpdate?.(parsed, progress);
+          options.onUpdate?.(parsed, progress, typeof hash === 'string' ? hash : '');
           if (done === true) return parsed;
         }
         await new Promise<void>((resolve) => {

@@ -42,6 +42,8 @@ interface Simulation {
   progress: Progress | null;
   /** The last result, also while a run has only a part of it. */
   result: Result | null;
+  /** Share signature of exactly this result, by the server or engine that computed it; empty where nobody signs. */
+  signature: string;
   /** The text of the last run; what to recover when it failed. */
   ran: string | null;
   /** Why the run failed. */
@@ -121,6 +123,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     phase: 'idle',
     progress: null,
     result: null,
+    signature: '',
     ran: null,
     failure: null,
 
@@ -147,8 +150,8 @@ export const useSimulation = create<Simulation>((set, get) => {
         const result = await executor.run(text, {
           workers: useSettings.getState().workers,
           iterations: order.iterations,
-          onUpdate: (partial, progress) => {
-            set({ result: partial, progress });
+          onUpdate: (partial, progress, signature) => {
+            set({ result: partial, signature, progress });
             if (order.until === undefined || progress.done === progress.total) return;
             if (!preciseEnough(partial, order.until)) return;
             enough = true;
@@ -163,6 +166,7 @@ export const useSimulation = create<Simulation>((set, get) => {
           set({
             phase: 'done',
             result: { ...result, simulator_settings: { ...result.simulator_settings, iterations } },
+            signature: '',
             progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
           });
         } else if (error instanceof Cancelled) set({ phase: 'cancelled' });

@@ -219,7 +219,8 @@ export class ForeignExecutor implements Executor {
       const elapsed = performance.now() - startedAt;
       const progress = { done, total, elapsed, remaining: done === 0 ? null : (elapsed / done) * (total - done) };
       options.onProgress?.(progress);
-      options.onUpdate?.(last, progress);
+      // The signature covers what the engine wrote; another number of fights than the config's is another document.
+      options.onUpdate?.(last, progress, options.iterations === undefined ? answer.hash : '');
     };
 
     const add = async (result: Uint8Array): Promise<void> => {

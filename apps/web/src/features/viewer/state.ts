@@ -20,7 +20,7 @@ interface Viewer {
   result: Result | null;
   /** Share signature that belongs to exactly this result. */
   hash: string;
-  /** When the link ends, in seconds since 1970. */
+  /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
   /** What the server's replay of the result said, empty when it says nothing. */
   verification: string;
@@ -36,6 +36,8 @@ interface Viewer {
 }
 
 const RESULT_KEY = 'result';
+/** Of the remembered result, which it belongs to alone. */
+const SIGNATURE_KEY = 'result-signature';
 const BASELINE_KEY = 'baseline';
 const PRECISION_KEY = 'precision';
 
@@ -109,7 +111,7 @@ export const useViewer = create<Viewer>((set, get) => {
       // After a reload the last result is only in storage.
       if (simulation.result === null && simulation.phase === 'idle') {
         const result = storedResult();
-        if (result) useSimulation.setState({ result });
+        if (result) useSimulation.setState({ result, signature: readText(SIGNATURE_KEY) ?? '' });
       }
     },
 
@@ -141,9 +143,12 @@ export const useViewer = create<Viewer>((set, get) => {
 });
 
 /** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
-function keep({ phase, result }: { phase: Phase; result: Result | null }): void {
+function keep({ phase, result, signature }: { phase: Phase; result: Result | null; signature: string }): void {
   if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
-  setTimeout(() => storeText(RESULT_KEY, pack(stringifyResult(result))), 0);
+  setTimeout(() => {
+    storeText(SIGNATURE_KEY, null);
+    if (storeText(RESULT_KEY, pack(stringifyResult(result))) && signature !== '') storeText(SIGNATURE_KEY, signature);
+  }, 0);
 }
 useSimulation.subscribe((now, before) => {
   if (now.phase !== before.phase) keep(now);

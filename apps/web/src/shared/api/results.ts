@@ -31,7 +31,7 @@ export interface Loaded {
   result: Result;
   /** Share signature of exactly this document, empty when the server sends none. */
   hash: string;
-  /** When the link ends, in seconds since 1970; null when it does not or that is not known. */
+  /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
   /** What the server's replay of some fights said: `verified`, `unverified`, or that it has yet to be done. */
   verification: string;
@@ -76,11 +76,11 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
   try {
     const result = parseResult(bytes);
     if (!result.statistics) throw new LoadError('blank');
-    const ttl = Number(response.headers.get('x-gcsim-ttl') ?? 0);
+    const ttl = Number(response.headers.get('x-gcsim-ttl') ?? Number.NaN);
     return {
       result,
       hash: response.headers.get('x-gcsim-share-auth') ?? '',
-      expires: Number.isFinite(ttl) && ttl > 0 ? ttl : null,
+      expires: Number.isFinite(ttl) && ttl >= 0 ? ttl : null,
       verification: response.headers.get('x-quartet-verified') ?? '',
     };
   } catch (error) {
