@@ -16,13 +16,12 @@ import type { EditorHandle, SimulatorParts } from './parts.ts';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
-  const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
+  const { text, engine, findings, open, setText, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
   const editor = useRef<EditorHandle>(null);
   useEffect(open, [open]);
-  const running = phase === 'running';
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
   const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
   const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
@@ -33,9 +32,7 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
     else editor.current.edit(edits);
   };
   const start = () => {
-    if (!runnable || running) return;
-    void run();
-    void navigate('/web');
+    if (runnable) run({}, () => void navigate('/web'));
   };
   const loadExample = () => {
     if (text.trim() === '' || window.confirm(t('simulator.exampleConfirm'))) setText(EXAMPLE);
@@ -69,18 +66,9 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
               </p>
             )}
             <ToolsMenu text={text} onEdit={edit} />
-            {running ? (
-              <>
-                <Button onClick={cancel}>{t('simulator.cancel')}</Button>
-                <Button look="primary" onClick={() => void navigate('/web')}>
-                  {t('simulator.watch')}
-                </Button>
-              </>
-            ) : (
-              <Button look="primary" title={why} disabled={!runnable} onClick={start}>
-                {t('simulator.run')}
-              </Button>
-            )}
+            <Button look="primary" title={why} disabled={!runnable} onClick={start}>
+              {t('simulator.run')}
+            </Button>
           </div>
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">

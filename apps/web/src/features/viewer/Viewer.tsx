@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -11,7 +12,6 @@ import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
 import { Headline } from './parts/Headline.tsx';
-import { ProgressStrip } from './parts/ProgressStrip.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { TabBar } from './parts/TabBar.tsx';
 import { VersionDialog } from './parts/VersionDialog.tsx';
@@ -20,7 +20,6 @@ import { WarningBanners } from './parts/Warnings.tsx';
 import type { ViewerParts } from './parts.ts';
 import { ResultsTab } from './ResultsTab.tsx';
 import { useViewer } from './state.ts';
-import { useLeaveCancels } from './useLeaveCancels.ts';
 import { useThrottled } from './useThrottled.ts';
 import { useView, useViewing } from './view.ts';
 
@@ -46,7 +45,6 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   const hash = readHash(location.hash);
   const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
   const id = 'id' in source ? source.id : '';
-  useLeaveCancels();
 
   const { kind } = source;
   useEffect(() => {
@@ -63,9 +61,10 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
       : t(`title.${kind}`, { id });
   const config = result?.config_file ?? '';
   const run = (text: string) => {
-    rerun(text);
-    setDraft(null);
-    void navigate('/web');
+    rerun(text, () => {
+      setDraft(null);
+      void navigate('/web');
+    });
   };
 
   return (

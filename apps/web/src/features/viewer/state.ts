@@ -31,8 +31,8 @@ interface Viewer {
   retry(): void;
   hold(baseline: Baseline | null): void;
   setPrecision(precision: Precision): void;
-  /** Runs a config with the chosen precision; the result appears on /web. */
-  rerun(text: string): void;
+  /** Runs a config with the chosen precision; the result appears on /web. @param started called once the run has begun */
+  rerun(text: string, started: () => void): void;
 }
 
 const RESULT_KEY = 'result';
@@ -131,13 +131,14 @@ export const useViewer = create<Viewer>((set, get) => {
       store(PRECISION_KEY, precision);
     },
 
-    rerun(text) {
+    rerun(text, started) {
       const { precision } = get();
-      void useSimulation.getState().run({
+      const order = {
         text,
         iterations: precision.kind === 'runs' ? precision.runs : precision.kind === 'until' ? MAX_RUNS : undefined,
         until: precision.kind === 'until' ? precision.percent / 100 : undefined,
-      });
+      };
+      useSimulation.getState().run(order, started);
     },
   };
 });

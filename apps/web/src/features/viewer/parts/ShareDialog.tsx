@@ -1,8 +1,8 @@
 import type { Result } from '@quartet/results';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultSource } from '#shared/api/results.ts';
 import { useSimulation } from '#run/simulation.ts';
+import type { ResultSource } from '#shared/api/results.ts';
 import { shareResult } from '#shared/api/shares.ts';
 import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
