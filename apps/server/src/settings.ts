@@ -77,6 +77,8 @@ export function readSettings(env: Environment, root: string, version: string): S
   } catch (error) {
     throw new SettingError(`SHARE_KEYS: ${error instanceof Error ? error.message : error}`);
   }
+  // One address for full loads of /db and for the links inside the pages.
+  const databaseUrl = address(env, 'DB_SITE_URL') ?? address(env, 'LINK_TEAMS');
   return {
     host,
     port,
@@ -94,8 +96,8 @@ export function readSettings(env: Environment, root: string, version: string): S
     assetFolder: folderOf(env, 'ASSETS_DIR', root),
     wasmFolder: folderOf(env, 'WASM_DIR', root),
     logRequests: env.LOG_REQUESTS === '1',
-    databaseUrl: address(env, 'DB_SITE_URL'),
-    links: links(env),
+    databaseUrl,
+    links: { ...(databaseUrl === undefined ? {} : { teams: databaseUrl }), ...links(env) },
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     version: env.QUARTET_COMMIT ?? version,
     queue,

@@ -1,3 +1,4 @@
+import type { Result } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
@@ -222,3 +223,12 @@ export const useSample = create<SampleState>((set, get) => {
     },
   };
 });
+
+/** Names what the samples of a result are of. */
+export const resultOrigin = (result: Result): string => `result ${result.config_file}`;
+
+/** Computes the sample of a result, unless one of it is there or on its way. */
+export function prepareSample(result: Result): void {
+  const { origin, generate } = useSample.getState();
+  if (origin !== resultOrigin(result)) void generate(resultOrigin(result), result.config_file, result.sample_seed);
+}

@@ -2,13 +2,13 @@ import { applyEdits, type TextEdit } from '@quartet/importers';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Callout } from '#run/Callout.tsx';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { Callout } from './Callout.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
@@ -16,7 +16,7 @@ import type { EditorHandle, SimulatorParts } from './parts.ts';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
-  const { text, engine, findings, open, setText, run } = useSimulation();
+  const { text, engine, trouble, findings, open, setText, retry, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
             onRun={start}
           />
           <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
-            <Callout errors={errors} />
+            <Callout errors={errors} trouble={trouble} onRetry={retry} />
             {serverMode && (
               <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">
                 {t('simulator.onServer', { address: hostOf(serverUrl) })}

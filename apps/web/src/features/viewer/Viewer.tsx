@@ -24,12 +24,12 @@ import { useThrottled } from './useThrottled.ts';
 import { useView, useViewing } from './view.ts';
 
 /** Shortest time between two updates of the page during a run, in milliseconds. */
-const UPDATE_MS = 200;
+const UPDATE_MS = 100;
 
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
-  const { Editor, Sample, SubmitTeam, onSettings } = parts;
+  const { Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
   const { number } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   const viewing = useViewing(source);
   const { phase, progress } = viewing;
   const running = phase === 'running';
-  const result = useThrottled(viewing.result, UPDATE_MS, running);
+  const [result] = useThrottled(viewing.result, UPDATE_MS, running);
   const view = useView(result, running);
   // The charts follow the headline when there is time: first nothing, then everything in the background.
   const charts = useDeferredValue(view, null);
@@ -54,6 +54,11 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   useEffect(() => {
     if (loadedRuns !== undefined) toast(t('progress.loaded', { value: number(loadedRuns) }), { kind: 'success' });
   }, [loadedRuns, t, number]);
+
+  const complete = running ? null : viewing.result;
+  useEffect(() => {
+    if (complete?.statistics) onResult(complete);
+  }, [complete, onResult]);
 
   const title =
     running && progress

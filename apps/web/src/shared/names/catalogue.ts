@@ -30,6 +30,8 @@ export interface Entry {
   /** What is written into a config. */
   readonly key: string;
   readonly label: string;
+  /** What a query is compared with first, where that is less than the label. */
+  readonly name?: string;
   /** Shown beside the label: what kind it is. */
   readonly note: string;
   /** Also searched, beside label, key and note. */
@@ -107,5 +109,5 @@ export function weaponsFor(character: string, names: Names, words: Words): Entry
 
 /** Texts an entry is searched in, the name first. */
 export function textsOf(entry: Entry): string[] {
-  return [entry.label, entry.key, entry.note, ...entry.more];
+  return [entry.name ?? entry.label, entry.key, entry.note, ...entry.more];
 }

@@ -34,7 +34,6 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const location = useLocation();
   const navigate = useNavigate();
   const generate = useSample((state) => state.generate);
-  const sampleOnLoad = useSettings((state) => state.sampleOnLoad);
   const seeds = seedsOf(result);
   const asked = seedInHash(location.hash);
   const [choice, setChoice] = useState<SeedChoice>(() =>
@@ -56,7 +55,7 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if ((sampleOnLoad || asked !== null) && useSample.getState().origin !== origin && !busy && !running) submit();
+    if (asked !== null && useSample.getState().origin !== origin && !busy && !running) submit();
   }, []);
 
   const note =

@@ -39,6 +39,9 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
         ...entry,
         id,
         label: `${entry.label} – ${title}`,
+        // As good an answer to a query as who has no build, and listed before them.
+        name: entry.label,
+        more: [...entry.more, title],
         note: `C${build.cons} · ${weaponOf(build, names)}`,
       });
     });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { asFlag } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
+import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import type { View } from '../view.ts';
-import { CharacterCard } from './CharacterCard.tsx';
 
 /** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
 export function Characters({ view }: { view: View }) {
@@ -17,12 +17,13 @@ export function Characters({ view }: { view: View }) {
             <CharacterCard
               character={character}
               slot={slot}
-              dps={view.statistics.character_dps[slot]?.mean ?? 0}
-              share={
-                view.statistics.dps.mean > 0
-                  ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
-                  : 0
-              }
+              damage={{
+                dps: view.statistics.character_dps[slot]?.mean ?? 0,
+                share:
+                  view.statistics.dps.mean > 0
+                    ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
+                    : 0,
+              }}
               initial={character.name === view.result.initial_character}
               incomplete={view.result.incomplete_characters.includes(character.name)}
               open={open}

@@ -1,18 +1,23 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { useSimulation } from '#run/simulation.ts';
 import { told } from '#shared/i18n/phrases.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { type Reason, useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 /** Errors shown in full; the rest is counted, so that the callout never covers the text it is about. */
 const SHOWN = 3;
 
+interface Props {
+  errors: readonly Finding[];
+  /** Why the engine does not answer; null when it does. */
+  trouble: Reason | null;
+  onRetry(): void;
+}
+
 /** Why the config cannot run: the engine does not answer, or these errors are in the text. */
-export function Callout({ errors }: { errors: readonly Finding[] }) {
+export function Callout({ errors, trouble, onRetry }: Props) {
   const { t } = useTranslation();
-  const { trouble, retry } = useSimulation();
   const { serverMode, change } = useSettings();
   const why = useReason(trouble);
   if (trouble === null && errors.length === 0) return null;
@@ -37,7 +42,7 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
           <p className="break-words">{why}</p>
           <p className="text-quiet">{t('trouble.unchecked')}</p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={retry}>{t('trouble.retry')}</Button>
+            <Button onClick={onRetry}>{t('trouble.retry')}</Button>
             {serverMode && <Button onClick={() => change({ serverMode: false })}>{t('trouble.here')}</Button>}
           </div>
         </>
