@@ -64,7 +64,7 @@ export async function measure(text: string, iterations: number): Promise<Measure
   let entries = 0;
   for (let i = 0; i < 15; i++) {
     const begun = performance.now();
-    entries = simulator.sample(iterationSeed(SEED, i)).logs.length;
+    entries = simulator.sample(iterationSeed(SEED, i)).length;
     samples.push(performance.now() - begun);
   }
   return {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Judged, judge, readDivergences } from './divergences.ts';
 import { type Case, COMMITTED, DEFAULT_SET, Oracle } from './oracle.ts';
 import { runAll, type Task } from './pool.ts';
-import { sampleOf } from './simulate.ts';
+import { logOf } from './simulate.ts';
 import { describeEvent, ourEvents, referenceEvents, type TimelineEvent } from './timeline.ts';
 
 const HELP = `npm run conformance -- [options]
@@ -212,7 +212,7 @@ async function printEvents(
 ): Promise<void> {
   const text = existsSync(name) ? readFileSync(name, 'utf8') : oracle.config(name);
   let events: TimelineEvent[];
-  if (side === 'ours') events = ourEvents((await sampleOf(text)).logs);
+  if (side === 'ours') events = ourEvents(await logOf(text));
   else {
     const timeline = oracle.timeline(name);
     if (timeline === null) throw new Error(`${name} has no timeline`);

@@ -1,17 +1,8 @@
 /** Runs one case with our engine and compares it with the reference. */
 import { loadLibrary, type MissingContent, MissingContentError, missingContent } from '@quartet/content';
-import {
-  Block,
-  iterationSeed,
-  PlanError,
-  prepare,
-  type SampleData,
-  SimulationError,
-  Simulator,
-  skeleton,
-} from '@quartet/engine';
+import { Block, iterationSeed, type LogEntry, PlanError, prepare, SimulationError, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { statistics } from '@quartet/results';
+import { outlineOf, statistics } from '@quartet/results';
 import { compile, parse, ScriptError } from '@quartet/script';
 import type { Case, ErrorCase, Golden, Oracle, Timeline } from './oracle.ts';
 import { compareStatistics, type Difference } from './statistics.ts';
@@ -129,7 +120,7 @@ export async function runCase(oracle: Oracle, item: Case, options: RunOptions): 
     const compared = compareStatistics(
       {
         statistics: statistics(block),
-        skeleton: { ...skeleton(simulator.plan) },
+        skeleton: outlineOf(simulator.plan),
         randomStats: simulator.plan.characters.map((c) => c.randomSubstats !== null),
         runs: {
           duration: runs(run.frames),
@@ -184,7 +175,7 @@ function bestSample(simulator: Simulator, timeline: Timeline, golden: Golden): S
   let best: SampleComparison | null = null;
   const partings = new Set<number>();
   for (let i = 0; i < SAMPLES; i++) {
-    const ours = ourEvents(simulator.sample(iterationSeed(SEED, i)).logs);
+    const ours = ourEvents(simulator.sample(iterationSeed(SEED, i)));
     const comparison = compareTimelines(ours, theirs, end);
     if (best === null || comparison.agreed > best.comparison.agreed) best = { ours, theirs, comparison };
     if (comparison.differences.length === 0) return { ours, theirs, comparison };
@@ -202,7 +193,7 @@ function comparableUntil(simulator: Simulator, timeline: Timeline, golden: Golde
   if (!timeline.deterministic) return timeline.first_divergence ?? 0;
   const varies = golden.source_damage_instances.some((sources) => Object.values(sources).some(([, sd]) => sd > 1e-9));
   if (!varies) return Number.POSITIVE_INFINITY;
-  const events = (i: number) => ourEvents(simulator.sample(iterationSeed(SEED, i)).logs);
+  const events = (i: number) => ourEvents(simulator.sample(iterationSeed(SEED, i)));
   const first = events(0);
   let end = Number.POSITIVE_INFINITY;
   for (let i = 1; i < SURE; i++) end = Math.min(end, compareTimelines(events(i), first).differences[0]?.frame ?? end);
@@ -228,8 +219,8 @@ function timelineDifferences({ ours, theirs, comparison }: SampleComparison, tea
   return [...byField].map(([field, d]) => ({ field, ours: d.ours, theirs: d.theirs, note: `${d.count}×` }));
 }
 
-/** Our sample of a config, for reading. */
-export async function sampleOf(text: string): Promise<SampleData> {
+/** The frame log of a config, for reading. */
+export async function logOf(text: string): Promise<LogEntry[]> {
   return (await simulatorFor(text)).sample(iterationSeed(SEED, 0));
 }
 

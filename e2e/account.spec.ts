@@ -61,7 +61,7 @@ test('logs out even when the server cannot be told, and says so', async ({ page 
   await logIn(page, 'ada');
   await page.route('**/api/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('the server could not be told')).toBeVisible();
+  await expect(page.getByText('the server could not be reached')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ada' })).toHaveCount(0);
   complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'));
 });
@@ -155,9 +155,7 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   await expect(fresh.getByTestId('headline-dps')).toHaveText(shown);
   world.clock.now = began + 7 * DAY + 1000;
   await fresh.reload();
-  await expect(fresh.getByRole('dialog', { name: 'Error encountered' })).toContainText(
-    'There is no result under this address',
-  );
+  await expect(fresh.getByRole('dialog', { name: 'Error encountered' })).toContainText('No result at this address');
   await fresh.goto(lasting);
   await expect(fresh.getByTestId('headline-dps')).toBeVisible();
   await context.close();

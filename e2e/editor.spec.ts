@@ -161,7 +161,9 @@ for (const width of [1440, 390]) {
     test('keeps undo over a reload', async ({ page }) => {
       await open(page, '# one');
       await page.keyboard.type(' two');
-      await page.waitForTimeout(1200);
+      const stored = () =>
+        page.evaluate(() => [localStorage.getItem('quartet-config'), Object.values(sessionStorage).join('\n')]);
+      await expect.poll(stored).toEqual(['# one two', expect.stringContaining('"length":9,')]);
       await page.reload();
       await expect(editor(page)).toHaveText('# one two');
       await editor(page).click();
@@ -187,7 +189,7 @@ for (const width of [1440, 390]) {
       expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
     });
 
-    test('starts in Tomorrow Night, and looks like the page on wish', async ({ page }) => {
+    test('starts in Tomorrow Night, and looks like the page on request', async ({ page }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await open(page, team);

@@ -150,7 +150,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toContain('# my team');
     });
 
-    test('copies the key of a name that was searched, and inserts it on wish', async ({ page }) => {
+    test('copies the key of a name that was searched, and inserts it on request', async ({ page }) => {
       // Reading the clipboard back waits for a permission that a headless browser cannot ask for: note what is written.
       await page.evaluate(() => {
         const copied: string[] = [];

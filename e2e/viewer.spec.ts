@@ -235,53 +235,21 @@ test('a run that fails says why and gives its config back', async ({ page }) => 
     .toContain('while 1 { let idle = 1; }');
 });
 
-/** What the browser itself measures of clicks, in milliseconds: until they were handled (95 %) and until the next picture (75 %). */
-async function clickTimes(page: Page, clicks: number): Promise<{ handled: number; painted: number }> {
-  await page.evaluate(() => {
-    const seen: { handled: number; painted: number }[] = [];
-    Object.assign(window, { seen });
-    const options = { type: 'event', durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      for (const event of list.getEntries() as PerformanceEventTiming[]) {
-        if (event.name !== 'click') continue;
-        seen.push({ handled: event.processingEnd - event.startTime, painted: event.duration });
-      }
-    }).observe(options);
-  });
+test('answers clicks while a run goes on', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  // Fights for many minutes: they are still under way when all clicks are answered.
+  await page.getByLabel('Number of fights').fill('10000000');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
   const table = page.locator('#damage-timeline').getByRole('button', { name: 'Table', exact: true });
-  for (let i = 0; i < clicks; i++) {
+  for (let i = 0; i < 12; i++) {
     await table.click();
     await expect(table).toHaveAttribute('aria-pressed', String(i % 2 === 0));
   }
-  const seen = await page.evaluate(() => (window as unknown as { seen: { handled: number; painted: number }[] }).seen);
-  // Clicks answered within 16 ms are not reported.
-  const at = (key: 'handled' | 'painted', share: number) => {
-    const times = [
-      ...Array.from({ length: Math.max(0, clicks - seen.length) }, () => 16),
-      ...seen.map((one) => one[key]),
-    ];
-    return times.sort((a, b) => a - b)[Math.floor((times.length - 1) * share)];
-  };
-  return { handled: at('handled', 0.95), painted: at('painted', 0.75) };
-}
-
-test('answers clicks within 100 ms while a run goes on with three workers', async ({ page }) => {
-  await open(page, yardstick);
-  await expect(page.getByTestId('headline-dps')).toBeVisible();
-  const idle = await clickTimes(page, 12);
-  await page.getByRole('link', { name: 'Config' }).click();
-  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
-  await page.getByLabel('Number of fights').fill('100000');
-  await page.getByRole('button', { name: 'Rerun' }).click();
-  await expect(page.getByTestId('headline-dps')).toBeVisible();
-  const busy = await clickTimes(page, 24);
   await expect(page.getByTestId('progress')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByTestId('progress')).toHaveCount(0);
-  const told = ({ handled, painted }: typeof busy) => `${handled.toFixed(0)} ms handled, ${painted} ms painted`;
-  test.info().annotations.push({ type: 'clicks', description: `idle ${told(idle)}; running ${told(busy)}` });
-  expect(busy.handled).toBeLessThan(100);
-  expect(busy.painted).toBeLessThan(100);
 });
 
 test('shares by the server where there is one, else by a link that carries the config', async ({ page }) => {

@@ -62,6 +62,17 @@ describe('documents', () => {
     expect(dead.map(({ where, page, heading }) => `${where} -> ${page}${heading && '#'}${heading}`)).toEqual([]);
   });
 
+  it('name files that exist', () => {
+    const dead = committedFiles()
+      .filter(({ path }) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/`((?:apps|packages|docs|scripts|conformance|bench)\/[\w./-]+)`/g)]
+          .filter(([, file]) => !file.includes('/dist/') && !existsSync(join(root, file)))
+          .map(([, file]) => `${path} -> ${file}`),
+      );
+    expect(dead).toEqual([]);
+  });
+
   it('are all that code cites: no other document is meant by chapter and section', () => {
     // In two parts, so that this file does not cite any itself.
     const elsewhere = new RegExp(`\\b(?:rule${'book'}|contract ${'§'}|spec ${'§'})`, 'gi');

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const all = new Fingerprint();
     all.value(block.serialize() satisfies BlockData);
     const sample = new Fingerprint();
-    sample.text(JSON.stringify(simulator.sample(iterationSeed(SEED, 0)).logs));
+    sample.text(JSON.stringify(simulator.sample(iterationSeed(SEED, 0))));
     print(`${name} ${all} ${sample}`);
   }
 }

@@ -37,7 +37,7 @@ export async function simulatorFor(text: string): Promise<Simulator> {
 /** Simulate one iteration with its log. */
 export async function fight(text: string, { seed = 1 } = {}): Promise<Fight> {
   const simulator = await simulatorFor(text);
-  const { logs } = simulator.sample(seed);
+  const logs = simulator.sample(seed);
   const recorder = simulator.recorder();
   simulator.run(seed, recorder);
   const hits: Fight['hits'] = [];

@@ -30,10 +30,10 @@ describe('releases', () => {
 
   it('speak the language asked for, else English', () => {
     const heading = (language: string) => releasesIn(language)[0].body.split('\n')[0];
-    expect(heading('de')).toBe('### Ausrüstung');
-    expect(heading('zh-CN')).toBe('### 装备');
+    expect(heading('de')).toBe('### Charaktere');
+    expect(heading('zh-CN')).toBe('### 角色');
     for (const other of ['fr', '', 'constructor']) {
-      expect(heading(other)).toBe('### Equipment');
+      expect(heading(other)).toBe('### Characters');
       expect(releasesIn(other)[0].language).toBe('en');
     }
   });

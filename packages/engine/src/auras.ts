@@ -4,7 +4,7 @@
  * Each kind keeps four amounts, one per team slot, because lunar reactions ask who contributed; everything else works
  * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.
  */
-import { AURA_ELEMENT, AURA_KINDS, AURA_NAMES, Aura, EPS } from './constants.ts';
+import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, EPS } from './constants.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
 const SLOTS = 4;
@@ -23,9 +23,6 @@ export class PresenceClock {
   frame = 1;
 }
 
-/** Bit of an aura kind in {@link AuraState.present}. */
-export const auraBit = (kind: number): number => 1 << kind;
-
 export class AuraState {
   /** Fraction; 1 or more cannot be frozen, less makes frozen decay faster. */
   readonly freezeResist: number;
@@ -35,14 +32,14 @@ export class AuraState {
   readonly memory = new ReactionMemory();
 
   /** `[kind * 4 + slot]`. */
-  private readonly amounts = new Float64Array(AURA_KINDS * SLOTS);
-  private readonly greatest = new Float64Array(AURA_KINDS);
-  private readonly rates = new Float64Array(AURA_KINDS);
+  private readonly amounts = new Float64Array(AURA_COUNT * SLOTS);
+  private readonly greatest = new Float64Array(AURA_COUNT);
+  private readonly rates = new Float64Array(AURA_COUNT);
 
   private readonly clock: PresenceClock;
   /** First frame of the running presence of each kind, and frames of the finished ones. */
-  private readonly since = new Int32Array(AURA_KINDS);
-  private readonly frames = new Float64Array(AURA_KINDS);
+  private readonly since = new Int32Array(AURA_COUNT);
+  private readonly frames = new Float64Array(AURA_COUNT);
 
   constructor(freezeResist: number, clock: PresenceClock) {
     this.freezeResist = freezeResist;
@@ -146,7 +143,7 @@ export class AuraState {
   consume(element: number, durability: number, factor: number): number {
     const most = durability * factor;
     let spent = 0;
-    for (let kind = 0; kind < AURA_KINDS; kind++) {
+    for (let kind = 0; kind < AURA_COUNT; kind++) {
       if (AURA_ELEMENT[kind] !== element || (this.present & (1 << kind)) === 0) continue;
       const have = this.greatest[kind];
       const taken = Math.min(most, have);
@@ -249,14 +246,14 @@ export class AuraState {
   /** Auras in kind order as the frame log writes them: `hydro: 40.000`. */
   describe(): string[] {
     const list: string[] = [];
-    for (let kind = 0; kind < AURA_KINDS; kind++)
+    for (let kind = 0; kind < AURA_COUNT; kind++)
       if (this.has(kind)) list.push(`${AURA_NAMES[kind]}: ${this.greatest[kind].toFixed(3)}`);
     return list;
   }
 
   /** For each kind that was ever there, the number of frames in 1..`frame` at whose end it was. */
   report(frame: number, tell: (kind: number, frames: number) => void): void {
-    for (let kind = 0; kind < AURA_KINDS; kind++) {
+    for (let kind = 0; kind < AURA_COUNT; kind++) {
       let total = this.frames[kind];
       if (this.has(kind)) total += frame + 1 - this.since[kind];
       if (total > 0) tell(kind, total);

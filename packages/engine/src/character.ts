@@ -99,6 +99,8 @@ export class Character {
   /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
 
+  /** By action: the slot whose cooldown follows what shortens or ends its own; −1: none. */
+  readonly shadows = new Int8Array(ACTION_SLOTS).fill(-1);
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
   private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
   private readonly cooldownQueue: number[][] = [];
@@ -540,7 +542,13 @@ export class Character {
     return queue.length === 0 ? 0 : this.cooldownStart[action] + queue[0] - this.sim.frame;
   }
 
+  /** End the running cooldown of an action, and of its shadow. */
   resetCooldown(action: number): void {
+    this.endCooldown(action);
+    if (this.shadows[action] >= 0) this.endCooldown(this.shadows[action]);
+  }
+
+  private endCooldown(action: number): void {
     if (this.available[action] === this.maxCharges[action]) return;
     this.available[action]++;
     this.cooldownQueue[action].shift();
@@ -553,12 +561,18 @@ export class Character {
         .write('charges_remain', this.available[action]);
   }
 
+  /** Shorten the running cooldown of an action, and of its shadow. */
   reduceCooldown(action: number, frames: number): void {
+    this.shortenCooldown(action, frames);
+    if (this.shadows[action] >= 0) this.shortenCooldown(this.shadows[action], frames);
+  }
+
+  private shortenCooldown(action: number, frames: number): void {
     const queue = this.cooldownQueue[action];
     if (queue.length === 0) return;
     const remaining = this.cooldown(action);
     if (frames >= remaining) {
-      this.resetCooldown(action);
+      this.endCooldown(action);
       return;
     }
     queue[0] = remaining - frames;

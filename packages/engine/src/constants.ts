@@ -3,97 +3,27 @@
  * (docs/rules/attacks.md#tags), so tables can be typed arrays and logs need no translation.
  */
 
+import { actions, animationStates, auras, elements, stats, weaponClasses } from '@quartet/gamedata/enums';
+
 export const FPS = 60;
 
 /** Below this much durability a gauge counts as empty. */
 export const EPS = 1e-11;
 
-export const Element = {
-  electro: 0,
-  pyro: 1,
-  cryo: 2,
-  hydro: 3,
-  dendro: 4,
-  quicken: 5,
-  frozen: 6,
-  anemo: 7,
-  geo: 8,
-  none: 9,
-  physical: 10,
-} as const;
+/** Numbers of the elements of attacks, auras and bonuses. */
+export const Element: Omit<typeof elements, 'unknown' | 'burning' | 'burning-fuel'> = elements;
 export type ElementName = keyof typeof Element;
 export type ElementId = (typeof Element)[ElementName];
-export const ELEMENT_NAMES: readonly string[] = [
-  'electro',
-  'pyro',
-  'cryo',
-  'hydro',
-  'dendro',
-  'quicken',
-  'frozen',
-  'anemo',
-  'geo',
-  'none',
-  'physical',
-];
+export const ELEMENT_NAMES: readonly string[] = Object.keys(elements).slice(0, elements.unknown);
 
-export const Stat = {
-  none: 0,
-  'def%': 1,
-  def: 2,
-  hp: 3,
-  'hp%': 4,
-  atk: 5,
-  'atk%': 6,
-  er: 7,
-  em: 8,
-  cr: 9,
-  cd: 10,
-  heal: 11,
-  'pyro%': 12,
-  'hydro%': 13,
-  'cryo%': 14,
-  'electro%': 15,
-  'anemo%': 16,
-  'geo%': 17,
-  'dendro%': 18,
-  'phys%': 19,
-  'atkspd%': 20,
-  'dmg%': 21,
-  base_hp: 23,
-  base_atk: 24,
-  base_def: 25,
-} as const;
+/** Slots of the stat vector; slot 22 stays empty. */
+export const Stat: Omit<typeof stats, 'n/a' | 'delim_base_stat'> & { readonly none: 0 } = {
+  ...stats,
+  none: stats['n/a'],
+};
 export type StatName = keyof typeof Stat;
+export const STAT_NAMES: readonly string[] = Object.keys(stats).map((name) => (name === 'delim_base_stat' ? '' : name));
 export const STAT_SLOTS = 26;
-export const STAT_NAMES: readonly string[] = [
-  'n/a',
-  'def%',
-  'def',
-  'hp',
-  'hp%',
-  'atk',
-  'atk%',
-  'er',
-  'em',
-  'cr',
-  'cd',
-  'heal',
-  'pyro%',
-  'hydro%',
-  'cryo%',
-  'electro%',
-  'anemo%',
-  'geo%',
-  'dendro%',
-  'phys%',
-  'atkspd%',
-  'dmg%',
-  '',
-  'base_hp',
-  'base_atk',
-  'base_def',
-];
 
 /** A bonus written by an author: stat name to value (fractions for percent stats). */
 export type StatBonus = { readonly [K in StatName]?: number };
@@ -167,49 +97,12 @@ export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4 } as const;
 export const Scaling = { atk: 0, hp: 1, def: 2, em: 3 } as const;
 export type ScalingName = keyof typeof Scaling;
 
-export const Action = {
-  skill: 1,
-  burst: 2,
-  attack: 3,
-  charge: 4,
-  high_plunge: 5,
-  low_plunge: 6,
-  aim: 7,
-  dash: 8,
-  jump: 9,
-  swap: 10,
-  walk: 11,
-} as const;
+export const Action: Omit<typeof actions, 'invalid' | 'wait' | 'delay'> = actions;
 export type ActionName = keyof typeof Action;
 export const ACTION_SLOTS = 12;
-export const ACTION_NAMES: readonly string[] = [
-  'invalid',
-  'skill',
-  'burst',
-  'attack',
-  'charge',
-  'high_plunge',
-  'low_plunge',
-  'aim',
-  'dash',
-  'jump',
-  'swap',
-  'walk',
-];
+export const ACTION_NAMES: readonly string[] = Object.keys(actions).slice(0, ACTION_SLOTS);
 
-export const State = {
-  idle: 0,
-  normal: 1,
-  charge: 2,
-  plunge: 3,
-  skill: 4,
-  burst: 5,
-  aim: 6,
-  dash: 7,
-  jump: 8,
-  walk: 9,
-  swap: 10,
-} as const;
+export const State = animationStates;
 export type StateName = keyof typeof State;
 export const STATE_NAMES: readonly string[] = [
   'idle',
@@ -263,27 +156,17 @@ export const Aura = {
   geo: 9,
   burning: 10,
 } as const;
-export const AURA_KINDS = 11;
-export const AURA_NAMES: readonly string[] = [
-  'electro',
-  'pyro',
-  'cryo',
-  'hydro',
-  'dendro-fuel',
-  'dendro',
-  'quicken',
-  'frozen',
-  'anemo',
-  'geo',
-  'burning',
-];
+export const AURA_COUNT = 11;
+export const AURA_NAMES: readonly string[] = Object.keys(auras).filter(
+  (name) => !['invalid', 'delim_6', 'delim_13'].includes(name),
+);
 /** The element each aura kind counts as, for consumption. */
 export const AURA_ELEMENT: readonly number[] = [0, 1, 2, 3, 4, 4, 5, 6, 7, 8, 1];
 
 export const Amp = { none: 0, melt: 1, vaporize: 2 } as const;
 export const Catalyze = { none: 0, spread: 1, aggravate: 2 } as const;
 
-export const Weapon = { sword: 0, claymore: 1, polearm: 2, bow: 3, catalyst: 4 } as const;
+export const Weapon = weaponClasses;
 export type WeaponClass = keyof typeof Weapon;
 export type Body = 'boy' | 'girl' | 'male' | 'lady' | 'loli';
 

@@ -19,16 +19,6 @@ export const ModKind = {
   resist: 6,
   defence: 7,
 } as const;
-export const MOD_KIND_NAMES: readonly string[] = [
-  'status',
-  'stat',
-  'attack',
-  'reaction',
-  'heal',
-  'cd',
-  'resist',
-  'def',
-];
 
 /** Permanent modifiers never expire and are never extended. */
 export const PERMANENT = -1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { AURA_COUNT } from '../src/constants.ts';
 import {
   AMPLIFICATION,
-  AURA_COUNT,
   Block,
   BlockQueue,
   FAILURE_COUNT,

@@ -1,5 +1,6 @@
 /** Characters: what they are, their tables, and the normalised facts of their kits. */
-import { frameName, KitReader } from './kit/character.ts';
+import { kitFacts } from './kit/character.ts';
+import { frameName } from './kit/reader.ts';
 import { ownTables } from './kit/travelers.ts';
 import { type Modules, promotions } from './modules.ts';
 import { type Json, Reference } from './print.ts';
@@ -19,7 +20,7 @@ export function writeCharacters(source: Source, modules: Modules): { [key: strin
   for (const [key, character] of sortedEntries(source.characters)) {
     const own = ownTables(source, key);
     const talents = sortedEntries(own.talents);
-    const kit = new KitReader(own.kit, own.talents, own.frames, character.weapon).derive();
+    const kit = kitFacts(key, character.weapon, own.kit, own.talents, own.frames);
     if (kit.missing.length > 0) missing[key] = kit.missing;
     const hitlag = (source.hitlag[key] ?? []).map(({ name, time, scale, defense_halt, deployable }): [string, Json] => [
       name,

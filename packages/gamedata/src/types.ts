@@ -141,7 +141,8 @@ export interface AttackFacts {
   /** The talent whose level `mult` is looked up with, where the tag does not say so. */
   readonly talent?: TalentSlot;
   readonly scaling?: 'hp' | 'def' | 'em';
-  readonly flat?: number;
+  /** Added before all bonuses: a number, or a share of one of the actor's total stats. */
+  readonly flat?: number | { readonly [stat in 'hp' | 'atk' | 'def' | 'em']?: number | LevelTable };
   /** Fraction of defence ignored. */
   readonly ignoreDefence?: number;
   readonly ignoreInfusion?: boolean;
@@ -174,6 +175,7 @@ export interface SentAttackFacts extends AttackFacts {
 interface SeriesFacts {
   readonly tag?: AttackTagName;
   readonly talent?: TalentSlot;
+  readonly scaling?: 'hp' | 'def' | 'em';
   readonly element?: AttackElement;
   readonly gauge: number;
   readonly ignoreInfusion?: boolean;
@@ -220,7 +222,6 @@ export interface ChargedFacts extends SeriesFacts {
   readonly icdGroup?: IcdGroupName;
   readonly strike: StrikeName;
   readonly poise?: PerHit<number>;
-  readonly scaling?: 'hp' | 'def' | 'em';
   readonly halt?: PerHit<number>;
   readonly haltFactor?: PerHit<number>;
   readonly defenceHalt?: PerHit<boolean>;
@@ -274,8 +275,7 @@ export interface CastFacts {
     readonly frames: number;
     readonly delay?: number;
     readonly cons?: number;
-    readonly cons_below?: number;
-    readonly asc?: number;
+    readonly consBelow?: number;
   }[];
   /** From the start of the action until the energy is spent. */
   readonly payAt?: number;
@@ -353,7 +353,9 @@ export interface CharacterFacts {
    * All other attacks by display name without its run-time part; a list where attacks differ in their number. Several
    * different ones of one name are name, name2 ... in source order.
    */
-  readonly attacks: { readonly [name: string]: SentAttackFacts | readonly SentAttackFacts[] };
+  readonly attacks: {
+    readonly [name: string]: SentAttackFacts | readonly (SentAttackFacts | readonly SentAttackFacts[])[];
+  };
   /** By action (its entry point) or by the function that performs a variant of it; a second animation is name2. */
   readonly casts: { readonly [fn: string]: CastFacts };
   /** Lifetimes of status and modifier keys that end by themselves. */

@@ -33,7 +33,7 @@ export interface Build {
   readonly sets: Readonly<Record<string, number>>;
   /** Sum of all artifacts, 22 slots in the order of {@link buildSlots}; percentages are fractions. */
   readonly stats: readonly number[];
-  /** What was mended or left out on the way. */
+  /** What was corrected or left out on the way. */
   readonly issues: readonly Issue[];
 }
 
@@ -50,7 +50,7 @@ export type IssueCode =
   /** A substat that is not a number; it does not count. */
   | 'stat-skipped'
   /** A number outside of what the game allows, brought into its range; `detail` names it. */
-  | 'number-mended'
+  | 'number-corrected'
   /** An entry that is no readable record. */
   | 'unreadable';
 
@@ -87,7 +87,7 @@ export const plainWeapons: Readonly<Record<string, string>> = {
 };
 
 /** A new character: level 80/90, talents 6, no artifacts, the one-star weapon of the class. */
-export function freshBuild(key: string, weaponClass: string | undefined): Build {
+export function newBuild(key: string, weaponClass: string | undefined): Build {
   return {
     key,
     level: 80,
@@ -107,16 +107,16 @@ export function countedPieces(pieces: number): 0 | 2 | 4 {
 }
 
 /** A number as a config spells it: at most six decimals, no exponent, no negative zero. */
-export function spellNumber(value: number): string {
+export function formatNumber(value: number): string {
   const spelled = value.toFixed(6).replace(/\.?0+$/, '');
   return spelled === '-0' ? '0' : spelled;
 }
 
 /** The non-zero stats of a vector as `hp=4780 cr=0.311`; empty when all are zero. */
-export function spellStats(stats: readonly number[]): string {
+export function formatStats(stats: readonly number[]): string {
   const words: string[] = [];
   for (let slot = 1; slot < buildSlots.length; slot++) {
-    const value = spellNumber(stats[slot] ?? 0);
+    const value = formatNumber(stats[slot] ?? 0);
     if (value !== '0') words.push(`${buildSlots[slot]}=${value}`);
   }
   return words.join(' ');
@@ -132,7 +132,7 @@ export function buildLines(build: Build): string {
   for (const [set, count] of Object.entries(build.sets)) {
     if (count > 0) lines.push(`${key} add set="${set}" count=${count};`);
   }
-  const stats = spellStats(build.stats);
+  const stats = formatStats(build.stats);
   if (stats !== '') lines.push(`${key} add stats ${stats};`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { ArtifactSum } from './artifacts.ts';
-import { type Build, type BuildWeapon, freshBuild, type Issue, type Outcome, type Verdict } from './build.ts';
+import { type Build, type BuildWeapon, type Issue, newBuild, type Outcome, type Verdict } from './build.ts';
 import { type Fields, fieldsAt, Issues, isFields, member, plainKey, show, textAt } from './read.ts';
 
 const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [] });
@@ -136,7 +136,7 @@ function readCharacter(
 }
 
 function readWeapon(character: string, entry: Fields | undefined, issues: Issues): BuildWeapon {
-  const bare: BuildWeapon = freshBuild(character, nameTable.characterWeaponClass(character)).weapon;
+  const bare: BuildWeapon = newBuild(character, nameTable.characterWeaponClass(character)).weapon;
   if (entry === undefined) {
     issues.add('missing-weapon', bare.key);
     return bare;

@@ -7,16 +7,16 @@ import {
   statSlots,
   type WeaponDeclaration,
 } from '@quartet/script';
-import { buildSlots, spellNumber, type Talents } from './build.ts';
+import { buildSlots, formatNumber, type Talents } from './build.ts';
 import {
   characterLine,
   EditList,
+  formatParams,
   type Member,
   type MemberSet,
   type MemberWeapon,
   type Params,
   setLine,
-  spellParams,
   type TeamDeclaration,
   type TeamText,
   type TextEdit,
@@ -102,7 +102,7 @@ export class MemberEditor {
   }
 
   #params(node: Span, item: Span | null, params: Params): void {
-    const spelled = spellParams(params);
+    const spelled = formatParams(params);
     if (item === null) this.#edits.insert(this.#end(node), spelled);
     else if (spelled === '') this.#edits.replace({ from: this.#withBlank(item.from), to: item.to }, '');
     else this.#edits.replace(item, spelled.trimStart());
@@ -241,17 +241,17 @@ export class MemberEditor {
     for (let slot = 1; slot < buildSlots.length; slot++) {
       const total = this.#config.stats[slot];
       const value = wanted[slot] ?? 0;
-      if (spellNumber(value - total) === '0') continue;
+      if (formatNumber(value - total) === '0') continue;
       const found = nodes.flatMap((node) => node.stats.filter((stat) => stat.stat === statSlots[slot]));
       const last = found.at(-1);
       const rest = last === undefined ? 0 : last.value + (value - total);
-      if (last === undefined) added.push(`${statSlots[slot]}=${spellNumber(value)}`);
-      else if (spellNumber(value) === '0') for (const stat of found) gone.add(stat);
-      else if (spellNumber(rest) === '0') gone.add(last);
-      else if (rest > 0) this.#edits.replace(last, `${last.stat}=${spellNumber(rest)}`);
+      if (last === undefined) added.push(`${statSlots[slot]}=${formatNumber(value)}`);
+      else if (formatNumber(value) === '0') for (const stat of found) gone.add(stat);
+      else if (formatNumber(rest) === '0') gone.add(last);
+      else if (rest > 0) this.#edits.replace(last, `${last.stat}=${formatNumber(rest)}`);
       else {
         for (const stat of found.slice(1)) gone.add(stat);
-        this.#edits.replace(found[0], `${last.stat}=${spellNumber(value)}`);
+        this.#edits.replace(found[0], `${last.stat}=${formatNumber(value)}`);
       }
     }
     const kept = nodes.filter((node) => !(node.stats.length > 0 && node.stats.every((stat) => gone.has(stat))));

@@ -63,9 +63,9 @@ export class Issues {
   /** A whole number within a range; what is not is brought there and noted under its name. */
   whole(name: string, value: unknown, low: number, high: number, fallback: number): number {
     const number = numberOf(value);
-    const mended = number === undefined ? fallback : Math.min(high, Math.max(low, Math.trunc(number)));
-    if (mended !== number) this.add('number-mended', `${name}: ${show(value)} → ${mended}`);
-    return mended;
+    const corrected = number === undefined ? fallback : Math.min(high, Math.max(low, Math.trunc(number)));
+    if (corrected !== number) this.add('number-corrected', `${name}: ${show(value)} → ${corrected}`);
+    return corrected;
   }
 
   /** The level cap for an ascension 0 to 6; the lowest cap that holds the level when the two disagree. */
@@ -76,7 +76,7 @@ export class Issues {
     // Beyond 90 the cap is raised without an ascension.
     if (number === 6 && level > 90) return level > 95 ? 100 : 95;
     const lowest = [...levelCaps, 95, 100].find((each) => each >= level) ?? 100;
-    this.add('number-mended', `${name}: ${show(ascension)} → ${level}/${lowest}`);
+    this.add('number-corrected', `${name}: ${show(ascension)} → ${level}/${lowest}`);
     return lowest;
   }
 }

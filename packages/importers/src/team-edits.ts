@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
-import { buildSlots, plainWeapons, spellNumber } from './build.ts';
+import { buildSlots, formatNumber, plainWeapons } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
 import {
   applyEdits,
@@ -140,8 +140,8 @@ export function addStatsLine(parsed: ParseResult, key: string, stats: Readonly<R
   const team = new TeamText(parsed);
   const nodes = team.of(key);
   const words = Object.entries(stats)
-    .filter(([name, value]) => buildSlots.includes(name) && spellNumber(value) !== '0')
-    .map(([name, value]) => `${name}=${spellNumber(value)}`);
+    .filter(([name, value]) => buildSlots.includes(name) && formatNumber(value) !== '0')
+    .map(([name, value]) => `${name}=${formatNumber(value)}`);
   if (nodes.length === 0 || words.length === 0) return [];
   const last = nodes.filter((node) => node.kind === 'stats').pop() ?? nodes[nodes.length - 1];
   const edits = new EditList();

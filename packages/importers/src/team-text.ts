@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type Declaration, isDeclaration, type ParseResult, type Span } from '@quartet/script';
-import { type Build, type BuildWeapon, buildSlots, freshBuild, spellStats, type Talents } from './build.ts';
+import { type Build, type BuildWeapon, buildSlots, formatStats, newBuild, type Talents } from './build.ts';
 
 /** A change of a text: put `insert` in place of `from`..`to` (UTF-16 offsets into the text before all changes). */
 export interface TextEdit {
@@ -55,8 +55,8 @@ export function memberOfBuild(build: Build): Member {
 }
 
 /** A member without any investment; what adding a character starts from. */
-export function freshMember(key: string): Member {
-  return memberOfBuild(freshBuild(key, nameTable.characterWeaponClass(key)));
+export function newMember(key: string): Member {
+  return memberOfBuild(newBuild(key, nameTable.characterWeaponClass(key)));
 }
 
 /** What the config says of a character, with the fresh weapon where it has none. */
@@ -68,36 +68,36 @@ export function memberOfConfig(character: CharacterConfig): Member {
     cons: character.cons,
     talents: character.talents,
     params: character.params,
-    weapon: character.weapon ?? freshMember(character.key).weapon,
+    weapon: character.weapon ?? newMember(character.key).weapon,
     sets: character.sets,
     stats: character.stats.slice(0, buildSlots.length),
   };
 }
 
 /** `+params=[a=1]` with a blank before it, or nothing. */
-export function spellParams(params: Params): string {
+export function formatParams(params: Params): string {
   const items = Object.entries(params).map(([name, value]) => `${name}=${value}`);
   return items.length === 0 ? '' : ` +params=[${items.join(', ')}]`;
 }
 
 export function characterLine(alias: string, member: Member): string {
   const { level, maxLevel, cons, talents } = member;
-  return `${alias} char lvl=${level}/${maxLevel} cons=${cons} talent=${talents.attack},${talents.skill},${talents.burst}${spellParams(member.params)};`;
+  return `${alias} char lvl=${level}/${maxLevel} cons=${cons} talent=${talents.attack},${talents.skill},${talents.burst}${formatParams(member.params)};`;
 }
 
 export function weaponLine(alias: string, weapon: MemberWeapon): string {
-  return `${alias} add weapon="${weapon.key}" refine=${weapon.refine} lvl=${weapon.level}/${weapon.maxLevel}${spellParams(weapon.params)};`;
+  return `${alias} add weapon="${weapon.key}" refine=${weapon.refine} lvl=${weapon.level}/${weapon.maxLevel}${formatParams(weapon.params)};`;
 }
 
 export function setLine(alias: string, set: MemberSet): string {
-  return `${alias} add set="${set.key}" count=${set.count}${spellParams(set.params)};`;
+  return `${alias} add set="${set.key}" count=${set.count}${formatParams(set.params)};`;
 }
 
 /** The lines of a member: character, weapon, sets, stats. */
 export function memberLines(member: Member, alias: string = member.key): string[] {
   const lines = [characterLine(alias, member), weaponLine(alias, member.weapon)];
   for (const set of member.sets) if (set.count > 0) lines.push(setLine(alias, set));
-  const stats = spellStats(member.stats);
+  const stats = formatStats(member.stats);
   if (stats !== '') lines.push(`${alias} add stats ${stats};`);
   return lines;
 }

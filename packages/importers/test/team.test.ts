@@ -9,12 +9,12 @@ import {
   applyEdits,
   duplicateMember,
   editMember,
-  freshMember,
   keepTeam,
   type Member,
   type MemberPatch,
   memberOfConfig,
   moveMember,
+  newMember,
   removeMember,
   replaceTeam,
   type TextEdit,
@@ -145,19 +145,19 @@ describe('editing one character', () => {
 
 describe('editing the team', () => {
   it('adds after the last line of the team, or at the top', () => {
-    const text = applyEdits(small, addMember(read(small), freshMember('xiangling')));
+    const text = applyEdits(small, addMember(read(small), newMember('xiangling')));
     expect(text).toContain(
       'count=4;\n\nxiangling char lvl=80/90 cons=0 talent=6,6,6;\nxiangling add weapon="beginnersprotector" refine=1 lvl=1/20;\n\ntarget',
     );
-    expect(applyEdits('# hi\n', addMember(read('# hi\n'), freshMember('amber')))).toMatch(
+    expect(applyEdits('# hi\n', addMember(read('# hi\n'), newMember('amber')))).toMatch(
       /^amber char [^#]*;\n\n# hi\n$/,
     );
-    expect(read(applyEdits('', addMember(read(''), freshMember('amber')))).config.characters).toHaveLength(1);
+    expect(read(applyEdits('', addMember(read(''), newMember('amber')))).config.characters).toHaveLength(1);
   });
 
   it('refuses a fifth character and one who is there', () => {
-    expect(addMember(read(yardstick), freshMember('amber'))).toEqual([]);
-    expect(addMember(read(small), freshMember('bennett'))).toEqual([]);
+    expect(addMember(read(yardstick), newMember('amber'))).toEqual([]);
+    expect(addMember(read(small), newMember('bennett'))).toEqual([]);
   });
 
   it('removes the lines of one and closes the gap', () => {
@@ -195,7 +195,7 @@ describe('editing the team', () => {
 
   it('replaces everyone at once and keeps who stays as written', () => {
     const bennett = memberOfConfig(characterOf(small, 'bennett'));
-    const text = applyEdits(small, replaceTeam(read(small), [freshMember('lisa'), bennett]));
+    const text = applyEdits(small, replaceTeam(read(small), [newMember('lisa'), bennett]));
     expect(read(text).config.characters.map((each) => each.key)).toEqual(['lisa', 'bennett']);
     expect(text).toContain('label=subs; #subs');
     expect(replaceTeam(read(small), read(small).config.characters.map(memberOfConfig))).toEqual([]);
@@ -400,9 +400,9 @@ describe('any config', () => {
         const source = rounded(memberOfConfig(characters[0]));
         const added = read(applyEdits(text, addMember(before, { ...source, key })));
         const doubled = read(applyEdits(text, duplicateMember(before, source.key, key)));
-        const replaced = read(applyEdits(text, replaceTeam(before, [freshMember(key), source])));
+        const replaced = read(applyEdits(text, replaceTeam(before, [newMember(key), source])));
         expect(replaced.config.characters.map((each) => rounded(memberOfConfig(each)))).toEqual([
-          freshMember(key),
+          newMember(key),
           source,
         ]);
         expect(outside(replaced.ast.text).replace(/# note/g, '')).toBe(

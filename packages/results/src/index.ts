@@ -1,6 +1,7 @@
 export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { type Chosen, choose, rank } from './order.ts';
+export { outlineOf, sampleOf } from './outline.ts';
 export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';
 export { MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
 export { DocumentError, resultsTexts, tooLong } from './phrases.ts';

@@ -1,6 +1,6 @@
 import {
   AURA_COUNT,
-  AURA_KINDS,
+  AURA_NAMES,
   type Block,
   DAMAGE_ELEMENTS,
   ELEMENT_COUNT,
@@ -168,7 +168,7 @@ function aurasOf(block: Block, target: number): Record<string, DescriptiveStats>
   const out: Record<string, DescriptiveStats> = {};
   for (let k = 0; k < AURA_COUNT; k++) {
     const i = target * AURA_COUNT + k;
-    if (block.seenAura[i] === 1) out[AURA_KINDS[k]] = momentsAt(block.fixed.aura, i, block.runs);
+    if (block.seenAura[i] === 1) out[AURA_NAMES[k]] = momentsAt(block.fixed.aura, i, block.runs);
   }
   return out;
 }

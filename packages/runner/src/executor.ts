@@ -1,20 +1,10 @@
-import { Block, type BlockData, iterationSeed } from '@quartet/engine';
-import {
-  assembleResult,
-  BUILD,
-  parseSample,
-  type Result,
-  type ResultSkeleton,
-  resultSchema,
-  type Sample,
-  SCHEMA_VERSION,
-} from '@quartet/results';
+import { Block, iterationSeed } from '@quartet/engine';
+import { assembleResult, parseSample, type Result, type ResultSkeleton, type Sample } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
 import type { Validation } from './session.ts';
-import { STAMP } from './stamp.ts';
 
 /** Settings of one run. */
 export interface RunOptions {
@@ -129,7 +119,7 @@ export class PoolExecutor implements Executor {
   }
 
   async validate(text: string): Promise<Validation> {
-    return (await this.pool.validate(text)) as Validation;
+    return this.pool.validate(text);
   }
 
   warm(text: string, workers?: number): void {
@@ -168,21 +158,15 @@ export class PoolExecutor implements Executor {
       workers: options.workers,
       signal: options.signal,
       onPrepared: (received, iterations) => {
-        const head = resultSchema.parse({
-          ...(received as object),
-          ...STAMP,
-          schema_version: SCHEMA_VERSION,
-          key_type: BUILD.kind,
-        });
         outline = {
-          ...head,
-          simulator_settings: { ...head.simulator_settings, iterations },
+          ...received,
+          simulator_settings: { ...received.simulator_settings, iterations },
           // One past the last iteration: as random as the runs, and independent of them.
           sample_seed: String(iterationSeed(base, iterations)),
         };
       },
       onBlock: (data) => {
-        const block = Block.restore(data as BlockData);
+        const block = Block.restore(data);
         merged ??= new Block(block);
         merged.append(block);
         options.onFights?.(block.run.dps.slice(0, block.runs));
@@ -207,14 +191,10 @@ export class PoolExecutor implements Executor {
     const outcomes: TrialOutcome[] = [];
     if (batch.trials.length === 0) return outcomes;
     await this.pool.run({
-      text: '',
       trials: batch,
-      base: 0,
       workers: options.workers,
       signal: options.signal,
-      onPrepared() {},
-      onBlock: (data) => {
-        const outcome = data as TrialOutcome;
+      onOutcome: (outcome) => {
         outcomes.push(outcome);
         options.onOutcome?.(outcome, outcomes.length - 1);
       },

@@ -7,6 +7,7 @@ export {
   BLOCK_SIZE,
   Cancelled,
   ConfigError,
+  type EngineAnswers,
   type Failure,
   type Finding,
   type Port,

@@ -1,13 +1,16 @@
 import { type Phrase, PhraseError } from '@quartet/script';
 import { brokenDown, phrase } from './phrases.ts';
 import {
+  type Answers,
   BLOCK_SIZE,
   Cancelled,
+  type EngineAnswers,
   type FromWorker,
   type Port,
   SLICE_MS,
   type ToWorker,
   type TrialBatch,
+  type TrialOutcome,
   toError,
 } from './protocol.ts';
 
@@ -29,25 +32,36 @@ export interface Progress {
   remaining: number | null;
 }
 
-/** One run as the pool sees it. */
-export interface Job {
+/** What every run has. */
+interface CommonJob {
+  /** Workers to use, 1 to 30; DEFAULT_WORKERS when absent. */
+  workers?: number;
+  signal?: AbortSignal;
+  /** At most every 100 ms, and once more when all blocks are in. */
+  onProgress?(progress: Progress): void;
+}
+
+/** The fights of one config, in blocks. */
+export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob {
   text: string;
-  /** Trials to compute instead of the fights of `text`: each is a block. */
-  trials?: TrialBatch;
   /** Base seed, a safe integer. */
   base: number;
   /** Overrides what the config asks for. */
   iterations?: number;
-  /** Workers to use, 1 to 30; DEFAULT_WORKERS when absent. */
-  workers?: number;
-  signal?: AbortSignal;
   /** Called once, before the first block. */
-  onPrepared(outline: unknown, iterations: number): void;
+  onPrepared(outline: A['outline'], iterations: number): void;
   /** Called with each block in index order, whoever computed it. */
-  onBlock(data: unknown): void;
-  /** At most every 100 ms, and once more when all blocks are in. */
-  onProgress?(progress: Progress): void;
+  onBlock(block: A['block']): void;
 }
+
+/** A batch of trials, each of them a block. */
+export interface TrialsJob extends CommonJob {
+  trials: TrialBatch;
+  /** Called with what each trial gave in index order, whoever computed it. */
+  onOutcome(outcome: TrialOutcome): void;
+}
+
+type Job<A extends Answers> = FightsJob<A> | TrialsJob;
 
 /** Clamps a requested number of workers to 1..30; not a number gives the default. */
 export function clampWorkers(most: number | undefined): number {
@@ -56,8 +70,8 @@ export function clampWorkers(most: number | undefined): number {
 }
 
 /** One worker and what the pool knows of it. */
-class PoolWorker {
-  readonly port: Port;
+class PoolWorker<A extends Answers> {
+  readonly port: Port<A>;
   ready = false;
   dead = false;
   /** Grants sent and not yet answered. */
@@ -67,15 +81,15 @@ class PoolWorker {
   /** Set while the worker was asked to stop and has not confirmed. */
   stopTimer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(port: Port) {
+  constructor(port: Port<A>) {
     this.port = port;
   }
 }
 
-interface Run {
+interface Run<A extends Answers> {
   id: number;
-  job: Job;
-  workers: PoolWorker[];
+  job: Job<A>;
+  workers: PoolWorker<A>[];
   /** Fights, or trials. */
   total: number;
   /** Of `total` in one block. */
@@ -85,7 +99,8 @@ interface Run {
   merged: number;
   /** Blocks in the last report. */
   reported: number;
-  waiting: Map<number, unknown>;
+  /** Calls that deliver blocks which came before their turn, by index. */
+  waiting: Map<number, () => void>;
   startedAt: number;
   lastReport: number;
   trailing: ReturnType<typeof setTimeout> | null;
@@ -94,9 +109,9 @@ interface Run {
   reject(error: Error): void;
 }
 
-interface PendingRequest {
-  worker: PoolWorker;
-  resolve(answer: unknown): void;
+interface PendingRequest<A extends Answers, T> {
+  worker: PoolWorker<A>;
+  resolve(answer: T): void;
   reject(error: Error): void;
 }
 
@@ -104,17 +119,18 @@ interface PendingRequest {
  * Spreads blocks of iterations over workers and delivers them in index order. Workers stay warm between runs. One run at a time;
  * requests (validate, sample) may be asked at any time.
  */
-export class Pool {
-  private readonly spawn: () => Port;
+export class Pool<A extends Answers = EngineAnswers> {
+  private readonly spawn: () => Port<A>;
   private readonly sliceMs: number;
-  private workers: PoolWorker[] = [];
-  private active: Run | null = null;
-  private readonly requests = new Map<number, PendingRequest>();
+  private workers: PoolWorker<A>[] = [];
+  private active: Run<A> | null = null;
+  private readonly validations = new Map<number, PendingRequest<A, A['validation']>>();
+  private readonly samples = new Map<number, PendingRequest<A, A['sample']>>();
   private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
   private lastJob = -1;
 
   /** @param sliceMs aim for the work of one grant, in milliseconds */
-  constructor(spawn: () => Port, sliceMs = SLICE_MS) {
+  constructor(spawn: () => Port<A>, sliceMs = SLICE_MS) {
     this.spawn = spawn;
     this.sliceMs = sliceMs;
   }
@@ -135,12 +151,12 @@ export class Pool {
     return new Promise((resolve, reject) => this.readiness.push({ resolve, reject }));
   }
 
-  /** Resolves when every block has been passed to `onBlock`. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
-  run(job: Job): Promise<void> {
+  /** Resolves when every block has been passed to its owner. Rejects with Cancelled, ConfigError, or the reason a worker failed. */
+  run(job: Job<A>): Promise<void> {
     if (this.active) return Promise.reject(new PhraseError(phrase('running')));
     if (job.signal?.aborted) return Promise.reject(new Cancelled());
-    const iterations = job.trials ? job.trials.trials.length : job.iterations;
-    const blockSize = job.trials ? 1 : BLOCK_SIZE;
+    const iterations = 'trials' in job ? job.trials.trials.length : job.iterations;
+    const blockSize = 'trials' in job ? 1 : BLOCK_SIZE;
     if (iterations !== undefined && (!Number.isSafeInteger(iterations) || iterations < 1)) {
       return Promise.reject(new PhraseError(phrase('iterations')));
     }
@@ -154,7 +170,7 @@ export class Pool {
         return;
       }
       const now = performance.now();
-      const run: Run = {
+      const run: Run<A> = {
         id: ++this.lastJob,
         job,
         workers: this.workers.slice(0, useful),
@@ -190,12 +206,12 @@ export class Pool {
     run.reject(new Cancelled());
   }
 
-  validate(text: string): Promise<unknown> {
-    return this.ask((job) => ({ type: 'validate', job, text }));
+  validate(text: string): Promise<A['validation']> {
+    return this.ask(this.validations, (job) => ({ type: 'validate', job, text }));
   }
 
-  sample(text: string, seed: number): Promise<Uint8Array<ArrayBuffer>> {
-    return this.ask((job) => ({ type: 'sample', job, text, seed }));
+  sample(text: string, seed: number): Promise<A['sample']> {
+    return this.ask(this.samples, (job) => ({ type: 'sample', job, text, seed }));
   }
 
   /** Ends all workers. The pool can be used again and will start new ones. */
@@ -204,20 +220,20 @@ export class Pool {
     for (const worker of [...this.workers]) this.drop(worker, phrase('worker-closed'));
   }
 
-  private ask<Answer>(message: (job: number) => ToWorker): Promise<Answer> {
+  private ask<T>(requests: Map<number, PendingRequest<A, T>>, message: (job: number) => ToWorker): Promise<T> {
     return new Promise((resolve, reject) => {
       const worker = this.helper();
       const job = ++this.lastJob;
-      this.requests.set(job, { worker, resolve, reject });
+      requests.set(job, { worker, resolve, reject });
       this.post(worker, message(job));
     });
   }
 
-  private helper(): PoolWorker {
+  private helper(): PoolWorker<A> {
     return this.workers[0] ?? this.startWorker();
   }
 
-  private startWorker(): PoolWorker {
+  private startWorker(): PoolWorker<A> {
     const worker = new PoolWorker(this.spawn());
     this.workers.push(worker);
     worker.port.listen(
@@ -237,7 +253,7 @@ export class Pool {
     while (this.workers.length < useful) this.startWorker();
   }
 
-  private post(worker: PoolWorker, message: ToWorker): void {
+  private post(worker: PoolWorker<A>, message: ToWorker): void {
     try {
       worker.port.post(message);
     } catch (error) {
@@ -245,7 +261,7 @@ export class Pool {
     }
   }
 
-  private receive(worker: PoolWorker, message: FromWorker): void {
+  private receive(worker: PoolWorker<A>, message: FromWorker<A>): void {
     switch (message.type) {
       case 'ready':
         worker.ready = true;
@@ -253,43 +269,44 @@ export class Pool {
         return;
       case 'prepared': {
         const run = this.active;
-        if (run?.id !== message.job) return;
-        if (run.total < 0) {
-          run.total = run.job.trials ? message.iterations : (run.job.iterations ?? message.iterations);
-          run.blocks = Math.ceil(run.total / run.blockSize);
-          run.startedAt = performance.now();
-          this.guard(run, () => run.job.onPrepared(message.outline, run.total));
-        }
+        if (run?.id !== message.job || 'trials' in run.job) return;
+        const { job } = run;
+        const total = job.iterations ?? message.iterations;
+        if (run.total < 0) this.begin(run, total, () => job.onPrepared(message.outline, total));
         this.feed(run, worker);
         return;
       }
-      case 'blocks': {
-        worker.outstanding--;
+      case 'trials prepared': {
         const run = this.active;
         if (run?.id !== message.job) return;
-        const perBlock = message.milliseconds / message.blocks.length;
-        worker.blockMs = worker.blockMs === 0 ? perBlock : (worker.blockMs + perBlock) / 2;
-        message.blocks.forEach((data, i) => {
-          run.waiting.set(message.first + i, data);
-        });
+        if (run.total < 0) this.begin(run, message.trials, () => {});
         this.feed(run, worker);
-        this.merge(run);
         return;
       }
+      case 'blocks':
+        this.receiveBlocks(worker, message, message.blocks.length, (job, i) => {
+          if (!('trials' in job)) job.onBlock(message.blocks[i]);
+        });
+        return;
+      case 'trials':
+        this.receiveBlocks(worker, message, message.outcomes.length, (job, i) => {
+          if ('trials' in job) job.onOutcome(message.outcomes[i]);
+        });
+        return;
       case 'stopped':
         worker.outstanding = 0;
         if (worker.stopTimer !== null) clearTimeout(worker.stopTimer);
         worker.stopTimer = null;
         return;
       case 'validated':
-        this.answer(message.job)?.resolve(message.validation);
+        take(this.validations, message.job)?.resolve(message.validation);
         return;
       case 'sampled':
-        this.answer(message.job)?.resolve(message.sample);
+        take(this.samples, message.job)?.resolve(message.sample);
         return;
       case 'failed': {
         const error = toError(message.failure);
-        const request = this.answer(message.job);
+        const request = take(this.validations, message.job) ?? take(this.samples, message.job);
         if (request) {
           request.reject(error);
           return;
@@ -301,14 +318,32 @@ export class Pool {
     }
   }
 
-  private answer(job: number): PendingRequest | undefined {
-    const request = this.requests.get(job);
-    this.requests.delete(job);
-    return request;
+  /** The first worker is ready: the length of the run is known. */
+  private begin(run: Run<A>, total: number, tell: () => void): void {
+    run.total = total;
+    run.blocks = Math.ceil(total / run.blockSize);
+    run.startedAt = performance.now();
+    this.guard(run, tell);
+  }
+
+  private receiveBlocks(
+    worker: PoolWorker<A>,
+    { job: id, first, milliseconds }: { job: number; first: number; milliseconds: number },
+    count: number,
+    deliver: (job: Job<A>, at: number) => void,
+  ): void {
+    worker.outstanding--;
+    const run = this.active;
+    if (run?.id !== id) return;
+    const perBlock = milliseconds / count;
+    worker.blockMs = worker.blockMs === 0 ? perBlock : (worker.blockMs + perBlock) / 2;
+    for (let i = 0; i < count; i++) run.waiting.set(first + i, () => deliver(run.job, i));
+    this.feed(run, worker);
+    this.merge(run);
   }
 
   /** Grants a worker as many blocks as fit in a slice, but no more than leaves work for the others. */
-  private feed(run: Run, worker: PoolWorker): void {
+  private feed(run: Run<A>, worker: PoolWorker<A>): void {
     while (worker.outstanding < GRANTS_AHEAD && run.nextBlock < run.blocks) {
       const fits = worker.blockMs > 0 ? Math.floor(this.sliceMs / worker.blockMs) : 1;
       const fair = Math.floor((run.blocks - run.nextBlock) / (2 * run.workers.length));
@@ -316,17 +351,16 @@ export class Pool {
       const first = run.nextBlock;
       run.nextBlock += count;
       worker.outstanding++;
-      this.post(worker, { type: 'blocks', job: run.id, base: run.job.base, iterations: run.total, first, count });
+      const base = 'trials' in run.job ? 0 : run.job.base;
+      this.post(worker, { type: 'blocks', job: run.id, base, iterations: run.total, first, count });
       if (this.active !== run) return;
     }
   }
 
-  private merge(run: Run): void {
-    while (run.waiting.has(run.merged)) {
-      const data = run.waiting.get(run.merged);
-      run.waiting.delete(run.merged);
-      if (!this.guard(run, () => run.job.onBlock(data))) return;
+  private merge(run: Run<A>): void {
+    for (let deliver = take(run.waiting, run.merged); deliver; deliver = take(run.waiting, run.merged)) {
       run.merged++;
+      if (!this.guard(run, deliver)) return;
     }
     if (run.merged < run.blocks) {
       this.scheduleReport(run);
@@ -337,7 +371,7 @@ export class Pool {
     run.resolve();
   }
 
-  private scheduleReport(run: Run): void {
+  private scheduleReport(run: Run<A>): void {
     if (run.trailing !== null || run.merged === run.reported) return;
     const wait = run.lastReport + PROGRESS_MS - performance.now();
     if (wait <= 0) {
@@ -350,7 +384,7 @@ export class Pool {
     }, wait);
   }
 
-  private report(run: Run): boolean {
+  private report(run: Run<A>): boolean {
     const now = performance.now();
     const done = Math.min(run.merged * run.blockSize, run.total);
     const elapsed = now - run.startedAt;
@@ -362,7 +396,7 @@ export class Pool {
   }
 
   /** Calls the owner's code; what it throws ends the run. False when the run is over. */
-  private guard(run: Run, call: () => void): boolean {
+  private guard(run: Run<A>, call: () => void): boolean {
     try {
       call();
     } catch (error) {
@@ -371,14 +405,14 @@ export class Pool {
     return this.active === run;
   }
 
-  private failRun(run: Run, error: Error): void {
+  private failRun(run: Run<A>, error: Error): void {
     if (this.active !== run) return;
     this.endRun(run);
     this.stopWorkers(run);
     run.reject(error);
   }
 
-  private endRun(run: Run): void {
+  private endRun(run: Run<A>): void {
     this.active = null;
     if (run.trailing !== null) clearTimeout(run.trailing);
     run.waiting.clear();
@@ -386,7 +420,7 @@ export class Pool {
   }
 
   /** Tells the workers of a run to stop; one that stays silent is replaced, so that a hung script cannot hold the pool. */
-  private stopWorkers(run: Run): void {
+  private stopWorkers(run: Run<A>): void {
     for (const worker of run.workers) {
       if (worker.dead) continue;
       if (worker.stopTimer === null) {
@@ -397,7 +431,7 @@ export class Pool {
   }
 
   /** A new worker for one that hangs in a run that is over; a run that began since gets the new one. */
-  private replace(hung: PoolWorker): void {
+  private replace(hung: PoolWorker<A>): void {
     this.drop(hung, phrase('worker-silent'));
     const run = this.active;
     const place = run ? run.workers.indexOf(hung) : -1;
@@ -407,30 +441,39 @@ export class Pool {
     this.prepare(run, worker);
   }
 
-  private prepare(run: Run, worker: PoolWorker): void {
-    const { text, trials } = run.job;
-    if (trials) this.post(worker, { type: 'prepare trials', job: run.id, batch: trials });
-    else this.post(worker, { type: 'prepare', job: run.id, text });
+  private prepare(run: Run<A>, worker: PoolWorker<A>): void {
+    const { id, job } = run;
+    if ('trials' in job) this.post(worker, { type: 'prepare trials', job: id, batch: job.trials });
+    else this.post(worker, { type: 'prepare', job: id, text: job.text });
   }
 
   /** A worker died: everything that waited for it fails with the reason. */
-  private workerFailed(worker: PoolWorker, reason: Phrase): void {
+  private workerFailed(worker: PoolWorker<A>, reason: Phrase): void {
     this.drop(worker, reason);
     const run = this.active;
     if (run?.workers.includes(worker)) this.failRun(run, new PhraseError(reason));
   }
 
-  private drop(worker: PoolWorker, reason: Phrase): void {
+  private drop(worker: PoolWorker<A>, reason: Phrase): void {
     if (worker.dead) return;
     worker.dead = true;
     if (worker.stopTimer !== null) clearTimeout(worker.stopTimer);
     this.workers = this.workers.filter((other) => other !== worker);
     worker.port.close();
-    for (const [job, request] of this.requests) {
-      if (request.worker !== worker) continue;
-      this.requests.delete(job);
-      request.reject(new PhraseError(reason));
+    for (const requests of [this.validations, this.samples]) {
+      for (const [job, request] of requests) {
+        if (request.worker !== worker) continue;
+        requests.delete(job);
+        request.reject(new PhraseError(reason));
+      }
     }
     if (!worker.ready) for (const waiter of this.readiness.splice(0)) waiter.reject(new PhraseError(reason));
   }
+}
+
+/** Removes an entry from a map and returns it. */
+function take<T>(map: Map<number, T>, key: number): T | undefined {
+  const value = map.get(key);
+  map.delete(key);
+  return value;
 }

@@ -3,7 +3,10 @@
  * arrays only. `job` ties answers to the request that caused them: an answer to a job that is over is ignored.
  */
 
+import type { BlockData } from '@quartet/engine';
+import type { ResultSkeleton } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
+import type { Validation } from './session.ts';
 
 /** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
 export const BLOCK_SIZE = 32;
@@ -81,27 +84,46 @@ export type ToWorker =
   | { type: 'validate'; job: number; text: string }
   | { type: 'sample'; job: number; text: string; seed: number };
 
-export type FromWorker =
+/** What the workers of a pool answer with. */
+export interface Answers {
+  /** The result without its statistics. */
+  outline: unknown;
+  /** The sums of one block of iterations. */
+  block: unknown;
+  validation: unknown;
+  /** The JSON document: who hands it on need not look into it. */
+  sample: Uint8Array<ArrayBuffer>;
+}
+
+/** What the workers of this build answer with. */
+export interface EngineAnswers extends Answers {
+  outline: ResultSkeleton;
+  block: BlockData;
+  validation: Validation;
+}
+
+export type FromWorker<A extends Answers = EngineAnswers> =
   | { type: 'ready' }
-  | { type: 'prepared'; job: number; outline: unknown; iterations: number }
-  | { type: 'blocks'; job: number; first: number; blocks: unknown[]; milliseconds: number }
+  | { type: 'prepared'; job: number; outline: A['outline']; iterations: number }
+  | { type: 'trials prepared'; job: number; trials: number }
+  | { type: 'blocks'; job: number; first: number; blocks: A['block'][]; milliseconds: number }
+  | { type: 'trials'; job: number; first: number; outcomes: TrialOutcome[]; milliseconds: number }
   | { type: 'stopped'; job: number }
-  | { type: 'validated'; job: number; validation: unknown }
-  /** The JSON document. */
-  | { type: 'sampled'; job: number; sample: Uint8Array<ArrayBuffer> }
+  | { type: 'validated'; job: number; validation: A['validation'] }
+  | { type: 'sampled'; job: number; sample: A['sample'] }
   | { type: 'failed'; job: number; failure: Failure };
 
 /** The pool's end of a worker, the same over browser workers and Node threads. */
-export interface Port {
+export interface Port<A extends Answers = EngineAnswers> {
   post(message: ToWorker): void;
   /** `onFailure` is called for a worker that died or could not start; it gets nothing more from that worker. */
-  listen(onMessage: (message: FromWorker) => void, onFailure: (reason: Phrase) => void): void;
+  listen(onMessage: (message: FromWorker<A>) => void, onFailure: (reason: Phrase) => void): void;
   close(): void;
 }
 
 /** The worker's end. */
-export interface Endpoint {
-  post(message: FromWorker, transfer: Transferable[]): void;
+export interface Endpoint<A extends Answers = EngineAnswers> {
+  post(message: FromWorker<A>, transfer: Transferable[]): void;
   listen(onMessage: (message: ToWorker) => void): void;
   /** Resolves after messages that already arrived have been delivered. */
   yield(): Promise<void>;

@@ -1,8 +1,8 @@
 /** From a config text to something that runs. Used inside workers; touches neither DOM nor Node. */
 import { loadLibrary, MissingContentError } from '@quartet/content';
-import { Block, iterationSeed, PlanError, prepare, Simulator, skeleton, transferList } from '@quartet/engine';
+import { Block, iterationSeed, PlanError, prepare, Simulator, transferList } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { type Sample, sampleSchema, stringifySample } from '@quartet/results';
+import { outlineOf, type ResultSkeleton, sampleOf, stringifySample } from '@quartet/results';
 import {
   type Config,
   compile,
@@ -13,7 +13,6 @@ import {
   ScriptError,
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
-import { STAMP } from './stamp.ts';
 import { Simulators, TrialWork } from './trials.ts';
 import type { ConfigHandler, Work } from './worker-core.ts';
 
@@ -97,7 +96,7 @@ function summary(config: Config, findings: Finding[]): Validation {
 
 /** The engine at work on one config. */
 class EngineWork implements Work {
-  readonly outline: unknown;
+  readonly outline: ResultSkeleton;
   readonly iterations: number;
   private readonly text: string;
   private readonly simulator: Simulator;
@@ -105,7 +104,7 @@ class EngineWork implements Work {
   constructor(text: string, simulator: Simulator) {
     this.text = text;
     this.simulator = simulator;
-    this.outline = skeleton(simulator.plan);
+    this.outline = outlineOf(simulator.plan);
     this.iterations = simulator.plan.config.options.iterations;
   }
 
@@ -131,10 +130,8 @@ class EngineWork implements Work {
 
   sample(seed: number): Uint8Array<ArrayBuffer> {
     try {
-      const sample = this.simulator.sample(seed);
-      // The log is by far the largest part and as it should be; only the head needs completing.
-      const head = sampleSchema.parse({ ...sample, ...STAMP, logs: [] });
-      return new TextEncoder().encode(stringifySample({ ...head, logs: sample.logs as Sample['logs'] }));
+      const sample = sampleOf(this.simulator.plan, seed, this.simulator.sample(seed));
+      return new TextEncoder().encode(stringifySample(sample));
     } catch (error) {
       throw asConfigError(this.text, error);
     }

@@ -1,29 +1,38 @@
-import { BLOCK_SIZE, type Endpoint, SLICE_MS, type ToWorker, type TrialBatch, toFailure } from './protocol.ts';
+import {
+  type Answers,
+  BLOCK_SIZE,
+  type Endpoint,
+  type EngineAnswers,
+  SLICE_MS,
+  type ToWorker,
+  type TrialBatch,
+  type TrialOutcome,
+  toFailure,
+} from './protocol.ts';
 import type { OpenTrial } from './trials.ts';
 
 /** Sums of up to one block of iterations while they are being computed. */
-export interface OpenBlock {
+export interface OpenBlock<B> {
   /** Adds the iteration of this index; iterations of a block arrive in index order. */
   iterate(base: number, index: number): void;
   /** The sums as plain data, and the buffers in it that may move instead of being copied. */
-  pack(): { data: unknown; transfer: Transferable[] };
+  pack(): { data: B; transfer: Transferable[] };
 }
 
 /** A config made ready to run. */
-export interface Work {
+export interface Work<A extends Answers = EngineAnswers> {
   /** The result without its statistics. */
-  readonly outline: unknown;
+  readonly outline: A['outline'];
   /** Iterations the config asks for. */
   readonly iterations: number;
-  openBlock(): OpenBlock;
-  /** The frame log of one iteration as a JSON document. */
-  sample(seed: number): Uint8Array<ArrayBuffer>;
+  openBlock(): OpenBlock<A['block']>;
+  sample(seed: number): A['sample'];
 }
 
 /** Answers what a worker is asked about a config text. All may reject; `open` rejects with ConfigError for a config that cannot run. */
-export interface ConfigHandler {
-  open(text: string): Promise<Work>;
-  validate(text: string): Promise<unknown>;
+export interface ConfigHandler<A extends Answers = EngineAnswers> {
+  open(text: string): Promise<Work<A>>;
+  validate(text: string): Promise<A['validation']>;
   /** A handler without it computes no trials. */
   trials?(batch: TrialBatch): Trials;
 }
@@ -35,27 +44,29 @@ export interface Trials {
 }
 
 /** One block or one trial: its fights by number, then what they gave. */
-interface Part {
+interface Part<D> {
   first: number;
   end: number;
   fight(index: number): void;
-  pack(): { data: unknown; transfer: Transferable[] };
+  pack(): { data: D; transfer: Transferable[] };
 }
 
-interface Grant {
+interface Grant<W> {
   job: number;
-  work: Work | Trials;
+  work: W;
   base: number;
   iterations: number;
   first: number;
   count: number;
 }
 
-async function partOf({ work, base, iterations }: Grant, number: number): Promise<Part> {
-  if ('open' in work) {
-    const trial = await work.open(number);
-    return { first: 0, end: trial.count, fight: (i) => trial.fight(i), pack: () => trial.pack() };
-  }
+async function trialPart(work: Trials, number: number): Promise<Part<TrialOutcome>> {
+  const trial = await work.open(number);
+  return { first: 0, end: trial.count, fight: (i) => trial.fight(i), pack: () => trial.pack() };
+}
+
+function blockPart<A extends Answers>(grant: Grant<Work<A>>, number: number): Part<A['block']> {
+  const { work, base, iterations } = grant;
   const block = work.openBlock();
   return {
     first: number * BLOCK_SIZE,
@@ -69,14 +80,14 @@ async function partOf({ work, base, iterations }: Grant, number: number): Promis
  * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop takes effect
  * between iterations, and answers validate and sample in between.
  */
-export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
-  let opened: { text: string; work: Promise<Work> } | null = null;
-  let current: { job: number; work: Work | Trials } | null = null;
+export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, configHandler: ConfigHandler<A>): void {
+  let opened: { text: string; work: Promise<Work<A>> } | null = null;
+  let current: { job: number; work: Work<A> | Trials } | null = null;
   let stoppedUpTo = -1;
   let working = false;
-  const grants: Grant[] = [];
+  const grants: Grant<Work<A> | Trials>[] = [];
 
-  const open = (text: string): Promise<Work> => {
+  const open = (text: string): Promise<Work<A>> => {
     if (opened?.text === text) return opened.work;
     const entry = { text, work: configHandler.open(text) };
     opened = entry;
@@ -90,14 +101,18 @@ export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
     endpoint.post({ type: 'failed', job, failure: toFailure(error) }, []);
   };
 
-  /** Computes one grant; sends nothing when it was stopped on the way. */
-  const compute = async (grant: Grant): Promise<void> => {
-    const blocks: unknown[] = [];
+  /** Computes the parts of one grant and sends them; sends nothing when it was stopped on the way. */
+  const compute = async <D>(
+    grant: Grant<unknown>,
+    partOf: (number: number) => Part<D> | Promise<Part<D>>,
+    send: (data: D[], milliseconds: number, transfer: Transferable[]) => void,
+  ): Promise<void> => {
+    const parts: D[] = [];
     const transfer: Transferable[] = [];
     let sliceStart = endpoint.now();
     let spent = 0;
     for (let b = grant.first; b < grant.first + grant.count; b++) {
-      const part = await partOf(grant, b);
+      const part = await partOf(b);
       for (let i = part.first; i < part.end; i++) {
         part.fight(i);
         const now = endpoint.now();
@@ -109,11 +124,25 @@ export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
         }
       }
       const packed = part.pack();
-      blocks.push(packed.data);
+      parts.push(packed.data);
       for (const buffer of packed.transfer) transfer.push(buffer);
     }
     spent += endpoint.now() - sliceStart;
-    endpoint.post({ type: 'blocks', job: grant.job, first: grant.first, blocks, milliseconds: spent }, transfer);
+    send(parts, spent, transfer);
+  };
+
+  const answer = (grant: Grant<Work<A> | Trials>): Promise<void> => {
+    const { job, first, work } = grant;
+    if ('open' in work) {
+      const part = (number: number) => trialPart(work, number);
+      return compute(grant, part, (outcomes, milliseconds, transfer) =>
+        endpoint.post({ type: 'trials', job, first, outcomes, milliseconds }, transfer),
+      );
+    }
+    const part = (number: number) => blockPart({ ...grant, work }, number);
+    return compute(grant, part, (blocks, milliseconds, transfer) =>
+      endpoint.post({ type: 'blocks', job, first, blocks, milliseconds }, transfer),
+    );
   };
 
   const drain = async () => {
@@ -123,7 +152,7 @@ export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
       for (let grant = grants.shift(); grant; grant = grants.shift()) {
         if (grant.job <= stoppedUpTo) continue;
         try {
-          await compute(grant);
+          await answer(grant);
         } catch (error) {
           fail(grant.job, error);
           stoppedUpTo = Math.max(stoppedUpTo, grant.job);
@@ -149,7 +178,7 @@ export function serve(endpoint: Endpoint, configHandler: ConfigHandler): void {
         const work = configHandler.trials(message.batch);
         if (message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
-        endpoint.post({ type: 'prepared', job: message.job, outline: null, iterations: work.length }, []);
+        endpoint.post({ type: 'trials prepared', job: message.job, trials: work.length }, []);
         return;
       }
       case 'blocks': {

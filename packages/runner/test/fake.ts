@@ -3,11 +3,23 @@ import { brokenDown } from '../src/phrases.ts';
 import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
 import { type ConfigHandler, serve } from '../src/worker-core.ts';
 
+/** What the toy answers with. */
+export interface ToyAnswers {
+  outline: { text: string };
+  /** Iterations, and two sums over them. */
+  block: Float64Array;
+  validation: { ok: boolean };
+  sample: Uint8Array<ArrayBuffer>;
+}
+
 /**
  * A handler without an engine, for testing the pool alone. The text says what happens: `iterations=N`, `cost=MS` per iteration,
  * `throw=INDEX` fails there, `hang=INDEX` never comes back, `bad` is a config error.
  */
-export function toyHandler(wait: (ms: number) => void, onIteration?: (index: number) => void): ConfigHandler {
+export function toyHandler(
+  wait: (ms: number) => void,
+  onIteration?: (index: number) => void,
+): ConfigHandler<ToyAnswers> {
   const option = (text: string, name: string, otherwise: number) => {
     const found = new RegExp(`${name}=(\\d+)`).exec(text);
     return found ? Number(found[1]) : otherwise;
@@ -55,7 +67,7 @@ export function burn(ms: number): void {
 }
 
 export interface Wire {
-  port: Port;
+  port: Port<ToyAnswers>;
   sent: ToWorker[];
   closed: boolean;
   /** Ends the worker the way a crash does. */
@@ -63,13 +75,13 @@ export interface Wire {
 }
 
 /** A worker in the same thread whose messages still cross structured clones and arrive later. */
-export function wire(configHandler: ConfigHandler, delay: () => number = () => 0): Wire {
-  let toPool: (message: FromWorker) => void = () => {};
+export function wire(configHandler: ConfigHandler<ToyAnswers>, delay: () => number = () => 0): Wire {
+  let toPool: (message: FromWorker<ToyAnswers>) => void = () => {};
   let toPoolFailure: (reason: Phrase) => void = () => {};
   let toWorker: (message: ToWorker) => void = () => {};
-  const early: FromWorker[] = [];
+  const early: FromWorker<ToyAnswers>[] = [];
   let listening = false;
-  const endpoint: Endpoint = {
+  const endpoint: Endpoint<ToyAnswers> = {
     post(message, transfer) {
       const copy = structuredClone(message, { transfer: transfer as ArrayBuffer[] });
       if (!listening) early.push(copy);

@@ -4,14 +4,14 @@ import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
 import { Cancelled, ConfigError, type Port, SLICE_MS, type ToWorker } from '../src/protocol.ts';
 import type { ConfigHandler } from '../src/worker-core.ts';
-import { BLOCK_SIZE, burn, toyHandler, type Wire, wire } from './fake.ts';
+import { BLOCK_SIZE, burn, type ToyAnswers, toyHandler, type Wire, wire } from './fake.ts';
 
-const pools: Pool[] = [];
+const pools: Pool<ToyAnswers>[] = [];
 afterEach(() => {
   for (const pool of pools.splice(0)) pool.close();
 });
 
-function setUp(configHandler: ConfigHandler = toyHandler(burn), delay?: () => number) {
+function setUp(configHandler: ConfigHandler<ToyAnswers> = toyHandler(burn), delay?: () => number) {
   const wires: Wire[] = [];
   const pool = new Pool(() => {
     const made = wire(configHandler, delay);
@@ -27,11 +27,11 @@ interface Outcome {
   folded: Float64Array;
   blocks: number;
   progress: Progress[];
-  prepared: { outline: unknown; iterations: number }[];
+  prepared: { outline: ToyAnswers['outline']; iterations: number }[];
 }
 
 async function run(
-  pool: Pool,
+  pool: Pool<ToyAnswers>,
   text: string,
   options: { iterations?: number; workers?: number; signal?: AbortSignal; base?: number } = {},
 ): Promise<Outcome> {
@@ -42,7 +42,7 @@ async function run(
     ...options,
     onPrepared: (outline, iterations) => outcome.prepared.push({ outline, iterations }),
     onBlock: (data) => {
-      const [count, sum] = data as Float64Array;
+      const [count, sum] = data;
       outcome.blocks++;
       outcome.folded[1] += (sum / count - outcome.folded[1]) / outcome.blocks;
       outcome.folded[0] += count;
@@ -200,10 +200,10 @@ describe('pool', () => {
   });
 
   it('replaces a worker that does not confirm a stop, also for the run that began since', async () => {
-    const deaf: Port = { post: () => {}, listen: () => {}, close: () => {} };
+    const deaf: Port<ToyAnswers> = { post: () => {}, listen: () => {}, close: () => {} };
     const wires: Wire[] = [];
     let spawned = 0;
-    const pool = new Pool(() => {
+    const pool = new Pool<ToyAnswers>(() => {
       if (spawned++ === 0) return deaf;
       const made = wire(toyHandler(burn));
       wires.push(made);
@@ -231,7 +231,7 @@ describe('pool', () => {
 
   it('rejects ready when no worker can start', async () => {
     let fail: (reason: Phrase) => void = () => {};
-    const pool = new Pool(() => ({
+    const pool = new Pool<ToyAnswers>(() => ({
       post: () => {},
       listen: (_, onFailure) => {
         fail = onFailure;

@@ -7,7 +7,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A change that mends a problem: replace `from`..`to` by `insert`. */
+/** A change that fixes a problem: replace `from`..`to` by `insert`. */
 export interface Fix {
   /** What it does, in English. */
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** Stable word for the kind of problem. */
   readonly code: string;
-  /** What is wrong and how to mend it, in English. */
+  /** What is wrong and how to fix it, in English. */
   readonly message: string;
   /** The same for every language. */
   readonly phrase: Phrase;

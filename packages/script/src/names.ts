@@ -1,3 +1,5 @@
+import { actions, configActions, type configElements, elements, stats } from '@quartet/gamedata/enums';
+
 /**
  * The names a config may use, injected by the caller (the game data package provides one).
  * All names are lower case and match exactly; a "key" is the canonical name, an "alias" any accepted spelling
@@ -68,34 +70,7 @@ export const keywords = [
 ] as const;
 
 /** Stat slots in the order of the stat vector (26 slots). */
-export const statSlots = [
-  'n/a',
-  'def%',
-  'def',
-  'hp',
-  'hp%',
-  'atk',
-  'atk%',
-  'er',
-  'em',
-  'cr',
-  'cd',
-  'heal',
-  'pyro%',
-  'hydro%',
-  'cryo%',
-  'electro%',
-  'anemo%',
-  'geo%',
-  'dendro%',
-  'phys%',
-  'atkspd%',
-  'dmg%',
-  'delim_base_stat',
-  'base_hp',
-  'base_atk',
-  'base_def',
-] as const;
+export const statSlots: readonly string[] = Object.keys(stats);
 
 /** Number of slots of a stat vector. */
 export const statSlotCount = statSlots.length;
@@ -103,7 +78,7 @@ export const statSlotCount = statSlots.length;
 /** Stats a config line may name: the slots that a build can add to. */
 export const statKeys: readonly string[] = statSlots.slice(1, 22);
 
-/** Element words, with the number `.keys.element.e` gives where there is one. */
+/** Element words, in the order in which messages list them. */
 export const elementKeys = [
   'electro',
   'pyro',
@@ -115,60 +90,25 @@ export const elementKeys = [
   'geo',
   'physical',
   'none',
-] as const;
+] as const satisfies readonly (typeof configElements)[number][];
 
 /** Identity numbers of the elements, `.keys.element.e`. */
-export const elementNumbers: Readonly<Record<string, number>> = {
-  electro: 0,
-  pyro: 1,
-  cryo: 2,
-  hydro: 3,
-  dendro: 4,
-  quicken: 5,
-  frozen: 6,
-  anemo: 7,
-  geo: 8,
-  physical: 10,
-  burning: 12,
-  'burning-fuel': 13,
-};
+export const elementNumbers: Readonly<Record<string, number>> = without(elements, ['none', 'unknown']);
 
 /** Elements that `resist=` of a target line adds to. */
 export const resistElements = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'] as const;
 
 /** Actions a script line can name. */
-export const actionKeys = [
-  'skill',
-  'burst',
-  'attack',
-  'charge',
-  'high_plunge',
-  'low_plunge',
-  'aim',
-  'dash',
-  'jump',
-  'walk',
-  'swap',
-] as const;
+export const actionKeys = configActions;
 
 export type ActionName = (typeof actionKeys)[number];
 
 /** Numbers of the actions, `.action.x`; `wait` and `delay` have one but are functions in a script. */
-export const actionNumbers: Readonly<Record<string, number>> = {
-  skill: 1,
-  burst: 2,
-  attack: 3,
-  charge: 4,
-  high_plunge: 5,
-  low_plunge: 6,
-  aim: 7,
-  dash: 8,
-  jump: 9,
-  swap: 10,
-  walk: 11,
-  wait: 12,
-  delay: 13,
-};
+export const actionNumbers: Readonly<Record<string, number>> = without(actions, ['invalid']);
+
+function without(table: Readonly<Record<string, number>>, left: readonly string[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !left.includes(name)));
+}
 
 /**
  * Names close to a misspelt one, best first (edit distance with transpositions, at most a third of the length;

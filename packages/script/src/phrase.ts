@@ -1,5 +1,5 @@
 /**
- * What the program tells a player: which sentence, and what to put into it, beside the sentence in English. Every package
+ * A message to the player: which sentence, and what to put into it, beside the sentence in English. Every package
  * keeps its sentences in a phrasebook; a page shows them in the reader's language by the same identifier, and in English
  * where it does not know the identifier (a server may be newer than the page).
  */

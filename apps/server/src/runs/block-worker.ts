@@ -1,6 +1,6 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { BLOCK_SIZE, toFailure } from '@quartet/runner';
+import { BLOCK_SIZE, type EngineAnswers, toFailure } from '@quartet/runner';
 import { configHandler } from '@quartet/runner/session';
 import type { Answer, Question } from './messages.ts';
 
@@ -31,7 +31,7 @@ async function answer(question: Question): Promise<Answer> {
     case 'blocks': {
       const work = await open(text);
       const start = performance.now();
-      const blocks: unknown[] = [];
+      const blocks: EngineAnswers['block'][] = [];
       for (let b = question.first; b < question.first + question.count; b++) {
         const block = work.openBlock();
         const end = Math.min((b + 1) * BLOCK_SIZE, question.iterations);

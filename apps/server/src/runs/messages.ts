@@ -1,6 +1,6 @@
 /** What goes over the queue between the server and its workers. */
 import { deserialize, serialize } from 'node:v8';
-import type { Failure } from '@quartet/runner';
+import type { EngineAnswers, Failure } from '@quartet/runner';
 
 /** Queue that all workers of an engine version serve: blocks of different versions must never meet in one result. */
 export function queueName(version: string): string {
@@ -15,10 +15,10 @@ export type Question = { text: string } & (
 );
 
 export type Answer =
-  | { outline: unknown; iterations: number }
-  | { blocks: unknown[]; milliseconds: number }
-  | { validation: unknown }
-  | { sample: Uint8Array<ArrayBuffer> }
+  | { outline: EngineAnswers['outline']; iterations: number }
+  | { blocks: EngineAnswers['block'][]; milliseconds: number }
+  | { validation: EngineAnswers['validation'] }
+  | { sample: EngineAnswers['sample'] }
   | { failure: Failure };
 
 /** An answer as JSON; the numbers of its typed arrays keep every bit. */

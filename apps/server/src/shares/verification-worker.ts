@@ -1,6 +1,7 @@
 /** Replays iterations in a thread of its own, so that a config that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { Block, skeleton } from '@quartet/engine';
+import { Block } from '@quartet/engine';
+import { outlineOf, type ResultSkeleton } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 
 /** What to replay: the config of a result and seeds of iterations, in this order. */
@@ -10,7 +11,7 @@ export interface ReplayRequest {
 }
 
 /** DPS of each iteration, and the result's head by this engine; or why there are none. */
-export type ReplayAnswer = { head: unknown; dps: number[] } | { failure: string };
+export type ReplayAnswer = { head: ResultSkeleton; dps: number[] } | { failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -24,7 +25,7 @@ async function replay({ config, seeds }: ReplayRequest): Promise<ReplayAnswer> {
       simulator.run(seed, recorder);
       block.add(recorder);
     }
-    return { head: skeleton(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
+    return { head: outlineOf(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -114,7 +114,7 @@ export class Replayer {
       seeds: [...claims.map((claim) => claim.seed), ...fresh],
     });
     if ('failure' in answer) return { verified: false, reason: answer.failure };
-    if (headText(result) !== headText(answer.head as object)) {
+    if (headText(result) !== headText(answer.head)) {
       return { verified: false, reason: 'this engine reads its config otherwise' };
     }
     const disagree = claims.filter((claim, i) => !claim.check(answer.dps[i])).length;

@@ -1,6 +1,6 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { told } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/i18n/phrases.ts';
 import { type Reason, useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function Callout({ errors, trouble, onRetry }: Props) {
         <ul className="flex flex-col gap-1">
           {errors.slice(0, SHOWN).map((error) => (
             <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
-              {t('simulator.invalid', { line: error.line, message: told(error) })}
+              {t('simulator.invalid', { line: error.line, message: messageOf(error) })}
             </li>
           ))}
           {errors.length > SHOWN && (

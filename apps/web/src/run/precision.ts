@@ -29,7 +29,7 @@ export function preciseEnough(result: Result, fraction: number): boolean {
   return relativePrecision(statistics.dps, statistics.iterations) <= fraction;
 }
 
-/** A precision as far as it can be understood. */
+/** A precision as far as it is valid. */
 export function readPrecision(value: unknown): Precision {
   if (typeof value === 'object' && value !== null && 'kind' in value) {
     if (value.kind === 'runs' && 'runs' in value && typeof value.runs === 'number' && value.runs >= 1) {

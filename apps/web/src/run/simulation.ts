@@ -69,14 +69,14 @@ interface Simulation {
 export const useSimulation = create<Simulation>((set, get) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Counts questions to the engine; the answer to one that was overtaken is dropped. */
-  let asked = 0;
+  /** Counts requests to the engine; the answer to an outdated one is dropped. */
+  let requests = 0;
 
   const validate = async () => {
     const { text } = get();
-    const mine = ++asked;
+    const request = ++requests;
     const answer = (part: Partial<Simulation>) => {
-      if (mine === asked) set(part);
+      if (request === requests) set(part);
     };
     try {
       if (await executor.ready()) {
@@ -84,8 +84,8 @@ export const useSimulation = create<Simulation>((set, get) => {
         const { findings, characters } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
         answer({ findings });
-        if (mine === asked && !findings.some((finding) => finding.severity === 'error')) warm(text, characters);
-      } else if (mine === asked) soon(READY_POLL_MS);
+        if (request === requests && !findings.some((finding) => finding.severity === 'error')) warm(text, characters);
+      } else if (request === requests) soon(READY_POLL_MS);
     } catch (error) {
       answer({ engine: 'failed', trouble: reasonOf(error) });
     }
@@ -105,7 +105,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     }, WARM_AFTER_MS);
   };
   const soon = (milliseconds: number) => {
-    asked++;
+    requests++;
     clearTimeout(timer);
     clearTimeout(warming);
     timer = setTimeout(validate, milliseconds);

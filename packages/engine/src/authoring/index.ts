@@ -3,7 +3,7 @@ import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gameda
 import type { Character } from '../character.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 import type { Kit } from './kit.ts';
-import { Owner } from './owner.ts';
+import { type Lifetime, Owner } from './owner.ts';
 
 const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
   Array.isArray(v);
@@ -17,6 +17,12 @@ export class WeaponKit extends Owner {
     super(character, character.plan.weapon.key);
     this.refine = character.plan.weapon.refine;
     this.params = character.plan.weapon.params;
+  }
+
+  override lifetime(key: string): Lifetime | null {
+    const life = this.self.plan.weapon.definition.facts.statuses[key];
+    if (life === undefined) return null;
+    return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
   }
 
   /** The entry of a refinement vector at this weapon's refinement; beyond the last one it goes on in the last step. */
@@ -38,6 +44,12 @@ export class SetKit extends Owner {
     super(character, key);
     this.count = count;
     this.params = params;
+  }
+
+  override lifetime(key: string): Lifetime | null {
+    const set = this.self.plan.sets.find((each) => each.key === this.name);
+    const life = set?.definition.facts.statuses[key];
+    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
   }
 }
 
@@ -93,7 +105,7 @@ export {
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
-export { type Cast, Kit, type NormalsSpec } from './kit.ts';
+export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec } from './kit.ts';
 export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName } from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner } from './owner.ts';

@@ -19,7 +19,7 @@ import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
-import { type Buff, Owner } from './owner.ts';
+import { type Buff, type Lifetime, Owner } from './owner.ts';
 import type { Status } from './status.ts';
 
 export interface Cast {
@@ -80,6 +80,7 @@ export interface NormalsSpec {
   area?: (hit: number, sub: number) => Area;
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
+  scaling?: AttackSpec['scaling'];
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
@@ -258,6 +259,11 @@ export class Kit extends Owner {
     this.once(() => buff.add(PERMANENT));
   }
 
+  override lifetime(key: string): Lifetime | null {
+    const life = this.self.plan.facts.statuses?.[key];
+    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+  }
+
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
     return table[this.self.talentIndex(talent)];
@@ -342,6 +348,9 @@ export class Kit extends Owner {
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
+    /** What to do around each normal attack of the chain. */
+    wrapChain?: (strike: AbilityCode) => AbilityCode;
+    plunge?: PlungeFacts;
     actions?: Partial<Record<ActionName, AbilityCode>>;
   }): void {
     const { during, chain: normals } = spec;
@@ -351,7 +360,12 @@ export class Kit extends Owner {
       const before = this.self.currentChain;
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
-      actions.attack = this.chain(normals);
+      const strike = this.chain(normals);
+      actions.attack = spec.wrapChain?.(strike) ?? strike;
+    }
+    if (spec.plunge !== undefined) {
+      actions.low_plunge = this.plunge('low_plunge', spec.plunge);
+      actions.high_plunge = this.plunge('high_plunge', spec.plunge);
     }
     for (const [name, code] of Object.entries(actions) as [ActionName, AbilityCode][]) {
       if (this.self.abilities[Action[name]] === null) this.does(name, code);
@@ -387,6 +401,18 @@ export class Kit extends Owner {
     );
   }
 
+  /**
+   * A cooldown of its own, in the slot of an action the character cannot do otherwise, that what shortens or ends the one
+   * of `action` shortens or ends too.
+   */
+  shadowCooldown(action: ActionName, slot: ActionName): void {
+    this.self.shadows[Action[action]] = Action[slot];
+  }
+  /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
+  startDelay(family: FollowFamily, delay: (usual: number) => number): void {
+    const usual = this.self.startDelay;
+    this.self.startDelay = (asked) => (asked === family ? delay(usual(asked)) : usual(asked));
+  }
   /** Start the cooldown of an action, `delay` frames from now. */
   cooldown(action: ActionName, frames: number, delay = 0): void {
     this.self.setCooldown(Action[action], frames, delay);
@@ -439,6 +465,7 @@ export class Kit extends Owner {
           name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
           tag: spec.tag ?? 'normal',
           talent: spec.talent,
+          scaling: spec.scaling,
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,
@@ -466,8 +493,8 @@ export class Kit extends Owner {
         const mark = own[Math.min(sub, own.length - 1)];
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
+        const attack = this.make(template);
         const shoot = (snapshotDelay: number, hitDelay: number): void => {
-          const attack = this.make(template);
           if (spec.before !== undefined) spec.before(attack, hit, sub);
           const area = early ?? aim(hit, sub);
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
@@ -488,20 +515,19 @@ export class Kit extends Owner {
   }
 
   /**
-   * Particles on hit: a callback that makes `count` particles, at most once per `every` frames (a status by `key`).
-   * `count` may be a function that draws, 0 meaning none this time.
+   * Particles on hit: a callback that makes `count` particles when it hits an enemy, at most once per rest (a status by `key`, as
+   * long as the game data says or `every` frames). `count` may be a function that draws, 0 meaning none this time.
    */
   particlesOnHit(
     count: number | (() => number),
     element: ElementName,
-    every: number,
     key: string,
-    hitlag = true,
+    every?: number,
+    hitlag?: boolean,
   ): HitCallback {
-    const ready: Status = this.status(key, hitlag);
+    const rest = this.rest(key, every, { hitlag });
     return () => {
-      if (ready.active) return;
-      ready.add(every);
+      if (!rest.take()) return;
       const n = typeof count === 'number' ? count : count();
       if (n > 0) this.particles(n, element);
     };
@@ -653,25 +679,27 @@ export class Kit extends Owner {
    * damage on the way down.
    */
   plunges(facts: PlungeFacts, spec: PlungesSpec = {}): void {
+    this.does('low_plunge', this.plunge('low_plunge', facts, spec));
+    this.does('high_plunge', this.plunge('high_plunge', facts, spec));
+  }
+
+  /** The code of one of the plunges, for stances. */
+  plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec: PlungesSpec = {}): AbilityCode {
     const { collision } = facts;
+    const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const fall = this.attack({ ...collision, ...spec.more });
-    const define = (action: 'low_plunge' | 'high_plunge', plunge: PlungeFacts['low']): void => {
-      const hit = this.attack({ ...plunge, ...spec.more });
-      this.does(action, (params) => {
-        if (this.sim.player.airborne === 0)
-          throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
-        const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
-          const attack = this.make(template);
-          const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
-          this.queue(attack, this.area(area), hitmark, hitmark, onHit);
-        };
-        if ((params.collision ?? 0) > 0) drop(fall, collision);
-        drop(hit, plunge);
-        return { frames: plunge.frames, queueAfter: plunge.queueAfter };
-      });
+    const hit = this.attack({ ...plunge, ...spec.more });
+    return (params) => {
+      if (!this.airborne) throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
+      const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
+        const attack = this.make(template);
+        const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
+        this.queue(attack, this.area(area), hitmark, hitmark, onHit);
+      };
+      if ((params.collision ?? 0) > 0) drop(fall, collision);
+      drop(hit, plunge);
+      return { frames: plunge.frames, queueAfter: plunge.queueAfter };
     };
-    define('low_plunge', facts.low);
-    define('high_plunge', facts.high);
   }
 
   /** Take the stamina of a dash when the usual dash of this body ends. */

@@ -106,7 +106,7 @@ export class Nightsoul {
     this.log('consume nightsoul points');
   }
 
-  /** Lose all points; nobody is told. */
+  /** Lose all points, without an event. */
   clear(): void {
     this.points = 0;
     this.log('clear nightsoul points');

@@ -37,8 +37,14 @@ import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
 
+/** Frames (−1: for good) and whether hitlag extends them. */
+export interface Lifetime {
+  readonly frames: number;
+  readonly hitlag: boolean;
+}
+
 export interface BuffOptions {
-  /** Extended by its character's hitlag; default: it is. */
+  /** Extended by its character's hitlag; default: as the game data says, else it is. */
   hitlag?: boolean;
   /** The stat this bonus is about; single-stat reads skip bonuses about another stat. */
   stat?: StatName;
@@ -53,16 +59,19 @@ export class Buff {
   private readonly kind: number;
   private readonly def: ModifierDef;
   private readonly mods: (Modifier | undefined)[] = [];
+  /** Frames it lasts by the game data; −1 where that does not say. */
+  readonly lasts: number;
 
-  constructor(owner: Character, key: string, kind: number, def: ModifierDef) {
+  constructor(owner: Character, key: string, kind: number, def: ModifierDef, lasts = PERMANENT) {
     this.owner = owner;
+    this.lasts = lasts;
     this.key = key;
     this.kind = kind;
     this.def = def;
   }
 
-  /** (Re)start for `frames`, −1 for good, on the owner or on another character. */
-  add(frames: number, to: Character = this.owner): void {
+  /** (Re)start for `frames` (by default as the game data says; −1 for good), on the owner or on another character. */
+  add(frames = this.lasts, to: Character = this.owner): void {
     let mod = this.mods[to.index];
     if (mod === undefined) {
       mod = new Modifier(this.key, this.kind, this.def);
@@ -71,7 +80,7 @@ export class Buff {
     to.addModifier(mod, frames);
   }
   /** Give it to everyone. */
-  addToTeam(frames: number): void {
+  addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.add(frames, c);
   }
   activeOn(to: Character = this.owner): boolean {
@@ -97,13 +106,13 @@ function bonusDefinition(
   third?: BuffOptions,
 ): ModifierDef {
   if (typeof first === 'string') {
-    const def: ModifierDef = { hitlag: third?.hitlag ?? true, stat: first, extra: third?.extra };
+    const def: ModifierDef = { hitlag: third?.hitlag, stat: first, extra: third?.extra };
     if (typeof second === 'function') def.single = second;
     else def.values = statVector({ [first]: second as number });
     return def;
   }
   const options = second as BuffOptions | undefined;
-  const def: ModifierDef = { hitlag: options?.hitlag ?? true, stat: options?.stat, extra: options?.extra };
+  const def: ModifierDef = { hitlag: options?.hitlag, stat: options?.stat, extra: options?.extra };
   if (typeof first === 'function') def.amount = first;
   else {
     def.values = statVector(first);
@@ -269,17 +278,27 @@ export class Owner {
 
   // -- statuses and bonuses ------------------------------------------------------------------------------------
 
-  status(key: string, hitlag = true): Status {
-    return new Status(this.self, key, hitlag);
+  /** How long a status lasts and whether hitlag extends it, where the game data says so. */
+  lifetime(_key: string): Lifetime | null {
+    return null;
+  }
+
+  /** A status by key; how long it lasts and whether hitlag extends it is the game data's, or as given. */
+  status(key: string, hitlag?: boolean): Status {
+    const life = this.lifetime(key);
+    return new Status(this.self, key, hitlag ?? life?.hitlag ?? true, life?.frames);
   }
 
   teamStatus(key: string): TeamStatus {
     return new TeamStatus(this.sim, key);
   }
 
-  /** The time between two effects, as a status by key. */
-  rest(key: string, frames: number, options: { hitlag?: boolean } = {}): Rest {
-    return new Rest(this.self, key, frames, options.hitlag ?? true);
+  /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
+  rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
+    const life = this.lifetime(key);
+    const lasts = frames ?? life?.frames;
+    if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    return new Rest(this.self, key, options.hitlag ?? life?.hitlag ?? true, lasts);
   }
 
   /** Stacks that give a bonus each. */
@@ -289,7 +308,8 @@ export class Owner {
 
   /** A status that ticks and ends by itself. */
   effect(key: string, spec: EffectSpec): Effect {
-    return new Effect(this, key, spec);
+    const life = this.lifetime(key);
+    return new Effect(this, key, life === null ? spec : { lasts: life.frames, hitlag: life.hitlag, ...spec });
   }
 
   /**
@@ -304,7 +324,12 @@ export class Owner {
     second?: number | (() => number) | BuffOptions,
     third?: BuffOptions,
   ): Buff {
-    return new Buff(this.self, key, ModKind.stat, bonusDefinition(first, second, third));
+    return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
+  }
+
+  private bonus(key: string, kind: number, def: ModifierDef): Buff {
+    const life = this.lifetime(key);
+    return new Buff(this.self, key, kind, { ...def, hitlag: def.hitlag ?? life?.hitlag ?? true }, life?.frames);
   }
 
   /** A stat bonus that holds for the whole fight; amounts as for {@link buff}. */
@@ -322,7 +347,7 @@ export class Owner {
     const definition = named
       ? bonusDefinition(first, second as number | (() => number), options)
       : bonusDefinition(first, options);
-    this.addPermanent(new Buff(this.self, key, ModKind.stat, definition));
+    this.addPermanent(this.bonus(key, ModKind.stat, definition));
   }
   protected addPermanent(buff: Buff): void {
     buff.add(PERMANENT);
@@ -351,11 +376,11 @@ export class Owner {
   ): Buff {
     if (typeof first === 'function') {
       const options = second as { hitlag?: boolean } | undefined;
-      return new Buff(this.self, key, ModKind.attack, { hitlag: options?.hitlag ?? true, attackAmount: first });
+      return this.bonus(key, ModKind.attack, { hitlag: options?.hitlag, attackAmount: first });
     }
     const amount = second as number | ((attack: Attack, target: Target) => number);
-    return new Buff(this.self, key, ModKind.attack, {
-      hitlag: third?.hitlag ?? true,
+    return this.bonus(key, ModKind.attack, {
+      hitlag: third?.hitlag,
       stat: first.stat,
       tags: first.tags === undefined ? undefined : tagSet(first.tags),
       attackSingle: typeof amount === 'number' ? () => amount : amount,
@@ -364,17 +389,17 @@ export class Owner {
 
   /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
   reactionBuff(key: string, amount: (attack: Attack) => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.reaction, { hitlag: options.hitlag ?? true, reactionAmount: amount });
+    return this.bonus(key, ModKind.reaction, { hitlag: options.hitlag, reactionAmount: amount });
   }
 
   /** A bonus to healing received (fraction). */
   healBuff(key: string, amount: () => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.heal, { hitlag: options.hitlag ?? true, scalar: amount });
+    return this.bonus(key, ModKind.heal, { hitlag: options.hitlag, scalar: amount });
   }
 
   /** A change of cooldown durations (fraction, negative = shorter) by action number. */
   cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
-    return new Buff(this.self, key, ModKind.cooldown, { hitlag: options.hitlag ?? true, scalar: amount });
+    return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
   }
 
   // -- places --------------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ import type { Buff, Owner } from './owner.ts';
 
 export interface StacksSpec {
   most: number;
-  /** Frames a stack lasts. */
-  lasts: number;
+  /** Frames a stack lasts; default: as the game data says of the key. */
+  lasts?: number;
   /** Bonus of each stack. */
   each: StatBonus;
   /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
   separate?: boolean;
-  /** Whether hitlag of the owner extends them; default: it does. */
+  /** Whether hitlag of the owner extends them; default: as the game data says, else it does. */
   hitlag?: boolean;
   /** Change of the bonus at each reading: what it is multiplied with. */
   factor?: () => number;
@@ -30,7 +30,7 @@ export class Stacks {
   constructor(owner: Owner, key: string, spec: StacksSpec) {
     this.owner = owner;
     this.spec = spec;
-    const options = { hitlag: spec.hitlag ?? true };
+    const options = { hitlag: spec.hitlag };
     const names = Object.keys(spec.each) as StatName[];
     const { each, factor } = spec;
     if (names.length === 1) {
@@ -60,7 +60,7 @@ export class Stacks {
 
   /** One more stack. */
   readonly gain = (): void => {
-    const { most, lasts, separate } = this.spec;
+    const { most, lasts = this.buff.lasts, separate } = this.spec;
     if (separate === true) {
       if (this.present.length === most) this.present.shift();
       const id = this.nextId++;

@@ -6,15 +6,18 @@ export class Status {
   private readonly character: Character;
   readonly key: string;
   private readonly hitlag: boolean;
+  /** Frames it lasts by the game data; −1 where that does not say. */
+  readonly lasts: number;
 
-  constructor(character: Character, key: string, hitlag: boolean) {
+  constructor(character: Character, key: string, hitlag: boolean, lasts = -1) {
     this.character = character;
     this.key = key;
     this.hitlag = hitlag;
+    this.lasts = lasts;
   }
 
-  /** (Re)start for `frames`, −1 for good. */
-  add(frames: number): void {
+  /** (Re)start for `frames`, by default as the game data says; −1 for good. */
+  add(frames = this.lasts): void {
     this.character.addStatus(this.key, frames, this.hitlag);
   }
   /** True up to and including the frame of the expiry. */

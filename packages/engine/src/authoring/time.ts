@@ -1,6 +1,5 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
 import type { Attack, AttackTemplate } from '../attack.ts';
-import type { Character } from '../character.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 
@@ -15,19 +14,12 @@ export interface Clock {
 
 /** The time that must pass between two effects of one kind. */
 export class Rest extends Status {
-  readonly frames: number;
-
-  constructor(character: Character, key: string, frames: number, hitlag: boolean) {
-    super(character, key, hitlag);
-    this.frames = frames;
-  }
-
   get ready(): boolean {
     return !this.active;
   }
   /** Begin the rest, now or anew. */
   start(): void {
-    this.add(this.frames);
+    this.add();
   }
   /** Whether the effect may happen now; the rest begins if so. */
   take(): boolean {
@@ -72,7 +64,7 @@ export class Effect extends Status {
   private held: Attack | null = null;
 
   constructor(owner: Owner, key: string, spec: EffectSpec) {
-    super(owner.self, key, spec.hitlag ?? true);
+    super(owner.self, key, spec.hitlag ?? true, spec.lasts);
     this.owner = owner;
     this.spec = spec;
   }
@@ -89,7 +81,7 @@ export class Effect extends Status {
     const run = ++this.run;
     this.running = true;
     this.since = owner.frame;
-    this.add(lasts ?? -1);
+    this.add(lasts);
     if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
     if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
     if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, ++this.ticking);

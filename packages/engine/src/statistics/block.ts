@@ -1,9 +1,10 @@
+import { AURA_COUNT } from '../constants.ts';
 import { roomF64 } from './arrays.ts';
 import { KeyedMoments, type KeyedMomentsData } from './keyed.ts';
 import { Moments, type MomentsData } from './moments.ts';
 import type { FightShape, Recorder } from './recorder.ts';
 import { ShieldMoments, type ShieldMomentsData } from './shield-moments.ts';
-import { AURA_COUNT, BUCKET_FRAMES, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
+import { BUCKET_FRAMES, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
 
 /** Values kept for every run: one array each, in run order. */
 const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp'] as const;

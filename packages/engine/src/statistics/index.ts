@@ -9,8 +9,6 @@ export { transferList } from './transfer.ts';
 export {
   AMPLIFICATION,
   AMPLIFICATION_SUFFIX,
-  AURA_COUNT,
-  AURA_KINDS,
   BUCKET_FRAMES,
   DAMAGE_ELEMENTS,
   EFFECTIVE_SHIELD,

@@ -1,9 +1,9 @@
+import { AURA_COUNT } from '../constants.ts';
 import { roomF64 } from './arrays.ts';
 import { ShieldLog } from './shields.ts';
 import { Tally } from './tally.ts';
 import {
   AMPLIFICATION_SUFFIX,
-  AURA_COUNT,
   BUCKET_FRAMES,
   ELEMENT_COUNT,
   FAILURE_COUNT,
@@ -217,7 +217,7 @@ export class Recorder {
     return this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]];
   }
 
-  /** Adds frames during which an enemy carries an aura; `kind` is an index in `AURA_KINDS`. */
+  /** Adds frames during which an enemy carries an aura; `kind` is an index in `AURA_NAMES`. */
   aura(target: number, kind: number, frames: number): void {
     this.auraFrames[target * AURA_COUNT + kind] += frames;
   }

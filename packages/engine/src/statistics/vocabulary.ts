@@ -1,3 +1,5 @@
+import { ELEMENT_NAMES } from '../constants.ts';
+
 /** Frames per bucket of the damage timeline (half a second). */
 export const BUCKET_FRAMES = 30;
 
@@ -5,40 +7,10 @@ export const BUCKET_FRAMES = 30;
  * Damage elements by index, in the order of the data set. The names are those of a result file, where
  * damage without an element has the empty name.
  */
-export const DAMAGE_ELEMENTS = [
-  'electro',
-  'pyro',
-  'cryo',
-  'hydro',
-  'dendro',
-  'quicken',
-  'frozen',
-  'anemo',
-  'geo',
-  '',
-  'physical',
-] as const;
+export const DAMAGE_ELEMENTS: readonly string[] = ELEMENT_NAMES.map((name) => (name === 'none' ? '' : name));
 
 /** Number of damage elements. */
 export const ELEMENT_COUNT = DAMAGE_ELEMENTS.length;
-
-/** Aura kinds by index, named as in a result file (docs/contract.md#vocabularies). */
-export const AURA_KINDS = [
-  'electro',
-  'pyro',
-  'cryo',
-  'hydro',
-  'dendro-fuel',
-  'dendro',
-  'quicken',
-  'frozen',
-  'anemo',
-  'geo',
-  'burning',
-] as const;
-
-/** Number of aura kinds. */
-export const AURA_COUNT = AURA_KINDS.length;
 
 /** Amplification of one hit. The index is what `Recorder.damage` takes, the suffix is put behind the attack name. */
 export const AMPLIFICATION_SUFFIX = ['', ' (melt)', ' (vaporize)', ' (spread)', ' (aggravate)'] as const;

@@ -74,8 +74,17 @@ export function areaOf(alternatives: readonly Json[], scope: Scope): Row | undef
   return undefined;
 }
 
-/** The frame an attack lands in, without the flight time that is a param of the action. */
-export function delay(value: Json | undefined, scope: Scope): { frames: number; travel: boolean } | undefined {
+/** The way of an arrow to the primary target. */
+export const ARROW: Row = { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 };
+
+export interface Delay {
+  readonly frames: number;
+  /** Flight time comes on top, a param of the action. */
+  readonly travel: boolean;
+}
+
+/** Frames until an attack lands, without flight time and wind-up. */
+export function delay(value: Json | undefined, scope: Scope): Delay | undefined {
   const known = numeric(value, scope);
   if (known !== undefined) return { frames: known, travel: false };
   if (!isRow(value) || !Array.isArray(value.uses)) return undefined;

@@ -1,8 +1,8 @@
 /** An attack in the words of the engine's `AttackSpec`, from the fields of the collected description. */
-import type { Json, Reference } from '../print.ts';
+import type { Json } from '../print.ts';
 import type { Row } from '../source.ts';
-import { given, isRow } from '../tables.ts';
-import { evaluate, isRef, levelOf, numeric, rounded, runtimeIndices, type Scope } from './values.ts';
+import { given, isNumberList, isRow } from '../tables.ts';
+import { evaluate, isRef, levelOf, multiplier, numeric, rounded, runtimeIndices, type Scope } from './values.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
   None: 'none',
@@ -47,6 +47,27 @@ function haltOf(value: Json | undefined, scope: Scope): number | undefined {
   return Array.isArray(nums) && nums.length === 1 && nums[0] === 60 ? numeric(value.refs[0], scope) : undefined;
 }
 
+/** A truth that is a comparison of the hit's number with one number. */
+function onHit(value: Json | undefined, scope: Scope): boolean | undefined {
+  if (!isRow(value) || !isNumberList(value.nums) || !Array.isArray(value.uses)) return undefined;
+  const hit = scope.run[String(value.uses[0])];
+  return value.nums.length === 1 && value.uses.length === 1 && hit !== undefined ? hit === value.nums[0] : undefined;
+}
+
+const STATS: Readonly<Record<string, string>> = { MaxHP: 'hp', TotalDef: 'def', TotalAtk: 'atk', em: 'em' };
+
+/** Flat damage: a constant, or one table times one stat. */
+function flatOf(value: Json | undefined, scope: Scope): Json | undefined {
+  const known = numeric(value, scope);
+  if (known !== undefined) return unless(0, known);
+  if (!isRow(value) || value.nums !== undefined || !Array.isArray(value.refs) || !Array.isArray(value.uses))
+    return undefined;
+  const stats = value.uses.filter((name) => name !== 'Stat');
+  const stat = stats.length === 1 ? STATS[String(stats[0])] : undefined;
+  const table = value.refs.length === 1 ? multiplier(value.refs[0], scope) : undefined;
+  return stat === undefined || table === undefined ? undefined : { [stat]: table };
+}
+
 const word = (words: Readonly<Record<string, string>>, value: Json | undefined): string | undefined =>
   typeof value === 'string' ? words[value] : undefined;
 
@@ -62,25 +83,28 @@ export function describe(info: Row, scope: Scope): Row {
     ? info.AdditionalTags.reduce<number>((sum, name) => sum + (MARKS[String(name)] ?? 0), 0)
     : 0;
   const scaling = info.UseDef === true ? 'def' : info.UseHP === true ? 'hp' : info.UseEM === true ? 'em' : undefined;
-  const level = levelOf(info.Mult);
+  const level = levelOf(info.Mult) ?? levelOf(info.FlatDmg);
+  const halt = unless(0, haltOf(info.HitlagHaltFrames, scope));
+  const defenceHalt = flag(evaluate(info.CanBeDefenseHalted, scope)) ?? onHit(info.CanBeDefenseHalted, scope);
   const talent = tag !== undefined && level !== undefined && level !== (TALENT_OF_TAG[tag] ?? 'skill');
   return given({
     tag,
     icd: unless('None', text(evaluate(info.ICDTag, scope))),
     icdGroup: unless('Default', unless('None', text(evaluate(info.ICDGroup, scope)))),
     strike: unless('default', word(STRIKES, strike)),
-    element: typeof element === 'string' ? element.toLowerCase() : undefined,
+    // None stands for one that is set at run time.
+    element: typeof element === 'string' ? unless('none', element.toLowerCase()) : undefined,
     gauge: unless(0, numeric(info.Durability, scope)),
     poise: unless(0, numeric(info.PoiseDMG, scope)),
     talent: talent ? level : undefined,
     scaling,
-    flat: unless(0, numeric(info.FlatDmg, scope)),
+    flat: flatOf(info.FlatDmg, scope),
     ignoreDefence: unless(0, numeric(info.IgnoreDefPercent, scope)),
     ignoreInfusion: unless(false, evaluate(info.IgnoreInfusion, scope)),
     weakPoint: unless(false, flag(evaluate(info.HitWeakPoint, scope))),
-    halt: unless(0, haltOf(info.HitlagHaltFrames, scope)),
+    halt,
     haltFactor: unless(0, numeric(info.HitlagFactor, scope)),
-    defenceHalt: unless(false, flag(evaluate(info.CanBeDefenseHalted, scope))),
+    defenceHalt: unless(false, defenceHalt),
     deployable: unless(false, flag(evaluate(info.IsDeployable, scope))),
     headshotOnly: unless(false, flag(evaluate(info.HitlagOnHeadshotOnly, scope))),
     marks: unless(0, marks),
@@ -99,23 +123,25 @@ export function unknownFields(info: Row, scope: Scope): string[] {
   });
 }
 
-/** A name with `%v` for each part that is known at run time only; undefined when all of it is. */
-export function nameOf(value: Json | undefined, scope: Scope): string | undefined {
+/** A name with `%v` for each part that is known at run time only; undefined when all of it is. `key` is the character's. */
+export function nameOf(value: Json | undefined, scope: Scope, key: string): string | undefined {
   const known = evaluate(value, scope);
   if (typeof known === 'string') return known;
   if (!isRow(value)) return undefined;
   if (typeof value.format === 'string') return value.format.replace(/%[ds]/g, '%v');
-  if (!Array.isArray(value.uses)) return undefined;
-  const [head] = value.uses.filter((part) => String(part).endsWith('('));
-  if (head !== undefined && value.uses.includes(')')) return `${String(head)}%v)`;
-  return undefined;
+  // A text, the key, a bracket: the parts of a sum are not in order.
+  if (!Array.isArray(value.uses) || !value.uses.includes('String')) return undefined;
+  const text = Array.isArray(value.refs)
+    ? evaluate(value.refs[0], scope)
+    : value.uses.find((part) => typeof part === 'string' && /\w \($/.test(part));
+  return typeof text === 'string' && value.uses.includes(')') ? `${text.replace(/ \($/, '')} (${key})` : undefined;
 }
 
 /** The name without its run-time part: the key of an attack, or of a list of numbered ones. */
 export const bareName = (name: string): string =>
   name
+    .replace(/\s*\([^()]*%v[^()]*\)/g, '')
     .replace(/%v/g, '')
-    .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*[-:]?\s*$/, '')
     .replace(/^\s*[-:]\s*/, '')
@@ -136,5 +162,3 @@ export function choices(info: Row, scope: Scope, variable: string): number {
   }
   return 0;
 }
-
-export type Multiplier = number | Reference;

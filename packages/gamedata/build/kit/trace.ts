@@ -10,9 +10,22 @@ import type { Json } from '../print.ts';
 import type { Row, SourceFunction, SourceRecord, Table } from '../source.ts';
 import { isRow } from '../tables.ts';
 import { isArea } from './areas.ts';
+import { CHANGES, type Hits, VARIABLES } from './corrections.ts';
+import { isRef, runtimeIndices } from './values.ts';
 
-export interface HitOverride {
-  readonly hits: readonly number[];
+/** Fields that a comparison with the counter may guard; what follows it may belong to all hits again. */
+const GUARDED = new Set([
+  'Abil',
+  'CanBeDefenseHalted',
+  'HitlagFactor',
+  'HitlagHaltFrames',
+  'ICDGroup',
+  'ICDTag',
+  'PoiseDMG',
+  'StrikeType',
+]);
+
+export interface HitOverride extends Hits {
   readonly field: string;
   readonly value: Json;
 }
@@ -42,20 +55,41 @@ interface Draft {
   waiting: { info: Row; cond: Table<number> }[];
   overrides: HitOverride[];
   order: number;
+  /** The description before the first change guarded by a comparison: where the next guarded one starts from. */
+  trunk: { info: Draft['info']; cond: Table<number> } | null;
 }
 
 const sameCond = (a: Table<number> = {}, b: Table<number> = {}): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const differs = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** The name an attack carries after its name is set to `value`: a format that starts with the earlier name takes it in. */
+/** The name an attack carries after its name is set to `value`, which may add to the earlier one or take it in. */
 function renamed(value: Json | undefined, earlier: Json | undefined): Json | undefined {
-  if (isRow(value) && typeof value.format === 'string' && value.format.startsWith('%v') && typeof earlier === 'string')
-    return { format: earlier + value.format.slice(2) };
-  return value;
+  const format = isRow(value) && typeof value.format === 'string' ? value.format : undefined;
+  if (typeof earlier !== 'string') return value;
+  if (typeof value === 'string' && value.startsWith(' ')) return earlier + value;
+  if (format?.startsWith(' ')) return { format: earlier + format };
+  return format?.startsWith('%v') ? { format: earlier + format.slice(2) } : value;
 }
 
-export function trace(fn: string, { records }: SourceFunction, counters: ReadonlySet<string>): Shot[] {
+/** A run of changes that sets a field twice is two branches; what adds to a value belongs to its branch. */
+function branchesOf(sets: readonly SourceRecord[]): SourceRecord[][] {
+  const branches: SourceRecord[][] = [[]];
+  for (const one of sets) {
+    const last = branches[branches.length - 1];
+    const adds = isRow(one.value) && 'uses' in one.value;
+    if (!adds && last.some((other) => other.set === one.set && sameCond(other.cond, one.cond))) branches.push([one]);
+    else last.push(one);
+  }
+  return branches;
+}
+
+export function trace(
+  character: string,
+  fn: string,
+  { records }: SourceFunction,
+  counters: ReadonlySet<string>,
+): Shot[] {
   const drafts = new Map<string, Draft>();
   const areas = new Map<string, { calls: Json[]; index: number }>();
   const shots: (Shot & { order: number })[] = [];
@@ -75,7 +109,8 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
     const [attack] = args;
     if (!isRow(attack) || typeof attack.var !== 'string') return;
     const draft = drafts.get(attack.var);
-    if (draft === undefined) return;
+    // After a branch of its own, an attack that is sent off as it is is that of the other branches.
+    if (draft === undefined || (draft.used && draft.trunk !== null)) return;
     const late = record.call === 'QueueAttackWithSnap';
     const where = late ? args[2] : args[1];
     const stored = isRow(where) && typeof where.var === 'string' ? areas.get(where.var) : undefined;
@@ -88,21 +123,41 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
     });
   };
 
-  /** Applies a run of changes to one attack. */
-  const change = (name: string, sets: readonly SourceRecord[], hits: readonly number[]): void => {
+  const byCounter = (value: Json | undefined): boolean =>
+    isRef(value) && runtimeIndices(value).some((index) => counters.has(index));
+
+  /** Applies a run of changes to one attack: for the hits of a comparison with the counter, or after another comparison. */
+  const change = (name: string, run: readonly SourceRecord[], hits: readonly number[], guarded: boolean): void => {
     let draft = drafts.get(name);
     if (draft === undefined) {
       if (latest === undefined) return;
       latest.used = true;
-      draft = { ...latest, info: { ...latest.info }, used: false, waiting: [], overrides: [...latest.overrides] };
+      draft = { ...latest, info: { ...latest.info }, waiting: [], overrides: [...latest.overrides] };
       drafts.set(name, draft);
       latest = draft;
     }
-    const common = sets.filter((one) => sameCond(one.cond, draft.cond));
-    if (hits.length > 0) {
-      for (const one of common) draft.overrides.push({ hits, field: one.set as string, value: one.value ?? null });
-      return;
+    const sets: SourceRecord[] = [];
+    for (const one of run) {
+      const field = one.set as string;
+      const known = CHANGES[`${character}.${fn}.${field}`];
+      if (known === null) continue;
+      if (known !== undefined) draft.overrides.push({ ...known, field, value: one.value ?? null });
+      else if (hits.length > 0 && GUARDED.has(field) && !byCounter(one.value) && sameCond(one.cond, draft.cond))
+        draft.overrides.push({ hits, field, value: one.value ?? null });
+      // What run-time quantities add to a multiplier does not replace its table.
+      else if (field === 'Mult' && isRow(one.value) && 'uses' in one.value && draft.info.Mult !== undefined) continue;
+      else sets.push(one);
     }
+    if (guarded) {
+      if (draft.trunk === null) draft.trunk = { info: draft.info, cond: draft.cond };
+      else {
+        if (!draft.used) draft.waiting.push({ info: { ...draft.info } as Row, cond: draft.cond });
+        draft.info = draft.trunk.info;
+        draft.cond = draft.trunk.cond;
+        draft.used = true;
+      }
+    }
+    const common = sets.filter((one) => sameCond(one.cond, draft.cond));
     const named = sets.some((one) => one.set === 'Abil' && differs(one.value, draft.info.Abil));
     const applied = common.length === 0 && named ? sets : common;
     if (applied.length === 0) return;
@@ -111,11 +166,11 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
       const field = one.set as string;
       next[field] = field === 'Abil' ? renamed(one.value, draft.info.Abil) : one.value;
     }
-    const naming = draft.info.Abil === undefined || (isRow(next.Abil) && typeof draft.info.Abil === 'string');
+    const numbers = typeof draft.info.Abil === 'string' && isRow(next.Abil);
     const overwrites = applied.some(
       (one) => draft.info[one.set as string] !== undefined && differs(one.value, draft.info[one.set as string]),
     );
-    if (!draft.used && overwrites && !(named && naming && applied.every((one) => one.set === 'Abil')))
+    if (!draft.used && overwrites && !(numbers && applied.every((one) => one.set === 'Abil')))
       draft.waiting.push({ info: { ...draft.info } as Row, cond: draft.cond });
     draft.info = next;
     if (common.length === 0) draft.cond = { ...draft.cond, ...applied[0].cond };
@@ -134,10 +189,19 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
         waiting: [],
         overrides: [],
         order: i,
+        trunk: null,
       };
+      for (const field of Object.keys(latest.info)) {
+        const known = VARIABLES[`${character}.${fn}.${field}`];
+        if (known === undefined) continue;
+        const { usual, ...override } = known;
+        latest.info[field] = usual;
+        latest.overrides.push({ ...override, field });
+      }
       drafts.set(record.var as string, latest);
     } else if (record.t === 'attack_set') {
       const hits: number[] = [];
+      const before = records[i - 1];
       for (let back = i - 1; back >= 0; back--) {
         const guard = records[back];
         if (guard.t !== 'limit' || guard.op !== '==' || !counters.has(guard.name ?? '')) break;
@@ -145,7 +209,9 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
       }
       const sets = [record];
       while (records[i + 1]?.t === 'attack_set' && records[i + 1].var === record.var) sets.push(records[++i]);
-      change(record.var as string, sets, hits);
+      const branches = branchesOf(sets);
+      const guarded = branches.length > 1 || (hits.length === 0 && before?.t === 'limit');
+      for (const branch of branches) change(record.var as string, branch, hits, guarded);
     } else if (record.t === 'call') {
       if (record.call === 'QueueAttack' || record.call === 'QueueAttackWithSnap') send(record);
       else if (record.call === 'QueueCharTask' || record.call === 'Tasks.Add') {
@@ -163,19 +229,29 @@ export function trace(fn: string, { records }: SourceFunction, counters: Readonl
   return shots.sort((a, b) => a.order - b.order);
 }
 
-/**
- * The constants a function names itself, such as a radius: those with one value only, whatever the constellation adds.
- */
-export function localsOf({ records }: SourceFunction): Record<string, Json> {
-  const result: Record<string, Json> = {};
-  const several = new Set<string>();
-  for (const record of records) {
-    if (record.t !== 'value' || record.name === undefined || record.cond !== undefined) continue;
-    const { name, value, op } = record;
-    if (op !== undefined || (name in result && result[name] !== value)) several.add(name);
-    else if (typeof value === 'number' || typeof value === 'string') result[name] = value;
-    else several.add(name);
+/** Values a function names itself, such as a radius or one of two tables, whatever the constellation adds. */
+export interface Locals {
+  /** Names with one value. */
+  readonly single: Readonly<Record<string, Json>>;
+  /** Names with several, in source order. */
+  readonly several: Readonly<Record<string, readonly Json[]>>;
+}
+
+export function localsOf({ records }: SourceFunction): Locals {
+  const values: Record<string, Json[]> = {};
+  const changed = new Set<string>();
+  for (const { t, name, value, op, cond } of records) {
+    if (t !== 'value' || name === undefined || cond !== undefined) continue;
+    const plain = typeof value === 'number' || typeof value === 'string' || isRef(value);
+    if (op !== undefined || !plain) changed.add(name);
+    else {
+      const list = values[name] ?? [];
+      if (list.every((one) => differs(one, value))) values[name] = [...list, value as Json];
+    }
   }
-  for (const name of several) delete result[name];
-  return result;
+  const known = Object.entries(values).filter(([name]) => !changed.has(name));
+  return {
+    single: Object.fromEntries(known.flatMap(([name, list]) => (list.length === 1 ? [[name, list[0]]] : []))),
+    several: Object.fromEntries(known.filter(([, list]) => list.length > 1)),
+  };
 }

@@ -77,7 +77,7 @@ export function evaluate(value: Json | undefined, scope: Scope): Json | undefine
     }
     return entry;
   }
-  if (typeof value.var === 'string' && value.index === undefined) return scope.locals[value.var];
+  if (typeof value.var === 'string' && value.index === undefined) return evaluate(scope.locals[value.var], scope);
   return undefined;
 }
 
@@ -88,6 +88,8 @@ export const numeric = (value: Json | undefined, scope: Scope): number | undefin
 
 /** A multiplier: a number, or the level table it is looked up in as a reference into `talents`. */
 export function multiplier(value: Json | undefined, scope: Scope): number | Reference | undefined {
+  if (isRow(value) && typeof value.var === 'string' && isRef(scope.locals[value.var]))
+    return multiplier(scope.locals[value.var], scope);
   if (!isRef(value)) return numeric(value, scope);
   let entry: Json | undefined = scope.tables.talents[value.ref];
   let path = `talents.${value.ref}`;

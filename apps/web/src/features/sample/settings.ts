@@ -12,8 +12,8 @@ export interface SampleSettings {
 const DEFAULTS: SampleSettings = { categories: DEFAULT_CATEGORIES, timeline: true, internal: false };
 const KEY = 'sample-settings';
 
-/** Stored settings as far as they can be understood. */
-export function understood(value: unknown): SampleSettings | undefined {
+/** Stored settings as far as they are valid. */
+export function parseSettings(value: unknown): SampleSettings | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { categories, timeline, internal } = value as Record<string, unknown>;
   return {
@@ -23,5 +23,5 @@ export function understood(value: unknown): SampleSettings | undefined {
   };
 }
 
-export const readSettings = (): SampleSettings => readStored(KEY, understood, DEFAULTS);
+export const readSettings = (): SampleSettings => readStored(KEY, parseSettings, DEFAULTS);
 export const storeSettings = (settings: SampleSettings): boolean => store(KEY, settings);

@@ -1,7 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
-import { told } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/i18n/phrases.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
@@ -33,7 +33,7 @@ export function Problems({ onShow }: { onShow(finding: Finding): void }) {
                     · {t('problems.line', { line: finding.line, column: finding.column })}
                   </span>
                 </span>
-                {told(finding)}
+                {messageOf(finding)}
               </button>
             </li>
           ))}

@@ -3,9 +3,9 @@ import {
   addMember,
   duplicateMember,
   editMember,
-  freshMember,
   memberOfBuild,
   moveMember,
+  newMember,
   removeMember,
   type TextEdit,
   teamSize,
@@ -81,7 +81,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     setDragged(null);
   };
   const allOpen = characters.length > 0 && team.every((key) => (views[key] ?? 'closed') !== 'closed');
-  const picked = (key: string, member = freshMember(key)) => {
+  const picked = (key: string, member = newMember(key)) => {
     const how = picking;
     setPicking(null);
     if (how === 'add') change((parsed) => addMember(parsed, member));

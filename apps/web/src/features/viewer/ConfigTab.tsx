@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#run/Callout.tsx';
-import { told } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/i18n/phrases.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ConfigDiff } from './parts/ConfigDiff.tsx';
 import { PrecisionField } from './parts/PrecisionField.tsx';
@@ -72,7 +72,7 @@ export function ConfigTab({ config, draft, running, onDraft, onRun, onSettings, 
           <ul className="mt-1 text-small">
             {errors.map((each) => (
               <li key={`${each.from} ${each.message}`}>
-                {t('config.error', { line: each.line, column: each.column, message: told(each) })}
+                {t('config.error', { line: each.line, column: each.column, message: messageOf(each) })}
               </li>
             ))}
           </ul>

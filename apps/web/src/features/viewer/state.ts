@@ -22,7 +22,7 @@ interface Viewer {
   hash: string;
   /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
-  /** What the server's replay of the result said, empty when it says nothing. */
+  /** Verification of the result by the server, empty when there is none. */
   verification: string;
   error: ({ kind: LoadFailure } & Reason) | null;
   baseline: Baseline | null;
@@ -73,14 +73,14 @@ export const useViewer = create<Viewer>((set, get) => {
 
   const load = async (source: ResultSource, address: string) => {
     abort?.abort();
-    const mine = new AbortController();
-    abort = mine;
+    const control = new AbortController();
+    abort = control;
     set({ source, phase: 'loading', result: null, error: null, hash: '', expires: null, verification: '' });
     try {
-      const loaded = await loadResult(address, mine.signal);
-      if (abort === mine) set({ phase: 'ready', ...loaded });
+      const loaded = await loadResult(address, control.signal);
+      if (abort === control) set({ phase: 'ready', ...loaded });
     } catch (error) {
-      if (abort !== mine) return;
+      if (abort !== control) return;
       const failure = error instanceof LoadError ? error : new LoadError('server', String(error));
       const { kind, message, phrase } = failure;
       set({ phase: 'failed', error: { kind, message, phrase } });

@@ -12,11 +12,11 @@ export class ApiError extends PhraseError {
   override readonly name = 'ApiError';
   readonly kind: ApiFailure;
   readonly status: number;
-  /** Way to the part of a query that is not understood. */
+  /** Way to the part of a query that cannot be parsed. */
   readonly path: readonly Step[] | null;
 
-  constructor(kind: ApiFailure, said: Phrase, status = 0, path: readonly Step[] | null = null) {
-    super(said);
+  constructor(kind: ApiFailure, sentence: Phrase, status = 0, path: readonly Step[] | null = null) {
+    super(sentence);
     this.kind = kind;
     this.status = status;
     this.path = path;
@@ -71,9 +71,9 @@ export async function ask(
   if (response.ok) return { json, headers, status };
   const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
   const words = typeof error === 'string' ? error : `${status} ${response.statusText}`.trim();
-  const said = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
+  const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
   if (status === 404 && words === 'Not found') throw new ApiError('noService', NO_SERVICE, status);
-  if (status === 429) throw new ApiError('busy', said, status);
+  if (status === 429) throw new ApiError('busy', sentence, status);
   const kind = status >= 500 ? 'server' : 'refused';
-  throw new ApiError(kind, said, status, isPath(way) ? way : null);
+  throw new ApiError(kind, sentence, status, isPath(way) ? way : null);
 }

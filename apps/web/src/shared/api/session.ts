@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Panels, understoodPanels, usePanels } from '../storage/panels.ts';
+import { type Panels, parsePanels, usePanels } from '../storage/panels.ts';
 import { type Settings, THEMES, type Theme, useSettings } from '../storage/settings.ts';
 import { ApiError, type ApiFailure, ask } from './http.ts';
 
@@ -65,7 +65,7 @@ export function applySettings(data: Record<string, unknown>): void {
   if (!isRecord(data.settings)) return;
   const { settings } = data;
   const own = ownSettings();
-  const panels = understoodPanels({ ...own, ...settings });
+  const panels = parsePanels({ ...own, ...settings });
   if (panels) usePanels.getState().show(panels);
   const theme = THEMES.find((each: Theme) => each === settings.theme);
   const part: Partial<Settings> = {};

@@ -21,7 +21,7 @@ const address = (value: unknown): string | null =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What a document of the server says of the site, as far as it can be understood; links of the build go first. */
+/** What a document of the server says of the site, as far as it is valid; links of the build go first. */
 export function readSite(served: unknown): Site {
   const { links, pictures } = record(served);
   const given = record(links);

@@ -29,7 +29,7 @@ const member = z
   })
   .transform(({ snapshot, ...rest }) => ({
     ...rest,
-    /** Energy recharge at the start as a fraction; null when it is not told. */
+    /** Energy recharge at the start as a fraction; null when it is not given. */
     er: snapshot[ER] ?? null,
   }));
 

@@ -44,8 +44,8 @@ function isLanguage(code: string): code is Language {
 }
 
 /** The language chosen before, else the first of the browser's that we have, else English. */
-export function preferredLanguage(stored: string | null, wished: readonly string[]): Language {
-  for (const tag of [stored, ...wished]) {
+export function preferredLanguage(stored: string | null, preferred: readonly string[]): Language {
+  for (const tag of [stored, ...preferred]) {
     const code = tag?.toLowerCase().split('-')[0] ?? '';
     if (isLanguage(code)) return code;
   }

@@ -1,9 +1,9 @@
-/** Why something failed, kept in a form that every language can say. */
+/** Why something failed, kept in a form that can be shown in every language. */
 import { type Failure, toFailure } from '@quartet/runner';
 import i18next from 'i18next';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHRASES_AREA, phrasesReady, toldFailure } from './phrases.ts';
+import { failureMessage, PHRASES_AREA, phrasesReady } from './phrases.ts';
 
 /** What was thrown, as its page keeps it: a sentence of the program, findings about a config, or somebody else's words. */
 export type Reason = Failure;
@@ -12,7 +12,7 @@ export const reasonOf: (error: unknown) => Reason = toFailure;
 
 /**
  * A reason in the reader's language; empty for none, and until the sentences are there.
- * @param introduced whether what stands around it says whose words they are; else a sentence does, where they are not ours
+ * @param introduced whether the text around it names the source; otherwise a foreign message is introduced by a sentence
  */
 export function useReason(reason: Reason | null, introduced = false): string {
   useTranslation();
@@ -30,5 +30,5 @@ export function useReason(reason: Reason | null, introduced = false): string {
     };
   }, [missing]);
   if (reason === null || missing) return '';
-  return introduced && !ours ? reason.message : toldFailure(reason);
+  return introduced && !ours ? reason.message : failureMessage(reason);
 }

@@ -1,4 +1,6 @@
-/** Words of the config language and the log that have a name in the game. */
+import type { actions, auras, elements, reactions } from '@quartet/gamedata/enums';
+
+/** Words of the config language and the log that have a name in the game, in the order in which tables and charts list them. */
 export const ACTIONS = [
   'attack',
   'charge',
@@ -12,7 +14,7 @@ export const ACTIONS = [
   'walk',
   'swap',
   'wait',
-] as const;
+] as const satisfies readonly (keyof typeof actions)[];
 
 export const ELEMENTS = [
   'anemo',
@@ -28,7 +30,7 @@ export const ELEMENTS = [
   'burning',
   'physical',
   'none',
-] as const;
+] as const satisfies readonly (keyof typeof elements | keyof typeof auras)[];
 
 export const REACTIONS = [
   'overload',
@@ -56,4 +58,4 @@ export const REACTIONS = [
   'crystallize-hydro',
   'crystallize-cryo',
   'crystallize-electro',
-] as const;
+] as const satisfies readonly (typeof reactions)[number][];

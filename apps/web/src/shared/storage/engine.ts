@@ -11,7 +11,7 @@ interface EngineChoice {
 
 const OWN: EngineChoice = { foreign: false, commit: '' };
 
-function understood(value: unknown): EngineChoice | undefined {
+function parseChoice(value: unknown): EngineChoice | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { foreign, commit } = value as Record<string, unknown>;
   return { foreign: foreign === true, commit: typeof commit === 'string' ? commit : '' };
@@ -28,7 +28,7 @@ interface EngineState extends EngineChoice {
 export const useEngine = create<EngineState>()(
   persist(
     (set) => ({ ...OWN, choose: (part) => set(part) }),
-    kept('engine', understood, ({ foreign, commit }): EngineChoice => ({ foreign, commit })),
+    kept('engine', parseChoice, ({ foreign, commit }): EngineChoice => ({ foreign, commit })),
   ),
 );
 

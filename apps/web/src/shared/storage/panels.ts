@@ -11,8 +11,8 @@ export interface Panels {
 
 const DEFAULTS: Panels = { showTips: true, showBuilder: true, showNameSearch: true };
 
-/** Stored choices as far as they can be understood; each counts by itself. */
-export function understoodPanels(value: unknown): Panels | undefined {
+/** Stored choices as far as they are valid; each counts by itself. */
+export function parsePanels(value: unknown): Panels | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const stored = value as Record<string, unknown>;
   return {
@@ -40,6 +40,6 @@ export const usePanels = create<PanelState>()(
       toggle: (panel) => set((state) => ({ [panel]: !state[panel] })),
       show: (panels) => set(panelsOf(panels)),
     }),
-    kept<PanelState, Panels>('user-settings', understoodPanels, panelsOf),
+    kept<PanelState, Panels>('user-settings', parsePanels, panelsOf),
   ),
 );

@@ -31,8 +31,8 @@ const DEFAULTS: Settings = {
 export const clampWorkers = (n: number): number =>
   Number.isFinite(n) ? Math.min(MAX_WORKERS, Math.max(MIN_WORKERS, Math.round(n))) : DEFAULTS.workers;
 
-/** Stored settings as far as they can be understood. */
-export function understood(value: unknown): Settings | undefined {
+/** Stored settings as far as they are valid. */
+export function parseSettings(value: unknown): Settings | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const v = value as Record<string, unknown>;
   return {
@@ -67,7 +67,7 @@ export const useSettings = create<SettingsState>()(
         if (part.theme !== undefined) applyTheme(part.theme);
       },
     }),
-    kept('settings', understood, ({ change: _, ...settings }): Settings => settings),
+    kept('settings', parseSettings, ({ change: _, ...settings }): Settings => settings),
   ),
 );
 

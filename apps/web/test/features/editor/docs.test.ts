@@ -126,11 +126,13 @@ describe('explanations', () => {
   });
 
   it('tell the known limits of a character, a weapon and a set', async () => {
-    const told = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
-    expect(await told({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);
-    expect(await told({ kind: 'character', key: 'xingqiu' })).toEqual([]);
-    expect(await told({ kind: 'weapon', key: 'serpentspine', character: 'kaeya' })).toEqual(['weapons serpentspine']);
-    expect(await told({ kind: 'set', key: 'lavawalker' })).toEqual(['sets lavawalker']);
+    const limitsOf = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
+    expect(await limitsOf({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);
+    expect(await limitsOf({ kind: 'character', key: 'xingqiu' })).toEqual([]);
+    expect(await limitsOf({ kind: 'weapon', key: 'serpentspine', character: 'kaeya' })).toEqual([
+      'weapons serpentspine',
+    ]);
+    expect(await limitsOf({ kind: 'set', key: 'lavawalker' })).toEqual(['sets lavawalker']);
   });
 
   it('know what a word means by its place', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSample, type Sample } from '@quartet/results';
+import { parseSample, type Sample, sampleOf } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { CATEGORIES } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
@@ -15,7 +15,7 @@ export const excerptBytes = (): Uint8Array =>
 /** A fight of Quartet's own engine. */
 export async function ownSample(text = readFileSync(new URL('bench/yardstick.txt', root), 'utf8')): Promise<Sample> {
   const simulator = await openFight(text);
-  return parseSample(JSON.stringify(simulator.sample(12345)));
+  return parseSample(JSON.stringify(sampleOf(simulator.plan, 12345, simulator.sample(12345))));
 }
 
 export const ownDocument = async (): Promise<SampleDocument> => new SampleDocument(await ownSample());

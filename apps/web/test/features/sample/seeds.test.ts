@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashWithSeed, LARGEST_SEED, seedInHash, seedProblem, seedsOf } from '#features/sample/model/seeds.ts';
-import { understood } from '#features/sample/settings.ts';
+import { parseSettings } from '#features/sample/settings.ts';
 
 describe('seeds', () => {
   it('are whole numbers this engine can hold; the reference has larger ones', () => {
@@ -30,12 +30,12 @@ describe('seeds', () => {
 
 describe('stored settings', () => {
   it('keep what is known and fall back for the rest', () => {
-    expect(understood({ categories: ['damage', 'nonsense', 3], timeline: false })).toEqual({
+    expect(parseSettings({ categories: ['damage', 'nonsense', 3], timeline: false })).toEqual({
       categories: ['damage'],
       timeline: false,
       internal: false,
     });
-    expect(understood('x')).toBeUndefined();
-    expect(understood({})?.categories).toContain('action');
+    expect(parseSettings('x')).toBeUndefined();
+    expect(parseSettings({})?.categories).toContain('action');
   });
 });

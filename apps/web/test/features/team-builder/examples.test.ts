@@ -17,8 +17,7 @@ describe('the example teams', () => {
 
   it.each(texts)('%s runs with the characters it names', async (id, text) => {
     const simulator = await openFight(text);
-    const sample = simulator.sample(1) as { config: string };
-    expect(sample.config).toContain('options');
+    expect(simulator.sample(1).length).toBeGreaterThan(100);
     const { characters, options } = simulator.plan.config;
     expect(characters.map((each) => each.key)).toEqual(EXAMPLES.find((example) => example.id === id)?.characters);
     expect(options.iterations).toBe(1000);

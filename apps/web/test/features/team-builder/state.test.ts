@@ -1,8 +1,8 @@
-import { freshBuild } from '@quartet/importers';
+import { newBuild } from '@quartet/importers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchShowcase } from '#features/team-builder/model/enkaService.ts';
-import { importKey, understoodMap, useImports } from '#features/team-builder/state/imports.ts';
-import { understoodPanels, usePanels } from '#shared/storage/panels.ts';
+import { importKey, parseImports, useImports } from '#features/team-builder/state/imports.ts';
+import { parsePanels, usePanels } from '#shared/storage/panels.ts';
 
 const stored = new Map<string, string>();
 let full = false;
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const build = { ...freshBuild('bennett', 'sword'), buildName: 'Healer' };
+const build = { ...newBuild('bennett', 'sword'), buildName: 'Healer' };
 
 describe('imported builds', () => {
   it('are kept by name, source and name of the build', () => {
-    expect(useImports.getState().load([build, freshBuild('ganyu', 'bow')], 'enka')).toBe(true);
+    expect(useImports.getState().load([build, newBuild('ganyu', 'bow')], 'enka')).toBe(true);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-enka-Healer', 'ganyu-enka-none']);
-    expect(understoodMap(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
+    expect(parseImports(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
     expect(importKey({ key: 'amber', source: 'good' })).toBe('amber-good-none');
   });
 
@@ -33,7 +33,7 @@ describe('imported builds', () => {
     useImports.getState().load([build], 'good');
     useImports.getState().load([], 'enka');
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
-    useImports.getState().load([freshBuild('ganyu', 'bow')], 'good');
+    useImports.getState().load([newBuild('ganyu', 'bow')], 'good');
     expect(Object.keys(useImports.getState().builds)).toEqual(['ganyu-good-none']);
   });
 
@@ -45,15 +45,15 @@ describe('imported builds', () => {
 
   it('are read back as far as they are whole', () => {
     const damaged = { ...build, level: 'ninety' };
-    const map = understoodMap({ GOODImport: { a: build, b: damaged, c: null, d: { ...build, key: '__proto__' } } });
+    const map = parseImports({ GOODImport: { a: build, b: damaged, c: null, d: { ...build, key: '__proto__' } } });
     expect(Object.keys(map ?? {})).toEqual(['bennett-good-Healer']);
-    for (const value of [null, 7, 'x', {}, { GOODImport: 3 }]) expect(understoodMap(value)).toBeUndefined();
+    for (const value of [null, 7, 'x', {}, { GOODImport: 3 }]) expect(parseImports(value)).toBeUndefined();
   });
 });
 
 describe('panels', () => {
   it('are all shown unless hidden, each by itself', () => {
-    expect(understoodPanels({ showTips: false, showBuilder: 'x' })).toEqual({
+    expect(parsePanels({ showTips: false, showBuilder: 'x' })).toEqual({
       showTips: false,
       showBuilder: true,
       showNameSearch: true,

@@ -7,14 +7,14 @@ import {
   type Lookup,
   MODES,
   NO_FILTERS,
-  nextWish,
+  nextRequirement,
   questionOf,
+  type Requirement,
   readFilters,
   SORTS,
   TARGETS,
   type TeamFilters,
-  type Wish,
-  withWish,
+  withRequirement,
   writeFilters,
 } from '#features/team-database/model/filters.ts';
 import { SHOWN_TAGS } from '#features/team-database/model/tags.ts';
@@ -22,16 +22,16 @@ import { fc } from '../../../../../test/properties.ts';
 
 const nothing: Lookup = { characters: () => [], weapons: () => [], sets: () => [] };
 const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });
-const wish = fc.constantFrom<Wish>('with', 'without');
+const requirement = fc.constantFrom<Requirement>('with', 'without');
 
 describe('filters in the address', () => {
   it('come back as they were', () => {
     const any = fc.record({
       characters: fc
         .uniqueArray(fc.constantFrom(...FILTER_KEYS), { maxLength: 4 })
-        .chain((keys) => fc.tuple(...keys.map((key) => wish.map((each) => [key, each] as const))))
+        .chain((keys) => fc.tuple(...keys.map((key) => requirement.map((each) => [key, each] as const))))
         .map((pairs) => Object.fromEntries(pairs)),
-      tags: fc.dictionary(fc.constantFrom(...SHOWN_TAGS.map(String)), wish),
+      tags: fc.dictionary(fc.constantFrom(...SHOWN_TAGS.map(String)), requirement),
       mode: fc.constantFrom(null, ...MODES),
       targets: fc.constantFrom(null, ...TARGETS),
       text: fc.string(),
@@ -74,17 +74,17 @@ describe('filters in the address', () => {
 
 describe('a click on a character', () => {
   it('goes from none over with and without back to none', () => {
-    let wishes: Readonly<Record<string, Wish>> = {};
+    let requirements: Readonly<Record<string, Requirement>> = {};
     const seen = [1, 2, 3].map(() => {
-      wishes = withWish(wishes, 'ganyu', nextWish(wishes, 'ganyu'));
-      return wishes.ganyu;
+      requirements = withRequirement(requirements, 'ganyu', nextRequirement(requirements, 'ganyu'));
+      return requirements.ganyu;
     });
     expect(seen).toEqual(['with', 'without', undefined]);
   });
 
   it('goes straight to without when four are in the team already', () => {
     const four = Object.fromEntries(['a', 'b', 'c', 'd'].map((key) => [key, 'with' as const]));
-    expect(nextWish(four, 'ganyu')).toBe('without');
+    expect(nextRequirement(four, 'ganyu')).toBe('without');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Diagnostic, Phrase, PhraseValue } from '@quartet/script';
 import { fill, parse } from '@quartet/script';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, told, toldFailure } from '#shared/i18n/phrases.ts';
+import { failureMessage, messageOf, translatePhrase } from '#shared/i18n/phrases.ts';
 import cases from '../../../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
 import { englishFile, phrasebooks } from '../../../build/phrases.ts';
 
@@ -101,27 +101,27 @@ describe('the page', () => {
 
   it("says them in the reader's language, pieces included, and anew in another", async () => {
     const phrase = missing?.phrase as Phrase;
-    expect(speak(phrase)).toBe('am Ende der Aktionsliste wird ; erwartet, hier steht: das Ende des Textes');
+    expect(translatePhrase(phrase)).toBe('am Ende der Aktionsliste wird ; erwartet, hier steht: das Ende des Textes');
     await i18next.changeLanguage('ja');
-    expect(speak(phrase)).toBe('アクションの並びの終わりに ; が必要ですが、ここにあるのは：テキストの終わり');
+    expect(translatePhrase(phrase)).toBe('アクションの並びの終わりに ; が必要ですが、ここにあるのは：テキストの終わり');
     await i18next.changeLanguage('en');
-    expect(speak(phrase)).toBe(missing?.message);
+    expect(translatePhrase(phrase)).toBe(missing?.message);
     await i18next.changeLanguage('de');
   });
 
   it('speaks every one of them without a gap', () => {
-    for (const { phrase } of said) expect(speak(phrase)).not.toMatch(/\{\{|undefined/);
+    for (const { phrase } of said) expect(translatePhrase(phrase)).not.toMatch(/\{\{|undefined/);
   });
 
   it('shows a phrase it does not know in English and introduces the words of others', () => {
-    expect(told({ message: 'new', phrase: { id: 'script.of-tomorrow', text: 'new' } })).toBe('new');
-    expect(told({ message: 'ln1: bad' })).toBe('de: ln1: bad');
+    expect(messageOf({ message: 'new', phrase: { id: 'script.of-tomorrow', text: 'new' } })).toBe('new');
+    expect(messageOf({ message: 'ln1: bad' })).toBe('de: ln1: bad');
     const at = { severity: 'error', code: 'c', from: 0, to: 0, line: 3, column: 5 } as const;
     const findings = [
       { ...at, message: 'x', phrase: { id: 'script.no-target', text: 'x' } },
       { ...at, severity: 'warning' as const, message: 'y' },
     ];
-    expect(toldFailure({ message: '3:5: x', findings })).toBe(
+    expect(failureMessage({ message: '3:5: x', findings })).toBe(
       '3:5: es gibt keinen Gegner; ergänze: target lvl=100 resist=0.1;',
     );
   });

@@ -125,7 +125,7 @@ export default character(facts, (kit) => {
     defenceHalt: true,
     mult: talents.skillFinal,
   });
-  const particles = kit.particlesOnHit(5, 'pyro', 18, timing.particleICDKey, false);
+  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey, 18, false);
   const mark = (enemy: Enemy): void => {
     const source = kit.frame;
     const { tags } = enemy;

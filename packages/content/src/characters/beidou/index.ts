@@ -63,7 +63,7 @@ export default character(
         defenceHalt: true,
         mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),
       }),
-      particles: kit.particlesOnHit(2 + counter, 'electro', 24, timing.particleICDKey),
+      particles: kit.particlesOnHit(2 + counter, 'electro', timing.particleICDKey, 24),
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.

@@ -68,8 +68,8 @@ export default character(facts, (kit) => {
     halt: 0.12,
     mult: talents.skillHold[0][1].map((m) => m * 1.35),
   });
-  const pressParticles = kit.particlesOnHit(() => kit.draw(2, 0.25), 'pyro', 18, timing.pressParticleICDKey);
-  const holdParticles = kit.particlesOnHit(3, 'pyro', 90, timing.holdParticleICDKey);
+  const pressParticles = kit.particlesOnHit(() => kit.draw(2, 0.25), 'pyro', timing.pressParticleICDKey, 18);
+  const holdParticles = kit.particlesOnHit(3, 'pyro', timing.holdParticleICDKey, 90);
 
   const flurry = (level: number): void => {
     const [size, box] = timing.skillHoldHitboxes;

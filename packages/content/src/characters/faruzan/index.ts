@@ -45,7 +45,7 @@ const setup = (kit: Kit): void => {
 
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment.
   const vortex = kit.attack({ ...anemo, name: timing.VortexAbilName, tag: 'skill', mult: talents.vortexDmg });
-  const particles = kit.particlesOnHit(2, 'anemo', 330, timing.particleICDKey);
+  const particles = kit.particlesOnHit(2, 'anemo', timing.particleICDKey, 330);
   // C4: 2 energy for the first enemy in a vortex, 0.5 for each of four more.
   const energy = (): HitCallback => {
     let hits = 0;

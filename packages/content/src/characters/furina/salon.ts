@@ -55,7 +55,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     kit.addEnergy(4, timing.c4Key);
   };
   const onStrike = kit.cons >= 4 ? encore : null;
-  const particle = kit.particlesOnHit(1, 'hydro', 150, timing.particleICDKey);
+  const particle = kit.particlesOnHit(1, 'hydro', timing.particleICDKey, 150);
 
   // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
   const takeHp = (cost: number): number => {

@@ -40,7 +40,7 @@ export default character(
       if ((tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge) && paramita.active)
         attack.element = Element.pyro;
     });
-    const draw = kit.particlesOnHit(() => kit.draw(2, 0.5), 'pyro', 5 * 60, timing.paramitaEnergyICD);
+    const draw = kit.particlesOnHit(() => kit.draw(2, 0.5), 'pyro', timing.paramitaEnergyICD, 5 * 60);
     const particles: HitCallback = (target, attack, damage, crit) => {
       if (paramita.active) draw(target, attack, damage, crit);
     };

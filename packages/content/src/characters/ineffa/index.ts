@@ -71,7 +71,7 @@ const setup = (kit: Kit): void => {
     mult: talents.skillDoT,
   });
   const cloud = kit.teamStatus(CLOUD);
-  const particles = kit.particlesOnHit(() => (kit.chance(0.66) ? 1 : 0), 'electro', 18, timing.particleICDKey);
+  const particles = kit.particlesOnHit(() => (kit.chance(0.66) ? 1 : 0), 'electro', timing.particleICDKey, 18);
   const birgitta = kit.status(timing.birgittaKey, false);
   let summoned = -1;
   const summon = (): void => {

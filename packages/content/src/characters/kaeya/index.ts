@@ -49,7 +49,7 @@ export default character(
       gauge: 50,
       mult: talents.skill,
     });
-    const particles = kit.particlesOnHit(() => kit.draw(2, 0.67), 'cryo', 18, timing.particleICDKey);
+    const particles = kit.particlesOnHit(() => kit.draw(2, 0.67), 'cryo', timing.particleICDKey, 18);
     // Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
     const atkOf = ({ stats }: Attack): number => stats[Stat.base_atk] * (1 + stats[Stat['atk%']]) + stats[Stat.atk];
     const coldBlooded: HitCallback | null =

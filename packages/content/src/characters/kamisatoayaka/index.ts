@@ -125,7 +125,7 @@ export default character(facts, (kit) => {
     gauge: 50,
     mult: talents.skill,
   });
-  const particles = kit.particlesOnHit(() => kit.draw(4, 0.5), 'cryo', 18, timing.particleICDKey, false);
+  const particles = kit.particlesOnHit(() => kit.draw(4, 0.5), 'cryo', timing.particleICDKey, 18, false);
   // Amatsumi Kunitsumi Sanctification (first passive): normal and charged attacks deal 30 % more damage for 6 s.
   const sanctified = statVector({ 'dmg%': 0.3 });
   const a1 = kit.attackBuff('ayaka-a1', ({ tag }) => (tag === Tag.normal || tag === Tag.charge ? sanctified : null));

@@ -13,7 +13,7 @@ const SLASHES = { first: 82, every: 11, count: 8, last: 197 };
 export default character(facts, (kit) => {
   const { cons } = kit;
   const stiletto = kit.teamStatus(timing.stilettoKey);
-  const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'electro', 36, timing.particleICDKey);
+  const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'electro', timing.particleICDKey, 36);
 
   // C2: normal and charged attacks on opponents with electro give a particle half of the time, every 5 s at most.
   const extortion = kit.status(timing.c2ICDKey);

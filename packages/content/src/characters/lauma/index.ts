@@ -144,8 +144,8 @@ export default character(
     const particles = kit.particlesOnHit(
       () => kit.draw(1, 0.3),
       'dendro',
-      198,
       timing.frostgroveSanctuaryParticleICDKey,
+      198,
     );
     const refundRest = kit.status(timing.c4IcdKey);
     const refund: HitCallback = () => {

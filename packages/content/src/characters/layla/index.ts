@@ -66,7 +66,7 @@ export default character(facts, (kit) => {
   const lightFlow = cons < 2 ? null : kit.oncePerAttack(() => kit.addEnergy(1, 'layla-c2'));
   // Two volleys in turn, each gives particles every 3.5 s at most.
   const particles = [timing.particleICD1Key, timing.particleICD2Key].map((key) =>
-    kit.particlesOnHit(() => kit.draw(1, 0.33), 'cryo', 210, key, false),
+    kit.particlesOnHit(() => kit.draw(1, 0.33), 'cryo', key, 210, false),
   );
   let volley = 1;
   let lastVolley = -1;

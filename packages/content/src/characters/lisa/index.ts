@@ -66,7 +66,7 @@ const setup = (kit: Kit): void => {
     mult: talents.skillPress,
   });
   const hold = kit.attack({ name: timing.skillHoldAbil, tag: 'skill', element: 'electro', gauge: 50 });
-  const particles = kit.particlesOnHit(5, 'electro', 12, timing.particleICDKey);
+  const particles = kit.particlesOnHit(5, 'electro', timing.particleICDKey, 12);
   const onPress: HitCallback = (target) => {
     if (kit.onField) conduct(target);
   };

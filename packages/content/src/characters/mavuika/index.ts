@@ -332,7 +332,7 @@ const setup = (kit: Kit): void => {
     mult: talents.skill,
     haltFactor: 0.05,
   });
-  const particles = kit.particlesOnHit(5, 'pyro', 30, timing.particleICDKey);
+  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey, 30);
   const cast = (animation: Cast['frames'], queueAfter: number): Cast => {
     const inPlunge = player.currentState === State.plunge;
     const offset = inPlunge ? (rider.mounted ? AFTER_PLUNGE.mounted : AFTER_PLUNGE.onFoot) : 0;

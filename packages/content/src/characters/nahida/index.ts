@@ -124,7 +124,7 @@ export default character(facts, (kit) => {
     mult: talents.triKarmaAtk,
   });
   const triKarmaRest = kit.status(timing.skillICDKey);
-  const triKarmaParticles = kit.particlesOnHit(3, 'dendro', 7 * 60, timing.triKarmaParticleICD);
+  const triKarmaParticles = kit.particlesOnHit(3, 'dendro', timing.triKarmaParticleICD, 7 * 60);
   let interval = 150;
   const purify = (target: Target): void => {
     if (triKarmaRest.active) return;

@@ -65,7 +65,7 @@ const setup = (kit: Kit): void => {
     mult: talents.thorn,
   });
   const thornRest = kit.status(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleCount, 'hydro', timing.particleICD, timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleCount, 'hydro', timing.particleICDKey, timing.particleICD);
   const shed = kit.oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => kit.circle(kit.player, radius).contains(target.x, target.y);

@@ -50,8 +50,8 @@ export default character(facts, (kit) => {
   };
 
   const opening = kit.attack({ ...dance, name: 'Dance of Haftkarsvar' });
-  const openingParticles = kit.particlesOnHit(() => kit.draw(1, 0.5), 'hydro', 6, timing.initialParticleICDKey);
-  const stepParticle = kit.particlesOnHit(1, 'hydro', 6, timing.pirouetteParticleICDKey);
+  const openingParticles = kit.particlesOnHit(() => kit.draw(1, 0.5), 'hydro', timing.initialParticleICDKey, 6);
+  const stepParticle = kit.particlesOnHit(1, 'hydro', timing.pirouetteParticleICDKey, 6);
   kit.does('skill', () => {
     const mark = timing.skillHitmark;
     kit.queue(withHp(opening, talents.skill), kit.circle(kit.player, 2.5), mark, mark, openingParticles);

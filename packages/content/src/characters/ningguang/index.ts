@@ -123,7 +123,7 @@ export default character(facts, (kit) => {
     deployable: true,
     mult: talents.skill,
   });
-  const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'geo', 6 * 60, timing.particleICDKey);
+  const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'geo', timing.particleICDKey, 6 * 60);
   let shattered = -Infinity;
   const shatter = (): void => {
     if (kit.frame - shattered < 6 * 60 || self.cooldown(Action.skill) <= 0) return;

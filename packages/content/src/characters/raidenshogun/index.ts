@@ -68,7 +68,7 @@ export default character(facts, (kit) => {
     eyeBonus[Stat['dmg%']] = perEnergy * kit.team[attack.actor].energyMax;
     return eyeBonus;
   });
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'electro', 48, timing.particleICDKey);
+  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'electro', timing.particleICDKey, 48);
   kit.does('skill', () => {
     kit.queue(omen, kit.circle(kit.player, 5), timing.skillHitmark, timing.skillHitmark);
     perEnergy = kit.at('skill', talents.skillBurstBonus);

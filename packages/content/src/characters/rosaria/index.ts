@@ -56,7 +56,7 @@ export default character(facts, (kit) => {
     defenceHalt: true,
     mult: talents.skill[1],
   });
-  const particles = kit.particlesOnHit(3, 'cryo', 36, timing.particleICDKey);
+  const particles = kit.particlesOnHit(3, 'cryo', timing.particleICDKey, 36);
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.
   const regina = kit.buff('rosaria-a1', { cr: 0.12 });
   const a1: HitCallback | null = kit.ascension < 1 ? null : () => regina.add(5 * 60);

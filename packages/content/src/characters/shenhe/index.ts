@@ -102,7 +102,7 @@ const setup = (kit: Kit): void => {
   };
   // A press gives particles for every opponent it hits.
   const pressParticles = (): void => kit.particles(3, 'cryo');
-  const holdParticles = kit.particlesOnHit(4, 'cryo', 30, timing.holdParticleICDKey);
+  const holdParticles = kit.particlesOnHit(4, 'cryo', timing.holdParticleICDKey, 30);
   if (cons >= 1) kit.charges('skill', 2);
   kit.does('skill', (params) => {
     if ((params.hold ?? 0) !== 0) {

@@ -80,7 +80,7 @@ export default character(facts, (kit) => {
     mult: talents.skill,
   });
   const shareOnce = kit.oncePerAttack(shareEm);
-  const particles = kit.particlesOnHit(4, 'anemo', 24, timing.particleICDKey, false);
+  const particles = kit.particlesOnHit(4, 'anemo', timing.particleICDKey, 24, false);
   kit.does('skill', () => {
     kit.queue(creation, kit.circle(kit.player, 6, { offset: [0, 5] }), 0, 42, shareOnce, particles);
     kit.cooldown('skill', 15 * 60, 9);

@@ -73,7 +73,7 @@ export default character(
       defenceHalt: true,
       mult: talents.skill,
     });
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'pyro', 18, timing.particleICDKey);
+    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'pyro', timing.particleICDKey, 18);
     kit.does('skill', () => {
       const mark = timing.skillHitmark;
       kit.fight.after(9, () => barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false));

@@ -52,7 +52,7 @@ export default character(facts, (kit) => {
   const breath = kit.attack({ name: 'Guoba', tag: 'skill', element: 'pyro', gauge: 25, mult: talents.guobaTick });
   const range = kit.ascension >= 1 ? 6 : 5;
   const guobaTime = 438;
-  const particles = kit.particlesOnHit(1, 'pyro', 60, timing.particleICDKey, false);
+  const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey, 60, false);
   const scorch: HitCallback | null =
     cons < 1 ? null : (target) => kit.enemy(target)?.addResist('xiangling-c1', Element.pyro, -0.15, 6 * 60);
   const standing = kit.status('xianglingguoba', false);

@@ -100,7 +100,7 @@ const setup = (kit: Kit): void => {
       mult,
     }),
   );
-  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICD, timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey, timing.particleICD);
 
   // Galefeather Pursuit (first passive): each enemy a wave hits gives everyone a stack for 20 s; up to 4 of them add
   // critical rate to plunges.

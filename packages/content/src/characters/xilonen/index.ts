@@ -236,7 +236,7 @@ export default character(facts, (kit) => {
     defenceHalt: true,
     deployable: true,
   });
-  const particles = kit.particlesOnHit(4, 'geo', 30, timing.particleICDKey);
+  const particles = kit.particlesOnHit(4, 'geo', timing.particleICDKey, 30);
   const recastRest = kit.status(timing.skilRecastCD);
   kit.readiness('skill', (_params, usual) => (recastRest.active ? UNREADY : usual()));
   kit.does('skill', () => {

@@ -60,7 +60,7 @@ const setup = (kit: Kit): void => {
       mult,
     }),
   );
-  const particles = kit.particlesOnHit(5, 'hydro', 60, timing.particleICDKey);
+  const particles = kit.particlesOnHit(5, 'hydro', timing.particleICDKey, 60);
   kit.does('skill', () => {
     rainscreen.forEach((template, i) => {
       const hit = kit.make(template);

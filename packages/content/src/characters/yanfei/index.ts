@@ -121,7 +121,7 @@ export default character(facts, (kit) => {
     poise: 120,
     mult: talents.skill,
   });
-  const particles = kit.particlesOnHit(3, 'pyro', 12, timing.particleICDKey);
+  const particles = kit.particlesOnHit(3, 'pyro', timing.particleICDKey, 12);
   kit.does('skill', () => {
     const area = kit.circleFrom(kit.player, kit.target, 3.5);
     kit.queue(edict, area, 0, timing.skillHitmark, particles, sealing(true));

@@ -113,7 +113,7 @@ export default character(
 
     // Lingering Lifeline: marks opponents (param `marked`: how many) and explodes on them with damage of max HP.
     const lifeline = kit.attack({ name: 'Lingering Lifeline', tag: 'skill', element: 'hydro', gauge: 25 });
-    const particles = kit.particlesOnHit(4, 'hydro', 18, timing.particleICDKey);
+    const particles = kit.particlesOnHit(4, 'hydro', timing.particleICDKey, 18);
     const onLifeline = (): void => {
       // Each opponent hit has a 34 % chance to reset Breakthrough and calls an Exquisite Throw while the dice are out.
       if (kit.chance(0.34)) breakthrough = true;

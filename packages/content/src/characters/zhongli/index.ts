@@ -98,7 +98,7 @@ const setup = (kit: Kit): void => {
   const stone = { tag: 'skill', icd: 'ElementalArt', element: 'geo', strike: 'blunt' } as const;
   const emergence = kit.attack({ ...stone, name: 'Stone Stele (Initial)', gauge: 50, poise: 200, mult: talents.skill });
   const resonance = kit.attack({ ...stone, name: 'Stone Stele (Tick)', gauge: 25, mult: talents.skillTick });
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', 90, timing.particleICDKey);
+  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', timing.particleICDKey, 90);
   const { constructs } = kit.sim;
   let wave: Attack = kit.make(resonance);
   const resonateAt = (c: Construct): void =>

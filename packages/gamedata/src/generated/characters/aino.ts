@@ -135,17 +135,6 @@ const facts = {
     ],
   },
   attacks: {
-    '2': {
-      name: '%v %v',
-      tag: 'skill',
-      icd: 'ElementalArt',
-      strike: 'blunt',
-      element: 'hydro',
-      gauge: 25,
-      poise: 60,
-      halt: 0.03,
-      haltFactor: 0.01,
-    },
     'Cool Your Jets Ducky': {
       name: 'Cool Your Jets Ducky',
       tag: 'burst',
@@ -154,28 +143,6 @@ const facts = {
       mult: talents.burst,
       at: { snapshot: 0, hit: 10 },
     },
-    '': [
-      {
-        name: '0 %v',
-        tag: 'skill',
-        icd: 'ElementalArt',
-        element: 'hydro',
-        gauge: 25,
-        mult: talents.skill[0],
-        area: { shape: 'circle', on: 'player', radius: 1.2 },
-        at: { snapshot: 0, hit: 0 },
-      },
-      {
-        name: '1 %v',
-        tag: 'skill',
-        icd: 'ElementalArt',
-        element: 'hydro',
-        gauge: 25,
-        mult: talents.skill[1],
-        area: { shape: 'circle', on: 'player', offset: [0, 1.2], radius: 3.5 },
-        at: { snapshot: 0, hit: 0 },
-      },
-    ],
     'Cool Your Jets Ducky (C2)': {
       name: 'Cool Your Jets Ducky (C2)',
       tag: 'burst',

@@ -179,15 +179,6 @@ const facts = {
     frames: frames.aimed,
   },
   attacks: {
-    Normal: {
-      name: 'Normal %v',
-      tag: 'normal',
-      icd: 'NormalAttack',
-      strike: 'pierce',
-      element: 'physical',
-      gauge: 25,
-      area: { shape: 'box', on: 'target', from: 'player', width: 0.1, length: 1 },
-    },
     'Prophecies of Dawn': {
       name: 'Prophecies of Dawn',
       tag: 'burst',

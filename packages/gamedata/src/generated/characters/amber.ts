@@ -134,6 +134,7 @@ const facts = {
       strike: 'pierce',
       element: 'physical',
       gauge: 50,
+      mult: talents.aim,
       cons: 1,
       area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
     },
@@ -162,7 +163,7 @@ const facts = {
     skill: {
       cooldowns: [
         { action: 'skill', frames: 720, cons: 4 },
-        { action: 'skill', frames: 900, cons_below: 4 },
+        { action: 'skill', frames: 900, consBelow: 4 },
       ],
     },
   },

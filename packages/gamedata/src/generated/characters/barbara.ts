@@ -234,7 +234,7 @@ const facts = {
     skill: {
       cooldowns: [
         { action: 'skill', frames: 1632, delay: 3, cons: 2 },
-        { action: 'skill', frames: 1920, delay: 3, cons_below: 2 },
+        { action: 'skill', frames: 1920, delay: 3, consBelow: 2 },
       ],
       frames: frames.skill,
       queueAfter: 4,

@@ -171,9 +171,9 @@ const facts = {
       gauge: 25,
       mult: talents.burstproc,
     },
-    '(Level )': [
+    Tidecaller: [
       {
-        name: ' (Level 0)',
+        name: 'Tidecaller (Level 0)',
         tag: 'skill',
         strike: 'blunt',
         element: 'electro',
@@ -185,7 +185,7 @@ const facts = {
         at: { snapshot: 23, hit: 23 },
       },
       {
-        name: ' (Level 1)',
+        name: 'Tidecaller (Level 1)',
         tag: 'skill',
         strike: 'blunt',
         element: 'electro',
@@ -197,7 +197,7 @@ const facts = {
         at: { snapshot: 23, hit: 23 },
       },
       {
-        name: ' (Level 2)',
+        name: 'Tidecaller (Level 2)',
         tag: 'skill',
         strike: 'blunt',
         element: 'electro',

@@ -278,8 +278,8 @@ const facts = {
       area: { shape: 'circle', on: 'player', offset: [0, 4.5], radius: 6 },
       hitDelay: 0,
     },
-    'Spiritbreath Thorn': {
-      name: 'Spiritbreath Thorn (%v)',
+    'Spiritbreath Thorn (charlotte)': {
+      name: 'Spiritbreath Thorn (charlotte)',
       tag: 'charge',
       strike: 'pierce',
       element: 'cryo',

@@ -222,8 +222,8 @@ const facts = {
       poise: 25,
       mult: talents.burstSecondary,
     },
-    'Surging Blade': {
-      name: 'Surging Blade (%v)',
+    'Surging Blade (chevreuse)': {
+      name: 'Surging Blade (chevreuse)',
       tag: 'skill',
       element: 'pyro',
       mult: talents.arkhe,

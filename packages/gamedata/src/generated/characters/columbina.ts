@@ -169,6 +169,11 @@ const facts = {
     gauge: 25,
     icd: 'NormalAttack',
     strike: 'default',
+    areas: [
+      [{ shape: 'circle', on: 'target', from: 'player', radius: 1 }],
+      [{ shape: 'circle', on: 'target', from: 'player', radius: 1 }],
+      [{ shape: 'circle', on: 'target', from: 'player', radius: 2.5 }],
+    ],
     clock: 'fight',
   },
   attacks: {
@@ -209,6 +214,27 @@ const facts = {
       mult: talents.skill,
       area: { shape: 'circle', on: 'player', radius: 6 },
       at: { snapshot: 0, hit: 0 },
+    },
+    'Gravity Interference (Lunar-Charged)': {
+      name: 'Gravity Interference (Lunar-Charged)',
+      scaling: 'hp',
+      ignoreDefence: 1,
+      mult: talents.skillLC,
+      at: { snapshot: 0, hit: 20 },
+    },
+    'Gravity Interference (Lunar-Bloom)': {
+      name: 'Gravity Interference (Lunar-Bloom)',
+      scaling: 'hp',
+      ignoreDefence: 1,
+      mult: talents.skillLB,
+      at: { snapshot: 0, hit: 20 },
+    },
+    'Gravity Interference (Lunar-Crystallize)': {
+      name: 'Gravity Interference (Lunar-Crystallize)',
+      scaling: 'hp',
+      ignoreDefence: 1,
+      mult: talents.skillLCr,
+      at: { snapshot: 0, hit: 20 },
     },
     'Skill (DoT)': {
       name: 'Skill (DoT)',

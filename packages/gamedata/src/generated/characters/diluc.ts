@@ -259,6 +259,7 @@ const facts = {
         defenceHalt: true,
         mult: talents.skill[0],
         area: { shape: 'box', on: 'player', width: 3, length: 3.5 },
+        at: { snapshot: 24, hit: 24 },
       },
       {
         name: 'Searing Onslaught 1',
@@ -272,6 +273,7 @@ const facts = {
         defenceHalt: true,
         mult: talents.skill[1],
         area: { shape: 'circle', on: 'player', offset: [0, 1.2], radius: 2.2, fan: 300 },
+        at: { snapshot: 28, hit: 28 },
       },
       {
         name: 'Searing Onslaught 2',
@@ -285,6 +287,7 @@ const facts = {
         defenceHalt: true,
         mult: talents.skill[2],
         area: { shape: 'box', on: 'player', offset: [0, -0.3], width: 3.5, length: 4 },
+        at: { snapshot: 46, hit: 46 },
       },
     ],
   },

@@ -180,6 +180,21 @@ const facts = {
     frames: frames.aimed,
   },
   attacks: {
+    'Fully-Charged Aimed Shot (C4)': {
+      name: 'Fully-Charged Aimed Shot (C4)',
+      tag: 'charge',
+      icd: 'ExtraAttack',
+      strike: 'pierce',
+      element: 'cryo',
+      gauge: 25,
+      halt: 0.12,
+      haltFactor: 0.01,
+      deployable: true,
+      headshotOnly: true,
+      mult: talents.fullaim,
+      cons: 4,
+      area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
+    },
     'Signature Mix (Initial)': {
       name: 'Signature Mix (Initial)',
       tag: 'burst',

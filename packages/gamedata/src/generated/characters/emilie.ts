@@ -288,7 +288,7 @@ const facts = {
       area: { shape: 'circle', on: 'target', offset: [0, 2.6], radius: 4.5 },
       at: { snapshot: 62, hit: 62 },
     },
-    'Lumidouce Case (Level )': {
+    'Lumidouce Case': {
       name: 'Lumidouce Case (Level %v)',
       tag: 'skill',
       icd: 'EmilieLumidouce',

@@ -189,7 +189,7 @@ const facts = {
     element: 'physical',
     gauge: 25,
     icd: 'NormalAttack',
-    strike: 'slash',
+    strike: [['slash'], ['spear'], ['slash', 'slash']],
     halt: 0.06,
     haltFactor: 0.01,
     defenceHalt: true,
@@ -257,18 +257,6 @@ const facts = {
     },
   },
   attacks: {
-    Normal: {
-      name: 'Normal %v',
-      tag: 'normal',
-      icd: 'NormalAttack',
-      strike: 'spear',
-      element: 'physical',
-      gauge: 25,
-      halt: 0.06,
-      haltFactor: 0.01,
-      defenceHalt: true,
-      at: { snapshot: 0, hit: 0 },
-    },
     'Scoring Cuts': {
       name: 'Scoring Cuts',
       tag: 'burst',
@@ -289,8 +277,8 @@ const facts = {
       area: { shape: 'circle', on: 'point', radius: 5 },
       at: { snapshot: 23, hit: 23 },
     },
-    'Surging Blade': {
-      name: 'Surging Blade (%v)',
+    'Surging Blade (escoffier)': {
+      name: 'Surging Blade (escoffier)',
       tag: 'skill',
       strike: 'spear',
       element: 'cryo',

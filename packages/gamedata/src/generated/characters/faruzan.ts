@@ -158,6 +158,18 @@ const facts = {
     frames: frames.aimed,
   },
   attacks: {
+    'Fully-Charged Aimed Shot (Hurricane Arrow)': {
+      name: 'Fully-Charged Aimed Shot (Hurricane Arrow)',
+      tag: 'charge',
+      strike: 'pierce',
+      element: 'anemo',
+      gauge: 25,
+      halt: 0.12,
+      deployable: true,
+      headshotOnly: true,
+      mult: talents.fullaim,
+      area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
+    },
     "The Wind's Secret Ways": {
       name: "The Wind's Secret Ways",
       tag: 'burst',

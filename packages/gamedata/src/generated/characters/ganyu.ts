@@ -196,18 +196,6 @@ const facts = {
       hitDelay: 28,
       travel: 10,
     },
-    'Frostflake Arrow Bloom2': {
-      name: 'Frostflake Arrow Bloom',
-      tag: 'charge',
-      strike: 'pierce',
-      element: 'cryo',
-      gauge: 25,
-      halt: 0.12,
-      deployable: true,
-      headshotOnly: true,
-      mult: talents.ffb,
-      area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
-    },
     'Celestial Shower': {
       name: 'Celestial Shower',
       tag: 'burst',

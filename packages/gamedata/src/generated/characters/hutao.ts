@@ -385,6 +385,24 @@ const facts = {
     },
   },
   attacks: {
+    'Spirit Soother': {
+      name: 'Spirit Soother',
+      tag: 'burst',
+      element: 'pyro',
+      gauge: 50,
+      mult: talents.burst,
+      area: { shape: 'circle', on: 'player', radius: 6 },
+      at: { snapshot: 0, hit: 66 },
+    },
+    'Spirit Soother (Low HP)': {
+      name: 'Spirit Soother (Low HP)',
+      tag: 'burst',
+      element: 'pyro',
+      gauge: 50,
+      mult: talents.burstLow,
+      area: { shape: 'circle', on: 'player', radius: 6 },
+      at: { snapshot: 0, hit: 66 },
+    },
     'Paramita (0 dmg)': {
       name: 'Paramita (0 dmg)',
       tag: 'none',
@@ -400,15 +418,6 @@ const facts = {
       mult: talents.bb,
       area: { shape: 'single', on: 'point' },
       at: { snapshot: 0, hit: 0 },
-    },
-    'Plunge Collision': {
-      name: 'Plunge Collision',
-      tag: 'plunge',
-      strike: 'slash',
-      element: 'pyro',
-      ignoreInfusion: true,
-      mult: talents.collision,
-      area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 1 },
     },
   },
   casts: {

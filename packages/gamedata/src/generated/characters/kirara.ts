@@ -200,9 +200,9 @@ const facts = {
     gauge: 25,
     icd: 'NormalAttack',
     strike: 'slash',
-    halt: 0.1,
-    haltFactor: 0.01,
-    defenceHalt: true,
+    halt: [0, 0, 0.1],
+    haltFactor: [0, 0, 0.01],
+    defenceHalt: [false, false, true],
     areas: [
       { shape: 'circle', on: 'player', offset: [0, 1], radius: 2.8 },
       { shape: 'circle', on: 'player', offset: [0, 1], radius: 2.8 },

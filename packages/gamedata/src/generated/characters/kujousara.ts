@@ -165,6 +165,18 @@ const facts = {
     frames: frames.aimed,
   },
   attacks: {
+    'Fully-Charged Aimed Shot (A1)': {
+      name: 'Fully-Charged Aimed Shot (A1)',
+      tag: 'charge',
+      strike: 'pierce',
+      element: 'electro',
+      gauge: 25,
+      halt: 0.12,
+      deployable: true,
+      headshotOnly: true,
+      mult: talents.fullaim,
+      area: { shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 },
+    },
     'Tengu Juurai: Ambush': {
       name: 'Tengu Juurai: Ambush',
       tag: 'skill',

@@ -170,6 +170,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'electro',
       gauge: 25,
+      flat: { hp: talents.burst },
       mult: 0,
       area: { shape: 'circle', on: 'target', radius: 4 },
       hitDelay: 50,

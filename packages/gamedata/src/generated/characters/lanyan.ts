@@ -251,18 +251,6 @@ const facts = {
       element: 'physical',
       area: { shape: 'box', on: 'player', width: 0.1, length: 5 },
     },
-    '': {
-      name: '%v (%v)',
-      tag: 'skill',
-      icd: 'LanyanRingAttackMix',
-      icdGroup: 'LanyanRingAttackMix',
-      gauge: 25,
-      haltFactor: 0.01,
-      defenceHalt: true,
-      mult: 0.5,
-      asc: 1,
-      area: { shape: 'single', on: 'point' },
-    },
   },
   casts: {
     burst: { cooldown: 900, payAt: 4, frames: frames.burst, queueAfter: 72 },

@@ -275,8 +275,8 @@ const facts = {
       defenceHalt: true,
       mult: talents.skill,
     },
-    'Surging Blade': {
-      name: 'Surging Blade (%v)',
+    'Surging Blade (lynette)': {
+      name: 'Surging Blade (lynette)',
       tag: 'skill',
       strike: 'spear',
       element: 'anemo',

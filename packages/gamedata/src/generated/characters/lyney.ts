@@ -263,8 +263,8 @@ const facts = {
       gauge: 25,
       mult: talents.propPyrotechnic,
     },
-    'Spiritbreath Thorn': {
-      name: 'Spiritbreath Thorn (%v)',
+    'Spiritbreath Thorn (lyney)': {
+      name: 'Spiritbreath Thorn (lyney)',
       tag: 'charge',
       strike: 'pierce',
       element: 'pyro',

@@ -274,7 +274,7 @@ const facts = {
         [talents.skillAttack[3]],
         [talents.skillAttack[4]],
       ],
-      hitmarks: [[0], [0], [0], [0], [0]],
+      hitmarks: [[19], [24], [31], [13], [37]],
       frames: frames.bikeAttack,
       element: 'pyro',
       gauge: 25,
@@ -285,7 +285,6 @@ const facts = {
       haltFactor: 0.01,
       ignoreInfusion: true,
       marks: 1,
-      queueAfter: [19, 24, 31, 13, 37],
     },
   },
   charged: {

@@ -210,6 +210,7 @@ const facts = {
       icdGroup: 'NahidaSkill',
       element: 'dendro',
       gauge: 25,
+      flat: { em: talents.triKarmaEM },
       mult: talents.triKarmaAtk,
       area: { shape: 'single', on: 'point' },
       hitDelay: 3,

@@ -213,6 +213,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'hydro',
       gauge: 25,
+      flat: { hp: talents.burst },
     },
     'O Tides, I Have Returned: Waterfall DMG': {
       name: 'O Tides, I Have Returned: Waterfall DMG',
@@ -220,17 +221,19 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'hydro',
       gauge: 25,
+      flat: { hp: talents.burstWaterfall },
     },
     'O Tears, I Shall Repay': {
       name: 'O Tears, I Shall Repay',
       tag: 'skill',
       element: 'hydro',
       gauge: 25,
+      flat: { hp: talents.skill },
       area: { shape: 'circle', on: 'point', radius: 6 },
       at: { snapshot: 23, hit: 23 },
     },
-    'Spiritbreath Thorn': {
-      name: 'Spiritbreath Thorn (%v)',
+    'Spiritbreath Thorn (neuvillette)': {
+      name: 'Spiritbreath Thorn (neuvillette)',
       tag: 'skill',
       strike: 'spear',
       element: 'hydro',
@@ -257,6 +260,7 @@ const facts = {
       strike: 'pierce',
       element: 'hydro',
       gauge: 25,
+      flat: { hp: talents.chargeJudgement },
     },
   },
   casts: {

@@ -304,17 +304,6 @@ const facts = {
       area: { shape: 'circle', on: 'player', radius: 2.5 },
       hitDelay: 0,
     },
-    'Herald of Frost: Initial Damage2': {
-      name: 'Herald of Frost: Initial Damage',
-      tag: 'skill',
-      icd: 'ElementalArt',
-      element: 'cryo',
-      gauge: 25,
-      halt: 0.05,
-      haltFactor: 0.05,
-      defenceHalt: true,
-      mult: talents.skillInitialDmg,
-    },
     'Herald of Frost: Skill Damage': {
       name: 'Herald of Frost: Skill Damage',
       tag: 'skill',

@@ -159,6 +159,7 @@ const facts = {
       icd: 'ElementalBurst',
       element: 'hydro',
       gauge: 50,
+      flat: { hp: talents.burstDmg },
       mult: 0,
       area: { shape: 'circle', on: 'player', radius: 5 },
       at: { snapshot: 49, hit: 49 },

@@ -200,15 +200,6 @@ const facts = {
       area: { shape: 'circle', on: 'point', radius: 4.5 },
       hitDelay: 12,
     },
-    'Yoohoo Art: Mujina Flurry2': {
-      name: 'Yoohoo Art: Mujina Flurry',
-      tag: 'burst',
-      element: 'anemo',
-      gauge: 25,
-      halt: 0.02,
-      haltFactor: 0.05,
-      mult: talents.burst,
-    },
     'Muji-Muji Daruma': {
       name: 'Muji-Muji Daruma',
       tag: 'burst',

@@ -267,15 +267,6 @@ const facts = {
     'Windmuster Iris': {
       name: 'Windmuster Iris',
       tag: 'burst',
-      element: 'none',
-      gauge: 25,
-      mult: talents.burstIris,
-      area: { shape: 'circle', on: 'point', radius: 2.5 },
-      at: { snapshot: 0, hit: 40 },
-    },
-    'Windmuster Iris2': {
-      name: 'Windmuster Iris',
-      tag: 'burst',
       gauge: 25,
       mult: talents.burstIris,
       area: { shape: 'circle', on: 'point', radius: 2.5 },

@@ -193,15 +193,6 @@ const facts = {
     'Forbidden Creation-Isomer 75/Type II (Absorb)': {
       name: 'Forbidden Creation-Isomer 75/Type II (Absorb)',
       tag: 'burst',
-      element: 'none',
-      gauge: 25,
-      mult: talents.burstAbsorb,
-      area: { shape: 'circle', on: 'point', offset: [0, 5], radius: 8 },
-      hitDelay: 0,
-    },
-    'Forbidden Creation-Isomer 75/Type II (Absorb)2': {
-      name: 'Forbidden Creation-Isomer 75/Type II (Absorb)',
-      tag: 'burst',
       gauge: 25,
       mult: talents.burstAbsorb,
       area: { shape: 'circle', on: 'point', offset: [0, 5], radius: 8 },

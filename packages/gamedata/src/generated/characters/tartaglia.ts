@@ -241,7 +241,7 @@ const facts = {
       element: 'hydro',
       gauge: 25,
       icd: 'NormalAttack',
-      strike: [['slash'], ['slash'], ['slash'], ['slash'], ['slash'], ['spear', 'spear']],
+      strike: [['slash'], ['slash'], ['slash'], ['slash'], ['slash'], ['spear', 'slash']],
       halt: [[0.03], [0.03], [0.06], [0.06], [0.06], [0.03, 0.12]],
       haltFactor: 0.01,
       defenceHalt: true,
@@ -257,6 +257,18 @@ const facts = {
         ],
       ],
     },
+  },
+  charged: {
+    name: 'Charged Attack',
+    mult: talents.eCharge,
+    hitmark: [14, 27],
+    frames: frames.charge,
+    element: 'hydro',
+    gauge: 25,
+    icd: 'ExtraAttack',
+    strike: 'slash',
+    areas: { shape: 'circle', on: 'player', radius: 2.2 },
+    queueAfter: 14,
   },
   aimed: {
     levels: [
@@ -305,16 +317,7 @@ const facts = {
       gauge: 50,
       mult: talents.meleeBurst,
     },
-    'Charged Attack': {
-      name: 'Charged Attack',
-      tag: 'charge',
-      icd: 'ExtraAttack',
-      strike: 'slash',
-      element: 'hydro',
-      gauge: 25,
-      area: { shape: 'circle', on: 'player', radius: 2.2 },
-    },
-    'Charged Attack2': [
+    'Charged Attack': [
       {
         name: 'Charged Attack 0',
         tag: 'charge',

@@ -358,8 +358,8 @@ const facts = {
       mult: talents.charged,
       area: { shape: 'circle', on: 'player', offset: [0, 0.7], radius: 3.5 },
     },
-    '(Follow-Up Strike)': {
-      name: ' (Follow-Up Strike)',
+    'Charged Attack (Follow-Up Strike)': {
+      name: 'Charged Attack (Follow-Up Strike)',
       tag: 'charge',
       icd: 'VaresaCombatCycle',
       strike: 'blunt',
@@ -414,8 +414,8 @@ const facts = {
       mult: talents.fieryCharged,
       area: { shape: 'circle', on: 'player', offset: [0, 0.7], radius: 3.5 },
     },
-    '(Follow-Up Strike)2': {
-      name: ' (Follow-Up Strike)',
+    'Fiery Passion Charged Attack (Follow-Up Strike)': {
+      name: 'Fiery Passion Charged Attack (Follow-Up Strike)',
       tag: 'charge',
       icd: 'VaresaCombatCycle',
       strike: 'blunt',
@@ -428,26 +428,6 @@ const facts = {
       marks: 1,
       mult: talents.fieryCharged,
       area: { shape: 'circle', on: 'player', offset: [0, 0.7], radius: 3.5 },
-    },
-    'Fiery Passion High Plunge': {
-      name: 'Fiery Passion High Plunge',
-      tag: 'plunge',
-      element: 'electro',
-      gauge: 25,
-      haltFactor: 0.1,
-      marks: 1,
-      mult: talents.fieryHighPlunge,
-      area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 5 },
-    },
-    'Fiery Passion Low Plunge': {
-      name: 'Fiery Passion Low Plunge',
-      tag: 'plunge',
-      element: 'electro',
-      gauge: 25,
-      haltFactor: 0.1,
-      marks: 1,
-      mult: talents.fieryLowPlunge,
-      area: { shape: 'circle', on: 'player', offset: [0, 1], radius: 3 },
     },
     'Volcano Kablam': {
       name: 'Volcano Kablam',

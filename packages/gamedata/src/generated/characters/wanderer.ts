@@ -206,14 +206,50 @@ const facts = {
     },
   },
   attacks: {
-    Normal: {
-      name: 'Normal %v',
-      tag: 'normal',
-      icd: 'NormalAttack',
-      element: 'anemo',
-      gauge: 25,
-      area: { shape: 'circle', on: 'target', from: 'player', radius: 1 },
-    },
+    Normal: [
+      [
+        {
+          name: 'Normal 0',
+          tag: 'normal',
+          icd: 'NormalAttack',
+          element: 'anemo',
+          gauge: 25,
+          mult: talents.attack[0][0],
+          area: { shape: 'circle', on: 'target', from: 'player', radius: 1 },
+        },
+      ],
+      [
+        {
+          name: 'Normal 1',
+          tag: 'normal',
+          icd: 'NormalAttack',
+          element: 'anemo',
+          gauge: 25,
+          mult: talents.attack[1][0],
+          area: { shape: 'circle', on: 'target', from: 'player', radius: 1 },
+        },
+      ],
+      [
+        {
+          name: 'Normal 2',
+          tag: 'normal',
+          icd: 'NormalAttack',
+          element: 'anemo',
+          gauge: 25,
+          mult: talents.attack[2][0],
+          area: { shape: 'circle', on: 'target', from: 'player', radius: 1 },
+        },
+        {
+          name: 'Normal 2',
+          tag: 'normal',
+          icd: 'NormalAttack',
+          element: 'anemo',
+          gauge: 25,
+          mult: talents.attack[2][1],
+          area: { shape: 'circle', on: 'target', from: 'player', radius: 1 },
+        },
+      ],
+    ],
     'Kyougen: Five Ceremonial Plays': {
       name: 'Kyougen: Five Ceremonial Plays',
       tag: 'burst',

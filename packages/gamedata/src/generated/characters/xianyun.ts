@@ -299,9 +299,9 @@ const facts = {
       area: { shape: 'circle', on: 'player', radius: 4.8 },
       at: { snapshot: 5, hit: 5 },
     },
-    'Driftcloud Wave ( Leaps)': [
+    'Driftcloud Wave': [
       {
-        name: 'Driftcloud Wave (0 Leaps)',
+        name: 'Driftcloud Wave (1 Leaps)',
         tag: 'plunge',
         element: 'anemo',
         gauge: 25,
@@ -311,7 +311,7 @@ const facts = {
         hitDelay: 0,
       },
       {
-        name: 'Driftcloud Wave (1 Leaps)',
+        name: 'Driftcloud Wave (2 Leaps)',
         tag: 'plunge',
         element: 'anemo',
         gauge: 25,
@@ -321,7 +321,7 @@ const facts = {
         hitDelay: 0,
       },
       {
-        name: 'Driftcloud Wave (2 Leaps)',
+        name: 'Driftcloud Wave (3 Leaps)',
         tag: 'plunge',
         element: 'anemo',
         gauge: 25,

@@ -161,6 +161,13 @@ const facts = {
     icd: 'None',
     strike: 'blunt',
     poise: 80,
+    areas: [
+      { shape: 'circle', on: 'target', radius: 2.5 },
+      { shape: 'circle', on: 'target', radius: 3 },
+      { shape: 'circle', on: 'target', radius: 3.5 },
+      { shape: 'circle', on: 'target', radius: 4 },
+      { shape: 'circle', on: 'target', radius: 4 },
+    ],
     windup: 16,
     queueAfter: 49,
   },

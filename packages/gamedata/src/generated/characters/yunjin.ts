@@ -332,7 +332,7 @@ const facts = {
     skill: {
       cooldowns: [
         { action: 'skill', frames: 443, cons: 1 },
-        { action: 'skill', frames: 540, cons_below: 1 },
+        { action: 'skill', frames: 540, consBelow: 1 },
       ],
     },
   },

@@ -2,7 +2,7 @@ import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Finding } from '@quartet/runner';
-import { phrasesReady, speak, told } from '#shared/i18n/phrases.ts';
+import { messageOf, phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
 import { modelOf } from './model.ts';
 
 /** The part of a finding the editor shows; diagnostics of the language and findings of the simulator both have it. */
@@ -29,10 +29,10 @@ export function markOf(problem: Problem, doc: Text): Diagnostic | null {
   return {
     ...place,
     severity,
-    message: told(problem),
+    message: messageOf(problem),
     actions: fix && [
       {
-        name: fix.phrase ? speak(fix.phrase) : fix.title,
+        name: fix.phrase ? translatePhrase(fix.phrase) : fix.title,
         apply(view: EditorView, from: number) {
           // The text may have moved since the check; the fix moves with its mark.
           const offset = shift + from - place.from;

@@ -6,14 +6,10 @@ export type Totals = Readonly<Record<string, readonly number[]>>;
  * the characters when first asked. Rejects for a config that cannot run.
  */
 export async function totalStats(text: string): Promise<Totals> {
-  const [{ openFight }, { skeleton }] = await Promise.all([
+  const [{ openFight }, { opening }] = await Promise.all([
     import('@quartet/runner/session'),
     import('@quartet/engine'),
   ]);
-  const outline = skeleton((await openFight(text)).plan);
-  return Object.fromEntries(outline.character_details.map((each) => [String(each.name), numbers(each.snapshot)]));
-}
-
-function numbers(value: unknown): number[] {
-  return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value as ArrayLike<number>, Number) : [];
+  const { characters } = opening((await openFight(text)).plan);
+  return Object.fromEntries(characters.map(({ key, totals }) => [key, totals]));
 }

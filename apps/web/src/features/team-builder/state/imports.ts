@@ -1,7 +1,7 @@
 import type { Build } from '@quartet/importers';
 import { create } from 'zustand';
 import { readStored, store } from '#shared/storage/storage.ts';
-import { understoodBuild } from './understood.ts';
+import { parseBuild } from './parseBuild.ts';
 
 export type ImportSource = 'good' | 'enka';
 
@@ -22,14 +22,14 @@ export function importKey(build: Pick<ImportedBuild, 'key' | 'source' | 'buildNa
   return `${build.key}-${build.source}-${build.buildName ?? 'none'}`;
 }
 
-/** A stored map as far as it can be understood. */
-export function understoodMap(value: unknown): ImportMap | undefined {
+/** A stored map as far as it is valid. */
+export function parseImports(value: unknown): ImportMap | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const map = (value as Record<string, unknown>).GOODImport;
   if (typeof map !== 'object' || map === null) return undefined;
   const entries: [string, ImportedBuild][] = [];
   for (const each of Object.values(map)) {
-    const build = understoodBuild(each);
+    const build = parseBuild(each);
     if (build === undefined) continue;
     const { source, added } = each as Record<string, unknown>;
     const known: ImportedBuild = {
@@ -49,7 +49,7 @@ interface Imports {
 }
 
 export const useImports = create<Imports>((set) => ({
-  builds: readStored(KEY, understoodMap, {}),
+  builds: readStored(KEY, parseImports, {}),
   load(builds, source) {
     if (builds.length === 0) return true;
     const added = new Date().toISOString();

@@ -3,8 +3,8 @@ import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { readJson } from './jsonPlaces.ts';
 import { EXCLUDED_TAGS, SHOWN_TAGS } from './tags.ts';
 
-/** What is wished of a character or a tag; neither is no wish. */
-export type Wish = 'with' | 'without';
+/** What a filter requires of a character or a tag; absent when it requires nothing. */
+export type Requirement = 'with' | 'without';
 
 export const SORTS = ['date', 'dps', 'duration', 'targets', 'update'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -13,10 +13,10 @@ export const MODES = ['duration', 'ttk'] as const;
 export const TARGETS = ['one', 'more'] as const;
 
 export interface TeamFilters {
-  /** Wishes by character key. Both Travelers of an element are one, under Aether's key. */
-  characters: Readonly<Record<string, Wish>>;
-  /** Wishes by tag. */
-  tags: Readonly<Record<number, Wish>>;
+  /** Requirements by character key. Both Travelers of an element are one, under Aether's key. */
+  characters: Readonly<Record<string, Requirement>>;
+  /** Requirements by tag. */
+  tags: Readonly<Record<number, Requirement>>;
   mode: (typeof MODES)[number] | null;
   targets: (typeof TARGETS)[number] | null;
   /** Words of a free search. */
@@ -34,7 +34,9 @@ export const PAGE_SIZE = 25;
 const MAX_WITH = 4;
 const MAX_PAGE = 4000;
 
-const DEFAULT_TAGS: Readonly<Record<number, Wish>> = Object.fromEntries(EXCLUDED_TAGS.map((tag) => [tag, 'without']));
+const DEFAULT_TAGS: Readonly<Record<number, Requirement>> = Object.fromEntries(
+  EXCLUDED_TAGS.map((tag) => [tag, 'without']),
+);
 
 export const NO_FILTERS: TeamFilters = {
   characters: {},
@@ -61,22 +63,24 @@ export function keysOf(key: string): string[] {
 /** Everyone that can be filtered by. */
 export const FILTER_KEYS: readonly string[] = characterKeys.filter((key) => !key.startsWith('lumine'));
 
-/** The wish after another click: none, with, without, none. A full team goes straight to without. */
-export function nextWish(wishes: Readonly<Record<string, Wish>>, key: string): Wish | null {
-  if (wishes[key] === 'without') return null;
-  if (wishes[key] === 'with') return 'without';
-  return Object.values(wishes).filter((wish) => wish === 'with').length >= MAX_WITH ? 'without' : 'with';
+/** The requirement after another click: none, with, without, none. A full team goes straight to without. */
+export function nextRequirement(requirements: Readonly<Record<string, Requirement>>, key: string): Requirement | null {
+  if (requirements[key] === 'without') return null;
+  if (requirements[key] === 'with') return 'without';
+  return Object.values(requirements).filter((requirement) => requirement === 'with').length >= MAX_WITH
+    ? 'without'
+    : 'with';
 }
 
-/** Wishes with one of them changed. */
-export function withWish<K extends string | number>(
-  wishes: Readonly<Record<K, Wish>>,
+/** Requirements with one of them changed. */
+export function withRequirement<K extends string | number>(
+  requirements: Readonly<Record<K, Requirement>>,
   key: K,
-  wish: Wish | null,
-): Readonly<Record<K, Wish>> {
-  const others = Object.entries<Wish>(wishes).filter(([each]) => each !== String(key));
-  const next = wish === null ? others : [...others, [String(key), wish] as const];
-  return Object.fromEntries(next) as Record<K, Wish>;
+  requirement: Requirement | null,
+): Readonly<Record<K, Requirement>> {
+  const others = Object.entries<Requirement>(requirements).filter(([each]) => each !== String(key));
+  const next = requirement === null ? others : [...others, [String(key), requirement] as const];
+  return Object.fromEntries(next) as Record<K, Requirement>;
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
@@ -85,16 +89,16 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
 
 const listOf = (text: string | null) => (text ?? '').split(',').filter((part) => part !== '');
 
-/** Reads the filters of an address; what is not understood is left out. */
+/** Reads the filters of an address; what cannot be parsed is left out. */
 export function readFilters(params: URLSearchParams): TeamFilters {
-  const characters: Record<string, Wish> = {};
-  const tags: Record<number, Wish> = { ...DEFAULT_TAGS };
-  for (const wish of ['with', 'without'] as const) {
-    for (const name of listOf(params.get(wish))) {
+  const characters: Record<string, Requirement> = {};
+  const tags: Record<number, Requirement> = { ...DEFAULT_TAGS };
+  for (const requirement of ['with', 'without'] as const) {
+    for (const name of listOf(params.get(requirement))) {
       const key = nameTable.character(name.toLowerCase());
       if (key === undefined || filterKey(key) in characters) continue;
-      if (wish === 'with' && Object.keys(characters).length >= MAX_WITH) continue;
-      characters[filterKey(key)] = wish;
+      if (requirement === 'with' && Object.keys(characters).length >= MAX_WITH) continue;
+      characters[filterKey(key)] = requirement;
     }
   }
   const tagsOf = (name: string) =>
@@ -122,11 +126,12 @@ export function writeFilters(filters: TeamFilters): URLSearchParams {
   const put = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
   };
-  const of = (wish: Wish) => Object.keys(filters.characters).filter((key) => filters.characters[key] === wish);
+  const of = (requirement: Requirement) =>
+    Object.keys(filters.characters).filter((key) => filters.characters[key] === requirement);
   put('with', of('with').join(','));
   put('without', of('without').join(','));
-  const changed = (wish: Wish | undefined) =>
-    SHOWN_TAGS.filter((tag) => filters.tags[tag] === wish && DEFAULT_TAGS[tag] !== wish).join(',');
+  const changed = (requirement: Requirement | undefined) =>
+    SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement && DEFAULT_TAGS[tag] !== requirement).join(',');
   put('tag', changed('with'));
   put('notag', changed('without'));
   put('anytag', changed(undefined));
@@ -177,13 +182,13 @@ function wordQuery(word: string, lookup: Lookup): Query {
 /** The conditions the filters make, in the server's query language. */
 export function conditionsOf(filters: TeamFilters, lookup: Lookup): Query {
   const parts: Query[] = [];
-  for (const [key, wish] of Object.entries(filters.characters)) {
+  for (const [key, requirement] of Object.entries(filters.characters)) {
     const keys = keysOf(key);
-    if (wish === 'without') parts.push(...keys.map((each) => ({ 'summary.char_names': { $ne: each } })));
+    if (requirement === 'without') parts.push(...keys.map((each) => ({ 'summary.char_names': { $ne: each } })));
     else if (keys.length === 1) parts.push({ 'summary.char_names': key });
     else parts.push({ $or: keys.map((each) => ({ 'summary.char_names': each })) });
   }
-  const tagged = (wish: Wish) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === wish);
+  const tagged = (requirement: Requirement) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement);
   if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });
   if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });
   if (filters.mode !== null) parts.push({ 'summary.mode': filters.mode === 'ttk' ? 2 : { $ne: 2 } });

@@ -4,19 +4,19 @@ import { type Entry, textsOf } from '#shared/names/catalogue.ts';
 import { search } from '#shared/names/search.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Marked } from '#shared/ui/Marked.tsx';
-import { FILTER_KEYS, keysOf, nextWish, type Wish, withWish } from '../model/filters.ts';
+import { FILTER_KEYS, keysOf, nextRequirement, type Requirement, withRequirement } from '../model/filters.ts';
 import { characterNotes, useTeamNames } from '../useTeamNames.ts';
-import { SIGNS, WishChip } from './WishChip.tsx';
+import { RequirementChip, SIGNS } from './RequirementChip.tsx';
 
 interface Props {
-  wishes: Readonly<Record<string, Wish>>;
-  onChange(wishes: Readonly<Record<string, Wish>>): void;
+  requirements: Readonly<Record<string, Requirement>>;
+  onChange(requirements: Readonly<Record<string, Requirement>>): void;
 }
 
 const PAGE = 8;
 
 /** Who must be in a team and who must not: a list to search, and chips of who was chosen. */
-export function CharacterFilter({ wishes, onChange }: Props) {
+export function CharacterFilter({ requirements, onChange }: Props) {
   const { t } = useTranslation(['teams', 'translation']);
   const names = useTeamNames();
   const [query, setQuery] = useState('');
@@ -35,7 +35,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
   const at = Math.min(chosen, found.length - 1);
   const active = found[at];
   const option = (entry: Entry) => `${id}-${entry.id}`;
-  const cycle = (key: string) => onChange(withWish(wishes, key, nextWish(wishes, key)));
+  const cycle = (key: string) => onChange(withRequirement(requirements, key, nextRequirement(requirements, key)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only moving through the list scrolls it
   useEffect(() => {
@@ -71,13 +71,13 @@ export function CharacterFilter({ wishes, onChange }: Props) {
 
   return (
     <div className="group flex flex-col gap-2">
-      {Object.keys(wishes).length > 0 && (
+      {Object.keys(requirements).length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('filter.chosen')}>
-          {Object.entries(wishes).map(([key, wish]) => (
+          {Object.entries(requirements).map(([key, requirement]) => (
             <li key={key} className="max-w-full">
-              <WishChip
+              <RequirementChip
                 name={names.filtered(key)}
-                wish={wish}
+                requirement={requirement}
                 lead={<Emblem character={key} name={names.character(key)} size={24} />}
                 onClick={() => cycle(key)}
               />
@@ -118,7 +118,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
         className="h-52 overflow-y-auto rounded-md border border-line bg-surface p-1"
       >
         {found.map((entry, place) => {
-          const state = Object.hasOwn(wishes, entry.key) ? wishes[entry.key] : 'any';
+          const state = Object.hasOwn(requirements, entry.key) ? requirements[entry.key] : 'any';
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the search field
             <div
@@ -128,7 +128,7 @@ export function CharacterFilter({ wishes, onChange }: Props) {
               tabIndex={-1}
               data-active={entry === active}
               aria-selected={state === 'with'}
-              aria-label={t('wish.named', { name: entry.label, state: t(`wish.${state}`) })}
+              aria-label={t('requirement.named', { name: entry.label, state: t(`requirement.${state}`) })}
               className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 text-small hover:bg-sunken group-focus-within:data-[active=true]:bg-sunken"
               onClick={() => {
                 setChosen(place);

@@ -26,10 +26,10 @@ export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
       <div className="flex flex-col gap-6" data-off={custom}>
         {custom && <p className="text-small text-warning">{t('custom.active')}</p>}
         <Group title={t('filter.characters')}>
-          <CharacterFilter wishes={filters.characters} onChange={(characters) => onChange({ characters })} />
+          <CharacterFilter requirements={filters.characters} onChange={(characters) => onChange({ characters })} />
         </Group>
         <Group title={t('filter.tags')}>
-          <TagFilter wishes={filters.tags} onChange={(tags) => onChange({ tags })} />
+          <TagFilter requirements={filters.tags} onChange={(tags) => onChange({ tags })} />
         </Group>
         <Group title={t('filter.fight')}>
           <div className="grid grid-cols-2 gap-2">
@@ -87,7 +87,7 @@ function Select<T extends string>({ label, value, options, onChange }: SelectPro
         value={value ?? ''}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? null)}
       >
-        <option value="">{t('wish.any')}</option>
+        <option value="">{t('requirement.any')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

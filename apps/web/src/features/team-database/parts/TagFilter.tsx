@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { type Wish, withWish } from '../model/filters.ts';
+import { type Requirement, withRequirement } from '../model/filters.ts';
 import { SHOWN_TAGS } from '../model/tags.ts';
-import { WishChip } from './WishChip.tsx';
+import { RequirementChip } from './RequirementChip.tsx';
 
 interface Props {
-  wishes: Readonly<Record<number, Wish>>;
-  onChange(wishes: Readonly<Record<number, Wish>>): void;
+  requirements: Readonly<Record<number, Requirement>>;
+  onChange(requirements: Readonly<Record<number, Requirement>>): void;
 }
 
 const NEXT = { with: 'without', without: null } as const;
 
 /** Which tags teams must or must not carry; several that must mean any of them. */
-export function TagFilter({ wishes, onChange }: Props) {
+export function TagFilter({ requirements, onChange }: Props) {
   const { t } = useTranslation('teams');
   return (
     <ul className="flex flex-wrap gap-2">
       {SHOWN_TAGS.map((tag) => {
-        const wish = wishes[tag] ?? null;
+        const requirement = requirements[tag] ?? null;
         return (
           <li key={tag} className="max-w-full">
-            <WishChip
+            <RequirementChip
               name={t(`tag.${tag}`)}
-              wish={wish}
-              onClick={() => onChange(withWish(wishes, tag, wish === null ? 'with' : NEXT[wish]))}
+              requirement={requirement}
+              onClick={() =>
+                onChange(withRequirement(requirements, tag, requirement === null ? 'with' : NEXT[requirement]))
+              }
             />
           </li>
         );

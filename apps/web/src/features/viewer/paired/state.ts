@@ -48,8 +48,8 @@ export const usePaired = create<Paired>((set, get) => {
 
     async start(texts) {
       if (control !== null) return;
-      const mine = new AbortController();
-      control = mine;
+      const own = new AbortController();
+      control = own;
       const { rule } = get();
       const executors: Executor[] = [];
       const sums = new PairedSums();
@@ -63,7 +63,7 @@ export const usePaired = create<Paired>((set, get) => {
           iterations: rule.kind === 'runs' ? rule.runs : MAX_PAIRS,
           seed: randomSeed(),
           workers: useSettings.getState().workers,
-          signal: mine.signal,
+          signal: own.signal,
           onPairs(baseline, candidate) {
             sums.add(baseline, candidate);
             return rule.kind === 'certain' && sums.summary().verdict !== 'unclear';

@@ -74,7 +74,7 @@ export function DamageShares({ view }: { view: View }) {
   );
 }
 
-/** Targets are told apart by their names; one colour says that they are targets. */
+/** Targets are distinguished by their names; one colour says that they are targets. */
 export function targetColor(key: string): string {
   return Number(key) % 2 === 1 ? 'var(--color-mark)' : 'var(--color-mark-soft)';
 }

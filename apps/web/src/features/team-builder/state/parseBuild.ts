@@ -7,7 +7,7 @@ const whole = (value: unknown, low: number, high: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high ? value : undefined;
 
 /** A build that was stored, undefined when it is damaged. */
-export function understoodBuild(value: unknown): Build | undefined {
+export function parseBuild(value: unknown): Build | undefined {
   if (!isRecord(value) || !isRecord(value.talents) || !isRecord(value.weapon) || !isRecord(value.sets))
     return undefined;
   const { talents, weapon, stats } = value;

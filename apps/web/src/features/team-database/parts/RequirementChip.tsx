@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wish } from '../model/filters.ts';
+import type { Requirement } from '../model/filters.ts';
 
 export const SIGNS = { with: '+', without: '−', any: '' } as const;
 
@@ -12,27 +12,27 @@ const LOOKS = {
 
 interface Props {
   name: string;
-  wish: Wish | null;
+  requirement: Requirement | null;
   /** Stands before the name. */
   lead?: ReactNode;
   onClick(): void;
 }
 
 /** A button of three states: must be there, must not be there, either. */
-export function WishChip({ name, wish, lead, onClick }: Props) {
+export function RequirementChip({ name, requirement, lead, onClick }: Props) {
   const { t } = useTranslation('teams');
-  const state = wish ?? 'any';
+  const state = requirement ?? 'any';
   return (
     <button
       type="button"
       className={`flex min-h-9 max-w-full items-center gap-2 rounded-md border px-2 text-small hover:bg-sunken ${LOOKS[state]}`}
-      aria-label={t('wish.named', { name, state: t(`wish.${state}`) })}
+      aria-label={t('requirement.named', { name, state: t(`requirement.${state}`) })}
       onClick={onClick}
     >
       {lead}
-      <span className={`truncate ${wish === 'without' ? 'line-through' : ''}`}>{name}</span>
-      {wish !== null && (
-        <span aria-hidden="true" className={`font-semibold ${wish === 'with' ? 'text-accent' : 'text-error'}`}>
+      <span className={`truncate ${requirement === 'without' ? 'line-through' : ''}`}>{name}</span>
+      {requirement !== null && (
+        <span aria-hidden="true" className={`font-semibold ${requirement === 'with' ? 'text-accent' : 'text-error'}`}>
           {SIGNS[state]}
         </span>
       )}

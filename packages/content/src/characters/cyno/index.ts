@@ -1,0 +1,166 @@
+import { type AbilityCode, Action, character, Failure, type HitCallback, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/cyno';
+
+const { attacks, casts, timing } = facts;
+
+/** Frames the stance gains from a Mortuary Rite, and how often it may. */
+const EXTENSION = 4 * 60;
+const MOST_EXTENSIONS = 2;
+const MOST_JACKALS = 8;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Sacred Rite: Wolf's Swiftness, the stance: 100 EM for as long as it lasts.
+  const stance = kit.buff(timing.burstKey, { em: 100 });
+  let extensions = 0;
+  /** An attack that begins before the stance ends is finished in it. */
+  const finishInStance = (hitmark: number): void => {
+    const left = stance.remaining;
+    if (left > 0 && left < hitmark) stance.extend(hitmark - left + 1);
+  };
+  const slides = (hitmark: number, code: AbilityCode): AbilityCode => {
+    return (params) => {
+      finishInStance(hitmark);
+      return code(params);
+    };
+  };
+  kit.on('swap', { by: 'self', during: stance }, () => stance.remove());
+  kit.startDelay('xingqiu', (usual) => (stance.active ? 12 : usual));
+
+  // C1: 20 % attack speed for 10 s after the burst, renewed by Judication.
+  const hasty = kit.buff(timing.c1Key, 'atkspd%', () => (kit.state === State.normal ? 0.2 : 0));
+  const renewHaste = (): void => hasty.add();
+
+  // C2: normal attack hits give 10 % electro damage, five times at most.
+  const judge = kit.stacks(timing.c2Key, {
+    most: 5,
+    lasts: 4 * 60,
+    each: { 'electro%': 0.1 },
+  });
+  const judgeRest = kit.rest(timing.c2ICD);
+  const onJudged: HitCallback = (target) => {
+    if (cons >= 2 && target.isEnemy && judgeRest.take()) judge.gain();
+  };
+
+  // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
+  // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
+  const byMastery = (share: number) => (ascension >= 4 ? { em: share } : 0);
+  const bolt = kit.attack({ ...attacks['Duststalker Bolt'], flat: byMastery(2.5) });
+  const endseer = kit.status(timing.a1Key);
+  let dashed = false;
+  const open = (): void => {
+    if (!stance.active) return;
+    dashed = false;
+    endseer.add();
+    kit.own.after(234, open);
+  };
+  kit.on('dash', { by: 'self', during: endseer }, () => {
+    if (dashed) return;
+    dashed = true;
+    endseer.extend(17);
+  });
+
+  // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
+  const jackal = kit.attack({ ...attacks['Raiment: Just Scales (C6)'], flat: byMastery(2.5) });
+  const jackalDay = kit.status(timing.c6Key);
+  const jackalRest = kit.rest(timing.c6ICDKey);
+  let jackals = 0;
+  const gatherJackals = (): void => {
+    if (cons < 6) return;
+    jackalDay.add();
+    jackals = Math.min(jackals + 4, MOST_JACKALS);
+  };
+  const sendJackal: HitCallback = (target) => {
+    if (!target.isEnemy || jackals === 0 || !jackalDay.active || !jackalRest.take()) return;
+    jackals--;
+    kit.send(jackal);
+  };
+  const onHits = () => [onJudged, jackals > 0 && jackalDay.active ? sendJackal : null];
+
+  // Invoker's Spear, and Pactsworn Pathclearer in the stance.
+  kit.normals({ ...facts.normals, onHitOnce: onHits });
+  kit.charged(facts.charged);
+  kit.plunges(facts.plunge);
+  const claws = { ...facts.chains.attackB, more: { flat: byMastery(1.5) }, onHitOnce: onHits };
+  const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
+
+  // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.
+  const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
+  const mortuary = kit.attack(attacks['Mortuary Rite']);
+  const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? 0.35 : 0));
+  const fromSoulfarer = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
+  const fromMortuary = kit.particlesOnHit(() => kit.draw(1, 0.33), 'electro', timing.particleICDKey);
+  kit.shadowCooldown('skill', 'low_plunge');
+  const startCooldowns = (): void => {
+    self.resetCooldown(Action.skill);
+    kit.cooldown('skill', timing.skillCD);
+    kit.cooldown('low_plunge', timing.skillBCD);
+  };
+  kit.readiness('skill', () => {
+    const slot = stance.active ? Action.low_plunge : Action.skill;
+    return self.charges(slot) > 0 ? 0 : Failure.skill_cd;
+  });
+  kit.skill(casts.skill, () => {
+    kit.send(soulfarer, fromSoulfarer);
+    kit.fight.after(timing.skillCDDelay, startCooldowns);
+  });
+  const rite = kit.cast('skill', casts.skillB, () => {
+    const judged = endseer.active;
+    if (judged) {
+      judication.add();
+      if (cons >= 1 && hasty.active) renewHaste();
+      gatherJackals();
+    }
+    kit.send(mortuary, fromMortuary);
+    if (judged) for (let i = 0; i < 3; i++) kit.send(bolt, fromMortuary);
+    if (extensions < MOST_EXTENSIONS) {
+      extensions++;
+      stance.extend(EXTENSION);
+    }
+    finishInStance(timing.skillBHitmark);
+    kit.fight.after(timing.skillBCDDelay, startCooldowns);
+  });
+  kit.stance({
+    during: stance,
+    chain: claws,
+    wrapChain: (strike) => (params) => slides(clawsLast(), strike)(params),
+    plunge: facts.plungeBy.B,
+    actions: {
+      skill: rite,
+      charge: slides(timing.chargeBHitmark, kit.chargedAttack(facts.chargedBy.chargeB)),
+    },
+  });
+
+  // Sacred Rite: Wolf's Swiftness.
+  let shared = 0;
+  kit.burst(casts.burst, () => {
+    extensions = 0;
+    shared = 0;
+    jackals = 0;
+    stance.add();
+    if (ascension >= 1) kit.own.after(328, open);
+    if (cons >= 1) renewHaste();
+    gatherJackals();
+  });
+
+  // C4: his electro reactions give the others 3 energy, five times for each burst.
+  if (cons >= 4)
+    kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => {
+      if (shared === 5) return;
+      shared++;
+      for (const other of kit.others) kit.addEnergy(3, 'cyno-c4', other);
+    });
+});
+
+const ELECTRO_REACTIONS = [
+  'overload',
+  'electroCharged',
+  'lunarCharged',
+  'superconduct',
+  'stellarConduct',
+  'quicken',
+  'aggravate',
+  'hyperbloom',
+  'swirlElectro',
+] as const;

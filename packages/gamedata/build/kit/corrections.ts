@@ -1,0 +1,46 @@
+/**
+ * What the records do not show: comparisons with loop variables and with zero are not in them, so a change of an attack may
+ * hold for some hits only, or in a state only. Collected by comparing with the reference's behaviour.
+ */
+import type { Json } from '../print.ts';
+
+/** Hits and sub-hits (from 0) a change holds for; absent = all. */
+export interface Hits {
+  readonly hits?: readonly number[];
+  readonly subs?: readonly number[];
+}
+
+/** Where changes of a field hold, by `character.function.field`; null = in a state, not usually. */
+export const CHANGES: Readonly<Record<string, Hits | null>> = {
+  // Compared with the counter as it is when the hit is set off: one further.
+  'arlecchino.Attack.HitlagFactor': { hits: [2] },
+  'escoffier.Attack.StrikeType': { hits: [1] },
+  'kirara.ChargeAttack.HitlagFactor': { subs: [2] },
+  'kirara.ChargeAttack.HitlagHaltFrames': { subs: [2] },
+  'kirara.ChargeAttack.CanBeDefenseHalted': { subs: [2] },
+  'layla.ChargeAttack.HitlagFactor': { subs: [1] },
+  'layla.ChargeAttack.HitlagHaltFrames': { subs: [1] },
+  'layla.ChargeAttack.CanBeDefenseHalted': { subs: [1] },
+  // The burst's longer blade.
+  'noelle.Attack.HitlagHaltFrames': null,
+  'noelle.Attack.ICDTag': null,
+  'noelle.queueChargeAttack.ICDTag': null,
+  'raidenshogun.swordCharge.HitlagHaltFrames': { subs: [0] },
+  'raidenshogun.swordCharge.CanBeDefenseHalted': { subs: [0] },
+  'skirk.Attack.StrikeType': { subs: [3] },
+  'skirk.AttackSkill.StrikeType': { subs: [3] },
+  'tartaglia.meleeAttack.StrikeType': { hits: [5], subs: [0] },
+};
+
+/** Fields whose value a variable brings, by `character.function.field`: the usual one, and that of some hits. */
+export const VARIABLES: Readonly<Record<string, { readonly usual: Json; readonly value: Json } & Hits>> = {
+  'kamisatoayaka.Attack.ICDGroup': { usual: 'Default', value: 'PoleExtraAttack', hits: [4] },
+};
+
+/** Names that count from 1. */
+export const COUNTED_FROM_ONE: readonly string[] = [
+  'Pyronado Hit %v',
+  'Passion Overload (Level %v)',
+  'Driftcloud Wave (%v Leaps)',
+  'Lumidouce Case (Level %v)',
+];
