@@ -5,9 +5,6 @@ import { type Reason, useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
-/** Errors shown in full; the rest is counted, so that the callout never covers the text it is about. */
-const SHOWN = 3;
-
 interface Props {
   errors: readonly Finding[];
   /** Why the engine does not answer; null when it does. */
@@ -27,15 +24,13 @@ export function Callout({ errors, trouble, onRetry }: Props) {
         {trouble === null ? t('simulator.invalidTitle', { count: errors.length }) : t('trouble.title')}
       </p>
       {trouble === null ? (
-        <ul className="flex flex-col gap-1">
-          {errors.slice(0, SHOWN).map((error) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        <ul tabIndex={0} className="flex max-h-24 flex-col gap-1 overflow-y-auto">
+          {errors.map((error) => (
             <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
               {t('simulator.invalid', { line: error.line, message: messageOf(error) })}
             </li>
           ))}
-          {errors.length > SHOWN && (
-            <li className="text-quiet">{t('simulator.more', { count: errors.length - SHOWN })}</li>
-          )}
         </ul>
       ) : (
         <>
