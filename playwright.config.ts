@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 240_000 },
   retries: 0,
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

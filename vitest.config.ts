@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
+    maxWorkers: '100%',
     reporters: ['default'],
   },
 });

@@ -34,11 +34,6 @@ export function sourcesUnder(folder: string): Source[] {
     .map(read);
 }
 
-/** Folders of the workspaces: `packages/engine`, `apps/web`, … */
-export function workspaces(): string[] {
-  return ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
-}
-
 /** Everything that is or would be committed. */
 export function committedFiles(): Source[] {
   const listed = existsSync(join(root, '.git'))
@@ -49,14 +44,6 @@ export function committedFiles(): Source[] {
         .map((path) => join(root, path))
     : walk(root, () => true, []);
   return listed.map(read);
-}
-
-/** The program without its comments and the inside of plain strings; lines stay where they are. */
-export function bare(text: string): string {
-  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, (part) =>
-    part.startsWith('/') ? blank(part) : `${part[0]}${blank(part.slice(1, -1))}${part[0]}`,
-  );
 }
 
 /** The program without its comments. */
@@ -72,16 +59,4 @@ export function places(source: Source, text: string, pattern: RegExp): string[] 
     const line = text.slice(0, match.index).split('\n').length;
     return `${source.path}:${line}: ${match[0].trim()}`;
   });
-}
-
-/** What a file imports, statically or dynamically. */
-export function importsOf(source: Source): string[] {
-  const text = uncommented(source.text);
-  const patterns = [
-    /\b(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)/g,
-    /\bnew URL\(\s*['"]([^'"]+)['"]/g,
-  ];
-  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
 }

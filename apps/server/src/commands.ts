@@ -139,7 +139,15 @@ function settings(place: Place): Own {
   return { ...readSettings(process.env, fileURLToPath(place.at('../..')), version), place };
 }
 
-async function open(own: Own, provider: Provider | null, queue: BlockQueue | null = null): Promise<Platform> {
+/** Longest one team of the seed may take, in milliseconds: it is known to end, and it waits for everything else the machine does. */
+const SEED_LIMIT_MS = 3_600_000;
+
+async function open(
+  own: Own,
+  provider: Provider | null,
+  queue: BlockQueue | null = null,
+  teamLimit?: number,
+): Promise<Platform> {
   const roles = new Map(own.admins.map((id) => [id, ADMIN_ROLE]));
   if (own.devLogin) roles.set('2', ADMIN_ROLE);
   return openPlatform({
@@ -154,6 +162,7 @@ async function open(own: Own, provider: Provider | null, queue: BlockQueue | nul
     replayWorkerUrl: own.place.thread('replay-worker'),
     previewWorkerUrl: own.place.thread('preview-worker'),
     workers: own.workers,
+    teamLimit,
     publicUrl: own.publicUrl,
     enkaUrl: own.enkaUrl,
     assetFolder: own.assetFolder,
@@ -215,7 +224,7 @@ async function serve(own: Own): Promise<void> {
 }
 
 async function seed(own: Own): Promise<void> {
-  const platform = await open(own, null);
+  const platform = await open(own, null, null, SEED_LIMIT_MS);
   const executor = createNodeExecutor(own.place.thread('node-worker'));
   try {
     const { added, known, skipped } = await seedTeams(platform, executor, own.place.at('seed/'));

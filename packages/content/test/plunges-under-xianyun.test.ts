@@ -7,6 +7,14 @@ const CATALYST = { weapon: 'apprenticesnotes', collision: 104.4064, low: 208.768
 const PAGES = [
   { key: 'albedo', ...SWORD, element: 'physical' },
   { key: 'arlecchino', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  {
+    key: 'aratakiitto',
+    weapon: 'wastergreatsword',
+    collision: 150.3452,
+    low: 300.6267,
+    high: 375.499,
+    element: 'physical',
+  },
   { key: 'barbara', ...CATALYST, element: 'hydro' },
   { key: 'bennett', ...SWORD, element: 'physical' },
   { key: 'charlotte', ...CATALYST, element: 'cryo' },

@@ -17,9 +17,9 @@ import {
   Tag,
   type TagName,
 } from './constants.ts';
+import type { Enemy } from './enemy.ts';
 import type { Area, AreaFacts } from './geometry.ts';
 import type { Target } from './target.ts';
-import { takeVector } from './vectors.ts';
 
 export type IcdTagName = keyof typeof icdTags;
 export type IcdGroupName = keyof typeof icdGroups;
@@ -125,14 +125,35 @@ export class Attack {
   reacted = false;
   callbacks: (HitCallback | null)[] = NO_CALLBACKS;
 
+  /** Frames from the snapshot to the hit. */
+  flight = 0;
+  /** The one enemy this copy hits, what it did to it, and whether by a crit; see {@link Enemy.receive}. */
+  target: Enemy | null = null;
+  dealt = 0;
+  crit = false;
+
+  /** Storage for {@link stats}; attacks that only describe others need none. */
+  private own: Float64Array = NO_STATS;
+
+  /** A stat vector that nobody shares, with old contents: the caller overwrites all of it. */
+  ownStats(): Float64Array {
+    if (this.own === NO_STATS) this.own = new Float64Array(STAT_SLOTS);
+    this.stats = this.own;
+    return this.own;
+  }
+
   /** A copy that shares nothing mutable: what one target is hit with. */
   copy(): Attack {
     const a = takeAttack();
     a.take(this);
-    const stats = takeVector();
-    stats.set(this.stats);
-    a.stats = stats;
+    a.keepStats();
     return a;
+  }
+
+  /** Have the present stats in a vector that nobody shares. */
+  keepStats(): void {
+    const { stats } = this;
+    if (stats !== this.own) this.ownStats().set(stats);
   }
 
   /** Whether it was made from one of these descriptions. */
@@ -194,15 +215,19 @@ export class Attack {
 }
 
 /**
- * Attacks are handed out in order and all taken back when the next iteration begins, like stat vectors: a fresh object
- * would box each of its dozen fractional fields anew. Whoever takes one overwrites all its fields with {@link Attack.take}.
+ * Attacks are used again: a fresh object would box each of its dozen fractional fields anew. One that was queued is taken
+ * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}.
+ * When an iteration begins, all of them are free (docs/decisions/001-attacks.md).
  */
-const store: Attack[] = [];
-let used = 0;
+const all: Attack[] = [];
+let free: Attack[] = [];
 
 function takeAttack(): Attack {
-  if (used === store.length) store.push(new Attack());
-  return store[used++];
+  const attack = free.pop();
+  if (attack !== undefined) return attack;
+  const made = new Attack();
+  all.push(made);
+  return made;
 }
 
 /** A fresh attack equal to a template's description. */
@@ -212,14 +237,28 @@ export function attackFrom(template: AttackTemplate): Attack {
   return attack;
 }
 
+/** A fresh attack with stats of zero that is yet to be described. */
+export function blankAttack(): Attack {
+  const attack = takeAttack();
+  attack.take(BLANK);
+  attack.ownStats().fill(0);
+  return attack;
+}
+
+/** Nobody will look at this attack again. */
+export function takeBack(attack: Attack): void {
+  free.push(attack);
+}
+
 /** The iteration is over: all attacks are free again. */
 export function releaseAttacks(): void {
-  used = 0;
+  free = all.slice();
 }
 
 /** Shared zero vector of attacks without a snapshot; never written. */
 const NO_STATS = new Float64Array(STAT_SLOTS);
 const NO_CALLBACKS: (HitCallback | null)[] = [];
+const BLANK = new Attack();
 
 /** A resolved {@link AttackSpec}: made once, used for many attacks. */
 export interface AttackTemplate {

@@ -205,6 +205,11 @@ export class Character {
     return x;
   }
 
+  /** Max HP, ATK or DEF without the modifiers that stat-sharing effects must not read. */
+  totalNonExtra(of: 'hp' | 'atk' | 'def'): number {
+    return this.base[Stat[`base_${of}`]] * (1 + this.statNonExtra(Stat[`${of}%`])) + this.statNonExtra(Stat[of]);
+  }
+
   /** Write all stats into `into` (length {@link STAT_SLOTS}). */
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();

@@ -17,10 +17,7 @@ export type ElementId = (typeof Element)[ElementName];
 export const ELEMENT_NAMES: readonly string[] = Object.keys(elements).slice(0, elements.unknown);
 
 /** Slots of the stat vector; slot 22 stays empty. */
-export const Stat: Omit<typeof stats, 'n/a' | 'delim_base_stat'> & { readonly none: 0 } = {
-  ...stats,
-  none: stats['n/a'],
-};
+export const Stat: Omit<typeof stats, 'n/a' | 'delim_base_stat'> = stats;
 export type StatName = keyof typeof Stat;
 export const STAT_NAMES: readonly string[] = Object.keys(stats).map((name) => (name === 'delim_base_stat' ? '' : name));
 export const STAT_SLOTS = 26;

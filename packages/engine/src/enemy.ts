@@ -1,6 +1,6 @@
 /** An enemy: how an attack lands on it, ICD, damage, hitlag, death (docs/rules/attacks.md#on-an-enemy). */
 import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from './attack.ts';
+import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import {
   Amp,
@@ -25,6 +25,8 @@ import type { TaskQueue } from './tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
 
+const settle = (attack: Attack): void => (attack.target as Enemy).settle(attack);
+
 /** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly sim: Simulation;
@@ -42,26 +44,33 @@ export class IcdCounters {
     if (tag === 0) return 1;
     const g = icdGroupById[group];
     const at = actor * ICD_TAGS + tag;
-    if (this.elementTimer[at] === 0) this.startReset(this.element, this.elementTimer, at, g.reset);
+    if (this.elementTimer[at] === 0) {
+      this.elementTimer[at] = 1;
+      this.sim.tasks.addFor(g.reset - 1, this.endElement, at);
+    }
     const n = this.element[at]++;
     const sequence = g.element;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
-  /** The first hit of a window starts the timer that ends it. Apart, so that only this allocates a closure. */
-  private startReset(counters: Int16Array, timers: Uint8Array, at: number, frames: number): void {
-    timers[at] = 1;
-    this.sim.tasks.add(frames - 1, () => {
-      counters[at] = 0;
-      timers[at] = 0;
-    });
-  }
+  /** The first hit of a window starts the timer that ends it. */
+  private readonly endElement = (at: number): void => {
+    this.element[at] = 0;
+    this.elementTimer[at] = 0;
+  };
+  private readonly endDamage = (at: number): void => {
+    this.damage[at] = 0;
+    this.damageTimer[at] = 0;
+  };
 
   /** Factor on the damage of the next hit. Tag "none" counts here too. */
   damageFactor(tag: number, group: number, actor: number): number {
     const g = icdGroupById[group];
     const at = actor * ICD_TAGS + tag;
-    if (this.damageTimer[at] === 0) this.startReset(this.damage, this.damageTimer, at, g.reset);
+    if (this.damageTimer[at] === 0) {
+      this.damageTimer[at] = 1;
+      this.sim.tasks.addFor(g.reset - 1, this.endDamage, at);
+    }
     const n = this.damage[at]++;
     const sequence = g.damage;
     return sequence[n < sequence.length ? n : sequence.length - 1];
@@ -207,10 +216,9 @@ export class Enemy extends Target {
 
   // -- being hit -----------------------------------------------------------------------------------------------
 
-  /** Take a landed attack. `shared` is the attack all targets see; this enemy works on its own copy. */
-  receive(shared: Attack): void {
+  /** Take a landed attack, which nobody else looks at: it carries what becomes of it until it is settled. */
+  receive(attack: Attack): void {
     const sim = this.sim;
-    const attack = shared.copy();
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
     if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
     const trace = sim.trace;
@@ -261,7 +269,10 @@ export class Enemy extends Target {
         .write('cata', attack.catalyzed ? (attack.catalyzeType === Catalyze.spread ? 'spread' : 'aggravate') : '')
         .write('abil', attack.name)
         .write('source_frame', attack.createdFrame);
-    sim.tasks.add(0, () => this.settle(attack, damage, crit));
+    attack.target = this;
+    attack.dealt = damage;
+    attack.crit = crit;
+    sim.tasks.addFor(0, settle, attack);
   }
 
   /** Changes the stats of an attack by what its actor has; while sampling, resolves to what did, else null. */
@@ -296,8 +307,10 @@ export class Enemy extends Target {
     return applied;
   }
 
-  private settle(attack: Attack, damage: number, crit: boolean): void {
+  /** At the end of the frame's tasks: what a hit does to HP and auras, and what follows from it. */
+  settle(attack: Attack): void {
     const sim = this.sim;
+    const { dealt: damage, crit } = attack;
     let dealt = damage;
     let died = false;
     if (sim.plan.damageMode) {
@@ -323,6 +336,7 @@ export class Enemy extends Target {
       const f = callbacks[i];
       if (f !== null) f(this, attack, dealt, crit);
     }
+    takeBack(attack);
   }
 
   /** The state of an internal cooldown after a hit: what it left of the hit's element or damage. */

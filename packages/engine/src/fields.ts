@@ -218,7 +218,7 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
       return int(() => c.tags.get(second) ?? 0);
     case 'stats': {
       need();
-      const slot = Stat[second as StatName];
+      const slot: number | undefined = Stat[second as StatName];
       if (slot === undefined || slot === 0)
         throw new FieldError(phrase('field-no-stat', { field: shown(path), name: second }));
       return float(() => c.stat(slot));

@@ -1,6 +1,7 @@
 /** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
-import type { Attack } from './attack.ts';
+import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
+import type { Area } from './geometry.ts';
 import { emit2 } from './hooks.ts';
 import { react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -32,7 +33,9 @@ export interface GadgetSpec {
   think?: () => void;
   onExpire?: () => void;
   onKill?: () => void;
-  /** An attack landed on it (its own copy is made only if it needs one). */
+  /** Attacks that land on it are told to listeners of `gadgetHit`. */
+  announced?: boolean;
+  /** An attack landed on it; gone after this call. */
   onAttack?: (attack: Attack) => void;
   /** Runs each frame after think, before lifetime. */
   onTick?: () => void;
@@ -52,6 +55,13 @@ export class Gadget extends Target {
   readonly spec: GadgetSpec;
   private thinkCount = 0;
   private readonly sim: Simulation;
+  // Of the spec, whose shape is another for each author, what is asked each frame or with each attack.
+  private readonly think: (() => void) | null;
+  private readonly thinkEvery: number;
+  private readonly onTick: (() => void) | null;
+  readonly onCollision: ((target: Target) => void) | null;
+  private readonly onAttack: ((attack: Attack) => void) | null;
+  private readonly announced: boolean;
 
   constructor(sim: Simulation, key: number, spec: GadgetSpec) {
     super(key, TargetKind.gadget, spec.x, spec.y, spec.radius);
@@ -61,27 +71,32 @@ export class Gadget extends Target {
     this.spawned = sim.frame;
     this.lifetime = spec.lifetime;
     this.spec = spec;
+    this.think = spec.think ?? null;
+    this.thinkEvery = spec.thinkEvery ?? 0;
+    this.onTick = spec.onTick ?? null;
+    this.onCollision = spec.onCollision ?? null;
+    this.onAttack = spec.onAttack ?? null;
+    this.announced = spec.announced === true;
     if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock);
   }
 
   tick(): void {
-    const spec = this.spec;
     if (this.auras !== null) {
       if (this.auras.present !== 0) tickAuras(this.sim, this);
       else this.auras.rest();
     }
-    if (spec.thinkEvery !== undefined && spec.think !== undefined) {
+    if (this.think !== null) {
       this.thinkCount++;
-      if (this.thinkCount === spec.thinkEvery) {
+      if (this.thinkCount === this.thinkEvery) {
         this.thinkCount = 0;
-        spec.think();
+        this.think();
       }
     }
-    if (spec.onTick !== undefined) spec.onTick();
+    if (this.onTick !== null) this.onTick();
     if (this.lifetime < 0) return;
     this.lifetime--;
     if (this.lifetime === 0) {
-      if (spec.onExpire !== undefined) spec.onExpire();
+      this.spec.onExpire?.();
       this.remove();
     }
   }
@@ -89,6 +104,21 @@ export class Gadget extends Target {
   /** Tell whoever waits for hits on gadgets about one. */
   announceHit(attack: Attack): void {
     emit2(this.sim.events.gadgetHit.by(attack.actor), this, attack);
+  }
+
+  /** Whether an attack of this team member on this area hits it, and anyone wants to know. */
+  hitBy(actor: number, area: Area): boolean {
+    if (!this.alive || area.leavesOut(this)) return false;
+    const wanted =
+      this.onAttack !== null || (this.announced && this.sim.events.gadgetHit.by(actor).listeners.length > 0);
+    return wanted && area.touches(this);
+  }
+
+  /** Take a landed attack. */
+  receive(attack: Attack): void {
+    if (this.announced) this.announceHit(attack);
+    if (this.onAttack !== null) this.onAttack(attack);
+    takeBack(attack);
   }
 
   /** Let an attack react with the gauges this carries, whatever its ICD. */
@@ -137,12 +167,24 @@ export class Gadgets {
     return gadget;
   }
 
+  /** Whether an attack hits one of those that stand now. */
+  hitBy({ actor }: Attack, area: Area): boolean {
+    if (!area.hitsGadgets) return false;
+    for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(actor, area)) return true;
+    return false;
+  }
+
+  /** An attack lands on all it touches; each gets a copy. */
+  receive(attack: Attack, area: Area): void {
+    for (let i = 0; i < this.list.length; i++)
+      if (this.list[i].hitBy(attack.actor, area)) this.list[i].receive(attack.copy());
+  }
+
   collide(): void {
-    if (this.list.length === 0) return;
     for (let i = 0; i < this.list.length; i++) {
       const g = this.list[i];
-      const f = g.spec.onCollision;
-      if (!g.alive || f === undefined) continue;
+      const f = g.onCollision;
+      if (f === null || !g.alive) continue;
       if (overlap(g, this.sim.player.avatar)) f(this.sim.player.avatar);
       for (const e of this.sim.enemies) if (g.alive && e.alive && overlap(g, e)) f(e);
     }

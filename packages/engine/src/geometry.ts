@@ -62,6 +62,10 @@ export class Area {
     return this;
   }
 
+  leavesOut(target: Located): boolean {
+    return this.ignored?.includes(target.key) === true;
+  }
+
   /** Let this area hit the player's avatar too (attack areas leave it out). Returns the area. */
   includingPlayer(): Area {
     this.hitsPlayer = true;
@@ -202,6 +206,15 @@ export function circleFrom(
   fan = 360,
 ): Area {
   return place(source, centre, offset, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
+}
+
+/** A sector of `fan` degrees at a point that looks `turned` degrees clockwise from where something faces. */
+export function turnedSector(at: Point, radius: number, fan: number, facing: Located, turned: number): Area {
+  const s = sinDegrees(turned);
+  const c = cosDegrees(turned);
+  const x = facing.facingX * c + facing.facingY * s;
+  const y = facing.facingY * c - facing.facingX * s;
+  return new Area(Shape.fan, at.x, at.y, x, y, radius, fan, -1);
 }
 
 /** A rectangle `width` × `length` metres whose near edge starts at a target, in the direction that target faces. */

@@ -50,6 +50,7 @@ export class Player {
   private readonly dashRemaining: number[] = [];
   private readonly dashLocked: boolean[] = [];
 
+  private readonly swapFrames: Int16Array;
   private act: Act | null = null;
   private actor: Character | null = null;
   /** Frames since execution, and those of them not lost to the actor's hitlag. */
@@ -65,6 +66,7 @@ export class Player {
   constructor(sim: Simulation) {
     this.sim = sim;
     this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
+    this.swapFrames = new Int16Array(ACTION_SLOTS).fill(sim.plan.swapDelay);
   }
 
   get currentState(): number {
@@ -297,7 +299,7 @@ export class Player {
 
   private startSwap(from: Character, to: Character): void {
     const delay = this.sim.plan.swapDelay;
-    const act = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
+    const act = new Act(this.swapFrames, delay, delay, ACTION_STATE[Action.swap]);
     act.unstoppable = true;
     act.schedule(delay, () => this.finishSwap(from, to));
     if (this.sim.trace !== null)

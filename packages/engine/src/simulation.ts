@@ -7,7 +7,15 @@
  */
 import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import { Attack, type AttackTemplate, attackFrom, type HitCallback, releaseAttacks } from './attack.ts';
+import {
+  type Attack,
+  type AttackTemplate,
+  attackFrom,
+  blankAttack,
+  type HitCallback,
+  releaseAttacks,
+  takeBack,
+} from './attack.ts';
 import { Character } from './character.ts';
 import {
   ACTION_NAMES,
@@ -41,7 +49,6 @@ import type { Target } from './target.ts';
 import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
 import type { Trace } from './trace.ts';
-import { releaseVectors, takeVector } from './vectors.ts';
 
 /** Storage handed from one iteration to the next: task queues hold 1024 buckets each. */
 export class Scratch {
@@ -51,7 +58,6 @@ export class Scratch {
   readonly rng = new RngStreams();
 
   reset(enemies: number): void {
-    releaseVectors();
     releaseAttacks();
     this.core.reset();
     for (const q of this.characters) q.reset();
@@ -502,9 +508,7 @@ export class Simulation {
   /** Take the actor's stats and level into the attack, and let its infusion change the element. */
   snapshot(attack: Attack): void {
     const actor = this.characters[attack.actor];
-    const stats = takeVector();
-    actor.readStats(stats);
-    attack.stats = stats;
+    actor.readStats(attack.ownStats());
     attack.level = actor.level;
     attack.snapshotFrame = this.frame;
     attack.element = actor.infusedElement(attack);
@@ -532,14 +536,15 @@ export class Simulation {
         .write('snapshot_delay', snapshotDelay)
         .write('hit_delay', hitDelay);
     if (snapshotDelay > 0) {
-      this.tasks.add(snapshotDelay, () => {
-        this.snapshot(attack);
-        this.land(attack, hitDelay - snapshotDelay);
-      });
+      attack.flight = hitDelay - snapshotDelay;
+      this.tasks.addFor(snapshotDelay, this.launch, attack);
       return;
     }
     if (snapshotDelay === 0) this.snapshot(attack);
-    else attack.snapshotFrame = this.frame;
+    else {
+      attack.keepStats();
+      attack.snapshotFrame = this.frame;
+    }
     this.land(attack, hitDelay);
   }
 
@@ -557,42 +562,45 @@ export class Simulation {
     this.land(attack, hitDelay);
   }
 
+  private readonly launch = (attack: Attack): void => {
+    this.snapshot(attack);
+    this.land(attack, attack.flight);
+  };
+
   private land(attack: Attack, delay: number): void {
     if (delay === 0) this.apply(attack);
-    else this.tasks.add(delay, () => this.apply(attack));
+    else this.tasks.addFor(delay, this.apply, attack);
   }
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
-  apply(attack: Attack): void {
+  private readonly apply = (attack: Attack): void => {
     emit1(this.events.applyAttack.by(attack.actor), attack);
     const area = attack.area as Area;
-    const ignored = area.ignored;
+    const { actor, deployable, defenceHalt, haltFactor } = attack;
+    let { halt } = attack;
     if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);
+    // An enemy that is alone with the attack takes it as it is; otherwise each target gets a copy.
+    const alone = this.enemies.length === 1 && !this.gadgets.hitBy(attack, area);
+    const landed = area.hitsEnemies && this.hitEnemies(attack, area, alone);
+    if (!alone && area.hitsGadgets) this.gadgets.receive(attack, area);
+    if (!alone || !landed) takeBack(attack);
+    if (landed && this.plan.hitlag && !deployable && actor === this.active) {
+      if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
+      if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);
+    }
+  };
+
+  private hitEnemies(attack: Attack, area: Area, alone: boolean): boolean {
     let landed = false;
-    if (area.hitsEnemies) {
-      const enemies = this.enemies;
-      for (let i = 0; i < enemies.length; i++) {
-        const e = enemies[i];
-        if (!e.alive || ignored?.includes(e.key) || !area.touches(e)) continue;
-        this.landed++;
-        e.receive(attack);
-        landed = true;
-      }
+    const enemies = this.enemies;
+    for (let i = 0; i < enemies.length; i++) {
+      const e = enemies[i];
+      if (!e.alive || area.leavesOut(e) || !area.touches(e)) continue;
+      this.landed++;
+      e.receive(alone ? attack : attack.copy());
+      landed = true;
     }
-    const gadgets = this.gadgets.list;
-    if (area.hitsGadgets && gadgets.length > 0) {
-      for (let i = 0; i < gadgets.length; i++) {
-        const g = gadgets[i];
-        const f = g.spec.onAttack;
-        if (f === undefined || !g.alive || ignored?.includes(g.key) || !area.touches(g)) continue;
-        f(attack.copy());
-      }
-    }
-    if (landed && this.plan.hitlag && !attack.deployable && attack.actor === this.active) {
-      let halt = attack.halt;
-      if (this.plan.defenceHalt && attack.defenceHalt) halt += 3.6;
-      if (halt > 0) this.characters[attack.actor].applyHitlag(attack.haltFactor, halt);
-    }
+    return landed;
   }
 
   /** Damage to the active character: shields first, then HP. Not counted in any total. */
@@ -667,7 +675,7 @@ export class Simulation {
   private hurtLater(h: DropPlan, delay: number): void {
     const amount = h.amount + this.rng.get(Stream.hurt).float() * (h.amountMax - h.amount);
     this.tasks.add(delay, () => {
-      const attack = new Attack();
+      const attack = blankAttack();
       attack.actor = this.active;
       attack.name = 'Hurt';
       attack.tag = Tag.none;

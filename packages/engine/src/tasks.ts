@@ -6,14 +6,15 @@
  * clock is the owner's: global frames for the core queue, a character's or an enemy's own clock (which hitlag stops) for
  * theirs.
  *
- * The lists are chains of numbered nodes: `next` holds the number of the node behind, `tasks` what to do. Nodes are used
- * again, so a queue that has warmed up allocates nothing (docs/decisions/002-task-queue.md has the measurements).
+ * The lists are chains of numbered nodes: `next` holds the number of the node behind, `tasks` what to do and `subjects` with
+ * what. Nodes are used again, so a queue that has warmed up allocates nothing (docs/decisions/002-task-queue.md has the measurements).
  */
 const SLOTS = 1024;
 const MASK = SLOTS - 1;
 const NONE = -1;
 
 export type Task = () => void;
+type TaskFor<T> = (subject: T) => void;
 
 const nothing: Task = () => {};
 
@@ -21,12 +22,15 @@ export class TaskQueue {
   private readonly heads = new Int32Array(SLOTS).fill(NONE);
   private readonly tails = new Int32Array(SLOTS).fill(NONE);
   private next = new Int32Array(64);
-  private readonly tasks: Task[] = [];
+  private readonly tasks: TaskFor<never>[] = [];
+  private readonly subjects: unknown[] = [];
   private free = NONE;
+  /** Nodes handed out since the reset; those behind wait with old contents. */
+  private used = 0;
   /** Due at a tick whose list has been run already: first in the next run. */
   private lateHead = NONE;
   private lateTail = NONE;
-  private readonly far = new Map<number, Task[]>();
+  private readonly far = new Map<number, number[]>();
   private now = 0;
   /** Whether the list of the current tick has been run already: what is due now then waits for the next run. */
   private ran = true;
@@ -37,8 +41,8 @@ export class TaskQueue {
       this.heads.fill(NONE);
       this.far.clear();
       this.lateHead = NONE;
-      this.tasks.length = 0;
       this.free = NONE;
+      this.used = 0;
     }
     this.now = 0;
     this.ran = true;
@@ -47,15 +51,20 @@ export class TaskQueue {
 
   /** Queue `task` to run `delay` ticks of this clock from now. A task already due runs in the current or next run. */
   add(delay: number, task: Task): void {
+    this.addFor(delay, task, undefined);
+  }
+
+  /** The same for a task that is told what to work on: one function for all, so that no closure is made. */
+  addFor<T>(delay: number, task: TaskFor<T>, subject: T): void {
     this.pending++;
+    const node = this.node(task, subject);
     if (delay >= SLOTS) {
       const due = this.now + delay;
       const waiting = this.far.get(due);
-      if (waiting === undefined) this.far.set(due, [task]);
-      else waiting.push(task);
+      if (waiting === undefined) this.far.set(due, [node]);
+      else waiting.push(node);
       return;
     }
-    const node = this.node(task);
     if (delay <= 0 && this.ran) {
       if (this.lateHead === NONE) this.lateHead = node;
       else this.next[this.lateTail] = node;
@@ -71,20 +80,19 @@ export class TaskQueue {
     this.tails[slot] = node;
   }
 
-  private node(task: Task): number {
+  private node(task: TaskFor<never>, subject: unknown): number {
     let node = this.free;
-    if (node !== NONE) {
-      this.free = this.next[node];
-      this.tasks[node] = task;
-    } else {
-      node = this.tasks.length;
-      this.tasks.push(task);
+    if (node !== NONE) this.free = this.next[node];
+    else {
+      node = this.used++;
       if (node === this.next.length) {
         const larger = new Int32Array(2 * node);
         larger.set(this.next);
         this.next = larger;
       }
     }
+    this.tasks[node] = task;
+    this.subjects[node] = subject;
     this.next[node] = NONE;
     return node;
   }
@@ -98,7 +106,7 @@ export class TaskQueue {
       const waiting = this.far.get(horizon);
       if (waiting !== undefined) {
         this.far.delete(horizon);
-        for (const task of waiting) this.append(horizon & MASK, this.node(task));
+        for (const node of waiting) this.append(horizon & MASK, node);
       }
     }
   }
@@ -125,9 +133,11 @@ export class TaskQueue {
   private runChain(first: number): void {
     for (let node = first; node !== NONE; ) {
       const task = this.tasks[node];
+      const subject = this.subjects[node];
       this.tasks[node] = nothing;
+      this.subjects[node] = undefined;
       this.pending--;
-      task();
+      task(subject as never);
       const behind = this.next[node];
       this.next[node] = this.free;
       this.free = node;

@@ -3,11 +3,10 @@
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';
-import { Attack } from '../src/attack.ts';
+import { type Attack, blankAttack } from '../src/attack.ts';
 import { Aura, Element, Scaling, Stat, Strike, Tag } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { Trace } from '../src/trace.ts';
-import { takeZeroVector } from '../src/vectors.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=2.5,0;';
@@ -15,7 +14,7 @@ const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0
 describe('worked numbers: damage', () => {
   it('no snapshot (level 0) vs 100, no ignore', () => {
     const f = new ReactionFight([0]);
-    const attack = new Attack();
+    const attack = blankAttack();
     attack.name = 'without snapshot';
     attack.flat = 1000;
     f.sim.queue(attack, only(f.sim.enemies[0]), -1, 5, []);
@@ -53,7 +52,7 @@ describe('worked numbers: reactions', () => {
 
   it('direct lunar-crystallize (mult 0.150008, HP 19475.093176), EM 100', () => {
     const f = new ReactionFight([0]);
-    const attack = new Attack();
+    const attack = blankAttack();
     attack.name = 'direct';
     attack.tag = Tag.directLunarCrystallize;
     attack.element = Element.geo;
@@ -62,7 +61,6 @@ describe('worked numbers: reactions', () => {
     attack.ignoreDefence = 1;
     attack.baseBonus = BASE_BONUS;
     attack.level = 90;
-    attack.stats = takeZeroVector();
     attack.stats[Stat.base_hp] = 19475.093176;
     attack.stats[Stat.em] = 100;
     attack.stats[Stat.cr] = -1;

@@ -20,8 +20,6 @@ export interface SeedReport {
 
 /** Tag of teams that are about nothing in particular. */
 const DEFAULT_TAG = 1;
-/** Teams computed before they are approved together. */
-const GROUP = 4;
 
 /** A base seed that depends on the config alone, so that every installation computes the same figures. */
 function seedOf(config: string): number {
@@ -43,27 +41,19 @@ export async function seedTeams(
   const items = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as Item[];
   const report: SeedReport = { added: [], known: [], skipped: [] };
   let taken = 0;
-  let waiting: { id: string; file: string }[] = [];
 
-  /** Computes what waits, so that a few teams are there while the others are still under way. */
-  const settle = async () => {
-    computer.wake();
-    await computer.idle();
-    for (const { id, file } of waiting) {
-      const entry = await teams.find(id);
-      if (entry?.state !== 'ready') {
-        report.skipped.push({ file, reason: entry?.failure || 'not computed' });
-        continue;
-      }
-      await teams.approve(id, DEFAULT_TAG);
-      report.added.push(file);
-    }
-    waiting = [];
-  };
+  /** Computes a team and approves it before the next one is begun, so that the list fills one by one. */
   const take = async (file: string, id: string) => {
     taken++;
-    waiting.push({ file, id });
-    if (waiting.length >= GROUP) await settle();
+    computer.wake();
+    await computer.idle();
+    const entry = await teams.find(id);
+    if (entry?.state !== 'ready') {
+      report.skipped.push({ file, reason: entry?.failure || 'not computed' });
+      return;
+    }
+    await teams.approve(id, DEFAULT_TAG);
+    report.added.push(file);
   };
 
   for (const { file, characters, source } of items) {
@@ -85,6 +75,5 @@ export async function seedTeams(
     const description = `${characters.join(', ')} (${source})`;
     await take(file, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
   }
-  await settle();
   return report;
 }

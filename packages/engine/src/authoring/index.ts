@@ -81,6 +81,7 @@ export type { Character } from '../character.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
+export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area } from '../geometry.ts';
 export { emit2 } from '../hooks.ts';

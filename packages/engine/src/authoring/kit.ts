@@ -39,8 +39,8 @@ export interface Cast {
   onLeave?: (next: number) => void;
   /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
   at?: readonly (readonly [frame: number, run: () => void])[];
-  /** Frames until an action (Action number) may follow, asked while this runs; default: as `frames` say. */
-  until?: (next: number) => number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
 }
 
 /** An ability: what using it costs and how its animation goes. */
@@ -71,7 +71,8 @@ export interface NormalsSpec {
   mult: readonly (LevelTable | readonly LevelTable[])[];
   /** Frames from the start of the attack to each hit. */
   hitmarks: readonly (number | readonly number[])[];
-  frames: readonly FrameFacts[];
+  /** Cancels of each hit, or a function that says them once the attack has been set off. */
+  frames: readonly FrameFacts[] | ((hit: number) => FrameFacts);
   /** Name of a hit, with `%v` for its number from 0; default: `Normal %v`. */
   name?: string;
   /** Areas by hit and sub-hit; default: an arrow's way to the primary target (bows). */
@@ -328,7 +329,8 @@ export class Kit extends Owner {
     );
     if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
-    if (cast.until !== undefined) act.live = cast.until;
+    const { until } = cast;
+    if (until !== undefined) act.live = (next) => until(next, frames[next]);
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
@@ -425,9 +427,41 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
+  /** There is energy enough for a burst of this price, or the config says that bursts need none. */
+  affords(price: number): boolean {
+    return this.sim.plan.ignoreBurstEnergy || this.self.energy >= price;
+  }
+
+  /**
+   * Moonsign Benediction: electro-charged of this team is lunar-charged, whose base damage, direct lunar-charged damage
+   * included, grows by `more` (a fraction, asked at each hit).
+   */
+  enableLunarCharged(more: () => number): void {
+    this.sim.team.lunarChargedEnabled = true;
+    this.on('enemyHit', { tags: ['directLunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+    this.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => {
+      attack.baseBonus += more();
+    });
+  }
+
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
   field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
     this.self.fields.set(first, { read, float });
+  }
+
+  /** A number of this character's that scripts read as `.name.tags.key`, 0 at first. */
+  counter(key: string): { value: number } {
+    const { tags } = this.self;
+    return {
+      get value() {
+        return tags.get(key) ?? 0;
+      },
+      set value(n: number) {
+        tags.set(key, n);
+      },
+    };
   }
 
   /** Change every snapshot of this character. */
@@ -445,6 +479,11 @@ export class Kit extends Owner {
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec): void {
     this.does('attack', this.chain(spec));
+  }
+
+  /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
+  continueNormals(hit: number): void {
+    this.self.normalCounter = hit;
   }
 
   /** The code of a chain of normal attacks, for stances. */
@@ -504,7 +543,7 @@ export class Kit extends Owner {
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
-        frames: spec.frames[hit],
+        frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
         queueAfter:
           typeof spec.queueAfter === 'function'
             ? spec.queueAfter(hit)

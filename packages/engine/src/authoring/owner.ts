@@ -24,6 +24,7 @@ import {
   type Offset,
   only,
   type Point,
+  turnedSector,
 } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
@@ -427,6 +428,10 @@ export class Owner {
   /** The same, centred on `on` and facing away from `from`. */
   circleFrom(from: Located | Point, on: Located | Point, radius: number, o: CircleOptions = {}): Area {
     return circleFrom(from, on, o.offset ?? null, radius, o.fan);
+  }
+  /** A sector of `fan` degrees at a point, turned clockwise by `turned` degrees from where the player faces. */
+  sector(at: Point, radius: number, fan: number, turned: number): Area {
+    return turnedSector(at, radius, fan, this.player, turned);
   }
   box(on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
     return boxOn(on, offset, width, length);

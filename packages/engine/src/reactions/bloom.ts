@@ -1,6 +1,6 @@
 /** Bloom, its cores, hyperbloom and burgeon (docs/rules/reactions.md#bloom). */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
+import { type Attack, takeBack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Gadget } from '../gadget.ts';
@@ -81,7 +81,11 @@ export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void
 export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
   if (lunar) sim.team.feedVerdantDew();
-  sim.tasks.add(CORE_DELAY, () => spawnCore(sim, target, attack));
+  const trigger = attack.copy();
+  sim.tasks.add(CORE_DELAY, () => {
+    spawnCore(sim, target, trigger);
+    takeBack(trigger);
+  });
   if (lunar) announce(sim, sim.events.lunarBloom, 'lunarbloom', target, attack);
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
 }
@@ -112,10 +116,8 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
     enemyCamp: true,
     onExpire: () => burst('expired'),
     onKill: () => burst('killed'),
-    onAttack: (hit) => {
-      emit2(sim.events.gadgetHit.by(hit.actor), core, hit);
-      if (!bountiful) ignite(sim, core, hit);
-    },
+    announced: true,
+    onAttack: bountiful ? undefined : (hit) => ignite(sim, core, hit),
   });
   emit2(sim.events.dendroCore.by(attack.actor), core, attack);
   if (sim.trace !== null)
@@ -128,14 +130,15 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
 /** Electro and pyro turn a core into something stronger; it does not burst itself then. */
 function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
   if (hit.gauge < EPS) return;
+  const { actor } = hit;
   if (hit.element === Element.electro) {
-    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, hit.actor));
+    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, actor));
     core.remove();
     announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
   } else if (hit.element === Element.pyro) {
     sim.tasks.add(1, () =>
-      hitEverything(sim, reactionAttack(sim, core, hit.actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
+      hitEverything(sim, reactionAttack(sim, core, actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
     );
     core.remove();
     announce(sim, sim.events.burgeon, 'burgeon', core, hit);

@@ -1,7 +1,7 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
 import { reactionBase } from '@quartet/gamedata/curves';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Attack } from '../attack.ts';
+import { type Attack, blankAttack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
 import { catalyzeEmBonus, transformativeEmBonus } from '../damage.ts';
@@ -11,7 +11,6 @@ import { type AttackHook, emit2, emit3 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
-import { takeZeroVector } from '../vectors.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
 export type Reactor = Target & { readonly auras: AuraState };
@@ -80,7 +79,7 @@ export function reactionDamage(sim: Simulation, attack: Attack, factor: number):
 /** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
 export function reactionAttack(sim: Simulation, source: Target, actor: number, spec: ReactionAttackSpec): Attack {
   const character = sim.characters[actor];
-  const attack = new Attack();
+  const attack = blankAttack();
   attack.actor = actor;
   attack.source = source.key;
   attack.name = spec.name;
@@ -92,7 +91,6 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
   attack.poise = spec.poise ?? 0;
   attack.gauge = spec.gauge ?? 0;
   attack.ignoreDefence = 1;
-  attack.stats = takeZeroVector();
   attack.stats[Stat.em] = character.stat(Stat.em);
   attack.level = character.level;
   attack.snapshotFrame = sim.frame;
@@ -166,14 +164,13 @@ export function logCharged(sim: Simulation, target: Reactor, msg: string): void 
 export function breakIfThawed(sim: Simulation, target: Reactor): void {
   if (target.auras.has(Aura.frozen)) return;
   emit2(sim.events.auraDepleted, target, Aura.frozen);
-  const attack = new Attack();
+  const attack = blankAttack();
   attack.source = target.key;
   attack.name = 'Freeze Broken';
   attack.icdTag = icdTags.None;
   attack.icdGroup = icdGroups.Default.id;
   attack.element = Element.none;
   attack.engineMade = true;
-  attack.stats = takeZeroVector();
   attack.snapshotFrame = sim.frame;
   sim.queueReady(attack, only(target), 0, []);
 }

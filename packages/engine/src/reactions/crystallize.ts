@@ -92,12 +92,14 @@ function crystallize(
   else if (element === Element.frozen) breakIfThawed(sim, target);
 }
 
+/** Storage for the stats a shard is made with. */
+const STATS = new Float64Array(STAT_SLOTS);
+
 function spawnShard(sim: Simulation, target: Target, actor: number, element: number): void {
   const { x, y } = besideTarget(sim, target);
   const character = sim.characters[actor];
-  const stats = new Float64Array(STAT_SLOTS);
-  character.readStats(stats);
-  const em = stats[Stat.em];
+  character.readStats(STATS);
+  const em = STATS[Stat.em];
   const level = Math.min(Math.max(character.level, 1), 100);
   const shard: Shard = {
     element,
@@ -113,7 +115,7 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
     y,
     radius: 2,
     lifetime: SHARD_LIFE,
-    onAttack: (hit) => emit2(sim.events.gadgetHit.by(hit.actor), gadget, hit),
+    announced: true,
     shard,
   };
   const gadget: Gadget = sim.gadgets.spawn(spec);

@@ -4,7 +4,7 @@
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { Attack } from '../attack.ts';
+import { type Attack, blankAttack } from '../attack.ts';
 import { Aura, Element, EPS, Stat, Tag } from '../constants.ts';
 import { lunarEmBonus } from '../damage.ts';
 import type { Enemy } from '../enemy.ts';
@@ -13,7 +13,6 @@ import { emit2 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
-import { takeZeroVector } from '../vectors.ts';
 import { announce, levelBase, type Reactor, spend } from './common.ts';
 
 /** Share of each contribution in the hit, best first. */
@@ -35,7 +34,7 @@ const CRYSTALLIZE: LunarSpec = {
 };
 
 function newHit(sim: Simulation, target: Target, actor: number, spec: LunarSpec): Attack {
-  const attack = new Attack();
+  const attack = blankAttack();
   attack.actor = actor;
   attack.source = target.key;
   attack.name = spec.name;
@@ -89,7 +88,6 @@ function combinedHit(
   if (sim.trace !== null) logContributions(sim, target, list, spec);
   const hit = newHit(sim, target, owner, spec);
   for (let i = 0; i < list.length; i++) hit.flat += list[i].damage * SHARES[i];
-  hit.stats = takeZeroVector();
   if (list[0].crit) hit.stats[Stat.cr] = 1;
   return hit;
 }

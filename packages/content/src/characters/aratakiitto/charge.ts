@@ -1,0 +1,123 @@
+/**
+ * Arataki Itto's charged attacks: without Superlative Superstrength a Saichimonji Slash, with it Arataki Kesagiri, left and right
+ * in turn for one stack each, the last stack for the final slash. How each follows what came before, and when the next one may
+ * follow it, depends on the stacks at that moment.
+ */
+import { Action, type Attack, type Kit, oneOf, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/aratakiitto';
+
+const { frames, hitlag, talents, timing } = facts;
+
+/** Slashes by their numbers in the game data, which scripts see. */
+const SLASH = { idle: -1, saichi: 0, left: 1, right: 2, final: 3 } as const;
+type Slash = (typeof SLASH)[keyof typeof SLASH];
+const isCombo = (slash: Slash): boolean => slash === SLASH.left || slash === SLASH.right;
+
+/** Frames the final slash takes to follow a left or a right one. */
+const TO_FINAL = [0, 60, 32, 0];
+/** A cancel that is not legal. */
+const NEVER = 500;
+
+/** Frames of the wind-up that a slash is spared. */
+function windup(state: number, normals: number, before: Slash, slash: Slash): number {
+  if (state === State.normal) return slash === SLASH.saichi ? [0, 14, 21, 21, 0][normals] : 10;
+  if (state === State.skill) return slash === SLASH.saichi ? 14 : 17;
+  if (state === State.plunge) return slash === SLASH.saichi ? 11 : 10;
+  if (state !== State.charge) return 0;
+  const fromWhole = before === SLASH.saichi || before === SLASH.final;
+  if (slash === SLASH.saichi) return before === SLASH.final ? 14 : 0;
+  if (slash === SLASH.left) return fromWhole ? 17 : before === SLASH.right ? 28 : 0;
+  if (slash === SLASH.final) return fromWhole ? 17 : 25;
+  return 0;
+}
+
+/** `strength`: the stacks, which the slashes spend; `wide`: the Raging Oni King's slashes reach further. */
+export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () => boolean): void {
+  const { cons, ascension } = kit;
+  const slash = (name: string, table: readonly number[], key: keyof typeof hitlag, poise: number) =>
+    kit.attack({
+      name,
+      tag: 'charge',
+      icd: 'NormalAttack',
+      strike: 'blunt',
+      element: 'physical',
+      gauge: 25,
+      mult: table,
+      poise,
+      // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
+      flat: ascension >= 4 && table !== talents.saichiSlash ? { def: 0.35 } : 0,
+      halt: hitlag[key].time,
+      haltFactor: hitlag[key].scale,
+      defenceHalt: true,
+    });
+  const combo = (n: 'First' | 'Second' | 'Third+', poise: number) =>
+    slash('Arataki Kesagiri Combo Slash', talents.akCombo, `Q-CA-AratakiKesagiriCombo-${n}CS`, poise);
+  const saichimonji = slash('Saichimonji Slash', talents.saichiSlash, 'Q-CA-SaichimonjiSlash', 120);
+  const combos = [combo('First', 143.4), combo('Second', 81.7), combo('Third+', 81.7)];
+  const finisher = slash('Arataki Kesagiri Final Slash', talents.akFinal, 'Q-CA-AratakiKesagiriFinal', 143.4);
+
+  let last: Slash = SLASH.idle;
+  /** Stacks spent and slashes made without a break. */
+  let spent = 0;
+  let rage = 0;
+  kit.on('actionExecuted', (_character, action) => {
+    if (action === Action.charge) return;
+    last = SLASH.idle;
+    spent = 0;
+    rage = 0;
+  });
+
+  // Arataki Ichiban (first passive): each slash makes the next 10 % faster, at most 30 %.
+  if (ascension >= 1) kit.permanent('atkspd%', () => (kit.state === State.charge ? 0.1 * rage : 0), 'itto-a1');
+
+  // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
+  const sparing = (): boolean => cons >= 6 && kit.chance(0.5);
+  let spares = sparing();
+  if (cons >= 6) kit.attackBuff('itto-c6', { stat: 'cd', tags: ['charge'] }, 0.7).add();
+
+  const following = (slash: Slash): Slash => {
+    if (strength.value === 1 && !spares) return SLASH.final;
+    if (slash === SLASH.left) return SLASH.right;
+    if (slash === SLASH.right) return SLASH.left;
+    return strength.value > 0 ? SLASH.left : SLASH.saichi;
+  };
+  const attackOf = (slash: Slash): Attack =>
+    kit.make(slash === SLASH.saichi ? saichimonji : slash === SLASH.final ? finisher : combos[Math.min(spent, 2)]);
+
+  kit.stamina((action) => (action === Action.charge && strength.value > 0 ? 0 : null));
+  kit.does('charge', () => {
+    const slash = following(last) as Exclude<Slash, -1>;
+    const spared = windup(kit.state, kit.self.normalCounter, last, slash);
+    last = slash;
+    const reach = wide() ? 1 : 0;
+    const area = kit.hitbox(timing.chargeHitboxes[reach][slash], timing.chargeOffsets[reach][slash]);
+    const mark = timing.chargeHitmarks[slash] - spared;
+    kit.queue(attackOf(slash), area, 0, mark);
+    if (!spares && strength.value > 0) {
+      strength.value--;
+      spent++;
+    }
+    if (slash === SLASH.saichi) rage = 0;
+    else if (isCombo(slash)) rage = Math.min(rage + 1, 3);
+    spares = sparing();
+
+    const until = (next: number, usual: number): number => {
+      if (next !== Action.charge) return usual;
+      const follower = following(slash);
+      if (follower === SLASH.final && isCombo(slash)) return TO_FINAL[slash] - spared;
+      return follower === SLASH.saichi && slash === SLASH.saichi ? NEVER : usual;
+    };
+    return { frames: frames.charge[slash], offset: -spared, queueAfter: mark, attackSpeed: true, until };
+  });
+
+  kit.field('will-c6-proc', () => spares);
+  kit.field('slash-type', ([name]) => {
+    if (!(name in SLASH)) throw oneOf(`.${kit.name}.slash-type`, Object.keys(SLASH));
+    return SLASH[name as keyof typeof SLASH];
+  });
+  kit.field('slash', ([which]) => {
+    if (which === 'current') return last;
+    if (which === 'next') return following(last);
+    throw oneOf(`.${kit.name}.slash`, ['current', 'next']);
+  });
+}

@@ -1,0 +1,146 @@
+import { Action, character, Element, type HitCallback, State, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/aratakiitto';
+import { chargedAttacks } from './charge.ts';
+
+const { attacks, casts, frames, plunge, talents, timing } = facts;
+
+const MOST_STRENGTH = 5;
+/** Frames from the burst to the first stacks of C1. */
+const C1_DELAY = 75;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, self } = kit;
+
+    // Superlative Superstrength: at most 5 stacks.
+    const strength = kit.counter(timing.strStackKey);
+    const gain = (stacks: number): void => {
+      strength.value = Math.min(strength.value + stacks, MOST_STRENGTH);
+    };
+
+    // The Raging Oni King: until he leaves the field his attacks are geo, which nothing overrides, and reach further; 10 % attack
+    // speed, and ATK by the DEF at the cast.
+    let conversion = 0;
+    const raging = kit.buff(timing.burstBuffKey, 'atk', () => conversion, { extra: true });
+    const hasty = kit.buff(timing.burstAtkSpdKey, 'atkspd%', () => (kit.state === State.normal ? 0.1 : 0));
+    kit.onSnapshot((attack) => {
+      const { tag } = attack;
+      if (raging.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
+        attack.element = Element.geo;
+    });
+
+    // C4: when that ends everyone has 20 % ATK and DEF for 10 s.
+    const bread = kit.buff('itto-c4', { 'atk%': 0.2, 'def%': 0.2 });
+    let owed = false;
+    const calm = (): void => {
+      if (owed) bread.addToTeam();
+      owed = false;
+    };
+    kit.on('swap', { by: 'self', during: raging }, () => {
+      raging.remove();
+      hasty.remove();
+      calm();
+    });
+
+    // Fight Club Legend: the second strike gives 1 stack, the fourth 2, and as the Oni King the others 1 each.
+    const stacksOf = (hit: number): number => (hit === 3 ? 2 : hit === 1 || raging.active ? 1 : 0);
+    const reach = (): 0 | 1 => (raging.active ? 1 : 0);
+    const strike = kit.chain({
+      ...facts.normals,
+      area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[reach()][hit]),
+      frames: (hit) => {
+        gain(stacksOf(hit));
+        return frames.attack[strength.value > 0 ? 1 : 0][hit];
+      },
+    });
+    // His chain goes on after a dash or a skill that follows a strike.
+    let reached = 0;
+    kit.does('attack', (params) => {
+      if (kit.state === State.dash || kit.state === State.skill) kit.continueNormals(reached);
+      reached = (self.normalCounter + 1) % facts.normalHits;
+      return strike(params);
+    });
+    const keepChain = (): void => {
+      if (kit.lastAction !== Action.attack && kit.lastAction !== Action.skill) reached = 0;
+    };
+    kit.wrap('dash', (params, dash) => {
+      keepChain();
+      return dash(params);
+    });
+    chargedAttacks(kit, strength, () => raging.active);
+
+    const around = (radius: number) => ({ shape: 'circle', on: 'player', offset: [0, 1], radius }) as const;
+    const plunges = (low: number, high: number) => ({
+      ...plunge,
+      low: { ...plunge.low, area: around(low) },
+      high: { ...plunge.high, area: around(high) },
+    });
+    kit.plunges(plunges(timing.lowPlungeRadius, timing.highPlungeRadius));
+    kit.stance({ during: raging, plunge: plunges(timing.lowPlungeRadiusB, timing.highPlungeRadiusB) });
+
+    // Masatsu Zetsugi: Akaushi Burst! Ushi gives 1 stack as he hits, 1 as he leaves after 6 s, and 1 each time he is hit, at most
+    // once in 2 s (param `ushihit`, up to 3 times).
+    const akaushi = kit.attack(attacks['Masatsu Zetsugi: Akaushi Burst!']);
+    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'geo', timing.particleICDKey);
+    const landing = (hurts: number): HitCallback => {
+      const { x, y } = kit.target;
+      const { facingX, facingY } = kit.player;
+      return kit.oncePerAttack(() => {
+        const onDestroy = (): void => gain(1);
+        kit.construct({ type: 'itto', x, y, dirX: facingX, dirY: facingY, frames: 6 * 60, onDestroy }, true);
+        let from = 0;
+        for (let i = 0; i < hurts; i++) {
+          const until = (6 - 2 * (hurts - 1 - i)) * 60;
+          const at = from + kit.randomInt(until - from);
+          kit.fight.after(at, () => gain(1));
+          from = at + 2 * 60;
+        }
+      });
+    };
+    kit.skill(casts.skill, (params) => {
+      keepChain();
+      const { area, travel } = attacks['Masatsu Zetsugi: Akaushi Burst!'];
+      const mark = timing.skillRelease + (params.travel ?? travel);
+      kit.fight.after(mark, () => gain(1));
+      const hurts = Math.min(Math.max(params.ushihit ?? 0, 0), 3);
+      kit.queue(akaushi, kit.area(area), timing.skillRelease, mark, landing(hurts), particles);
+    });
+
+    // Royal Descent: Behold, Itto the Evil! Cancelling the first strike with it may still give its stack (param `prestack`).
+    // C1: 2 stacks, then 1 every 0.5 s between 1 s and 2 s later. C2: 6 energy and 1.5 s of cooldown back for each geo character,
+    // at most three.
+    let bursts = 0;
+    kit.burst(casts.burst, (params) => {
+      if ((params.prestack ?? 0) !== 0 && kit.state === State.normal && self.normalCounter === 1) gain(1);
+      conversion = kit.at('burst', talents.defconv) * self.totalNonExtra('def');
+      raging.add();
+      hasty.add();
+      if (cons >= 1)
+        kit.fight.after(C1_DELAY, () => {
+          gain(2);
+          for (const later of [60, 90, 120]) kit.own.after(later, () => gain(1));
+        });
+      if (cons >= 2)
+        kit.fight.after(9, () => {
+          const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, 3);
+          kit.addEnergy(6 * geo, 'itto-c2');
+          self.reduceCooldown(Action.burst, 90 * geo);
+        });
+      if (cons >= 4) {
+        const burst = ++bursts;
+        owed = true;
+        kit.own.after(timing.burstDuration, () => {
+          if (burst === bursts) calm();
+        });
+      }
+    });
+  },
+  {
+    knownIssues: [
+      'His second and fourth strikes gain Superlative Superstrength even when they miss.',
+      'The hits of his charged attacks do not come earlier with attack speed.',
+      'Nobody hits Ushi by himself: the param ushihit says how often.',
+    ],
+  },
+);

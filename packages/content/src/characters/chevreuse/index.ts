@@ -1,0 +1,176 @@
+import { type Attack, cancel, character, Element, type HitCallback, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/chevreuse';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const OVERCHARGED = 'Short-Range Rapid Interdiction Fire [Overcharged]';
+const HELD = 'Short-Range Rapid Interdiction Fire [Hold]';
+/** Shells of the burst burst one after another around the circle: degrees from ahead, and frames after the grenade. */
+const SHELLS: readonly (readonly [degrees: number, delay: number])[] = [
+  [0, 24],
+  [45, 33],
+  [315, 33],
+  [90, 42],
+  [270, 42],
+  [135, 51],
+  [225, 51],
+  [180, 60],
+];
+const HEALS_FOR = 12 * 60;
+const earliestHold = cancel(frames.skillHold, 'dash');
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Line Bayonet Thrust EX.
+  kit.normals(facts.normals);
+  kit.charged(facts.charged);
+  kit.lighterSprint();
+
+  // Overload charges the next held shot. Vanguard's Coordinated Tactics (first passive): in a team of pyro and electro only,
+  // overload damage takes 40 % pyro and electro resistance for 6 s.
+  let overcharged = false;
+  kit.field('overcharged-ball', () => overcharged);
+  kit.on('overload', {}, () => {
+    overcharged = true;
+  });
+  const count = (element: number): number => kit.team.filter((c) => c.element === element).length;
+  const vanguard = (): boolean =>
+    ascension >= 1 &&
+    count(Element.pyro) > 0 &&
+    count(Element.electro) > 0 &&
+    count(Element.pyro) + count(Element.electro) === kit.team.length;
+  kit.on('enemyDamage', { where: (_enemy, { tag }) => tag === Tag.overload && vanguard() }, (enemy) => {
+    enemy.addResist('chev-a1-pyro', Element.pyro, -0.4, 6 * 60);
+    enemy.addResist('chev-a1-electro', Element.electro, -0.4, 6 * 60);
+  });
+  // C1: overload by another active character gives them 6 energy, every 10 s.
+  if (cons >= 1)
+    kit.on(
+      'overload',
+      {
+        by: 'active',
+        targets: 'any',
+        where: (_target, { actor }) => actor !== self.index && vanguard(),
+        rest: kit.rest(timing.c1ICDKey),
+      },
+      () => kit.addEnergy(6, 'chev-c1', kit.active),
+    );
+
+  // Vertical Force Coordination (second passive): an overcharged shot gives pyro and electro characters 1 % ATK per 1000 max HP.
+  let force = 0;
+  const coordination = kit.buff('chev-a4', 'atk%', () => force);
+  const coordinate = (): void => {
+    force = Math.min((self.maxHp / 1000) * 0.01, 0.4);
+    for (const c of kit.team)
+      if (c.element === Element.pyro || c.element === Element.electro) coordination.add(undefined, c);
+  };
+
+  // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.
+  const pursuits = [1, 2, 3].map((i) =>
+    kit.buff(`chev-c6-${i}-stack`, { 'pyro%': 0.2, 'electro%': 0.2 }, { hitlag: true }),
+  );
+  const pursued = [0, 0, 0, 0];
+  const pursue = (index: number): void => {
+    if (cons < 6) return;
+    pursuits[pursued[index]].add(8 * 60, kit.team[index]);
+    pursued[index] = (pursued[index] + 1) % pursuits.length;
+  };
+  let teamHealComes = false;
+  const healTeam = (): void => {
+    if (cons < 6) return;
+    teamHealComes = false;
+    for (const c of kit.team) pursue(c.index);
+    kit.heal('In Pursuit of Ending Evil (C6)', -1, 0.1 * self.maxHp);
+  };
+
+  // Short-Range Rapid Interdiction Fire: every 2 s healing by max HP for 12 s.
+  const healing = kit.status(timing.skillHealKey);
+  const heal = (): void => {
+    if (!healing.active) return;
+    const amount = kit.at('skill', talents.skillHpRegen) * self.maxHp + kit.at('skill', talents.skillHpFlat);
+    kit.heal('Short-Range Rapid Interdiction Fire Healing', kit.active.index, amount);
+    pursue(kit.active.index);
+    kit.fight.after(timing.skillHealInterval, heal);
+  };
+  const startHealing = (): void => {
+    const goesOn = healing.active;
+    healing.add();
+    if (goesOn) return;
+    kit.fight.after(timing.skillHealInterval, heal);
+    if (teamHealComes) return;
+    teamHealComes = true;
+    kit.fight.after(HEALS_FOR, healTeam);
+  };
+
+  const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+  const blade = kit.attack(attacks['Surging Blade (chevreuse)']);
+  const arkheRest = kit.rest(timing.arkheICDKey);
+  const arkhe = (delay: number): HitCallback => {
+    return (target) => {
+      if (arkheRest.take()) kit.hit(blade, kit.circle({ x: target.x, y: target.y }, 2), delay);
+    };
+  };
+  // C2: a held shot sets off two explosions beside its target, every 10 s.
+  const explosion = kit.attack(attacks['Sniper Induced Explosion (C2)']);
+  const explosionRest = kit.rest(timing.c2ICDKey);
+  const explode: HitCallback = (target) => {
+    if (!explosionRest.take()) return;
+    const { facingX, facingY } = kit.player;
+    const delays = [0, 1].map(() => Math.trunc(60 * (0.6 + 0.4 * kit.random())));
+    [-1.5, 1.5].forEach((right, i) => {
+      const at = kit.pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
+      kit.hit(explosion, kit.circle(at, 3), delays[i]);
+    });
+  };
+
+  const pressed = kit.attack(attacks['Short-Range Rapid Interdiction Fire']);
+  const held = kit.attack(attacks[HELD]);
+  const ball = kit.attack(attacks[OVERCHARGED]);
+  const press = kit.cast('skill', casts.skillPress, () => {
+    kit.send(pressed, particles, arkhe(timing.skillPressArkheHitmark - timing.skillPressHitmark));
+    kit.fight.after(timing.skillPressCDStart, startHealing);
+  });
+  // C4: for 6 s after the burst two held shots have no cooldown.
+  const grenadier = kit.status(timing.c4StatusKey);
+  let shots = 0;
+  const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
+    // The shortest hold is what tells it from a press.
+    const aimed = Math.min(Math.max(params.hold, 1), 301) - 1;
+    const starts = aimed + timing.skillHoldCDStart;
+    const shot: Attack = kit.make(overcharged ? ball : held);
+    const area = overcharged ? kit.circle(kit.target, 5) : kit.area(attacks[HELD].area);
+    if (overcharged) {
+      overcharged = false;
+      if (ascension >= 4) kit.fight.after(starts, coordinate);
+    }
+    if (grenadier.active) {
+      shots--;
+      if (shots === 0) grenadier.remove();
+    } else kit.cooldown('skill', casts.skillHold.cooldown, starts);
+    kit.hit(
+      shot,
+      area,
+      aimed + timing.skillHoldHitmark,
+      particles,
+      cons >= 2 ? explode : null,
+      arkhe(timing.skillHoldArkheHitmark - timing.skillHoldHitmark),
+    );
+    kit.fight.after(starts, startHealing);
+    return { offset: aimed, queueAfter: aimed + earliestHold };
+  });
+  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+
+  // Ring of Bursting Grenades.
+  const grenade = kit.attack(attacks['Explosive Grenade']);
+  const shell = kit.attack(attacks['Secondary Explosive Shell']);
+  kit.burst(casts.burst, () => {
+    kit.send(grenade);
+    const { x, y } = kit.target;
+    for (const [degrees, delay] of SHELLS)
+      kit.queue(shell, kit.sector({ x, y }, 6, 60, degrees), timing.snapshotDelay, timing.burstHitmark + delay);
+    if (cons < 4) return;
+    grenadier.add();
+    shots = 2;
+  });
+});

@@ -1,0 +1,132 @@
+import { CLOUD, character, Element, Failure, type HitCallback, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/flins';
+
+const { attacks, casts, chains, chargedBy, timing } = facts;
+
+/** Energy of a Thunderous Symphony. */
+const SYMPHONY_PRICE = 30;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const gleaming = (): boolean => kit.moonsign >= 2;
+
+    // Old World Secrets: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
+    kit.enableLunarCharged(() => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+
+    // Symphony of Winter (first passive): in Ascendant Gleam his lunar-charged damage grows by 20 %.
+    if (ascension >= 1)
+      kit
+        .reactionBuff(timing.a1Key, ({ tag }) =>
+          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? 0.2 : 0,
+        )
+        .add();
+
+    // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
+    const [share, most] = cons >= 4 ? [0.1, 220] : [0.08, 160];
+    if (ascension >= 4)
+      kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true });
+    if (cons >= 4) kit.permanent('atk%', 0.2, timing.c4Key);
+
+    // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
+    const manifest = kit.status(timing.skillKey);
+    const spearstormRest = kit.rest(timing.spearStormCDKey, (cons >= 1 ? 4 : 6) * 60, { hitlag: false });
+    const symphonic = kit.status(timing.thunderousSymphonyKey);
+    kit.on('swap', { by: 'self', during: manifest }, () => {
+      manifest.remove();
+      spearstormRest.remove();
+      symphonic.remove();
+    });
+
+    // C2: for 6 s after a Spearstorm his next normal attack calls lightning of 50 % ATK; in Ascendant Gleam his electro hits
+    // take 25 % electro resistance for 7 s while he is on the field.
+    const wall = attacks["The Devil's Wall (C2)"];
+    const lightning = kit.attack(wall);
+    const walled = kit.status(timing.c2Key);
+    const callLightning = (): HitCallback | null => {
+      if (!walled.active) return null;
+      walled.remove();
+      return kit.oncePerAttack((target) =>
+        kit.queue(lightning, kit.area(wall.area, target), wall.at.snapshot, wall.at.hit),
+      );
+    };
+    if (cons >= 2)
+      kit.on('enemyDamage', { by: 'self', onField: true, element: 'electro', where: gleaming }, (enemy) =>
+        enemy.addResist(timing.c2Key, Element.electro, -0.25, 7 * 60),
+      );
+
+    // Demonspear.
+    const area = (hit: number, sub: number) =>
+      kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
+    kit.normals({ ...facts.normals, area });
+    kit.charged(facts.charged);
+    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+
+    // Ancient Rite: Arcane Light.
+    const light = kit.attack(attacks['Arcane Light (0 dmg)']);
+    kit.skill(casts.skill, () => {
+      kit.send(light);
+      manifest.add();
+      kit.own.after(manifest.lasts, () => spearstormRest.remove());
+    });
+    kit.readiness('skill', (_params, usual) =>
+      manifest.active ? (spearstormRest.ready ? 0 : Failure.skill_cd) : usual(),
+    );
+    const spearstorm = kit.attack(attacks['Northland Spearstorm']);
+    kit.stance({
+      during: manifest,
+      actions: {
+        attack: kit.chain({ ...chains.skillAttack, area, onHit: particles, onHitOnce: () => [callLightning()] }),
+        charge: kit.chargedAttack(chargedBy.skillChargeAttack),
+        skill: kit.cast('skill', casts.spearStorm, () => {
+          kit.send(spearstorm);
+          spearstormRest.start();
+          symphonic.add();
+          if (cons >= 2) walled.add(6 * 60);
+        }),
+      },
+    });
+
+    // Ancient Ritual: Cometh the Night: two middle strikes, four in Ascendant Gleam. For 6 s after a Spearstorm it is Thunderous
+    // Symphony, which costs 30 energy and strikes once more in Ascendant Gleam under a thundercloud.
+    const first = kit.attack(attacks['Cometh the Night (Initial)']);
+    const middle = kit.attack(attacks['Cometh the Night (Mid)']);
+    const last = kit.attack(attacks['Cometh the Night (Final)']);
+    kit.burst(casts.burst, () => {
+      kit.own.after(timing.burstHitmarkInitial, () => {
+        kit.send(first);
+        const around = kit.area(attacks['Cometh the Night (Mid)'].area);
+        for (const mark of timing.burstHitmarkMid.slice(0, gleaming() ? 4 : 2)) kit.queue(middle, around, 0, mark);
+        kit.send(last);
+      });
+    });
+    const symphony = kit.attack(attacks['Thunderous Symphony']);
+    const finale = kit.attack(attacks['Thunderous Symphony2']);
+    const cloud = kit.teamStatus(CLOUD);
+    const play = kit.cast('burst', { ...casts.thunderousSymphony, payAt: 3, price: SYMPHONY_PRICE }, () => {
+      kit.send(symphony);
+      if (gleaming() && cloud.active) kit.send(finale);
+      symphonic.remove();
+    });
+    kit.stance({ during: symphonic, actions: { burst: play } });
+    kit.readiness('burst', (_params, usual) => {
+      if (!symphonic.active) return usual();
+      return kit.affords(SYMPHONY_PRICE) ? 0 : Failure.insufficient_energy;
+    });
+
+    // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.
+    if (cons >= 1) kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.addEnergy(8, timing.c1Key));
+
+    // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
+    if (cons >= 6) {
+      const rise = (attack: { actor: number; elevation: number }): void => {
+        const gleam = gleaming() ? 0.1 : 0;
+        attack.elevation += attack.actor === self.index ? 0.35 + gleam : gleam;
+      };
+      kit.on('applyAttack', { tags: ['directLunarCharged'] }, rise);
+      kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));
+    }
+  },
+  { knownIssues: ['He cannot plunge.'] },
+);
