@@ -3,6 +3,7 @@ import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { executor } from '#run/simulation.ts';
+import { ApiError, isOk, send } from '#shared/api/http.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
@@ -13,9 +14,8 @@ import type { Timeline } from './model/timeline.ts';
 import { readSettings, storeSettings } from './settings.ts';
 import { SampleClient } from './worker/client.ts';
 
-/** Where a local sample server listens, and the longest wait for it. */
+/** Where a local sample server listens. */
 export const LOCAL_SAMPLE_URL = 'http://127.0.0.1:8381/sample';
-const TIMEOUT_MS = 30_000;
 
 /** An open sample as the page shows it. */
 export interface OpenLog {
@@ -158,17 +158,19 @@ export const useSample = create<SampleState>((set, get) => {
 
     async fetchLocal(origin) {
       const mine = begin(origin, 'reading');
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
       let bytes: Uint8Array<ArrayBuffer>;
       try {
-        const response = await fetch(LOCAL_SAMPLE_URL, { signal: timeout });
-        if (!response.ok) {
-          fail(mine, { kind: 'server', reason: { message: `${response.status} ${response.statusText}`.trim() } });
+        const answer = await send(LOCAL_SAMPLE_URL);
+        if (!isOk(answer)) {
+          fail(mine, { kind: 'server', reason: { message: `${answer.status} ${answer.statusText}`.trim() } });
           return;
         }
-        bytes = new Uint8Array(await response.arrayBuffer());
-      } catch {
-        fail(mine, { kind: timeout.aborted ? 'timeout' : 'network', reason: null });
+        bytes = answer.bytes;
+      } catch (error) {
+        fail(mine, {
+          kind: error instanceof ApiError && error.kind === 'timeout' ? 'timeout' : 'network',
+          reason: null,
+        });
         return;
       }
       if (bytes.length === 0) {

@@ -3,7 +3,8 @@ import { buildSlots, type MemberPatch } from '@quartet/importers';
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
@@ -34,7 +35,7 @@ interface Props {
 export function MemberCard(props: Props) {
   const { config, place, size, view, totals, dragging, onView, onPatch, onRemove, onMove } = props;
   const { t } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const { key, level, maxLevel, cons, talents, weapon, sets } = config;
   const name = names.characters[key] ?? key;
   const words = useWords();

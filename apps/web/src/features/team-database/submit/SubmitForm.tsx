@@ -2,7 +2,7 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamsClient } from '#shared/api/client.ts';
+import { queryClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/http.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import type { User } from '#shared/api/session.ts';
@@ -51,7 +51,7 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
       const team = source.kind === 'share' ? { share: source.id } : { config: result.config_file };
       setDone(await submitTeam({ ...team, description: text, tags: [...tags] }));
       store(DRAFT, '');
-      void teamsClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
     }
