@@ -133,6 +133,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Stellar Restoration', 85.68, 100.8],
   },
   {
+    key: 'yaemiko',
+    weapon: 'apprenticesnotes',
+    script: 'skill, attack:3, burst',
+    third: ['Sesshou Sakura Tick', 103.1424, 121.344],
+    fifth: ['Great Secret Art: Tenko Kenshin', 442, 520],
+  },
+  {
     key: 'kukishinobu',
     weapon: 'dullblade',
     script: 'skill, burst',

@@ -155,7 +155,7 @@ export interface Point {
   readonly y: number;
 }
 
-const isLocated = (p: Located | Point): p is Located => 'key' in p;
+export const isLocated = (p: Located | Point): p is Located => 'key' in p;
 
 function place(
   source: Located | Point,

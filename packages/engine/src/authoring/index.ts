@@ -73,7 +73,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export type { Params } from '../action.ts';
+export type { FrameFacts, Params } from '../action.ts';
 export { Act, cancel, hastened } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export { AuraState } from '../auras.ts';

@@ -101,6 +101,8 @@ export interface NormalsSpec {
   aim?: 'start' | 'hit';
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
   travel?: number;
+  /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
+  snapshot?: number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
@@ -419,6 +421,10 @@ export class Kit extends Owner {
   cooldown(action: ActionName, frames: number, delay = 0): void {
     this.self.setCooldown(Action[action], frames, delay);
   }
+  /** Nobody can be swapped in for so many frames from now; a shorter time ends a longer one. */
+  lockSwap(frames: number): void {
+    this.sim.player.swapCooldown = frames;
+  }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
@@ -539,7 +545,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
@@ -746,13 +752,18 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, DASH_LENGTH[this.self.plan.facts.body] - 1, params);
   }
 
+  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina at its end. */
+  startDash(params: Params): void {
+    this.sim.player.startDashCooldown();
+    this.payForDash(params);
+  }
+
   /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
   defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
     this.does('dash', (params) => {
-      this.sim.player.startDashCooldown();
-      this.payForDash(params);
+      this.startDash(params);
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {

@@ -7,7 +7,7 @@
  */
 import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
-import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
+import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
@@ -20,6 +20,7 @@ import {
   boxOn,
   circleFrom,
   circleOn,
+  isLocated,
   type Located,
   type Offset,
   only,
@@ -249,6 +250,14 @@ export class Owner {
   gadgetsIn(area: Area): Gadget[] {
     return this.sim.enemyGadgetsIn(area);
   }
+  /** One of the living enemies in the area, or of those among them that are `wanted`; null when there is none. */
+  randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
+    return this.sim.randomEnemyIn(area, wanted);
+  }
+  /** The same of the gadgets that abilities may aim at. */
+  randomGadgetIn(area: Area): Gadget | null {
+    return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
+  }
   closestEnemy(to?: Target): Enemy | null {
     return this.sim.closestEnemy(to);
   }
@@ -460,11 +469,14 @@ export class Owner {
       : circleFrom(this.player, on, at, size[0], fan);
   }
   /** An area of the game data, or the same shape on another place; the data may know its shape only. */
-  area(facts: AreaFacts, place?: Located): Area {
+  area(facts: AreaFacts, place?: Located | Point): Area {
     if (place === undefined && facts.on === 'point')
       throw new Error(`${this.name}: the game data has no place for an area`);
     const on = place ?? (facts.on === 'player' ? this.player : this.target);
-    if (facts.shape === 'single') return only(on);
+    if (facts.shape === 'single') {
+      if (!isLocated(on)) throw new Error(`${this.name}: an area of one target is on a point`);
+      return only(on);
+    }
     const offset: Offset | null = facts.offset === undefined ? null : [facts.offset[0], facts.offset[1]];
     const from = facts.from === undefined ? on : this.player;
     return facts.shape === 'circle'
@@ -506,7 +518,7 @@ export class Owner {
 
   /** Describe an attack once; use it with {@link queue} or {@link make}. */
   attack(spec: AttackSpec): AttackTemplate {
-    return defineAttack(spec, this.self.index);
+    return new AttackTemplate(spec, this.self.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {
@@ -584,6 +596,9 @@ export class Owner {
     const e = Element[element];
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
     else this.fight.after(delay, () => this.sim.distributeParticles(source, e, count));
+  }
+  restoreStamina(amount: number): void {
+    this.sim.player.restoreStamina(amount);
   }
   addEnergy(amount: number, source: string, to: Character = this.self): void {
     to.addEnergy(source, amount);

@@ -1,0 +1,298 @@
+import {
+  type AbilityCode,
+  Action,
+  type ActionName,
+  type AttackTemplate,
+  type Cast,
+  cancel,
+  character,
+  type FrameFacts,
+  type HitCallback,
+  hastened,
+  type Params,
+  SimulationError,
+  Stat,
+  State,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/wanderer';
+import { phrase } from '../../phrases.ts';
+import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
+
+const { attacks, casts, frames, plunge, talents, timing } = facts;
+
+/** Points that a dash in the air costs. */
+const DASH_PRICE = 15;
+/** Chance of Descent, and what each hit without it adds. */
+const DESCENT_CHANCE = 0.16;
+const DESCENT_STEP = 0.12;
+
+/** An animation that begins `wait` frames later; attack speed shortens it, but not the wait. */
+const after = (wait: number, facts: FrameFacts, queueAfter: number, speed = 0): Cast => ({
+  frames: facts,
+  length: wait + facts.animation,
+  queueAfter: wait + queueAfter,
+  until: (_next, usual) => wait + hastened(usual, speed),
+});
+const whole = (length: number): Cast => ({ frames: { animation: length, next: {} } });
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const speed = (): number => self.stat(Stat['atkspd%']);
+
+    const descent = kit.status(timing.a4Key);
+    const galesRest = kit.rest(timing.a4Prevent);
+    const hover = new Windfavored(kit, [descent, galesRest]);
+    kit.field('skydweller-points', () => Math.max(hover.points, 0));
+    kit.stamina(() => (hover.active ? 0 : null));
+    kit.startDelay('xingqiu', () => (hover.active ? 12 : 0));
+    /** What an action does on the ground, after so many frames of falling, and in the air. */
+    const either = (
+      action: ActionName,
+      onGround: (params: Params, fall: number) => ReturnType<AbilityCode>,
+      inAir?: AbilityCode,
+    ): void =>
+      kit.does(action, (params) => {
+        const fall = hover.fallIfSpent();
+        return inAir !== undefined && hover.active ? inAir(params) : onGround(params, fall);
+      });
+
+    // Gales of Reverie (second passive): hits in the air may bring Descent; with it a dash costs no points and sends four arrows of
+    // 35 % ATK (C1: 60 %).
+    const arrow = attacks['Gales of Reverie'];
+    const gale = kit.attack({ ...arrow, mult: 0.35 });
+    const strongGale = kit.attack({ ...arrow, mult: 0.6 });
+    const descentRest = kit.rest(timing.a4IcdKey);
+    let chance = DESCENT_CHANCE;
+    const sendGales = (): boolean => {
+      if (!descent.active || !galesRest.take()) return false;
+      descent.remove();
+      const template = hover.quick.active ? strongGale : gale;
+      for (const mark of timing.a4Release) kit.queue(template, kit.area(arrow.area), mark, mark + timing.a4Hitmark);
+      return true;
+    };
+    const onDescent: HitCallback = () => {
+      if (!hover.active || descent.active || !descentRest.take()) return;
+      const comes = kit.chance(chance);
+      chance = comes ? DESCENT_CHANCE : chance + DESCENT_STEP;
+      if (!comes) return;
+      descent.add();
+      if (kit.state === State.dash) sendGales();
+    };
+
+    // C6: each normal attack in the air strikes again for 40 %; five times for each song that gives 4 points, below 40.
+    const curtain = attacks['Shugen: The Curtains’ Melancholic Sway'];
+    const sway = kit.attack(curtain);
+    const refillRest = kit.rest(timing.c6ICDKey);
+    let refills = 0;
+    const swaying = (): HitCallback | null => {
+      if (cons < 6) return null;
+      let done = false;
+      return (target, attack) => {
+        if (done || !hover.active || hover.points <= 0) return;
+        done = true;
+        if (refills < 5 && hover.points < 40 && refillRest.take()) {
+          refills++;
+          hover.points += 4;
+        }
+        const again = kit.make(sway);
+        again.mult = 0.4 * attack.mult;
+        kit.queue(again, kit.area(curtain.area, target), curtain.at.snapshot, curtain.at.hit);
+      };
+    };
+    const particles = kit.particlesOnHit(1, 'anemo', timing.particleICDKey);
+    const onHits: readonly (HitCallback | null)[] = [
+      ascension >= 4 ? onDescent : null,
+      ascension >= 1 ? hover.onHit : null,
+      (...hit) => {
+        if (hover.active) particles(...hit);
+      },
+    ];
+
+    // Yuuban Meigen; in the air Kuugo: Fushoudan, stronger and wider.
+    const arrows = (name: string): AttackTemplate[][] =>
+      talents.attack.map((tables, hit) =>
+        tables.map((mult) =>
+          kit.attack({
+            ...attacks['Normal (Windfavored)'],
+            name: name.replace('%v', String(hit)),
+            talent: 'attack',
+            mult,
+          }),
+        ),
+      );
+    const shots = arrows('Normal %v');
+    const windShots = arrows('Normal %v (Windfavored)');
+    const shoot = (
+      { travel = 5 }: Params,
+      windup: number,
+      form: {
+        shots: readonly AttackTemplate[];
+        marks: readonly number[];
+        frames: FrameFacts;
+        radius: number;
+        share: number;
+      },
+    ): Cast => {
+      const { marks } = form;
+      form.shots.forEach((template, i) => {
+        const shot = kit.make(template);
+        shot.mult *= form.share;
+        const mark = windup + marks[i];
+        kit.queue(shot, kit.circleFrom(kit.player, kit.target, form.radius), mark, mark + travel, ...onHits, swaying());
+      });
+      return after(windup, form.frames, marks[marks.length - 1], speed());
+    };
+    either(
+      'attack',
+      (params, fall) => {
+        const hit = self.normalCounter;
+        const first = hit === 0 && kit.lastAction === Action.attack;
+        return shoot(params, fall + (first ? 3 : (WINDUPS.attack[kit.lastAction] ?? 0)), {
+          shots: shots[hit],
+          marks: timing.attackReleaseNormal[hit],
+          frames: frames.attackFramesNormal[hit],
+          radius: 1,
+          share: 1,
+        });
+      },
+      (params) => {
+        const hit = self.normalCounter;
+        return shoot(params, WINDUPS.attackInAir[kit.lastAction] ?? 0, {
+          shots: windShots[hit],
+          marks: timing.attackReleaseE[hit],
+          frames: frames.attackFramesE[hit],
+          radius: timing.attackRadiusE[hit],
+          share: kit.at('skill', talents.skillNABonus),
+        });
+      },
+    );
+
+    // The charged attack; in the air Kuugo: Toufukai.
+    const blast = (facts: typeof onGroundCharge | typeof inAirCharge, share: () => number) => {
+      const template = kit.attack({ ...facts, tag: 'charge', talent: 'attack', mult: onGroundCharge.mult });
+      return (windup: number): Cast => {
+        const strike = kit.make(template);
+        strike.mult *= share();
+        kit.hit(strike, kit.area(facts.areas), windup + facts.hitmark, ...onHits);
+        return after(windup, facts.frames, facts.queueAfter, speed());
+      };
+    };
+    const toukufai = blast(inAirCharge, () => kit.at('skill', talents.skillCABonus));
+    const charge = blast(onGroundCharge, () => 1);
+    either(
+      'charge',
+      (_params, fall) => charge(fall + (WINDUPS.charge[kit.lastAction] ?? 0)),
+      () => toukufai(WINDUPS.chargeInAir[kit.lastAction] ?? 0),
+    );
+
+    // A plunge is possible as he falls.
+    const drop = kit.attack(plunge.low);
+    const collision = kit.attack(plunge.collision);
+    either('low_plunge', (params, fall) => {
+      if (!hover.falling.active) throw new SimulationError(phrase('low-plunge-while-falling', { character: kit.name }));
+      hover.falling.remove();
+      const wait = fall > 0 ? FALL_TO_PLUNGE : 0;
+      if ((params.collision ?? 0) > 0)
+        kit.hit(collision, kit.area(plunge.collision.area), wait + timing.lowPlungeCollisionHitmark);
+      kit.hit(drop, kit.area(plunge.low.area), wait + timing.lowPlungeHitmark);
+      return { frames: plunge.low.frames, queueAfter: plunge.low.queueAfter };
+    });
+
+    // He dashes and jumps in the air too.
+    either(
+      'dash',
+      (params, fall) => {
+        kit.fight.after(fall, () => kit.startDash(params));
+        return whole(fall + facts.movement.dash.length);
+      },
+      () => {
+        if (!sendGales()) hover.points -= DASH_PRICE;
+        return casts.windfavoredDash;
+      },
+    );
+    kit.wrap('walk', (params, walk) => whole(hover.fallIfSpent() + walk(params).length));
+    kit.wrap('jump', (params, jump) => {
+      const fall = hover.fallIfSpent();
+      return hover.active ? casts.windfavoredJump : whole(fall + jump(params).length);
+    });
+
+    // Hanega: Song of the Wind; again, or without points, the state ends.
+    const song = kit.attack(attacks['Hanega: Song of the Wind']);
+    kit.does('skill', () => {
+      if (hover.active) {
+        hover.end();
+        const next = { low_plunge: FALL_TO_PLUNGE };
+        return { frames: { animation: FALL, next }, queueAfter: FALL_TO_PLUNGE, state: 'idle' };
+      }
+      chance = DESCENT_CHANCE;
+      refills = 0;
+      kit.send(song);
+      hover.begin();
+      return casts.skillActivate;
+    });
+
+    // Kyougen: Five Ceremonial Plays: five hits; in the air it uses up all points. C2: there it deals 4 % more for each point that
+    // was used, at most 200 %.
+    let bonus = 0;
+    const moonflower = kit.buff('wanderer-c2-burstbonus', 'dmg%', () => bonus);
+    const plays = (
+      play: (typeof attacks)['Kyougen: Five Ceremonial Plays' | 'Kyougen: Five Ceremonial Plays (Windfavored)'],
+    ) => {
+      const template = kit.attack(play);
+      return (wait: number): void => {
+        for (let i = 0; i < 5; i++) {
+          const mark = wait + timing.burstHitmark + i * timing.burstHitmarkDelay;
+          kit.queue(template, kit.area(play.area), wait + timing.burstSnapshotDelay, mark);
+        }
+      };
+    };
+    const play = plays(attacks['Kyougen: Five Ceremonial Plays']);
+    const windPlay = plays(attacks['Kyougen: Five Ceremonial Plays (Windfavored)']);
+    kit.burst(casts.burst, () => {
+      const fall = hover.fallIfSpent();
+      if (!hover.active) {
+        play(fall);
+        return after(fall, frames.burstFramesNormal, cancel(frames.burstFramesNormal, 'attack'));
+      }
+      bonus = Math.min(hover.used * 0.04, 2);
+      if (cons >= 2) moonflower.add(frames.burstFramesE.animation);
+      windPlay(0);
+      kit.lockSwap(FALL);
+      hover.points = 0;
+      const { frames: cancels, queueAfter } = casts.windfavoredBurst;
+      return {
+        frames: cancels,
+        queueAfter,
+        onLeave: (next) => {
+          if (next === State.swap) hover.fallIfSpent();
+        },
+      };
+    });
+  },
+  {
+    knownIssues: [
+      'The Windfavored state does not end in the middle of an attack: he falls before the next action.',
+      'Nobody can be swapped in while he hovers; without points left another action of his has to come first.',
+      'His only plunge is low_plunge as he falls.',
+    ],
+  },
+);
+
+const onGroundCharge = facts.charged;
+const inAirCharge = facts.chargedBy.windfavoredChargeAttack;
+
+/** Frames by which an attack comes sooner (negative) after another action of his. */
+const WINDUPS: Readonly<Record<'attack' | 'attackInAir' | 'charge' | 'chargeInAir', { [action: number]: number }>> = {
+  attack: { [Action.charge]: -2, [Action.burst]: -2 },
+  attackInAir: { [Action.dash]: -3, [Action.charge]: -2, [Action.jump]: -2 },
+  charge: { [Action.attack]: -2, [Action.low_plunge]: -4 },
+  chargeInAir: {
+    [Action.attack]: -4,
+    [Action.charge]: -7,
+    [Action.jump]: -7,
+    [Action.burst]: -2,
+    [Action.dash]: -9,
+  },
+};

@@ -1,0 +1,114 @@
+/**
+ * The Windfavored state: Kuugoryoku Points that run out, what Jade-Claimed Flower and C1 add for as long as it lasts, and the
+ * fall at its end. Nobody can be swapped in while he hovers.
+ */
+import { Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/wanderer';
+
+const { casts, timing } = facts;
+
+const POINTS = 100;
+const POINT_FRAMES = 6;
+/** Frames of falling, and of them before a plunge. */
+export const FALL = 26;
+export const FALL_TO_PLUNGE = 7;
+const NO_SWAP = 32767;
+
+export class Windfavored {
+  private readonly kit: Kit;
+  /** Points left; one goes every 6 frames. */
+  points = 0;
+  private most = POINTS;
+  /** Open for as long as he can plunge. */
+  readonly falling;
+  /** C1: 10 % attack speed. */
+  readonly quick;
+  /** Jade-Claimed Flower with electro: 0.8 energy by normal and charged attacks, once in 0.2 s. */
+  readonly onHit: HitCallback;
+  private readonly state;
+  private readonly flower: Readonly<Record<number, () => void>>;
+  private readonly gone: readonly { remove(): void }[];
+
+  /** `gone`: what else ends with the state. */
+  constructor(kit: Kit, gone: readonly { remove(): void }[]) {
+    this.kit = kit;
+    this.state = kit.effect(timing.skillKey, {
+      every: POINT_FRAMES,
+      tick: () => {
+        this.points--;
+      },
+    });
+    this.falling = kit.status(timing.plungeAvailableKey);
+    this.quick = kit.buff('wanderer-c1-atkspd', 'atkspd%', 0.1);
+
+    // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
+    const pyro = kit.buff(timing.a1PyroKey, 'atk%', 0.3);
+    const cryo = kit.buff(timing.a1CryoKey, 'cr', 0.2);
+    const electro = kit.status(timing.a1ElectroKey);
+    const rest = kit.rest(timing.a1ElectroIcdKey);
+    this.onHit = () => {
+      if (electro.active && rest.take()) kit.addEnergy(0.8, 'wanderer-a1-electro-energy');
+    };
+    this.flower = {
+      [Element.pyro]: () => pyro.add(),
+      [Element.hydro]: () => {
+        this.most += 20;
+        this.points += 20;
+      },
+      [Element.electro]: () => electro.add(),
+      [Element.cryo]: () => cryo.add(),
+    };
+    this.gone = [pyro, cryo, electro, this.quick, ...gone];
+  }
+
+  get active(): boolean {
+    return this.state.active;
+  }
+  /** Points used of those there were. */
+  get used(): number {
+    return this.most - this.points;
+  }
+
+  begin(): void {
+    const { kit } = this;
+    this.state.start();
+    kit.lockSwap(NO_SWAP);
+    this.points = POINTS;
+    this.most = POINTS;
+    if (kit.ascension >= 1) this.absorb();
+    if (kit.cons >= 1) this.quick.add();
+  }
+
+  /** Take on up to two elements around him; C4: with any, another one at random. */
+  private absorb(): void {
+    const { kit, flower } = this;
+    const left: number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+    const take = (element: number): void => {
+      flower[element]();
+      left.splice(left.indexOf(element), 1);
+    };
+    const around = kit.circle(kit.player, 5);
+    for (let i = 0; i < 2; i++) {
+      const element = kit.absorbable(around, left);
+      if (element >= 0) take(element);
+    }
+    if (kit.cons >= 4 && left.length < 4) take(left[kit.randomInt(left.length)]);
+  }
+
+  /** He falls, and all of it goes. */
+  end(): void {
+    this.state.stop();
+    this.points = 0;
+    for (const lost of this.gone) lost.remove();
+    this.kit.lockSwap(FALL);
+    this.kit.cooldown('skill', casts.skillEndRoutine.cooldown);
+    this.falling.add();
+  }
+
+  /** Every action first looks whether points are left: without them he falls, for so many frames. */
+  fallIfSpent(): number {
+    if (!this.active || this.points > 0) return 0;
+    this.end();
+    return FALL;
+  }
+}

@@ -1,0 +1,110 @@
+import { Action, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/yaemiko';
+
+const { attacks, casts, frames, timing } = facts;
+
+/** Frames a charged attack saves right after a normal attack. */
+const WINDUP = 14;
+const MOST_SAKURA = 3;
+/** Frames a Sesshou Sakura stands, from its appearance; to its first lightning, and between two. */
+const SAKURA_LENGTH = 15 * 60 - timing.skillStart;
+const FIRST_TICK = 120 - timing.skillStart;
+const TICK_EVERY = 176;
+
+interface Sakura {
+  readonly since: number;
+  gone: boolean;
+}
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, self } = kit;
+
+    // Spiritfox Sin-Eater. The charged attack runs ahead of her, 11 m a second; it hits an enemy once in half a second.
+    kit.normals({ ...facts.normals, snapshot: 0 });
+    const charge = kit.attack(attacks['Charge Attack']);
+    kit.does('charge', () => {
+      const saved = kit.state === State.normal ? WINDUP : 0;
+      for (let i = 0; i < 5; i++) {
+        const area = kit.area(attacks['Charge Attack'].area, kit.pointBy(kit.player, [0, 1.65 * (i + 1)]));
+        kit.queue(charge, area, 0, timing.chargeHitmark + 9 * i - saved);
+      }
+      return { frames: frames.charge, offset: -saved };
+    });
+    kit.plunges(facts.plunge);
+
+    // Yakan Evocation: Sesshou Sakura: up to three for 14 s each; they strike at the level of their number. C2: one level
+    // higher, and further away. C6: their lightning ignores 60 % of DEF.
+    let sakura: Sakura[] = [];
+    const shown = kit.counter(timing.yaeTotemCount);
+    const oldest = kit.teamStatus(timing.yaeTotemStatus);
+    const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
+      kit.attack({ ...level, ignoreDefence: cons >= 6 ? 0.6 : 0 }),
+    );
+    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
+    const seduction = kit.buff('yaemiko-c4', 'electro%', 0.2);
+    const onLightning: HitCallback | null = cons >= 4 ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
+
+    const dropOldest = (): void => {
+      const [first, next] = sakura;
+      first.gone = true;
+      sakura = sakura.slice(1);
+      if (next === undefined) oldest.remove();
+      else oldest.add(kit.frame - next.since + SAKURA_LENGTH);
+      shown.value = sakura.length;
+    };
+    const plant = (): void => {
+      const one: Sakura = { since: kit.frame, gone: false };
+      const reach = kit.circle(kit.pointBy(kit.player, [0, 0]), cons >= 2 ? 20 : 12.5);
+      const strike = (): void => {
+        if (one.gone) return;
+        const level = lightning[sakura.length - 1 + (cons >= 2 ? 1 : 0)];
+        const target = kit.randomEnemyIn(reach) ?? kit.randomGadgetIn(reach);
+        if (target !== null)
+          kit.queue(level, kit.circle(kit.pointBy(target, [0, 0]), 0.5), 1, 1, particles, onLightning);
+        kit.fight.after(TICK_EVERY, strike);
+      };
+      kit.fight.after(FIRST_TICK, strike);
+      kit.fight.after(SAKURA_LENGTH, () => {
+        if (!one.gone) dropOldest();
+      });
+      if (sakura.length === 0) oldest.add(SAKURA_LENGTH);
+      if (sakura.length === MOST_SAKURA) dropOldest();
+      sakura.push(one);
+      shown.value = sakura.length;
+    };
+    kit.skill(casts.skill, () => {
+      kit.fight.after(timing.skillStart, plant);
+    });
+
+    // Enlightened Blessing (second passive): every point of EM adds 0.15 % to the damage of the Sesshou Sakura.
+    if (kit.ascension >= 4)
+      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => 0.0015 * self.stat(Stat.em)).add();
+
+    // Great Secret Art: Tenko Kenshin: one thunderbolt for each Sesshou Sakura, which it uses up. The Shrine's Sacred Shade
+    // (first passive): and one charge of the skill back. C1: 8 energy.
+    const tenko = kit.attack(attacks['Great Secret Art: Tenko Kenshin']);
+    const thunderbolt = kit.attack(attacks['Tenko Thunderbolt']);
+    kit.burst(casts.burst, () => {
+      kit.send(tenko);
+      const area = kit.area(attacks['Great Secret Art: Tenko Kenshin'].area);
+      sakura.forEach((one, i) => {
+        const mark = timing.burstThunderbolt1Hitmark + 24 * i;
+        kit.hit(thunderbolt, area, mark);
+        if (cons >= 1) kit.fight.after(mark, () => kit.addEnergy(8, 'yae-c1'));
+        if (kit.ascension >= 1) self.resetCooldown(Action.skill);
+        one.gone = true;
+      });
+      sakura = [];
+      oldest.remove();
+      shown.value = 0;
+    });
+  },
+  {
+    knownIssues: [
+      'The time left of the oldest Sesshou Sakura, as scripts read it, is too long after one before it is gone.',
+    ],
+  },
+);
