@@ -202,7 +202,7 @@ test('a run goes on wherever the reader goes, is shown there, and ends only when
   await expect(progress).toBeVisible();
   const strip = page.getByRole('complementary', { name: 'Run under way' });
   for (const name of ['Simulator', 'Teams DB', 'Account']) {
-    await page.getByRole('navigation').first().getByRole('link', { name }).click();
+    await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(strip).toContainText(/[1-9][\d,]* of 90,000 fights/);
   }
   await strip.getByRole('link', { name: 'Watch the run' }).click();
