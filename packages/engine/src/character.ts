@@ -274,6 +274,7 @@ export class Character {
         .write('kind', mod.kind)
         .write('expiry', mod.expiry)
         .until(mod.expiry);
+      trace.logGear(mod.key, this.index, mod.expiry);
     }
   }
 
@@ -417,7 +418,7 @@ export class Character {
         .log('hitlag', this.index, 'applying hitlag to char')
         .write('duration', halt)
         .write('factor', factor)
-        .write('frozen_frames', frames)
+        .write('frozen_frames', this.frozen)
         .until(this.sim.frame + frames);
   }
 
