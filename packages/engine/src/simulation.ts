@@ -5,7 +5,7 @@
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
  * task queues' storage is handed on.
  */
-import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
+import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
 import {
   type Attack,
@@ -79,6 +79,15 @@ export interface HealSpec {
   bonus?: number;
 }
 
+/** A fight took more work than whoever runs it allows. */
+export class WorkLimitError extends PhraseError {
+  override readonly name = 'WorkLimitError';
+
+  constructor() {
+    super(phrase('work-limit'));
+  }
+}
+
 export class Simulation {
   readonly plan: Plan;
   readonly seed: number;
@@ -126,6 +135,9 @@ export class Simulation {
   private readonly failedReason: Int32Array;
   /** Script fields by their index in the program; resolved on first use. */
   private readonly fields: (Field | undefined)[] = [];
+
+  /** Frames, and steps of the script, after which the fight is given up. */
+  maxWork = Number.POSITIVE_INFINITY;
 
   /** Counters for benches. */
   landed = 0;
@@ -184,10 +196,16 @@ export class Simulation {
     this.finish();
   }
 
+  /** Frames and steps of the script so far. */
+  get work(): number {
+    return this.frame + this.machine.steps;
+  }
+
   private play(): void {
     if (this.nextFrame()) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
+      if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
         this.scriptEnded = true;
         if (this.nextFrame()) return;
@@ -260,6 +278,11 @@ export class Simulation {
     if (this.failedSince[at] < 0) {
       this.failedSince[at] = this.frame;
       this.failedReason[at] = reason;
+      if (this.trace !== null && FAILURE_NAMES[reason] !== '')
+        this.trace
+          .log('warning', character.index, `${ACTION_NAMES[action]} has to wait: ${FAILURE_NAMES[reason]}`)
+          .write('action', ACTION_NAMES[action])
+          .write('reason', FAILURE_NAMES[reason]);
     }
     emit3(this.events.actionFailed, character, action, reason);
     if (this.trace !== null)
@@ -272,6 +295,7 @@ export class Simulation {
   /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
   nextFrame(): boolean {
     const frame = ++this.frame;
+    if (frame > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
     // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras), gadgets.
     this.tasks.advance();
@@ -524,6 +548,12 @@ export class Simulation {
       throw new SimulationError(
         phrase('hit-before-snapshot', { attack: attack.name, hit: hitDelay, snapshot: snapshotDelay }),
       );
+    if (this.trace !== null)
+      this.trace
+        .log('debug', attack.actor, `${attack.name} queued`)
+        .write('abil', attack.name)
+        .write('snapshot_delay', snapshotDelay)
+        .write('hit_delay', hitDelay);
     if (snapshotDelay > 0) {
       attack.flight = hitDelay - snapshotDelay;
       this.tasks.addFor(snapshotDelay, this.launch, attack);
