@@ -2,6 +2,7 @@
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
+  aetherdendro: () => import('./characters/aetherdendro/index.ts'),
   albedo: () => import('./characters/albedo/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
   arlecchino: () => import('./characters/arlecchino/index.ts'),
@@ -29,6 +30,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   lauma: () => import('./characters/lauma/index.ts'),
   layla: () => import('./characters/layla/index.ts'),
   lisa: () => import('./characters/lisa/index.ts'),
+  luminedendro: () => import('./characters/luminedendro/index.ts'),
   mavuika: () => import('./characters/mavuika/index.ts'),
   nahida: () => import('./characters/nahida/index.ts'),
   neuvillette: () => import('./characters/neuvillette/index.ts'),
