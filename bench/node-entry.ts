@@ -1,13 +1,13 @@
 /**
- * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE`, or
- * `grow FILE ITERATIONS` for the milliseconds per iteration of that many in a row.
+ * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE`,
+ * `allocated FILE`, `held FILE ITERATIONS`, or `grow FILE ITERATIONS` for the milliseconds per iteration of that many in a row.
  */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Block, iterationSeed } from '@quartet/engine';
 import { openFight } from '@quartet/runner/session';
-import { measure } from './measure.ts';
+import { measure, median } from './measure.ts';
 
 const BLOCK = 32;
 const WARM_UP = 5000;
@@ -37,6 +37,26 @@ async function heapGrowth(text: string): Promise<number> {
   return used() - before;
 }
 
+/** Bytes that one fight allocates: the median, since a collection now and then spoils a difference. */
+async function allocated(text: string): Promise<number> {
+  const simulator = await openFight(text);
+  const recorder = simulator.recorder();
+  const found: number[] = [];
+  for (let i = 0; i < 1500; i++) {
+    const before = process.memoryUsage().heapUsed;
+    simulator.run(iterationSeed(1, i), recorder);
+    if (i >= 1000) found.push(process.memoryUsage().heapUsed - before);
+  }
+  return median(found);
+}
+
+/** Bytes of heap that a worker holds after that many iterations, garbage included. */
+async function held(text: string, iterations: number): Promise<number> {
+  await grow(text, iterations);
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external;
+}
+
 async function grow(text: string, iterations: number): Promise<number> {
   const simulator = await openFight(text);
   const recorder = simulator.recorder();
@@ -52,10 +72,12 @@ async function grow(text: string, iterations: number): Promise<number> {
 
 const [task, file, count] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');
-const done =
-  task === 'heap'
-    ? await heapGrowth(text)
-    : task === 'grow'
-      ? await grow(text, Number(count))
-      : await measure(text, Number(count));
+const tasks: Record<string, () => Promise<unknown>> = {
+  measure: () => measure(text, Number(count)),
+  heap: () => heapGrowth(text),
+  allocated: () => allocated(text),
+  held: () => held(text, Number(count)),
+  grow: () => grow(text, Number(count)),
+};
+const done = await tasks[task]();
 console.log(JSON.stringify(done));

@@ -114,7 +114,7 @@ class NodeBench {
     return median((await repeat(() => this.measure(file, count))).map((m) => m.iteration));
   }
 
-  async number(task: 'heap' | 'grow', count: number): Promise<number> {
+  async number(task: 'heap' | 'allocated' | 'held' | 'grow', count: number): Promise<number> {
     return Number(JSON.parse(await this.#program.run([task, yardstickFile, String(count)])));
   }
 
@@ -161,6 +161,8 @@ try {
   line(`a sample (${visits[0].yardstick.entries} entries), ${yours}`, '150 ms', '40 ms', ms(sample));
   line('download: engine, four characters, their gear (gzip)', '200 KB', '100 KB', kib(bytes));
   line('heap growth over 10,000 iterations', '0', '0', kib(median(await repeat(() => node.number('heap', 0)))));
+  line('allocated by a fight', '50 KB', '', kib(await node.number('allocated', 0)));
+  line('heap of a worker after 10,000 iterations', '60 MB', '', kib(await node.number('held', 10_000)));
 
   const plain = await node.cost(yardstick, few);
   const enemy = await node.cost(`${yardstick}\ntarget lvl=100 resist=0.1 pos=60,60;\n`, few);

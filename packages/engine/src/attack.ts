@@ -1,7 +1,7 @@
 /**
  * An attack: what hits, how hard, and what it carries. One class for everything, all fields set in the constructor.
  *
- * Authors write an {@link AttackSpec} in the words of the game; {@link defineAttack} resolves it once into a template,
+ * Authors write an {@link AttackSpec} in the words of the game; an {@link AttackTemplate} resolves it once,
  * and every use makes an {@link Attack} from it. While landing, each target gets its own copy, so listeners may change
  * any field of what they are handed.
  */
@@ -260,17 +260,6 @@ const NO_STATS = new Float64Array(STAT_SLOTS);
 const NO_CALLBACKS: (HitCallback | null)[] = [];
 const BLANK = new Attack();
 
-/** A resolved {@link AttackSpec}: made once, used for many attacks. */
-export interface AttackTemplate {
-  readonly base: Attack;
-  readonly table: LevelTable | null;
-  readonly talent: TalentKind;
-  /** Flat damage by stats; null where it is fixed. */
-  readonly flat: FlatSpec | null;
-  readonly area: AreaFacts | null;
-  readonly at: { readonly snapshot: number; readonly hit: number } | null;
-}
-
 const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   normal: 'attack',
   charge: 'attack',
@@ -278,41 +267,60 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
-/** Resolve the words of a spec into numbers. */
-export function defineAttack(spec: AttackSpec, actor: number): AttackTemplate {
-  const base = new Attack();
-  base.actor = actor;
-  base.name = spec.name;
-  base.tag = Tag[spec.tag];
-  base.element = Element[spec.element];
-  base.gauge = spec.gauge ?? 0;
-  base.icdTag = icdTags[spec.icd ?? 'None'];
-  base.icdGroup = icdGroups[spec.icdGroup ?? 'Default'].id;
-  base.strike = Strike[spec.strike ?? 'default'];
-  base.poise = spec.poise ?? 0;
-  base.scaling = Scaling[spec.scaling ?? 'atk'];
-  base.flat = typeof spec.flat === 'number' ? spec.flat : 0;
-  base.ignoreDefence = spec.ignoreDefence ?? 0;
-  base.ignoreInfusion = spec.ignoreInfusion ?? false;
-  base.weakPoint = spec.weakPoint ?? false;
-  base.halt = (spec.halt ?? 0) * 60;
-  base.haltFactor = spec.haltFactor ?? 0;
-  base.defenceHalt = spec.defenceHalt ?? false;
-  base.deployable = spec.deployable ?? false;
-  base.headshotOnly = spec.headshotOnly ?? false;
-  base.marks = spec.marks ?? 0;
-  const mult = spec.mult ?? 0;
-  const table = typeof mult === 'number' ? null : mult;
-  base.mult = typeof mult === 'number' ? mult : 0;
-  const flat = typeof spec.flat === 'object' ? spec.flat : null;
-  const template: AttackTemplate = {
-    base,
-    table,
-    talent: spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill',
-    flat,
-    area: spec.area ?? null,
-    at: spec.at ?? null,
-  };
-  base.template = template;
-  return template;
+/** An {@link AttackSpec} for one fight, from which many attacks are made. */
+export class AttackTemplate {
+  private readonly spec: AttackSpec;
+  private readonly actor: number;
+  private resolved: Attack | null = null;
+  readonly table: LevelTable | null;
+  readonly talent: TalentKind;
+  /** Flat damage by stats; null where it is fixed. */
+  readonly flat: FlatSpec | null;
+  readonly area: AreaFacts | null;
+  readonly at: { readonly snapshot: number; readonly hit: number } | null;
+
+  constructor(spec: AttackSpec, actor: number) {
+    this.spec = spec;
+    this.actor = actor;
+    this.table = typeof spec.mult === 'object' ? spec.mult : null;
+    this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
+    this.flat = typeof spec.flat === 'object' ? spec.flat : null;
+    this.area = spec.area ?? null;
+    this.at = spec.at ?? null;
+  }
+
+  /** The attack as described; resolved on first use, since a fight sees only some of what a team can do. */
+  get base(): Attack {
+    this.resolved ??= this.resolve();
+    return this.resolved;
+  }
+
+  /** The words of the spec as numbers. */
+  private resolve(): Attack {
+    const { spec } = this;
+    const base = new Attack();
+    base.template = this;
+    base.actor = this.actor;
+    base.name = spec.name;
+    base.tag = Tag[spec.tag];
+    base.element = Element[spec.element];
+    base.gauge = spec.gauge ?? 0;
+    base.icdTag = icdTags[spec.icd ?? 'None'];
+    base.icdGroup = icdGroups[spec.icdGroup ?? 'Default'].id;
+    base.strike = Strike[spec.strike ?? 'default'];
+    base.poise = spec.poise ?? 0;
+    base.mult = typeof spec.mult === 'number' ? spec.mult : 0;
+    base.scaling = Scaling[spec.scaling ?? 'atk'];
+    base.flat = typeof spec.flat === 'number' ? spec.flat : 0;
+    base.ignoreDefence = spec.ignoreDefence ?? 0;
+    base.ignoreInfusion = spec.ignoreInfusion ?? false;
+    base.weakPoint = spec.weakPoint ?? false;
+    base.halt = (spec.halt ?? 0) * 60;
+    base.haltFactor = spec.haltFactor ?? 0;
+    base.defenceHalt = spec.defenceHalt ?? false;
+    base.deployable = spec.deployable ?? false;
+    base.headshotOnly = spec.headshotOnly ?? false;
+    base.marks = spec.marks ?? 0;
+    return base;
+  }
 }

@@ -402,8 +402,7 @@ export class Character {
       return;
     }
     this.clock++;
-    this.tasks.advance();
-    this.tasks.run();
+    this.tasks.step();
   }
 
   /** Stand still for the hitlag of a landed attack. `halt` is in frames, unrounded. */

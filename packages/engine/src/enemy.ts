@@ -122,8 +122,7 @@ export class Enemy extends Target {
       this.frozen--;
       return;
     }
-    this.tasks.advance();
-    this.tasks.run();
+    this.tasks.step();
     if (this.auras.present !== 0) tickAuras(this.sim, this);
     else this.auras.rest();
   }

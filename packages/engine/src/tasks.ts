@@ -97,6 +97,16 @@ export class TaskQueue {
     return node;
   }
 
+  /** One tick of a clock on which nothing happens but its tasks. */
+  step(): void {
+    if (this.pending === 0) {
+      this.now++;
+      return;
+    }
+    this.advance();
+    this.run();
+  }
+
   /** Move the clock one tick on without running anything (see {@link run}). */
   advance(): void {
     const now = ++this.now;

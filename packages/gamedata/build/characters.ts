@@ -20,7 +20,8 @@ export function writeCharacters(source: Source, modules: Modules): { [key: strin
   for (const [key, character] of sortedEntries(source.characters)) {
     const own = ownTables(source, key);
     const talents = sortedEntries(own.talents);
-    const kit = kitFacts(key, character.weapon, own.kit, own.talents, own.frames);
+    const boxes = source.hitboxes.character[key] ?? [];
+    const kit = kitFacts(key, character.weapon, own.kit, own.talents, own.frames, boxes);
     if (kit.missing.length > 0) missing[key] = kit.missing;
     const hitlag = (source.hitlag[key] ?? []).map(({ name, time, scale, defense_halt, deployable }): [string, Json] => [
       name,
@@ -65,7 +66,7 @@ export function writeCharacters(source: Source, modules: Modules): { [key: strin
       ...kit.facts,
       statuses: lifetimes(statuses(own.kit)),
     });
-    modules.facts(`characters/${key}.ts`, 'CharacterFacts', facts, source.hitboxes.character[key] ?? [], tables);
+    modules.facts(`characters/${key}.ts`, 'CharacterFacts', facts, boxes, tables);
   }
   return missing;
 }

@@ -63,6 +63,7 @@ export interface SourceHitlag {
 export interface SourceHitbox extends Row {
   ability: string | null;
   name: string;
+  shape: string;
 }
 
 export interface SourceRecord {

@@ -7,7 +7,7 @@
  */
 import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
-import { type Attack, type AttackSpec, type AttackTemplate, defineAttack, type HitCallback } from '../attack.ts';
+import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
@@ -513,7 +513,7 @@ export class Owner {
 
   /** Describe an attack once; use it with {@link queue} or {@link make}. */
   attack(spec: AttackSpec): AttackTemplate {
-    return defineAttack(spec, this.self.index);
+    return new AttackTemplate(spec, this.self.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {

@@ -1,6 +1,6 @@
 /** Areas of attacks from the calls that build them. */
 import type { Json } from '../print.ts';
-import type { Row } from '../source.ts';
+import type { Row, SourceHitbox } from '../source.ts';
 import { given, isRow } from '../tables.ts';
 import { evaluate, isCall, numeric, type Scope } from './values.ts';
 
@@ -93,4 +93,15 @@ export function delay(value: Json | undefined, scope: Scope): Delay | undefined 
   if (terms.length > 1) return undefined;
   const base = terms.length === 0 ? 0 : evaluate(terms[0], scope);
   return typeof base === 'number' ? { frames: base, travel: value.uses.includes('travel') } : undefined;
+}
+
+/**
+ * An area by the measured hit box: conditions of the form "one of these hits" are not in the records, so of a box whose shape
+ * depends on one only the width is known.
+ */
+export function lengthened(area: Row | undefined, box: SourceHitbox | undefined): Row | undefined {
+  if (area?.shape !== 'circle' || box?.shape !== 'box') return area;
+  const [width, length] = box.box as readonly number[];
+  const { radius, shape: _, ...rest } = area;
+  return radius === width ? { shape: 'box', ...rest, width, length } : area;
 }

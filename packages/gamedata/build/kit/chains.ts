@@ -2,7 +2,7 @@
 import { type Json, Reference } from '../print.ts';
 import type { Row } from '../source.ts';
 import { given, isRow } from '../tables.ts';
-import { ARROW, areaOf, type Delay, delay } from './areas.ts';
+import { ARROW, areaOf, type Delay, delay, lengthened } from './areas.ts';
 import { describe } from './describe.ts';
 import {
   depth,
@@ -131,7 +131,10 @@ export function chain(reader: KitReader, one: Traced): Row | undefined {
       described.map((list) => list.map((row) => row[key])),
       usual,
     );
-  const areas = each((hit, sub) => areaOf(shot.areas, scopeOf(hit, sub)));
+  const areas = each((hit, sub) => {
+    const area = areaOf(shot.areas, scopeOf(hit, sub));
+    return one.where === 'attack' ? lengthened(area, reader.measured(hit, sub, subs[hit])) : area;
+  });
   const arrows = reader.isBow && areas.flat().every((entry) => same(entry, ARROW));
   if (!arrows && areas.flat().includes(undefined)) reader.note(where, 'areas known at run time only');
   const result = one.infos.find((info) => info.state === 'NormalAttackState');

@@ -1,6 +1,6 @@
 /** The normalised facts of one character's kit. */
 import type { Json } from '../print.ts';
-import type { Row, SourceKit, SourceTalent, Table } from '../source.ts';
+import type { Row, SourceHitbox, SourceKit, SourceTalent, Table } from '../source.ts';
 import { given } from '../tables.ts';
 import { aimed } from './aimed.ts';
 import { attacks } from './attacks.ts';
@@ -21,8 +21,9 @@ export function kitFacts(
   kit: SourceKit & { vars: Table<Json> },
   talents: Table<SourceTalent>,
   frames: Table<Json>,
+  boxes: readonly SourceHitbox[],
 ): KitFacts {
-  const reader = new KitReader(key, weapon, kit, talents, frames);
+  const reader = new KitReader(key, weapon, kit, talents, frames, boxes);
   /** What `read` makes of the functions in a state, by action or function. */
   const inState = (state: string, read: (reader: KitReader, one: Traced) => Row | undefined): Table<Row> =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /** One character's kit as the parts of its normalised facts are read from it. */
 import { type Json, Reference } from '../print.ts';
-import type { Row, SourceFunction, SourceKit, SourceRecord, SourceTalent, Table } from '../source.ts';
+import type { Row, SourceFunction, SourceHitbox, SourceKit, SourceRecord, SourceTalent, Table } from '../source.ts';
 import { isRow } from '../tables.ts';
 import { type Delay, delay } from './areas.ts';
 import { nameOf, unknownFields } from './describe.ts';
@@ -108,6 +108,7 @@ export class KitReader {
   /** What could not be derived, one line each. */
   readonly missing: string[] = [];
   private readonly talents: Table<SourceTalent>;
+  private readonly boxes: readonly SourceHitbox[];
 
   constructor(
     key: string,
@@ -115,8 +116,10 @@ export class KitReader {
     kit: SourceKit & { vars: Table<Json> },
     talents: Table<SourceTalent>,
     frames: Table<Json>,
+    boxes: readonly SourceHitbox[],
   ) {
     this.key = key;
+    this.boxes = boxes;
     this.isBow = weapon === 'bow';
     this.talents = talents;
     const values = Object.entries(talents).map(([name, table]): [string, Json] => [
@@ -210,5 +213,12 @@ export class KitReader {
     );
     const free = fits.filter((name) => !elsewhere.has(name));
     return free.length === 1 ? free[0] : undefined;
+  }
+
+  /** The measured hit box of a normal attack, by hit and sub-hit from 0. */
+  measured(hit: number, sub: number, subs: number): SourceHitbox | undefined {
+    const name = `N${hit + 1}`;
+    const names = subs > 1 ? [`${name}-${sub + 1}`, name] : [name];
+    return this.boxes.find((box) => box.ability === 'attack' && names.includes(box.name));
   }
 }

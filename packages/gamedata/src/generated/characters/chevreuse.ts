@@ -173,13 +173,13 @@ const facts = {
     haltFactor: 0.01,
     defenceHalt: [[true], [true], [false, true], [true]],
     areas: [
-      [{ shape: 'circle', on: 'player', radius: 1.6 }],
+      [{ shape: 'box', on: 'player', width: 1.6, length: 2 }],
       [{ shape: 'circle', on: 'player', offset: [0, 0.4], radius: 1.6 }],
       [
-        { shape: 'circle', on: 'player', radius: 1.6 },
+        { shape: 'box', on: 'player', width: 1.6, length: 2 },
         { shape: 'circle', on: 'player', offset: [0, 0.4], radius: 1.6 },
       ],
-      [{ shape: 'circle', on: 'player', offset: [0, 1], radius: 1.5 }],
+      [{ shape: 'box', on: 'player', offset: [0, 1], width: 1.5, length: 4 }],
     ],
     clock: 'fight',
   },

@@ -229,10 +229,10 @@ const facts = {
     haltFactor: 0.01,
     defenceHalt: true,
     areas: [
-      [{ shape: 'circle', on: 'player', offset: [0, -0.1], radius: 1.5 }],
+      [{ shape: 'box', on: 'player', offset: [0, -0.1], width: 1.5, length: 2.8 }],
       [{ shape: 'circle', on: 'player', offset: [0, 0.1], radius: 1.7 }],
       [{ shape: 'circle', on: 'player', offset: [0, 0.5], radius: 1.9 }],
-      [{ shape: 'circle', on: 'player', offset: [0, -2.5], radius: 5 }],
+      [{ shape: 'box', on: 'player', offset: [0, -2.5], width: 5, length: 6 }],
     ],
     aim: 'hit',
   },

@@ -180,10 +180,10 @@ const facts = {
     haltFactor: 0.01,
     defenceHalt: [[true], [true, true], [false, false], [true]],
     areas: [
-      [{ shape: 'circle', on: 'player', offset: [0, -0.2], radius: 2.2 }],
+      [{ shape: 'box', on: 'player', offset: [0, -0.2], width: 2.2, length: 3 }],
       [
-        { shape: 'circle', on: 'player', offset: [0, -0.2], radius: 2.3 },
-        { shape: 'circle', on: 'player', offset: [0, -0.2], radius: 2.3 },
+        { shape: 'box', on: 'player', offset: [0, -0.2], width: 2.3, length: 3 },
+        { shape: 'box', on: 'player', offset: [0, -0.2], width: 2.3, length: 3 },
       ],
       [
         { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 2.2 },

@@ -178,14 +178,14 @@ const facts = {
     haltFactor: 0.01,
     defenceHalt: [[false], [true], [false], [true, true], [true]],
     areas: [
-      [{ shape: 'circle', on: 'player', radius: 1.8 }],
+      [{ shape: 'box', on: 'player', width: 1.8, length: 2.5 }],
       [{ shape: 'circle', on: 'player', offset: [0, 0.2], radius: 1.6 }],
-      [{ shape: 'circle', on: 'player', offset: [0, 0.5], radius: 2.5 }],
+      [{ shape: 'box', on: 'player', offset: [0, 0.5], width: 2.5, length: 2.5 }],
       [
         { shape: 'circle', on: 'player', offset: [0, -0.3], radius: 4, fan: 45 },
         { shape: 'circle', on: 'player', offset: [0, -0.3], radius: 4, fan: 45 },
       ],
-      [{ shape: 'circle', on: 'player', offset: [0, 1], radius: 1.5 }],
+      [{ shape: 'box', on: 'player', offset: [0, 1], width: 1.5, length: 5 }],
     ],
   },
   charged: {
