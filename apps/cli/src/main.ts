@@ -3,6 +3,7 @@ import { compress, type Result, stringifyResult, stringifySample } from '@quarte
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format } from '@quartet/script';
 import { listen } from './listen.ts';
+import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
 import { BadImport, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
@@ -58,7 +59,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
   }
 }
 
-type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' }>;
+type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' | 'optimize' }>;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
   const source = readSource(command.file);
@@ -74,6 +75,22 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
       case 'sample': {
         const sample = await executor.sample(text, command.seed ?? randomSeed());
         write(command.out, `${stringifySample(sample)}\n`, env);
+        return 0;
+      }
+      case 'optimize': {
+        const { config, figures } = await optimize(executor, text, command, env.columns, env.err);
+        // Figures go where the config does not.
+        if (config === null) env.out(figures);
+        else if (command.question.kind === 'sweep') {
+          env.out(figures);
+          if (command.out !== undefined) write(command.out, config, env);
+        } else if (command.out === undefined) {
+          env.out(config);
+          env.err(figures);
+        } else {
+          write(command.out, config, env);
+          env.out(figures);
+        }
         return 0;
       }
       case 'run': {

@@ -1,13 +1,13 @@
 import type { DescriptiveStats, Result } from '@quartet/results';
 
-const number = (value: number, decimals: number) =>
+export const number = (value: number, decimals: number) =>
   value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' ');
 
 const spread = (stats: DescriptiveStats, decimals: number) =>
   `${number(stats.mean, decimals)} ± ${number(stats.sd, decimals)}`;
 
 /** Rows with their columns lined up: the first to the left, the others to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, i) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Goal, readSweep, type SweepKind } from '@quartet/optimiser';
 import { clampWorkers, readSeed } from '@quartet/runner';
 import { SERVE_PORT } from './file-server.ts';
 import type { ServeCommand } from './listen.ts';
@@ -15,6 +16,19 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Says what is wrong with a config.
   quartet fmt FILE [--write]
       Prints the config in the usual layout; --write puts it into the file.
+
+  quartet optimize FILE --substats [--free N] [--cap N] [--fixed N] [--mains] [--energy-first]
+      Finds the best substats for this very fight: 20 free rolls for each character over 2 fixed ones of each substat,
+      at most 10 in one, unless told otherwise. --mains chooses sands, goblet and circlet too; --energy-first takes as
+      much energy recharge as bursts on time need.
+  quartet optimize FILE --gear INVENTORY [--sets NAME=SET:4] [--exclude 7,12] [--spare-others]
+      Finds the best artifacts of a GOOD inventory; pieces are called by their place in the list, from 1.
+      --spare-others leaves what characters who are not on the team wear.
+  quartet optimize FILE --sweep KIND[:NAMES] [--refine N]
+      Ranks what to change next. KIND: rolls, weapons, sets, constellations, refinements, talents or mains; a row
+      marked ~ is not surely better than the one below it.
+  All three: [--characters A,B] [--er NAME=1.8] [--goal dps|time|quartile|NAME] [--fights N] [--seed S] [--workers W]
+      [--out F]. The best config goes to standard output or to F, figures to standard error or output.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
@@ -56,10 +70,53 @@ export type Command =
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean }
+  | OptimizeCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
+/** What `quartet optimize` is asked for. */
+export type OptimizeQuestion =
+  | { kind: 'substats'; free?: number; cap?: number; fixed?: number; mains: boolean; energyFirst: boolean }
+  | {
+      kind: 'gear';
+      file: string;
+      sets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+      exclude: readonly string[];
+      spareOthers: boolean;
+    }
+  | { kind: 'sweep'; sweep: SweepKind; refine?: number };
+
+export interface OptimizeCommand {
+  name: 'optimize';
+  file: string;
+  question: OptimizeQuestion;
+  characters?: readonly string[];
+  /** Least energy recharge in all by character, fractions. */
+  er: Readonly<Record<string, number>>;
+  goal?: Goal;
+  fights?: number;
+  seed?: number;
+  workers?: number;
+  out?: string;
+}
+
 const OPTIONS = {
+  substats: { type: 'boolean' },
+  free: { type: 'string' },
+  cap: { type: 'string' },
+  fixed: { type: 'string' },
+  mains: { type: 'boolean' },
+  'energy-first': { type: 'boolean' },
+  gear: { type: 'string' },
+  sets: { type: 'string', multiple: true },
+  exclude: { type: 'string' },
+  'spare-others': { type: 'boolean' },
+  sweep: { type: 'string' },
+  refine: { type: 'string' },
+  characters: { type: 'string' },
+  er: { type: 'string', multiple: true },
+  goal: { type: 'string' },
+  fights: { type: 'string' },
   iterations: { type: 'string' },
   seed: { type: 'string' },
   workers: { type: 'string' },
@@ -79,13 +136,18 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write'],
+  optimize: [
+    ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
+    ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out'],
+  ],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
 /** Commands that the server's program carries out; it reads their words. */
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
-const COMMANDS = 'run, sample, validate, fmt, server, serve, worker, backup, restore, seed, recompute or role';
+const COMMANDS =
+  'run, sample, validate, fmt, optimize, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -144,9 +206,91 @@ export function readCommand(args: readonly string[]): Command {
     case 'fmt':
       if (values.write && file === '-') throw new UsageError('--write needs a file to write to');
       return { name, file, write: values.write === true };
+    case 'optimize':
+      return optimizing(file, values);
     default:
       return { name: 'validate', file };
   }
+}
+
+const ONLY: Readonly<Record<OptimizeQuestion['kind'], readonly string[]>> = {
+  substats: ['free', 'cap', 'fixed', 'mains', 'energy-first'],
+  gear: ['sets', 'exclude', 'spare-others'],
+  sweep: ['refine'],
+};
+
+function optimizing(file: string, values: ReturnType<typeof parse>['values']): OptimizeCommand {
+  const asked = (['substats', 'gear', 'sweep'] as const).filter((each) => values[each] !== undefined);
+  if (asked.length !== 1) throw new UsageError('quartet optimize needs one of --substats, --gear and --sweep');
+  const [kind] = asked;
+  for (const [other, names] of Object.entries(ONLY))
+    for (const option of names)
+      if (other !== kind && option in values) throw new UsageError(`--${option} goes with --${other} only`);
+  const workers = whole('workers', values.workers);
+  const list = (text: string | undefined) =>
+    text
+      ?.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+  const command = {
+    name: 'optimize' as const,
+    file,
+    characters: list(values.characters),
+    er: Object.fromEntries((values.er ?? []).flatMap((each) => each.split(',')).map(leastEr)),
+    goal: goal(values.goal),
+    fights: whole('fights', values.fights),
+    seed: seed(values.seed),
+    workers: workers === undefined ? undefined : clampWorkers(workers),
+    out: values.out,
+  };
+  switch (kind) {
+    case 'substats': {
+      const count = (name: 'free' | 'cap' | 'fixed') => (values[name] === '0' ? 0 : whole(name, values[name]));
+      const [free, cap, fixed] = [count('free'), count('cap'), count('fixed')];
+      const question = {
+        kind,
+        free,
+        cap,
+        fixed,
+        mains: values.mains === true,
+        energyFirst: values['energy-first'] === true,
+      };
+      return { ...command, question };
+    }
+    case 'gear': {
+      const sets: Record<string, Record<string, number>> = {};
+      for (const wish of (values.sets ?? []).flatMap((each) => each.split(','))) {
+        const found = /^([^=]+)=([^:]+):([24])$/.exec(wish);
+        if (!found) throw new UsageError(`--sets takes NAME=SET:2 or NAME=SET:4, not "${wish}"`);
+        const [, name, set, pieces] = found;
+        sets[name] = { ...sets[name], [set]: Number(pieces) };
+      }
+      const exclude = list(values.exclude) ?? [];
+      const spareOthers = values['spare-others'] === true;
+      return { ...command, question: { kind, file: values.gear ?? '', sets, exclude, spareOthers } };
+    }
+    case 'sweep':
+      try {
+        const { kind: of, characters } = readSweep(values.sweep ?? '');
+        const question = { kind, sweep: of, refine: whole('refine', values.refine) };
+        return { ...command, characters: characters ?? command.characters, question };
+      } catch (error) {
+        throw new UsageError(error instanceof Error ? error.message : String(error));
+      }
+  }
+}
+
+function leastEr(text: string): [string, number] {
+  const [name, value, ...rest] = text.split('=');
+  const er = Number(value);
+  if (rest.length > 0 || !name || !value || !(er > 0 && er < 10))
+    throw new UsageError(`--er takes NAME=1.8 for 180 % of energy recharge, not "${text}"`);
+  return [name, er];
+}
+
+function goal(text: string | undefined): Goal | undefined {
+  if (text === undefined) return undefined;
+  return text === 'dps' || text === 'time' || text === 'quartile' ? text : { character: text };
 }
 
 function serveCommand(files: readonly string[], values: ReturnType<typeof parse>['values']): ServeCommand {

@@ -1,5 +1,6 @@
 export * from './build.ts';
 export * from './enka.ts';
 export * from './good.ts';
+export * from './inventory.ts';
 export * from './team-edits.ts';
 export * from './team-text.ts';

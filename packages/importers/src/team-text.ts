@@ -146,7 +146,7 @@ export class TeamText {
     const end = this.text.indexOf('\n', span.to);
     const to = end < 0 ? this.text.length : end;
     if (this.text.slice(from, span.from).trim() !== '') return null;
-    if (!/^\s*((#|\/\/).*)?$/.test(this.text.slice(span.to, to))) return null;
+    if (!/^\s*((#|\/\/).*)?$/.test(this.text.slice(span.to, to).trimEnd())) return null;
     return { from, to: this.text[to - 1] === '\r' && end >= 0 ? to - 1 : to };
   }
 

@@ -1,0 +1,885 @@
+/** The best gear of an inventory for this very fight: which piece goes to whom. */
+
+import { contentKeys } from '@quartet/content';
+import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import {
+  type ArtifactPiece,
+  type ArtifactSlot,
+  applyEdits,
+  artifactSlots,
+  editMember,
+  MOST_PIECES,
+  readInventory,
+} from '@quartet/importers';
+import type { Executor } from '@quartet/runner';
+import { PhraseError, parse } from '@quartet/script';
+import { type Build, Lab, type Sample } from './lab.ts';
+import { type Group, Model } from './model.ts';
+import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { phrase } from './phrases.ts';
+import { type Contender, race } from './race.ts';
+import { answer, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen } from './responses.ts';
+import { averageRoll } from './stats.ts';
+import type { Goal } from './substats.ts';
+import { Team, type TeamMember } from './team.ts';
+
+/** What a player asks for one character. */
+export interface GearWish {
+  /** Pieces it wears whatever else, by id. */
+  readonly keep?: readonly string[];
+  /** Sets it must wear, by key and count 2 or 4. */
+  readonly sets?: Readonly<Record<string, number>>;
+  /** Main stats allowed by slot; any where a slot is absent. */
+  readonly mains?: Readonly<Partial<Record<ArtifactSlot, readonly string[]>>>;
+  /** Least energy recharge in all, a fraction. */
+  readonly leastEr?: number;
+}
+
+export interface GearOptions {
+  /** Keys of the characters that get other gear; all when absent. */
+  characters?: readonly string[];
+  wishes?: Readonly<Record<string, GearWish>>;
+  /** Ids of pieces nobody may have. */
+  exclude?: readonly string[];
+  /** Leave alone what characters who are not on the team wear. */
+  spareOthers?: boolean;
+  /** Least level of a piece. */
+  leastLevel?: number;
+  goal?: Goal;
+  /** Most fights; 6,000 when absent. */
+  fights?: number;
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: GearProgress): void;
+}
+
+export interface GearCandidate {
+  /** Pieces by character key, in the order flower, plume, sands, goblet, circlet; null for an empty slot. */
+  readonly gear: Readonly<Record<string, readonly (ArtifactPiece | null)[]>>;
+  readonly config: string;
+  readonly value: number;
+  readonly gain: Difference;
+}
+
+export interface GearProgress {
+  readonly phase: 'look' | 'sets' | 'search' | 'race' | 'done';
+  readonly fights: number;
+  readonly budget: number;
+  readonly best: GearCandidate | null;
+  readonly candidates: readonly GearCandidate[];
+}
+
+export interface GearOutcome {
+  readonly best: GearCandidate;
+  readonly candidates: readonly GearCandidate[];
+  /** The objective for the config as it was given, on the same fights. */
+  readonly given: number;
+  readonly fights: number;
+}
+
+const DEFAULT_BUDGET = 6000;
+const LOOK_FIGHTS = 12;
+const SET_FIGHTS = 2;
+/** The most useful sets of each character are looked at closer, with this many fights more. */
+const SETS_CLOSER = 8;
+const SET_FIGHTS_CLOSER = 6;
+const ANSWER_FIGHTS = 8;
+const STAGES = [24, 64, 160, 384, 768];
+/** Energy recharge of artifacts at which its effect is tried. */
+const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
+const ASKED: readonly (readonly [Group, number])[] = [
+  ['hp', 4 * averageRoll('hp%')],
+  ['atk', 4 * averageRoll('atk%')],
+  ['def', 4 * averageRoll('def%')],
+  ['em', 4 * averageRoll('em')],
+  ['cr', 4 * averageRoll('cr')],
+];
+/** Joint choices up to which every one is looked at. */
+const EXHAUSTIVE = 20_000;
+/** Pieces of one set, and of all sets, that are looked at in a slot once there are too many. */
+const OF_A_SET = 10;
+const OF_A_SLOT = 30;
+/** Pairs of two-piece sets are tried among the best of them. */
+const TWO_PIECE_SETS = 6;
+/** Proposals fought out. */
+const FINALISTS = 12;
+/** Ways to combine sets that are searched, of those that look best. */
+const WAYS = 20;
+/** Stats of artifacts have slots below this. */
+const ARTIFACT_STATS = 20;
+
+/** Pieces of one character by slot, as numbers of the inventory; −1 for an empty slot. */
+type Worn = number[];
+
+class Wearer {
+  readonly member: TeamMember;
+  readonly wish: GearWish;
+  /** Pieces allowed by slot. */
+  readonly allowed: number[][];
+  /** Factor on the damage of each character by `set:count`, against wearing none. */
+  readonly setFactors = new Map<string, Float64Array>();
+  /** The same by number of the set: for two pieces, for four. */
+  counted: (readonly [two: Float64Array | undefined, four: Float64Array | undefined])[] = [];
+  /** Sets in the config it was looked at with. */
+  given: ReadonlyMap<string, number> = new Map();
+
+  constructor(member: TeamMember, wish: GearWish, allowed: number[][]) {
+    this.member = member;
+    this.wish = wish;
+    this.allowed = allowed;
+  }
+}
+
+/**
+ * Finds gear for the characters of a config.
+ * @param inventory a GOOD document
+ * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function optimiseGear(
+  executor: Executor,
+  text: string,
+  inventory: string,
+  options: GearOptions,
+): Promise<GearOutcome> {
+  const read = readInventory(inventory);
+  switch (read.verdict) {
+    case 'invalid-json':
+      throw new PhraseError(phrase('inventory-json'));
+    case 'no-artifacts':
+      throw new PhraseError(phrase('inventory-format'));
+    case 'too-many':
+      throw new PhraseError(phrase('inventory-large', { most: MOST_PIECES }));
+    case 'nothing-usable':
+      throw new PhraseError(phrase('inventory-empty'));
+    default:
+      return new GearSearch(executor, text, read.pieces, options).run();
+  }
+}
+
+interface Proposal extends Contender {
+  readonly worn: readonly Worn[];
+}
+
+class GearSearch {
+  private readonly team: Team;
+  private readonly lab: Lab;
+  private readonly options: GearOptions;
+  private readonly budget: number;
+  private readonly pieces: readonly ArtifactPiece[];
+  private readonly stats: readonly Float64Array[];
+  /** Number of each piece's set among {@link sets}, −1 for one that does nothing here. */
+  private readonly setOf: readonly number[];
+  private readonly sets: readonly string[];
+  private wearers: Wearer[] = [];
+  private objective: Objective = { kind: 'dps' };
+  private readonly texts = new Map<string, string>();
+  private model: Model | null = null;
+  private point: Point | null = null;
+  private candidates: GearCandidate[] = [];
+
+  constructor(executor: Executor, text: string, pieces: readonly ArtifactPiece[], options: GearOptions) {
+    this.options = options;
+    this.budget = options.fights ?? DEFAULT_BUDGET;
+    this.pieces = pieces;
+    this.team = new Team(text);
+    this.lab = new Lab(executor, options);
+    this.stats = pieces.map((piece) => {
+      const vector = new Float64Array(STAT_SLOTS);
+      piece.stats.forEach((value, slot) => {
+        vector[slot] = value;
+      });
+      return vector;
+    });
+    this.sets = [...new Set(pieces.map((piece) => piece.set))].filter((set) => contentKeys.sets.includes(set)).sort();
+    this.setOf = pieces.map((piece) => this.sets.indexOf(piece.set));
+  }
+
+  async run(): Promise<GearOutcome> {
+    const { lab, team } = this;
+    const given: Contender = { build: { text: team.text }, sample: null };
+    this.report('look', null);
+    const [first] = await lab.fight([given.build], 0, LOOK_FIGHTS, true);
+    if (first === null) throw lab.reason();
+    this.ask();
+    const point: Point = { stats: this.configStats(), sample: first };
+    await this.lookAt(
+      point,
+      this.wearers.map((each) => new Map(each.member.config.sets.map((set) => [set.key, set.count]))),
+    );
+    await this.trySets(point, (wearer, set) => wearer.member.config.sets.some((each) => each.key === set));
+    await this.impress(first);
+    this.report('sets', this.candidates[0] ?? null);
+    await this.trySets(point, () => true);
+    const found = (await this.propose(null)).slice(0, FINALISTS);
+
+    // Once more from the best of them: what the fight looks like with that gear.
+    const best = found[0];
+    const [fought] = await lab.fight([best.build], 0, LOOK_FIGHTS, true);
+    if (fought !== null) {
+      this.show(best, fought, first);
+      await this.lookAt(
+        { stats: this.statsOf(best.worn), sample: fought },
+        best.worn.map((worn) => this.setsOf(worn)),
+        best.build.text,
+      );
+      for (const proposal of (await this.propose(best)).slice(0, FINALISTS))
+        if (!found.some((each) => same(each.worn, proposal.worn))) found.push(proposal);
+    }
+    return this.decide(found, given);
+  }
+
+  /** Something to look at soon: gear of the sets the config has. */
+  private async impress(given: Sample): Promise<void> {
+    const [quick] = await this.propose(null);
+    const [fought] = await this.lab.fight([quick.build], 0, LOOK_FIGHTS);
+    if (fought !== null) this.show(quick, fought, given);
+  }
+
+  private ask(): void {
+    const { options, team, pieces } = this;
+    const chosen = team.chosen(options.characters);
+    for (const key of Object.keys(options.wishes ?? {})) team.chosen([key]);
+    const { goal } = options;
+    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
+    else if (goal !== undefined) this.objective = { kind: goal };
+    const excluded = new Set(options.exclude);
+    const onTeam = new Set(team.members.map((each) => each.key));
+    const keepers = new Map<string, TeamMember>();
+    for (const member of chosen)
+      for (const id of this.wishOf(member).keep ?? []) {
+        if (!pieces.some((piece) => piece.id === id)) throw new PhraseError(phrase('unknown-piece', { piece: id }));
+        if (keepers.has(id)) throw new PhraseError(phrase('piece-twice', { piece: id }));
+        keepers.set(id, member);
+      }
+    this.wearers = chosen.map((member) => {
+      const wish = this.wishOf(member);
+      const allowed = artifactSlots.map((slot) => {
+        const kept = pieces.flatMap((piece, i) => (piece.slot === slot && keepers.get(piece.id) === member ? [i] : []));
+        if (kept.length > 1) throw new PhraseError(phrase('slot-twice', { character: member.key, slot }));
+        if (kept.length === 1) return kept;
+        return pieces.flatMap((piece, i) => {
+          if (piece.slot !== slot || keepers.has(piece.id) || excluded.has(piece.id)) return [];
+          if (piece.level < (options.leastLevel ?? 0)) return [];
+          if (options.spareOthers && piece.wearer !== '' && !onTeam.has(piece.wearer)) return [];
+          const mains = wish.mains?.[slot];
+          return mains === undefined || mains.includes(piece.main) ? [i] : [];
+        });
+      });
+      return new Wearer(member, wish, allowed);
+    });
+    for (const wearer of this.wearers)
+      if (wearer.allowed.every((slot) => slot.length === 0) || !this.canWear(wearer))
+        throw new PhraseError(phrase('no-gear', { character: wearer.member.key }));
+  }
+
+  private wishOf(member: TeamMember): GearWish {
+    for (const [name, wish] of Object.entries(this.options.wishes ?? {}))
+      if ((nameTable.character(name) ?? name) === member.key) return wish;
+    return {};
+  }
+
+  /** Whether the sets wished for can be put together at all. */
+  private canWear(wearer: Wearer): boolean {
+    return Object.entries(wearer.wish.sets ?? {}).every(([name, count]) => {
+      const key = nameTable.set(name) ?? name;
+      return wearer.allowed.filter((slot) => slot.some((i) => this.pieces[i].set === key)).length >= count;
+    });
+  }
+
+  private configStats(): Float64Array[] {
+    return this.team.members.map(({ config }) => {
+      const stats = new Float64Array(STAT_SLOTS);
+      config.stats.forEach((value, slot) => {
+        stats[slot] = value;
+      });
+      return stats;
+    });
+  }
+
+  /** A ledger of the point, and what it does not know. */
+  private async lookAt(
+    point: Point,
+    sets: readonly ReadonlyMap<string, number>[],
+    text = this.team.text,
+  ): Promise<void> {
+    const { lab } = this;
+    const [few] = await lab.fight([{ text, stats: point.stats }], 0, SCREEN_FIGHTS, true);
+    const questions = this.wearers.flatMap(({ member: { slot } }) =>
+      ASKED.map(([group, amount]): Question => ({ slot, group, amounts: [amount] })),
+    );
+    const asked = await screen(lab, text, { ...point, sample: few ?? point.sample }, questions);
+    const energy = this.wearers.map(({ member: { slot } }): Question => {
+      const now = point.stats[slot][Stat.er];
+      return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
+    });
+    const answers = await answer(lab, text, point, [...asked, ...energy], ANSWER_FIGHTS);
+    const weights = new Float64Array(point.sample.team).fill(1);
+    if (this.objective.kind === 'character') weights.fill(0)[this.objective.slot] = 1;
+    this.model = new Model(point.sample.rows(), lab.bare, weights, responsesOf(lab, point, answers));
+    this.point = point;
+    this.wearers.forEach((wearer, i) => {
+      wearer.given = sets[i];
+    });
+  }
+
+  /** What each set does for the fight when a character wears two or four pieces of it; the most useful ones looked at closer. */
+  private async trySets(point: Point, wanted: (wearer: Wearer, set: string) => boolean): Promise<void> {
+    const { lab } = this;
+    const { first, team } = point.sample;
+    interface SetTrial {
+      readonly wearer: Wearer;
+      readonly key: string;
+      readonly build: Build;
+      sample: Sample | null;
+      none: SetTrial | null;
+    }
+    const trials: SetTrial[] = [];
+    this.wearers.forEach((wearer, at) => {
+      const trial = (key: string, worn: ReadonlyMap<string, number>, none: SetTrial | null): SetTrial => {
+        const sets = this.wearers.map((_, i) => (i === at ? worn : null));
+        const made = { wearer, key, build: { text: this.textWith(sets), stats: point.stats }, sample: null, none };
+        trials.push(made);
+        return made;
+      };
+      const none = trial('', new Map(), null);
+      for (const [set, slots] of this.slotsBySet(wearer))
+        for (const count of [2, 4])
+          if (slots >= count && wanted(wearer, set)) trial(`${set}:${count}`, new Map([[set, count]]), none);
+    });
+    const fight = async (some: readonly SetTrial[], from: number, count: number): Promise<void> => {
+      const samples = await lab.fight(
+        some.map((each) => each.build),
+        first + from,
+        count,
+        false,
+        some.map((each) => each.sample),
+      );
+      some.forEach((each, i) => {
+        each.sample = samples[i];
+      });
+    };
+    const gain = ({ sample, none }: SetTrial): number => {
+      let sum = 0;
+      for (let a = 0; a < team; a++) sum += (sample?.mean(a) ?? 0) - (none?.sample?.mean(a) ?? 0);
+      return sum;
+    };
+    await fight(trials, 0, SET_FIGHTS);
+    const closer = this.wearers.flatMap((wearer) => {
+      const own = trials.filter((each) => each.wearer === wearer && each.none !== null && each.sample !== null);
+      return own.sort((a, b) => gain(b) - gain(a)).slice(0, SETS_CLOSER);
+    });
+    const bare = [...new Set(closer.flatMap((each) => (each.none?.sample ? [each.none] : [])))];
+    await fight([...bare, ...closer], SET_FIGHTS, SET_FIGHTS_CLOSER);
+    for (const { wearer, key, sample, none } of trials) {
+      const without = none?.sample;
+      if (!sample || !without) continue;
+      const fights = Math.min(sample.fights, without.fights);
+      wearer.setFactors.set(
+        key,
+        Float64Array.from({ length: team }, (_, a) =>
+          without.mean(a, fights) > 0 ? sample.mean(a, fights) / without.mean(a, fights) : 1,
+        ),
+      );
+    }
+    for (const wearer of this.wearers)
+      wearer.counted = this.sets.map((set) => [wearer.setFactors.get(`${set}:2`), wearer.setFactors.get(`${set}:4`)]);
+  }
+
+  /** Sets the character can have, with the number of slots there are pieces for. */
+  private slotsBySet(wearer: Wearer): Map<string, number> {
+    const slots = new Map<string, number>();
+    for (const allowed of wearer.allowed)
+      for (const set of new Set(allowed.map((i) => this.pieces[i].set)))
+        if (set !== '' && contentKeys.sets.includes(set)) slots.set(set, (slots.get(set) ?? 0) + 1);
+    return slots;
+  }
+
+  private setsOf(worn: Worn): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const i of worn) {
+      const set = i < 0 ? '' : this.pieces[i].set;
+      if (set !== '' && contentKeys.sets.includes(set)) counts.set(set, (counts.get(set) ?? 0) + 1);
+    }
+    const counted = new Map<string, number>();
+    for (const set of [...counts.keys()].sort()) {
+      const count = counts.get(set) ?? 0;
+      if (count >= 2) counted.set(set, count >= 4 ? 4 : 2);
+    }
+    return counted;
+  }
+
+  /** The config with other sets for the wearers; null leaves one as it is. */
+  private textWith(sets: readonly (ReadonlyMap<string, number> | null)[]): string {
+    const key = JSON.stringify(sets.map((each) => each && [...each]));
+    const known = this.texts.get(key);
+    if (known !== undefined) return known;
+    let { text } = this.team;
+    this.wearers.forEach(({ member }, i) => {
+      const worn = sets[i];
+      if (worn === null) return;
+      const own = new Map(member.config.sets.map((set) => [set.key, set.params]));
+      const wanted = [...worn].map(([set, count]) => ({ key: set, count, params: own.get(set) ?? {} }));
+      text = applyEdits(text, editMember(parse(text, nameTable), member.key, { sets: wanted }));
+    });
+    this.texts.set(key, text);
+    return text;
+  }
+
+  private sum(worn: Worn): Float64Array {
+    const stats = new Float64Array(STAT_SLOTS);
+    for (const i of worn) {
+      if (i < 0) continue;
+      const own = this.stats[i];
+      for (let s = 0; s < STAT_SLOTS; s++) stats[s] += own[s];
+    }
+    return stats;
+  }
+
+  private statsOf(worn: readonly Worn[]): Float64Array[] {
+    const stats: Float64Array[] = this.configStats();
+    this.wearers.forEach(({ member }, i) => {
+      stats[member.slot] = this.sum(worn[i]);
+    });
+    return stats;
+  }
+
+  // -- search ----------------------------------------------------------------------------------------------------
+
+  /** Writes the factors of the sets these pieces make, against wearing none. */
+  private wornFactors(wearer: Wearer, worn: Worn, into: Float64Array): void {
+    into.fill(1);
+    for (let p = 0; p < worn.length; p++) {
+      const set = worn[p] < 0 ? -1 : this.setOf[worn[p]];
+      if (set < 0) continue;
+      let count = 0;
+      let last = p;
+      for (let q = 0; q < worn.length; q++)
+        if (worn[q] >= 0 && this.setOf[worn[q]] === set) {
+          count++;
+          last = q;
+        }
+      if (last !== p || count < 2) continue;
+      const factors = wearer.counted[set]?.[count >= 4 ? 1 : 0];
+      if (factors !== undefined) for (let a = 0; a < into.length; a++) into[a] *= factors[a];
+    }
+  }
+
+  /** Takes out the factors of the sets worn when the ledger was made. */
+  private givenFactors(wearer: Wearer, into: Float64Array): void {
+    for (const [set, count] of wearer.given) {
+      const factors = wearer.setFactors.get(`${set}:${count}`);
+      if (factors !== undefined) for (let a = 0; a < into.length; a++) if (factors[a] > 0) into[a] /= factors[a];
+    }
+  }
+
+  /** How far gear is from what was wished for: 0 when it is not. */
+  private shortfall(wearer: Wearer, stats: Float64Array, sets: ReadonlyMap<string, number>): number {
+    let short = 0;
+    for (const [name, count] of Object.entries(wearer.wish.sets ?? {})) {
+      if ((sets.get(nameTable.set(name) ?? name) ?? 0) < count) short += 1;
+    }
+    const { leastEr } = wearer.wish;
+    if (leastEr !== undefined) {
+      const er = this.lab.bare[wearer.member.slot][Stat.er] + stats[Stat.er];
+      if (er < leastEr - 1e-9) short += leastEr - er;
+    }
+    return short;
+  }
+
+  /** The worth of gear for one wearer, with the others held. */
+  private along(at: number, worn: readonly Worn[]): (candidate: Worn) => number {
+    const model = this.model as Model;
+    const point = this.point as Point;
+    const { team } = model;
+    const factor = new Float64Array(team);
+    const others = new Float64Array(team).fill(1);
+    const changes: Float64Array[] = point.stats.map(() => new Float64Array(STAT_SLOTS));
+    this.wearers.forEach((wearer, i) => {
+      this.givenFactors(wearer, others);
+      if (i === at) return;
+      const stats = this.sum(worn[i]);
+      const { slot } = wearer.member;
+      for (let s = 0; s < STAT_SLOTS; s++) changes[slot][s] = stats[s] - point.stats[slot][s];
+      this.wornFactors(wearer, worn[i], factor);
+      for (let a = 0; a < team; a++) others[a] *= factor[a];
+    });
+    const wearer = this.wearers[at];
+    const { slot } = wearer.member;
+    const origin = point.stats[slot];
+    const wishes = wearer.wish.sets !== undefined || wearer.wish.leastEr !== undefined;
+    const change = new Float64Array(STAT_SLOTS);
+    const worth = model.parts(slot, changes);
+    const parts = new Float64Array(team);
+    return (candidate) => {
+      for (let s = 0; s < ARTIFACT_STATS; s++) change[s] = -origin[s];
+      for (let p = 0; p < candidate.length; p++) {
+        const i = candidate[p];
+        if (i < 0) continue;
+        const own = this.stats[i];
+        for (let s = 1; s < ARTIFACT_STATS; s++) change[s] += own[s];
+      }
+      worth(change, parts);
+      this.wornFactors(wearer, candidate, factor);
+      let sum = 0;
+      for (let a = 0; a < team; a++) sum += parts[a] * others[a] * factor[a];
+      if (!wishes) return sum;
+      const short = this.shortfall(wearer, this.sum(candidate), this.setsOf(candidate));
+      return short > 0 ? -1e12 * short + sum : sum;
+    };
+  }
+
+  private value(worn: readonly Worn[]): number {
+    return this.along(0, worn)(worn[0]) + this.penalty(worn);
+  }
+
+  /** The shortfalls of all wearers but the first, whose own is in its worth. */
+  private penalty(worn: readonly Worn[]): number {
+    let short = 0;
+    for (let i = 1; i < worn.length; i++)
+      short += this.shortfall(this.wearers[i], this.sum(worn[i]), this.setsOf(worn[i]));
+    return -1e12 * short;
+  }
+
+  /** Proposals, the best first as the model sees it. */
+  private async propose(start: Proposal | null): Promise<Proposal[]> {
+    const all = this.jointChoices();
+    const pool = new Map<string, { worn: Worn[]; value: number }>();
+    const note = (worn: readonly Worn[]): number => {
+      const value = this.value(worn);
+      const pieces = worn.flat().filter((i) => i >= 0);
+      if (new Set(pieces).size < pieces.length) return value;
+      pool.set(JSON.stringify(worn), { worn: worn.map((each) => [...each]), value });
+      return value;
+    };
+    if (all !== null) for (const worn of all) note(worn);
+    else await this.climb(start, note);
+    const found = [...pool.values()].filter(({ value }) => value > -1e11).sort((a, b) => b.value - a.value);
+    if (found.length === 0)
+      throw new PhraseError(phrase('no-gear', { character: this.wearers.map((each) => each.member.key) }));
+    return found.slice(0, 4 * FINALISTS).map(({ worn }) => this.proposal(worn));
+  }
+
+  private proposal(worn: readonly Worn[]): Proposal {
+    const stats: (Float64Array | null)[] = this.team.members.map(() => null);
+    this.wearers.forEach(({ member }, i) => {
+      stats[member.slot] = this.sum(worn[i]);
+    });
+    return { build: { text: this.textWith(worn.map((each) => this.setsOf(each))), stats }, sample: null, worn };
+  }
+
+  /** Every way to dress everyone; null when there are too many. */
+  private jointChoices(): Worn[][] | null {
+    let count = 1;
+    for (const { allowed } of this.wearers) for (const slot of allowed) count *= Math.max(1, slot.length);
+    if (count > EXHAUSTIVE) return null;
+    let states: Worn[][] = [this.wearers.map((): Worn => [])];
+    this.wearers.forEach(({ allowed }, w) => {
+      for (const slot of allowed) {
+        states = states.flatMap((state) => {
+          const used = new Set(state.flat());
+          const free = slot.filter((i) => !used.has(i));
+          return (free.length > 0 ? free : [-1]).map((i) => state.map((worn, v) => (v === w ? [...worn, i] : worn)));
+        });
+      }
+    });
+    return states;
+  }
+
+  /** From gear chosen one character after the other to gear that no exchange makes better. */
+  private async climb(start: Proposal | null, note: (worn: readonly Worn[]) => number): Promise<void> {
+    let worn: Worn[] =
+      start === null ? this.wearers.map(() => [-1, -1, -1, -1, -1]) : start.worn.map((each) => [...each]);
+    const order = this.wearers.map((_, i) => i).sort((a, b) => this.share(b) - this.share(a));
+    if (start === null) for (const at of order) worn[at] = await this.dress(at, worn, new Set(worn.flat()));
+    let best = note(worn);
+    for (let better = true, passes = 0; better && passes < 6; passes++) {
+      better = false;
+      for (const at of order) {
+        // Whatever it likes best, even from others, who then choose again from what is left.
+        const next = worn.map((each) => [...each]);
+        next[at] = [-1, -1, -1, -1, -1];
+        next[at] = await this.dress(at, next, new Set());
+        const taken = new Set(next[at]);
+        for (const other of order) {
+          if (other === at || !next[other].some((i) => i >= 0 && taken.has(i))) continue;
+          next[other] = next[other].map((i) => (taken.has(i) ? -1 : i));
+          const used = new Set(next.flatMap((each, i) => (i === other ? [] : each)));
+          next[other] = await this.dress(other, next, used);
+        }
+        const value = note(next);
+        if (value > best * (1 + 1e-9)) {
+          best = value;
+          worn = next;
+          better = true;
+        }
+      }
+      for (let a = 0; a < worn.length; a++)
+        for (let b = a + 1; b < worn.length; b++)
+          for (let slot = 0; slot < artifactSlots.length; slot++) {
+            const [x, y] = [worn[a][slot], worn[b][slot]];
+            if (!this.may(a, slot, y) || !this.may(b, slot, x)) continue;
+            const next = worn.map((each) => [...each]);
+            next[a][slot] = y;
+            next[b][slot] = x;
+            const value = note(next);
+            if (value > best * (1 + 1e-9)) {
+              best = value;
+              worn = next;
+              better = true;
+            }
+          }
+    }
+    // Single exchanges around the best: the model cannot tell them apart for sure, so fights may.
+    const used = new Set(worn.flat());
+    worn.forEach((own, at) => {
+      const lists = this.shortlists(at, worn, used);
+      own.forEach((now, slot) => {
+        for (const i of lists[slot]) {
+          if (i === now) continue;
+          const next = worn.map((each) => [...each]);
+          next[at][slot] = i;
+          note(next);
+        }
+      });
+    });
+  }
+
+  private may(at: number, slot: number, piece: number): boolean {
+    return piece < 0 ? this.wearers[at].allowed[slot].length === 0 : this.wearers[at].allowed[slot].includes(piece);
+  }
+
+  /** Share of the damage, to serve who needs it most first. */
+  private share(at: number): number {
+    return (this.point as Point).sample.mean(this.wearers[at].member.slot);
+  }
+
+  /** Pieces worth looking at by slot: the best of each set and of all, by what one more of each stat is worth. */
+  private shortlists(at: number, worn: readonly Worn[], used: ReadonlySet<number>): number[][] {
+    const wearer = this.wearers[at];
+    const point = this.point as Point;
+    const { slot } = wearer.member;
+    const model = this.model as Model;
+    const changes: Float64Array[] = point.stats.map(() => new Float64Array(STAT_SLOTS));
+    const worth = model.along(slot, changes);
+    const base = worth(new Float64Array(STAT_SLOTS));
+    const gradient = new Float64Array(STAT_SLOTS);
+    for (let s = 1; s < 20; s++) {
+      const step = new Float64Array(STAT_SLOTS);
+      const unit = s === Stat.hp ? 500 : s === Stat.atk || s === Stat.def || s === Stat.em ? 40 : 0.1;
+      step[s] = unit;
+      gradient[s] = Math.max(0, (worth(step) - base) / unit);
+    }
+    const own = new Set(worn[at]);
+    const needsEr = wearer.wish.leastEr !== undefined;
+    const score = (i: number): number => {
+      let sum = 0;
+      for (let s = 1; s < 20; s++) sum += gradient[s] * this.stats[i][s];
+      return sum;
+    };
+    return wearer.allowed.map((allowed) => {
+      const free = allowed.filter((i) => own.has(i) || !used.has(i));
+      const ranked = free.map((i) => ({ i, score: score(i) })).sort((a, b) => b.score - a.score || a.i - b.i);
+      const kept = new Set(ranked.slice(0, OF_A_SLOT).map((each) => each.i));
+      const bySet = new Map<string, number>();
+      const byMain = new Map<string, number>();
+      for (const { i } of ranked) {
+        const { set, main } = this.pieces[i];
+        const n = bySet.get(set) ?? 0;
+        const m = byMain.get(main) ?? 0;
+        if (n < OF_A_SET || m < 3) kept.add(i);
+        bySet.set(set, n + 1);
+        byMain.set(main, m + 1);
+      }
+      if (needsEr)
+        for (const i of [...free].sort((a, b) => this.stats[b][Stat.er] - this.stats[a][Stat.er] || a - b).slice(0, 8))
+          kept.add(i);
+      return [...kept];
+    });
+  }
+
+  /** The best gear of one character, the others held, from the pieces that are not used. */
+  private async dress(at: number, worn: readonly Worn[], used: ReadonlySet<number>): Promise<Worn> {
+    // Whoever waits for the caller's thread comes first.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const lists = this.shortlists(at, worn, used);
+    const worth = this.along(at, worn);
+    const ways: { readonly from: readonly number[][]; readonly value: number }[] = [];
+    const consider = (from: readonly number[][]): void => {
+      if (from.some((list, slot) => list.length === 0 && lists[slot].length > 0)) return;
+      ways.push({ from, value: worth(from.map((list) => list[0] ?? -1)) });
+    };
+    const of = (set: string): number[][] => lists.map((list) => list.filter((i) => this.pieces[i].set === set));
+    const bySet = new Map([...this.slotsBySet(this.wearers[at])].map(([set]) => [set, of(set)]));
+    for (const [, own] of bySet) {
+      if (own.filter((list) => list.length > 0).length < 4) continue;
+      for (let off = 0; off < artifactSlots.length; off++)
+        consider(own.map((list, slot) => (slot === off ? lists[slot] : list)));
+    }
+    const pairs = [...bySet.keys()]
+      .filter((set) => (bySet.get(set) ?? []).filter((list) => list.length > 0).length >= 2)
+      .sort((a, b) => this.two(at, b) - this.two(at, a))
+      .slice(0, TWO_PIECE_SETS);
+    for (let x = 0; x < pairs.length; x++)
+      for (let y = x + 1; y < pairs.length; y++)
+        this.considerPair(bySet.get(pairs[x]) ?? [], bySet.get(pairs[y]) ?? [], lists, consider);
+    ways.sort((a, b) => b.value - a.value);
+    let best = ascend(lists, worth);
+    for (const { from } of ways.slice(0, WAYS)) {
+      const found = ascend(from, worth);
+      // Sets apart, exchanges may still help.
+      const free = ascend(lists, worth, found.worn);
+      if (free.value > best.value) best = free;
+    }
+    return best.worn;
+  }
+
+  private considerPair(
+    first: readonly number[][],
+    second: readonly number[][],
+    lists: readonly number[][],
+    consider: (from: readonly number[][]) => void,
+  ): void {
+    const slots = artifactSlots.map((_, slot) => slot);
+    for (const free of slots) {
+      const rest = slots.filter((slot) => slot !== free);
+      for (let partner = 1; partner < rest.length; partner++) {
+        const ofFirst = new Set([rest[0], rest[partner]]);
+        for (const [a, b] of [
+          [first, second],
+          [second, first],
+        ])
+          consider(lists.map((list, slot) => (slot === free ? list : ofFirst.has(slot) ? a[slot] : b[slot])));
+      }
+    }
+  }
+
+  /** What two pieces of a set do for all. */
+  private two(at: number, set: string): number {
+    const factors = this.wearers[at].setFactors.get(`${set}:2`);
+    const sample = (this.point as Point).sample;
+    let sum = 0;
+    if (factors !== undefined) for (let a = 0; a < sample.team; a++) sum += factors[a] * sample.mean(a);
+    return sum;
+  }
+
+  // -- outcome ---------------------------------------------------------------------------------------------------
+
+  private async decide(proposals: readonly Proposal[], given: Contender): Promise<GearOutcome> {
+    const { lab, objective } = this;
+    const left = await race(lab, proposals, {
+      stages: STAGES,
+      budget: Math.max(this.budget - lab.spent, STAGES[0] * 3),
+      objective,
+      reference: given,
+      onStage: (ranking) => {
+        this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
+        this.report('race', this.candidates[0] ?? null);
+      },
+    });
+    this.candidates = left.flatMap((each) => this.candidate(each, given));
+    const [best] = this.candidates;
+    if (best === undefined || given.sample === null) throw lab.reason();
+    this.report('done', best);
+    const mean = meanOf(scores(given.sample, objective));
+    return { best, candidates: this.candidates, given: objective.kind === 'time' ? -mean : mean, fights: lab.spent };
+  }
+
+  private candidate(proposal: Proposal, given: Contender): GearCandidate[] {
+    return proposal.sample === null || given.sample === null
+      ? []
+      : [this.told(proposal, proposal.sample, given.sample)];
+  }
+
+  private told(proposal: Proposal, own: Sample, given: Sample): GearCandidate {
+    const mine = scores(own, this.objective);
+    const mean = meanOf(mine);
+    const gear: Record<string, (ArtifactPiece | null)[]> = {};
+    this.wearers.forEach(({ member }, i) => {
+      gear[member.key] = proposal.worn[i].map((piece) => this.pieces[piece] ?? null);
+    });
+    return {
+      gear,
+      config: this.config(proposal.worn),
+      value: this.objective.kind === 'time' ? -mean : mean,
+      gain: difference(scores(given, this.objective, mine.length), mine),
+    };
+  }
+
+  private config(worn: readonly Worn[]): string {
+    let text = this.textWith(worn.map((each) => this.setsOf(each)));
+    this.wearers.forEach(({ member }, i) => {
+      const sum = this.sum(worn[i]);
+      const stats: Record<string, number> = {};
+      for (const name of WRITTEN) stats[name] = sum[Stat[name]];
+      text = applyEdits(text, editMember(parse(text, nameTable), member.key, { stats }));
+    });
+    return text;
+  }
+
+  private show(proposal: Proposal, sample: Sample, given: Sample): void {
+    const shown = this.told(proposal, sample, given);
+    this.candidates = [shown];
+    this.report('search', shown);
+  }
+
+  private report(phase: GearProgress['phase'], best: GearCandidate | null): void {
+    const { lab, budget, candidates } = this;
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+  }
+}
+
+const WRITTEN = (Object.keys(Stat) as StatName[]).filter((name) => Stat[name] >= 1 && Stat[name] < 22);
+
+const same = (a: readonly Worn[], b: readonly Worn[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Takes the best piece of each slot, then of each pair of slots, until nothing gets better. */
+function ascend(
+  lists: readonly number[][],
+  worth: (worn: Worn) => number,
+  start: Worn = lists.map((list) => list[0] ?? -1),
+): { worn: Worn; value: number } {
+  const worn = [...start];
+  let value = worth(worn);
+  const improve = (slot: number): boolean => {
+    let better = false;
+    for (const i of lists[slot]) {
+      const now = worn[slot];
+      if (i === now) continue;
+      worn[slot] = i;
+      const reached = worth(worn);
+      if (reached > value + 1e-9 * Math.abs(value)) {
+        value = reached;
+        better = true;
+      } else worn[slot] = now;
+    }
+    return better;
+  };
+  for (let better = true; better; ) {
+    better = false;
+    for (let slot = 0; slot < lists.length; slot++) if (improve(slot)) better = true;
+    if (better) continue;
+    better = improvePair(lists, worn, worth, value);
+    if (better) value = worth(worn);
+  }
+  return { worn: [...worn], value };
+}
+
+/** Pieces of a slot that pairs are made of. */
+const PAIRED = 6;
+
+function improvePair(lists: readonly number[][], worn: Worn, worth: (worn: Worn) => number, value: number): boolean {
+  for (let a = 0; a < lists.length; a++)
+    for (let b = a + 1; b < lists.length; b++) {
+      const before = [worn[a], worn[b]];
+      for (const i of lists[a].slice(0, PAIRED))
+        for (const j of lists[b].slice(0, PAIRED)) {
+          worn[a] = i;
+          worn[b] = j;
+          if (worth(worn) > value + 1e-9 * Math.abs(value)) return true;
+        }
+      [worn[a], worn[b]] = before;
+    }
+  return false;
+}

@@ -1,0 +1,31 @@
+export {
+  type GearCandidate,
+  type GearOptions,
+  type GearOutcome,
+  type GearProgress,
+  type GearWish,
+  optimiseGear,
+} from './gear.ts';
+export type { Difference } from './objective.ts';
+export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
+export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
+export {
+  type EnergyNeed,
+  type Goal,
+  optimiseSubstats,
+  type Rolls,
+  type SubstatCandidate,
+  type SubstatOptions,
+  type SubstatOutcome,
+  type SubstatProgress,
+} from './substats.ts';
+export {
+  readSweep,
+  SWEEPS,
+  type SweepKind,
+  type SweepOptions,
+  type SweepOutcome,
+  type SweepProgress,
+  type SweepRow,
+  sweep,
+} from './sweep.ts';

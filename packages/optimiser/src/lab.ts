@@ -1,0 +1,146 @@
+/** Fights for the optimiser: many builds on the same seeds, counted, spread over the workers. */
+import { CELLS, Cell, LedgerSum, STAT_SLOTS } from '@quartet/engine';
+import { ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { phrase } from './phrases.ts';
+
+/** A config, with stats in place of those its characters have. */
+export interface Build {
+  readonly text: string;
+  /** By team slot, 26 stats each; null leaves a character as the text has it. */
+  readonly stats?: readonly (Float64Array | null)[];
+}
+
+/** Fights of one trial: few, so that all workers have something to do and a cancel is heard soon. */
+const TRIAL_FIGHTS = 8;
+
+/** What the fights of a build gave, fight by fight from number `first` on. */
+export class Sample {
+  readonly team: number;
+  readonly first: number;
+  fights = 0;
+  readonly dps: number[] = [];
+  readonly frames: number[] = [];
+  /** `[fight * team + slot]`, as {@link TrialOutcome} has them. */
+  readonly dealt: number[] = [];
+  readonly expected: number[] = [];
+  readonly waits: number[] = [];
+  /** Ledger rows, the mean of the fights that had one. */
+  private readonly sum = new LedgerSum();
+  private summed = 0;
+
+  constructor(team: number, first: number) {
+    this.team = team;
+    this.first = first;
+  }
+
+  add(outcome: TrialOutcome): void {
+    this.fights += outcome.dps.length;
+    for (const x of outcome.dps) this.dps.push(x);
+    for (const x of outcome.frames) this.frames.push(x);
+    for (const x of outcome.dealt) this.dealt.push(x);
+    for (const x of outcome.expected) this.expected.push(x);
+    for (const x of outcome.waits) this.waits.push(x);
+    if (outcome.rows) {
+      this.sum.addRows(outcome.rows, 1);
+      this.summed += outcome.dps.length;
+    }
+  }
+
+  /** Rows of damage per second, the mean over the fights. */
+  rows(): Float64Array {
+    const rows = this.sum.take();
+    // Cells from there on are sums over fights.
+    for (let at = 0; at < rows.length; at += CELLS)
+      for (let c = Cell.scaled; c < CELLS; c++) rows[at + c] /= this.summed;
+    return rows;
+  }
+
+  /** Mean damage per second of a character, crits averaged, over the first `fights`. */
+  mean(slot: number, fights = this.fights): number {
+    let sum = 0;
+    for (let i = 0; i < fights; i++) sum += this.expected[i * this.team + slot];
+    return sum / fights;
+  }
+
+  /** Share of the fights in which the character's burst never waited for energy. */
+  onTime(slot: number): number {
+    let count = 0;
+    for (let i = 0; i < this.fights; i++) if (this.waits[i * this.team + slot] === 0) count++;
+    return count / this.fights;
+  }
+}
+
+export interface LabOptions {
+  /** Base seed of all fights. */
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+}
+
+export class Lab {
+  /** Fights so far. */
+  spent = 0;
+  /** Base stats by team slot: character and weapon. Known after the first fights. */
+  bare: Float64Array[] = [];
+  private readonly executor: Executor;
+  private readonly options: LabOptions;
+
+  constructor(executor: Executor, options: LabOptions) {
+    if (executor.trials === undefined) throw new PhraseError(phrase('no-trials'));
+    this.executor = executor;
+    this.options = options;
+  }
+
+  /** Fights `first` to `first + count − 1` of each build, into samples of their own or those given. Null: it cannot run. */
+  async fight(
+    builds: readonly Build[],
+    first: number,
+    count: number,
+    ledger = false,
+    into: (Sample | null)[] = builds.map(() => null),
+  ): Promise<(Sample | null)[]> {
+    const texts: string[] = [];
+    const trials: Trial[] = [];
+    const owner: number[] = [];
+    builds.forEach((build, index) => {
+      let text = texts.indexOf(build.text);
+      if (text < 0) text = texts.push(build.text) - 1;
+      for (let from = 0; from < count; from += TRIAL_FIGHTS) {
+        const n = Math.min(TRIAL_FIGHTS, count - from);
+        trials.push({ text, stats: build.stats, seed: this.options.seed, first: first + from, count: n, ledger });
+        owner.push(index);
+      }
+    });
+    const { workers, signal } = this.options;
+    const outcomes = (await this.executor.trials?.({ texts, trials }, { workers, signal })) ?? [];
+    const failed = new Set<number>();
+    outcomes.forEach((outcome, i) => {
+      const index = owner[i];
+      if (outcome.failure) {
+        failed.add(index);
+        this.failure ??= outcome.failure;
+        return;
+      }
+      const team = outcome.bare.length / STAT_SLOTS;
+      if (this.bare.length === 0)
+        for (let slot = 0; slot < team; slot++)
+          this.bare.push(outcome.bare.slice(slot * STAT_SLOTS, (slot + 1) * STAT_SLOTS));
+      const sample = into[index] ?? new Sample(team, first);
+      into[index] = sample;
+      sample.add(outcome);
+      this.spent += outcome.dps.length;
+    });
+    for (const index of failed) into[index] = null;
+    return into;
+  }
+
+  private failure: TrialOutcome['failure'];
+
+  /** The error of the first build that could not run. */
+  reason(): Error {
+    const failure = this.failure;
+    if (failure?.findings) return new ConfigError(failure.message, failure.findings);
+    return new PhraseError(phrase('unfinished', { reason: failure?.phrase ?? failure?.message ?? '' }));
+  }
+}

@@ -1,0 +1,68 @@
+/** What is to be best, as numbers that can be compared fight by fight. */
+import type { Sample } from './lab.ts';
+
+/**
+ * `dps`: mean damage per second of the team. `character`: of one. `time`: mean length of the fight, for enemies with HP.
+ * `quartile`: the damage per second that three of four fights reach.
+ */
+export type Objective =
+  | { readonly kind: 'dps' }
+  | { readonly kind: 'character'; readonly slot: number }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'quartile' };
+
+/**
+ * One score a fight, more being better, whose mean is the objective. For the quartile they are influence values: their mean
+ * is the quartile and their spread that of its estimate.
+ */
+export function scores(sample: Sample, objective: Objective, fights = sample.fights): Float64Array {
+  const { team } = sample;
+  const out = new Float64Array(fights);
+  switch (objective.kind) {
+    case 'dps':
+      for (let i = 0; i < fights; i++)
+        for (let slot = 0; slot < team; slot++) out[i] += sample.expected[i * team + slot];
+      return out;
+    case 'character':
+      for (let i = 0; i < fights; i++) out[i] = sample.expected[i * team + objective.slot];
+      return out;
+    case 'time':
+      for (let i = 0; i < fights; i++) out[i] = -sample.frames[i] / 60;
+      return out;
+    case 'quartile': {
+      const sorted = Float64Array.from(sample.dps.slice(0, fights)).sort();
+      const at = (p: number): number => sorted[Math.min(fights - 1, Math.max(0, Math.floor(p * fights)))];
+      const quartile = at(0.25);
+      const density = 0.2 / Math.max(at(0.35) - at(0.15), 1e-9 * Math.abs(quartile) + 1e-12);
+      for (let i = 0; i < fights; i++) out[i] = quartile + (0.25 - (sample.dps[i] < quartile ? 1 : 0)) / density;
+      return out;
+    }
+  }
+}
+
+export function meanOf(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length === 0 ? 0 : sum / values.length;
+}
+
+/** A difference of means and the half width of its interval. */
+export interface Difference {
+  readonly mean: number;
+  readonly margin: number;
+  readonly fights: number;
+}
+
+/** Half width of a 95 % interval in standard errors, widened for few fights. */
+const Z = 1.96;
+
+/** The paired difference of two builds on the same fights: second minus first. */
+export function difference(first: Float64Array, second: Float64Array, z = Z): Difference {
+  const n = Math.min(first.length, second.length);
+  let mean = 0;
+  for (let i = 0; i < n; i++) mean += (second[i] - first[i]) / n;
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += (second[i] - first[i] - mean) ** 2;
+  const error = n > 1 ? Math.sqrt(squares / (n - 1) / n) : Number.POSITIVE_INFINITY;
+  return { mean, margin: z * error * (1 + 3 / Math.max(n, 1)), fights: n };
+}

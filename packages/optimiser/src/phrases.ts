@@ -1,0 +1,27 @@
+/** What a player is told of optimising, in English. */
+import { phrasebook } from '@quartet/script';
+
+export const optimiserTexts = {
+  'no-trials': 'This engine cannot optimise: only the engine in this program can',
+  'unknown-member': '{{character}} is not on the team, which has {{team}}',
+  'no-mains':
+    'The main stats of {{character}} cannot be told from the substats: write hp, atk and the three other main stats on a stats line of their own',
+  'random-stats': '{{character}} has random substats, which leave nothing to choose',
+  'bad-number': '{{name}} is a whole number from {{low}} to {{high}}, not {{value}}',
+  'too-many-rolls':
+    '{{character}} cannot take {{free}} rolls with at most {{cap}} in one stat: there is room for {{room}}',
+  unfinished: 'No fight of this config could be finished: {{reason}}',
+  'nothing-to-try': 'There is nothing to choose from',
+  'unknown-sweep': '"{{name}}" is no sweep: use {{names}}',
+  'inventory-json': 'The inventory is not JSON',
+  'inventory-format': 'The inventory is no GOOD document: it has no list "artifacts"',
+  'inventory-empty': 'The inventory has no artifact that can be used',
+  'inventory-large': 'The inventory has more than {{most}} artifacts',
+  'unknown-piece': 'There is no piece {{piece}} in the inventory',
+  'piece-twice': 'The piece {{piece}} is wanted by two characters',
+  'slot-twice': '{{character}} is to keep two pieces of the slot {{slot}}',
+  'no-gear': 'No gear of the inventory satisfies what is asked for {{character}}',
+} as const;
+
+/** The phrases of optimising. */
+export const phrase = phrasebook('optimiser', optimiserTexts);

@@ -1,0 +1,95 @@
+/** The best of several builds by fights on the same seeds: those surely behind stop, the rest go on. */
+import type { Build, Lab, Sample } from './lab.ts';
+import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+
+export interface Contender {
+  readonly build: Build;
+  sample: Sample | null;
+}
+
+/** First fight of a race: none that a proposal was made from. */
+export const RACE_FROM = 1 << 20;
+
+/** Half width at which a contender falls out, in standard errors: about 1 in 200 by mistake at each look. */
+const SURE = 2.6;
+/** Differences below this share of the best do not matter, once the interval is as narrow. */
+const SAME = 2e-4;
+/** The gain over the reference is known well enough once the half width of its interval is this share of the best. */
+const CLEAR = 2e-3;
+
+export interface RaceOptions {
+  /** Fights each contender has at each stage, ascending. */
+  readonly stages: readonly number[];
+  /** Most fights in all. */
+  readonly budget: number;
+  readonly objective: Objective;
+  /** Builds that may not win, and go on to the end as a reference. */
+  readonly reference?: Contender;
+  /** Says whether a contender may win; those that may not are last. */
+  readonly allowed?: (contender: Contender) => boolean;
+  onStage?(ranking: readonly Contender[]): void;
+}
+
+/** The contenders that are left, best first. */
+export async function race<T extends Contender>(
+  lab: Lab,
+  contenders: readonly T[],
+  options: RaceOptions,
+): Promise<T[]> {
+  const { objective, reference } = options;
+  const limit = lab.spent + options.budget;
+  let alive = [...contenders];
+  const means = new Map<Contender, number>();
+  const rank = (): void => {
+    for (const each of alive)
+      means.set(each, each.sample === null ? -Infinity : meanOf(scores(each.sample, objective)));
+    const allowed = (each: Contender): number => (options.allowed?.(each) === false ? 0 : 1);
+    alive.sort((a, b) => allowed(b) - allowed(a) || (means.get(b) ?? 0) - (means.get(a) ?? 0));
+  };
+  for (const stage of options.stages) {
+    const company = reference !== undefined && !alive.includes(reference as T) ? 1 : 0;
+    const missing = (each: Contender): number => Math.max(0, stage - (each.sample?.fights ?? 0));
+    let running: Contender[] = company > 0 && reference !== undefined ? [reference, ...alive] : [...alive];
+    let cost = 0;
+    running = running.filter((each) => {
+      cost += missing(each);
+      return lab.spent + cost <= limit;
+    });
+    if (!running.some((each) => each !== reference)) break;
+    alive = alive.filter((each) => running.includes(each));
+    for (const from of [...new Set(running.map((each) => each.sample?.fights ?? 0))]) {
+      if (from >= stage) continue;
+      const group = running.filter((each) => (each.sample?.fights ?? 0) === from);
+      const samples = await lab.fight(
+        group.map((each) => each.build),
+        RACE_FROM + from,
+        stage - from,
+        false,
+        group.map((each) => each.sample),
+      );
+      group.forEach((each, i) => {
+        each.sample = samples[i];
+        if (samples[i] === null) running.splice(running.indexOf(each), 1);
+      });
+    }
+    alive = alive.filter((each) => each.sample !== null);
+    if (alive.length === 0) return [];
+    rank();
+    options.onStage?.(alive);
+    const best = scores(alive[0].sample as Sample, objective);
+    const scale = Math.abs(meanOf(best));
+    alive = alive.filter((each, i) => {
+      if (i === 0) return true;
+      const d: Difference = difference(best, scores(each.sample as Sample, objective), SURE);
+      if (d.mean + d.margin < 0) return false;
+      return Math.abs(d.mean) + d.margin > SAME * scale;
+    });
+    if (alive.length === 1 && (reference?.sample === undefined || reference.sample === null || alive[0] === reference))
+      break;
+    if (alive.length === 1 && reference?.sample) {
+      const against = difference(scores(reference.sample, objective), best);
+      if (against.margin < CLEAR * scale) break;
+    }
+  }
+  return alive;
+}

@@ -1,0 +1,203 @@
+/** Finding out what the ledger does not know: fights with one stat of one character changed. */
+import { STAT_SLOTS } from '@quartet/engine';
+import type { Build, Lab, Sample } from './lab.ts';
+import { GROUP_STAT, type Group, groupChange, Model, type Response } from './model.ts';
+
+/** A group of one character, and amounts of it to try besides none. */
+export interface Question {
+  readonly slot: number;
+  readonly group: Group;
+  readonly amounts: readonly number[];
+}
+
+/** A point of the search that was fought with a ledger. */
+export interface Point {
+  /** What the config adds by team slot. */
+  readonly stats: readonly Float64Array[];
+  readonly sample: Sample;
+}
+
+/** Two fights are enough to see whether a stat does anything the ledger does not know. */
+export const SCREEN_FIGHTS = 2;
+/** Relative difference beyond which it does. */
+const NOTICED = 1e-7;
+
+function changed(text: string, point: Point, slot: number, group: Group, amount: number): Build {
+  const stats = point.stats.map((own) => own.slice());
+  stats[slot][GROUP_STAT[group]] += amount;
+  return { text, stats };
+}
+
+/**
+ * Which of the questions have an answer other than "nothing beyond the ledger".
+ * @param screen the point's first {@link SCREEN_FIGHTS} fights with a ledger of their own
+ */
+export async function screen(
+  lab: Lab,
+  text: string,
+  point: Point,
+  questions: readonly Question[],
+): Promise<Question[]> {
+  const { sample } = point;
+  const model = new Model(sample.rows(), lab.bare, new Float64Array(sample.team).fill(1), []);
+  const builds = questions.map(({ slot, group, amounts }) =>
+    changed(text, point, slot, group, amounts[amounts.length - 1]),
+  );
+  const samples = await lab.fight(builds, sample.first, SCREEN_FIGHTS);
+  return questions.filter(({ slot, group, amounts }, i) => {
+    const tried = samples[i];
+    if (tried === null) return false;
+    const changes = groupChange(sample.team, slot, group, amounts[amounts.length - 1]);
+    for (let a = 0; a < sample.team; a++) {
+      const known = model.direct(a, changes[a]);
+      const found = tried.mean(a, SCREEN_FIGHTS);
+      if (Math.abs(found - known) > NOTICED * Math.max(Math.abs(known), 1)) return true;
+    }
+    return false;
+  });
+}
+
+/** One amount of a question, fought. */
+interface Tried {
+  readonly amount: number;
+  readonly sample: Sample;
+}
+
+export interface Answer {
+  readonly question: Question;
+  readonly tried: readonly Tried[];
+}
+
+/** Fights each amount of the questions. */
+export async function answer(
+  lab: Lab,
+  text: string,
+  point: Point,
+  questions: readonly Question[],
+  fights: number,
+): Promise<Answer[]> {
+  const builds = questions.flatMap(({ slot, group, amounts }) =>
+    amounts.map((amount) => changed(text, point, slot, group, amount)),
+  );
+  const all = await lab.fight(builds, point.sample.first, fights);
+  let next = 0;
+  return questions.map((question) => ({
+    question,
+    tried: question.amounts.flatMap((amount): Tried[] => {
+      const sample = all[next++];
+      return sample === null ? [] : [{ amount, sample }];
+    }),
+  }));
+}
+
+/** Relative standard error of the team's damage beyond which an answer is worth more fights. */
+const VAGUE = 5e-4;
+const MORE = 12;
+
+/** More fights for the answers that are vague, as long as `budget` fights last. */
+export async function sharpen(
+  lab: Lab,
+  text: string,
+  point: Point,
+  answers: readonly Answer[],
+  budget: number,
+): Promise<void> {
+  const limit = lab.spent + budget;
+  const { sample } = point;
+  for (;;) {
+    const model = directModel(lab, sample);
+    const vague = answers.flatMap(({ question, tried }) =>
+      tried.filter((each) => teamError(model, sample, each, question) > VAGUE).map((each) => ({ question, ...each })),
+    );
+    if (vague.length === 0) return;
+    const counts = [...new Set(vague.map((each) => each.sample.fights))].sort((a, b) => a - b);
+    const least = vague.filter((each) => each.sample.fights === counts[0]);
+    const from = counts[0];
+    const base = Math.max(0, from + MORE - sample.fights);
+    if (lab.spent + least.length * MORE + base > limit) return;
+    if (base > 0) await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [sample]);
+    await lab.fight(
+      least.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
+      sample.first + from,
+      MORE,
+      false,
+      least.map((each) => each.sample),
+    );
+  }
+}
+
+/** The answers as factors for a model. */
+export function responsesOf(lab: Lab, point: Point, answers: readonly Answer[]): Response[] {
+  const { sample } = point;
+  const model = directModel(lab, sample);
+  return answers.map(({ question, tried }): Response => {
+    const { slot, group } = question;
+    const points = [
+      { amount: 0, factors: new Float64Array(sample.team).fill(1) },
+      ...tried.map((each) => ({ amount: each.amount, factors: factorsOf(model, sample, each, question) })),
+    ].sort((a, b) => a.amount - b.amount);
+    return { slot, group, amounts: points.map((each) => each.amount), factors: points.map((each) => each.factors) };
+  });
+}
+
+const directModel = (lab: Lab, sample: Sample): Model =>
+  new Model(sample.rows(), lab.bare, new Float64Array(sample.team).fill(1), []);
+
+/** What the ledger expects of each character, relative to its damage without the change. */
+function expectedRatios(model: Model, base: Sample, amount: number, { slot, group }: Question): Float64Array {
+  const changes = groupChange(base.team, slot, group, amount);
+  return Float64Array.from({ length: base.team }, (_, a) => {
+    const whole = base.mean(a);
+    return whole > 0 ? model.direct(a, changes[a]) / whole : 1;
+  });
+}
+
+/** Standard error of the surplus of the whole team, relative to its damage. */
+function teamError(model: Model, base: Sample, { amount, sample }: Tried, question: Question): number {
+  const { team } = base;
+  const known = expectedRatios(model, base, amount, question);
+  const n = Math.min(base.fights, sample.fights);
+  let whole = 0;
+  for (let a = 0; a < team; a++) whole += base.mean(a);
+  const surplus = new Float64Array(n);
+  for (let i = 0; i < n; i++)
+    for (let a = 0; a < team; a++)
+      surplus[i] += (sample.expected[i * team + a] / known[a] - base.expected[i * team + a]) / whole;
+  return standardError(surplus);
+}
+
+function standardError(values: Float64Array): number {
+  const n = values.length;
+  let mean = 0;
+  for (const x of values) mean += x / n;
+  let squares = 0;
+  for (const x of values) squares += (x - mean) ** 2;
+  return n > 1 ? Math.sqrt(squares / (n - 1) / n) : 0;
+}
+
+/** What the fights with a change gave beyond the ledger, as a factor for each character, less where it is not sure. */
+function factorsOf(model: Model, base: Sample, { amount, sample }: Tried, question: Question): Float64Array {
+  const { team } = base;
+  const known = expectedRatios(model, base, amount, question);
+  const n = Math.min(base.fights, sample.fights);
+  return Float64Array.from({ length: team }, (_, a) => {
+    const whole = base.mean(a);
+    if (whole <= 0) return 1;
+    const surplus = new Float64Array(n);
+    let mean = 0;
+    for (let i = 0; i < n; i++) {
+      surplus[i] = (sample.expected[i * team + a] / known[a] - base.expected[i * team + a]) / whole;
+      mean += surplus[i] / n;
+    }
+    const error = standardError(surplus);
+    const trust = mean === 0 ? 0 : Math.max(0, 1 - (error / mean) ** 2);
+    return 1 + mean * trust;
+  });
+}
+
+/** What is left of `a` without `b`. */
+export function minus(a: Float64Array, b: Float64Array): Float64Array {
+  const rest = new Float64Array(STAT_SLOTS);
+  for (let s = 0; s < STAT_SLOTS; s++) rest[s] = a[s] - b[s];
+  return rest;
+}

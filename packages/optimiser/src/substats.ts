@@ -1,0 +1,669 @@
+/** The best substats for this very fight: how many rolls of what, by character. */
+import { STAT_SLOTS, Stat } from '@quartet/engine';
+import { elementOf, nameTable } from '@quartet/gamedata/names';
+import type { Executor } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { type Build, Lab, type Sample } from './lab.ts';
+import { type Group, Model, type Response } from './model.ts';
+import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { phrase } from './phrases.ts';
+import { type Contender, race } from './race.ts';
+import { answer, minus, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
+import {
+  averageRoll,
+  CHOSEN_SLOTS,
+  FOUR_STAR,
+  type MainStat,
+  type Mains,
+  mainChoices,
+  SUB_SLOTS,
+  SUBSTATS,
+} from './stats.ts';
+import { mainVector, substatWords, Team, type TeamMember } from './team.ts';
+
+export interface SubstatOptions {
+  /** Rolls to place on each character; 20 when absent. A piece of a 4-star set takes two away. */
+  free?: number;
+  /** Most of them in one stat, less two for each main stat of that kind; 10 when absent. */
+  cap?: number;
+  /** Rolls every substat has besides; 2 when absent. */
+  fixed?: number;
+  /** Keys of the characters whose substats may change; all when absent. */
+  characters?: readonly string[];
+  /** Choose main stats of sands, goblet and circlet too. */
+  mains?: boolean;
+  /** Energy first: as much energy recharge as bursts on time need, then damage. */
+  energyFirst?: boolean;
+  /** Least energy recharge in all by character key, a fraction. */
+  leastEr?: Readonly<Record<string, number>>;
+  /** What is to be best; `character` by its key. Mean damage per second of the team when absent. */
+  goal?: Goal;
+  /** Most fights; 2,500 when absent. */
+  fights?: number;
+  /** The same seed gives the same answer, whatever the number of workers. */
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: SubstatProgress): void;
+}
+
+export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
+
+/** Substats of one character. */
+export interface Rolls {
+  readonly key: string;
+  /** Free rolls by {@link SUBSTATS}, fixed ones not counted. */
+  readonly counts: readonly number[];
+  /** New main stats, null where they stay. */
+  readonly mains: Mains | null;
+}
+
+export interface SubstatCandidate {
+  readonly rolls: readonly Rolls[];
+  /** The whole config with these substats. */
+  readonly config: string;
+  /** The objective: damage per second with the mean over crits, or seconds, which are better when fewer. */
+  readonly value: number;
+  /** Against the config as it was given, on the same fights; more is better, in seconds too. */
+  readonly gain: Difference;
+}
+
+/** What energy recharge does for the bursts of a character. */
+export interface EnergyNeed {
+  readonly key: string;
+  /** Energy recharge in all, a fraction, and the share of the fights in which no burst waited for energy. */
+  readonly points: readonly { readonly er: number; readonly onTime: number }[];
+}
+
+export interface SubstatProgress {
+  readonly phase: 'look' | 'search' | 'race' | 'done';
+  readonly fights: number;
+  readonly budget: number;
+  /** Best so far; null until there is a proposal. */
+  readonly best: SubstatCandidate | null;
+  /** Those fought out so far, best first. */
+  readonly candidates: readonly SubstatCandidate[];
+}
+
+export interface SubstatOutcome {
+  readonly best: SubstatCandidate;
+  readonly candidates: readonly SubstatCandidate[];
+  /** The objective for the config as it was given, on the same fights. */
+  readonly given: number;
+  readonly energy: readonly EnergyNeed[];
+  readonly fights: number;
+  /** Whether the config as it was given keeps to the rules and is the best that was found. */
+  readonly kept: boolean;
+}
+
+/** Fights of the points the search is made from. */
+const LOOK_FIGHTS = 12;
+const ANSWER_FIGHTS = 8;
+/** The rounds after the first look closer, with more fights for each question. */
+const CLOSER_FIGHTS = 12;
+const ROUNDS = 3;
+const EARLY_STAGES = [24, 64, 128];
+const STAGES = [64, 128, 256, 512, 1024];
+/** Main stats that say nothing about energy, and the rolls one of energy recharge is worth. */
+const NEUTRAL: Mains = ['atk%', 'atk%', 'atk%'];
+const MAIN_ER = 9;
+const DEFAULT_BUDGET = 2500;
+/** Bursts are on time when they are in this share of the fights. */
+const ON_TIME = 0.95;
+/** Rolls of a stat in the questions of the first look; of the later ones. */
+const FAR = 4;
+const NEAR = 2;
+/** Which stat gets a roll that does nothing. */
+const PREFERENCE = (['er', 'cr', 'cd', 'em', 'hp%', 'atk%', 'def%', 'hp', 'atk', 'def'] as const).map((name) =>
+  SUBSTATS.indexOf(name),
+);
+const ER = SUBSTATS.indexOf('er');
+const ASKED: readonly Group[] = ['hp', 'atk', 'def', 'em', 'cr'];
+
+/** One character to place rolls on. */
+class Subject {
+  readonly member: TeamMember;
+  readonly rolls: readonly number[];
+  readonly free: number;
+  readonly fixed: number;
+  readonly choices: readonly (Mains | null)[];
+  private readonly cap: number;
+  leastEr = 0;
+
+  constructor(member: TeamMember, free: number, cap: number, fixed: number, mains: boolean) {
+    this.member = member;
+    const worth = 1 - FOUR_STAR.worthLess * member.fourStar;
+    this.rolls = SUBSTATS.map((stat) => averageRoll(stat) * worth);
+    this.free = Math.max(0, free - FOUR_STAR.rollsLess * member.fourStar);
+    this.fixed = fixed;
+    this.cap = cap;
+    this.choices = mains ? mainCombinations(member.key) : [null];
+    if (member.config.randomSubstats !== null) throw new PhraseError(phrase('random-stats', { character: member.key }));
+    if (member.main === null && !mains) throw new PhraseError(phrase('no-mains', { character: member.key }));
+    for (const choice of this.choices) {
+      const room = SUBSTATS.reduce((sum, _, i) => sum + this.capOf(i, choice), 0);
+      if (room < this.free)
+        throw new PhraseError(phrase('too-many-rolls', { character: member.key, free: this.free, cap, room }));
+    }
+  }
+
+  /** Most free rolls of a substat beside these main stats. */
+  capOf(stat: number, mains: Mains | null): number {
+    const name = SUBSTATS[stat];
+    let same = mains === null ? (this.member.mainCounts.get(name) ?? 0) : mains.filter((main) => main === name).length;
+    if (mains !== null && (name === 'hp' || name === 'atk')) same++;
+    return Math.max(0, this.cap - 2 * same);
+  }
+
+  /** What the config would add. */
+  vector(rolls: Rolls, into?: Float64Array): Float64Array {
+    const stats = into ?? new Float64Array(STAT_SLOTS);
+    stats.set(rolls.mains === null ? (this.member.main as Float64Array) : mainVector(this.member, rolls.mains));
+    for (let i = 0; i < SUBSTATS.length; i++) stats[SUB_SLOTS[i]] += (this.fixed + rolls.counts[i]) * this.rolls[i];
+    return stats;
+  }
+
+  /** The given substats as rolls, null when they do not keep to the rules. */
+  given(): Rolls | null {
+    const counts = SUBSTATS.map((_, i) => this.member.sub[SUB_SLOTS[i]] / this.rolls[i] - this.fixed);
+    const whole = counts.map((count) => Math.round(count));
+    let sum = 0;
+    for (let i = 0; i < counts.length; i++) {
+      if (Math.abs(counts[i] - whole[i]) > 0.01 || whole[i] < 0 || whole[i] > this.capOf(i, null)) return null;
+      sum += whole[i];
+    }
+    return sum > this.free || this.member.main === null ? null : { key: this.member.key, counts: whole, mains: null };
+  }
+
+  words(rolls: Rolls): string {
+    return substatWords(
+      rolls.counts.map((count) => count + this.fixed),
+      this.rolls,
+    );
+  }
+
+  /** Rolls of energy recharge for at least this much in all. */
+  erRolls(er: number, bare: Float64Array, mains: Mains | null): number {
+    const none = this.vector({ key: '', counts: SUBSTATS.map(() => 0), mains })[Stat.er] + bare[Stat.er];
+    return Math.min(this.capOf(ER, mains), Math.max(0, Math.ceil((er - none) / this.rolls[ER] - 1e-6)));
+  }
+}
+
+function mainCombinations(key: string): Mains[] {
+  const own = `${elementOf(key)}%`;
+  const useful = (stat: MainStat): boolean =>
+    !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === own;
+  const [sands, goblets, circlets] = CHOSEN_SLOTS.map((slot) => mainChoices(slot).filter(useful));
+  return sands.flatMap((a) => goblets.flatMap((b) => circlets.map((c): Mains => [a, b, c])));
+}
+
+/** Places the free rolls of one character so that `worth` of its stats is most. */
+function place(
+  subject: Subject,
+  choices: readonly (Mains | null)[],
+  worth: (stats: Float64Array) => number,
+  least: (mains: Mains | null) => number,
+  most: (mains: Mains | null) => number,
+): Rolls {
+  const stats = new Float64Array(STAT_SLOTS);
+  const value = (rolls: Rolls): number => worth(subject.vector(rolls, stats));
+  let best: Rolls | null = null;
+  let bestValue = -Infinity;
+  for (const mains of choices) {
+    const caps = SUBSTATS.map((_, i) => subject.capOf(i, mains));
+    for (let er = least(mains); er <= most(mains); er++) {
+      const counts = SUBSTATS.map((_, i) => (i === ER ? er : 0));
+      const rolls = { key: subject.member.key, counts, mains };
+      fill(counts, caps, subject.free - er, () => value(rolls));
+      const reached = value(rolls);
+      if (reached > bestValue * (1 + 1e-9)) {
+        bestValue = reached;
+        best = { ...rolls, counts: [...counts] };
+      }
+    }
+  }
+  const found = best as Rolls;
+  const counts = [...found.counts];
+  const caps = SUBSTATS.map((_, i) => subject.capOf(i, found.mains));
+  exchange(counts, caps, () => value({ ...found, counts }));
+  // Rolls that do nothing go where they are safest.
+  return { ...found, counts };
+}
+
+/** One roll after the other where it is worth most; energy recharge stays. */
+function fill(counts: number[], caps: readonly number[], free: number, value: () => number): void {
+  for (let n = 0; n < free; n++) {
+    let best = -1;
+    let most = -Infinity;
+    for (const i of PREFERENCE) {
+      if (i === ER || counts[i] >= caps[i]) continue;
+      counts[i]++;
+      const reached = value();
+      counts[i]--;
+      if (best < 0 || reached > most + 1e-9 * Math.abs(most)) {
+        most = reached;
+        best = i;
+      }
+    }
+    if (best < 0) {
+      if (counts[ER] >= caps[ER]) return;
+      best = ER;
+    }
+    counts[best]++;
+  }
+}
+
+/** Exchanges one roll for another, energy recharge apart, until none helps. */
+function exchange(counts: number[], caps: readonly number[], value: () => number): void {
+  let most = value();
+  for (let better = true; better; ) {
+    better = false;
+    for (let from = 0; from < counts.length; from++) {
+      for (let to = 0; to < counts.length; to++) {
+        if (from === to || from === ER || to === ER || counts[from] === 0 || counts[to] >= caps[to]) continue;
+        counts[from]--;
+        counts[to]++;
+        const reached = value();
+        if (reached > most * (1 + 1e-9)) {
+          most = reached;
+          better = true;
+        } else {
+          counts[from]++;
+          counts[to]--;
+        }
+      }
+    }
+  }
+}
+
+/** A proposal on its way. */
+interface Proposal extends Contender {
+  readonly rolls: readonly Rolls[];
+}
+
+function wholeOption(name: string, value: number | undefined, usual: number, low: number, high: number): number {
+  const number = value ?? usual;
+  if (!Number.isSafeInteger(number) || number < low || number > high)
+    throw new PhraseError(phrase('bad-number', { name, low, high, value: String(value) }));
+  return number;
+}
+
+/**
+ * Finds substats for a config.
+ * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function optimiseSubstats(
+  executor: Executor,
+  text: string,
+  options: SubstatOptions,
+): Promise<SubstatOutcome> {
+  return new SubstatSearch(executor, text, options).run();
+}
+
+class SubstatSearch {
+  private readonly team: Team;
+  private readonly lab: Lab;
+  private readonly options: SubstatOptions;
+  private readonly budget: number;
+  private readonly free: number;
+  private readonly cap: number;
+  private readonly fixed: number;
+  private objective: Objective = { kind: 'dps' };
+  private readonly subjects: Subject[] = [];
+  /** Stats of the given config by slot. */
+  private readonly givenStats: readonly Float64Array[];
+  private readonly energy = new Map<number, Map<number, { onTime: number; fights: number }>>();
+  private candidates: SubstatCandidate[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(executor: Executor, text: string, options: SubstatOptions) {
+    this.options = options;
+    this.free = wholeOption('free', options.free, 20, 0, 60);
+    this.cap = wholeOption('cap', options.cap, 10, 0, 60);
+    this.fixed = wholeOption('fixed', options.fixed, 2, 0, 30);
+    this.budget = wholeOption('fights', options.fights, DEFAULT_BUDGET, 300, 1_000_000);
+    this.team = new Team(text);
+    this.lab = new Lab(executor, options);
+    this.givenStats = this.team.members.map(({ config }) => {
+      const stats = new Float64Array(STAT_SLOTS);
+      config.stats.forEach((value, slot) => {
+        stats[slot] = value;
+      });
+      return stats;
+    });
+  }
+
+  /** What is checked only now, so that what is wrong with the config itself is said first. */
+  private ask(): void {
+    const { options, team } = this;
+    for (const name of Object.keys(options.leastEr ?? {})) team.chosen([name]);
+    for (const member of team.chosen(options.characters))
+      this.subjects.push(new Subject(member, this.free, this.cap, this.fixed, options.mains === true));
+    const { goal } = options;
+    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
+    else if (goal !== undefined) this.objective = { kind: goal };
+  }
+
+  private leastEr(key: string): number | undefined {
+    for (const [name, er] of Object.entries(this.options.leastEr ?? {}))
+      if ((nameTable.character(name) ?? name) === key) return er;
+    return undefined;
+  }
+
+  async run(): Promise<SubstatOutcome> {
+    const { lab, team } = this;
+    const given: Proposal = { build: { text: team.text }, sample: null, rolls: [] };
+    this.report('look', null);
+    const [sample] = await lab.fight([given.build], 0, LOOK_FIGHTS, true);
+    if (sample === null) throw lab.reason();
+    this.ask();
+    for (const subject of this.subjects) {
+      const er = this.leastEr(subject.member.key);
+      if (er !== undefined) subject.leastEr = subject.erRolls(er, lab.bare[subject.member.slot], null);
+    }
+
+    let point: Point = { stats: this.givenStats, sample };
+    const proposals: Proposal[] = [];
+    const legal = this.subjects.map((subject) => subject.given());
+    if (legal.every((rolls) => rolls !== null)) proposals.push(this.proposal(legal as Rolls[]));
+    let asked: Question[] = [];
+    let model: Model | null = null;
+    let last: Proposal | null = null;
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round === 0) asked = await screen(lab, team.text, await this.screened(point), this.questions(FAR));
+      else {
+        const known = asked;
+        asked = this.questions(NEAR).filter((each) =>
+          known.some((old) => old.slot === each.slot && old.group === each.group),
+        );
+      }
+      const fights = round === 0 ? ANSWER_FIGHTS : CLOSER_FIGHTS;
+      model = await this.explore(point, asked, fights, round === 0, 0);
+      const next = this.proposal(this.propose(model, point));
+      if (this.seen.has(next.key)) break;
+      this.seen.add(next.key);
+      const [fought] = await lab.fight([next.build], 0, LOOK_FIGHTS, true);
+      if (fought === null) break;
+      proposals.push(next);
+      last = next;
+      this.show(next, fought, sample);
+      point = { stats: this.statsOf(next.rolls), sample: fought };
+      if (lab.spent > 0.3 * this.budget) break;
+    }
+    if (model === null || last === null) throw new PhraseError(phrase('nothing-to-try'));
+    for (const variant of this.variants(model, last, point, [-2, 2, 4])) proposals.push(variant);
+    const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.budget - lab.spent);
+
+    // Once more around the best so far, with all the fights its vague answers need.
+    const winner = left[0];
+    const rolls = winner.rolls;
+    const [around] = await lab.fight([winner.build], 0, LOOK_FIGHTS, true);
+    if (around === null) throw lab.reason();
+    point = { stats: this.statsOf(rolls), sample: around };
+    model = await this.explore(point, asked, CLOSER_FIGHTS, false, 0.8 * this.budget - lab.spent);
+    const closer = this.proposal(this.propose(model, point));
+    const finalists: Proposal[] = [...left];
+    for (const each of [closer, ...this.variants(model, closer, point, [-1, 1])]) {
+      if (each === closer && this.seen.has(closer.key)) continue;
+      this.seen.add(closer.key);
+      finalists.push(each);
+    }
+    const best = await this.decide(finalists, given, STAGES, this.budget - lab.spent);
+    return this.outcome(best, given, proposals[0]);
+  }
+
+  /** A model of the surroundings of a point; `more` fights for what stays vague. */
+  private async explore(
+    point: Point,
+    asked: readonly Question[],
+    fights: number,
+    far: boolean,
+    more: number,
+  ): Promise<Model> {
+    const { lab, team } = this;
+    const answers = await answer(lab, team.text, point, [...asked, ...this.energyQuestions(point, far)], fights);
+    if (more > 0) await sharpen(lab, team.text, point, answers, more);
+    for (const { question, tried } of answers) {
+      if (question.group !== 'er') continue;
+      const now = point.stats[question.slot][Stat.er];
+      this.noteEnergy(question.slot, now, point.sample);
+      for (const { amount, sample } of tried) this.noteEnergy(question.slot, now + amount, sample);
+    }
+    return this.model(point, responsesOf(lab, point, answers));
+  }
+
+  /** The first fights of the point again, with a ledger of their own. */
+  private async screened(point: Point): Promise<Point> {
+    const [sample] = await this.lab.fight([{ text: this.team.text }], 0, SCREEN_FIGHTS, true);
+    return { stats: point.stats, sample: sample ?? point.sample };
+  }
+
+  private questions(rolls: number): Question[] {
+    return this.subjects.flatMap((subject) =>
+      ASKED.map((group): Question => {
+        const stat = SUBSTATS.indexOf(group === 'em' || group === 'cr' ? group : (`${group}%` as never));
+        return { slot: subject.member.slot, group, amounts: [rolls * subject.rolls[stat]] };
+      }),
+    );
+  }
+
+  /** What energy recharge does, at some amounts: over all that is possible, or next to what there is. */
+  private energyQuestions(point: Point, far: boolean): Question[] {
+    return this.subjects
+      .map((subject): Question => {
+        const { slot } = subject.member;
+        const now = point.stats[slot][Stat.er];
+        const none = subject.vector({
+          key: '',
+          counts: SUBSTATS.map(() => 0),
+          mains: this.options.mains ? NEUTRAL : null,
+        })[Stat.er];
+        const top = subject.capOf(ER, this.options.mains ? NEUTRAL : null) + (this.options.mains ? MAIN_ER : 0);
+        const counts = far
+          ? [0, 0.3, 0.6, 1].map((share) => Math.round(share * top))
+          : this.near(subject, now - none, top);
+        const amounts = [...new Set(counts)]
+          .map((count) => none + count * subject.rolls[ER] - now)
+          .filter((amount) => Math.abs(amount) > 0.25 * subject.rolls[ER]);
+        return { slot, group: 'er', amounts };
+      })
+      .filter((each) => each.amounts.length > 0);
+  }
+
+  /** Counts of rolls next to the present one. */
+  private near(subject: Subject, amount: number, top: number): number[] {
+    const now = Math.round(amount / subject.rolls[ER]);
+    return [now - 2, now + 2, now + 4].filter((count) => count >= 0 && count <= top);
+  }
+
+  private noteEnergy(slot: number, er: number, sample: Sample): void {
+    const total = Math.round((er + this.lab.bare[slot][Stat.er]) * 1000);
+    const known = this.energy.get(slot) ?? new Map<number, { onTime: number; fights: number }>();
+    const old = known.get(total);
+    const fights = sample.fights + (old?.fights ?? 0);
+    const onTime = (sample.onTime(slot) * sample.fights + (old?.onTime ?? 0) * (old?.fights ?? 0)) / fights;
+    known.set(total, { onTime, fights });
+    this.energy.set(slot, known);
+  }
+
+  private model(point: Point, responses: Response[]): Model {
+    const weights = new Float64Array(point.sample.team).fill(1);
+    if (this.objective.kind === 'character') {
+      weights.fill(0);
+      weights[this.objective.slot] = 1;
+    }
+    return new Model(point.sample.rows(), this.lab.bare, weights, responses);
+  }
+
+  /** The best rolls as the model sees it: character by character until nothing changes. */
+  private propose(model: Model, point: Point, pinned?: { slot: number; er: number }): Rolls[] {
+    const { subjects } = this;
+    const changes: Float64Array[] = point.stats.map(() => new Float64Array(STAT_SLOTS));
+    let found: (Rolls | null)[] = subjects.map(() => null);
+    for (let pass = 0; pass < 4; pass++) {
+      const before = JSON.stringify(found);
+      found = subjects.map((subject, i) => {
+        const { slot } = subject.member;
+        const worth = model.along(slot, changes);
+        const change = new Float64Array(STAT_SLOTS);
+        const least = (mains: Mains | null): number =>
+          pinned?.slot === slot ? pinned.er : Math.max(subject.leastEr, this.energyFloor(subject, mains));
+        const most = (mains: Mains | null): number =>
+          pinned?.slot === slot
+            ? pinned.er
+            : this.options.energyFirst
+              ? least(mains)
+              : Math.min(subject.capOf(ER, mains), subject.free);
+        // Later passes keep the main stats: the other characters change little about them.
+        const earlier = found[i];
+        const choices = pass > 1 && earlier !== null ? [earlier.mains] : subject.choices;
+        const rolls = place(
+          subject,
+          choices,
+          (stats) => {
+            for (let s = 0; s < STAT_SLOTS; s++) change[s] = stats[s] - point.stats[slot][s];
+            return worth(change);
+          },
+          (mains) => Math.min(least(mains), subject.capOf(ER, mains), subject.free),
+          (mains) => Math.min(most(mains), subject.capOf(ER, mains), subject.free),
+        );
+        changes[slot] = minus(subject.vector(rolls), point.stats[slot]);
+        return rolls;
+      });
+      if (JSON.stringify(found) === before) break;
+    }
+    return found as Rolls[];
+  }
+
+  /** Energy first: the fewest rolls with which bursts were on time, the most where they never were. */
+  private energyFloor(subject: Subject, mains: Mains | null): number {
+    if (!this.options.energyFirst) return 0;
+    const { slot } = subject.member;
+    const points = [...(this.energy.get(slot) ?? [])].sort(([a], [b]) => a - b);
+    const enough = points.find(([, point]) => point.onTime >= ON_TIME);
+    const most = points.at(-1);
+    const er = enough ?? (most !== undefined && most[1].onTime > (points[0][1].onTime ?? 0) ? most : points[0]);
+    return er === undefined ? 0 : subject.erRolls(er[0] / 1000, this.lab.bare[slot], mains);
+  }
+
+  private statsOf(rolls: readonly Rolls[]): Float64Array[] {
+    const stats: Float64Array[] = this.givenStats.slice();
+    this.subjects.forEach((subject, i) => {
+      stats[subject.member.slot] = subject.vector(rolls[i]);
+    });
+    return stats;
+  }
+
+  private proposal(rolls: readonly Rolls[]): Proposal & { key: string } {
+    const stats: (Float64Array | null)[] = this.givenStats.map(() => null);
+    this.subjects.forEach((subject, i) => {
+      stats[subject.member.slot] = subject.vector(rolls[i]);
+    });
+    const build: Build = { text: this.team.text, stats };
+    return { build, sample: null, rolls, key: JSON.stringify(rolls.map((each) => [each.counts, each.mains])) };
+  }
+
+  /** The last proposal with a little more or less energy recharge, one character at a time. */
+  private variants(model: Model, last: Proposal, point: Point, steps: readonly number[]): Proposal[] {
+    if (this.options.energyFirst) return [];
+    const found: Proposal[] = [];
+    this.subjects.forEach((subject, i) => {
+      const { counts, mains } = last.rolls[i];
+      for (const step of steps) {
+        const er = counts[ER] + step;
+        if (er < subject.leastEr || er > subject.capOf(ER, mains) || er > subject.free) continue;
+        const variant = this.proposal(this.propose(model, point, { slot: subject.member.slot, er }));
+        if (this.seen.has(variant.key)) continue;
+        this.seen.add(variant.key);
+        found.push(variant);
+      }
+    });
+    return found;
+  }
+
+  /** Fights out which proposal is best. */
+  private async decide(
+    proposals: readonly Proposal[],
+    given: Proposal,
+    stages: readonly number[],
+    budget: number,
+  ): Promise<Proposal[]> {
+    const left = await race(this.lab, proposals, {
+      stages,
+      budget: Math.max(budget, stages[0] * 2),
+      objective: this.objective,
+      reference: given,
+      onStage: (ranking) => {
+        this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
+        this.report('race', this.candidates[0] ?? null);
+      },
+    });
+    if (left.length === 0 || given.sample === null) throw this.lab.reason();
+    return left;
+  }
+
+  private outcome(left: readonly Proposal[], given: Proposal, first: Proposal): SubstatOutcome {
+    const candidates = left.flatMap((each) => this.candidate(each, given));
+    const [best] = candidates;
+    if (best === undefined || given.sample === null) throw this.lab.reason();
+    this.candidates = candidates;
+    this.report('done', best);
+    const mean = meanOf(scores(given.sample, this.objective));
+    return {
+      best,
+      candidates,
+      given: this.objective.kind === 'time' ? -mean : mean,
+      energy: this.energyNeeds(),
+      fights: this.lab.spent,
+      kept: left[0] === first && this.subjects.every((subject) => subject.given() !== null),
+    };
+  }
+
+  private energyNeeds(): EnergyNeed[] {
+    return this.team.members.flatMap(({ key, slot }) => {
+      const points = this.energy.get(slot);
+      if (points === undefined) return [];
+      const sorted = [...points].sort(([a], [b]) => a - b);
+      return [{ key, points: sorted.map(([er, { onTime }]) => ({ er: er / 1000, onTime })) }];
+    });
+  }
+
+  private candidate(proposal: Proposal, given: Proposal): SubstatCandidate[] {
+    return proposal.sample === null || given.sample === null
+      ? []
+      : [this.told(proposal, proposal.sample, given.sample)];
+  }
+
+  private told(proposal: Proposal, own: Sample, given: Sample): SubstatCandidate {
+    const mine = scores(own, this.objective);
+    const mean = meanOf(mine);
+    return {
+      rolls: proposal.rolls,
+      config: this.config(proposal.rolls),
+      value: this.objective.kind === 'time' ? -mean : mean,
+      gain: difference(scores(given, this.objective, mine.length), mine),
+    };
+  }
+
+  private config(rolls: readonly Rolls[]): string {
+    const words: (string | null)[] = this.team.members.map(() => null);
+    const mains: (Mains | null)[] = this.team.members.map(() => null);
+    this.subjects.forEach((subject, i) => {
+      words[subject.member.slot] = subject.words(rolls[i]);
+      mains[subject.member.slot] = rolls[i].mains;
+    });
+    return this.team.withSubstats(words, mains);
+  }
+
+  /** A first impression of a proposal, from the fights the search is made of. */
+  private show(proposal: Proposal, sample: Sample, given: Sample): void {
+    const shown = this.told(proposal, sample, given);
+    this.candidates = [shown, ...this.candidates].sort((a, b) => b.gain.mean - a.gain.mean);
+    this.report('search', this.candidates[0]);
+  }
+
+  private report(phase: SubstatProgress['phase'], best: SubstatCandidate | null): void {
+    const { lab, budget, candidates } = this;
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+  }
+}

@@ -1,0 +1,311 @@
+/** What next: every weapon, set, constellation, refinement, talent level, main stat or one more roll, ranked by fights. */
+import { contentKeys } from '@quartet/content';
+import { STAT_SLOTS, Stat } from '@quartet/engine';
+import { weaponFacts } from '@quartet/gamedata/loaders';
+import { elementOf, nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/importers';
+import type { Executor } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { type Build, Lab, type Sample } from './lab.ts';
+import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { phrase } from './phrases.ts';
+import { averageRoll, CHOSEN_SLOTS, type MainStat, mainChoices, mainValue, SUBSTATS } from './stats.ts';
+import type { Goal } from './substats.ts';
+import { Team, type TeamMember } from './team.ts';
+
+export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
+export type SweepKind = (typeof SWEEPS)[number];
+
+export interface SweepOptions {
+  kind: SweepKind;
+  /** Keys of the characters; all when absent. */
+  characters?: readonly string[];
+  /** Refinement of the weapons tried; when absent 1 for those with five stars, 5 for all others. */
+  refine?: number;
+  goal?: Goal;
+  /** Most fights; 4,000 when absent, and at least a few for each row. */
+  fights?: number;
+  seed: number;
+  workers?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: SweepProgress): void;
+}
+
+export interface SweepRow {
+  readonly character: string;
+  /** What is different: a weapon, set or stat by its key, `skill`, or a slot; empty for the config as it is. */
+  readonly key: string;
+  /** How much of it: refinement, constellation, talent level, pieces. 0 where that says nothing. */
+  readonly amount: number;
+  /** New main stat, for main stats. */
+  readonly main: string;
+  readonly config: string;
+  readonly value: number;
+  /** Against the config as it is, on the same fights. */
+  readonly gain: Difference;
+  /** Whether the interval sets the row apart from the one below it. */
+  readonly clear: boolean;
+}
+
+export interface SweepProgress {
+  readonly fights: number;
+  readonly budget: number;
+  readonly rows: readonly SweepRow[];
+}
+
+export interface SweepOutcome {
+  /** Best first, the config as it is among them. */
+  readonly rows: readonly SweepRow[];
+  /** Keys that could not be fought, with the reason in English. */
+  readonly failed: readonly string[];
+  readonly fights: number;
+}
+
+interface Entry {
+  readonly character: string;
+  readonly key: string;
+  readonly amount: number;
+  readonly main: string;
+  readonly build: Build;
+  /** The config that says the same as the build. */
+  readonly config: string;
+  sample: Sample | null;
+}
+
+const DEFAULT_BUDGET = 4000;
+const STAGES = [12, 36, 100, 250, 600, 1500];
+/** Two rows within this share of the value need no order. */
+const ALIKE = 5e-4;
+
+/** Reads `weapons:xingqiu` or `rolls`. @throws PhraseError */
+export function readSweep(text: string): { kind: SweepKind; characters?: string[] } {
+  const [name, ...rest] = text.split(':');
+  const kind = SWEEPS.find((each) => each === name);
+  if (kind === undefined) throw new PhraseError(phrase('unknown-sweep', { name, names: [...SWEEPS] }));
+  const keys = rest.join(':').split(',').filter(Boolean);
+  return keys.length === 0 ? { kind } : { kind, characters: keys };
+}
+
+/**
+ * Ranks what could be changed next.
+ * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ */
+export async function sweep(executor: Executor, text: string, options: SweepOptions): Promise<SweepOutcome> {
+  const team = new Team(text);
+  const lab = new Lab(executor, options);
+  const as = entry(team, '', '', 0, {});
+  const [sample] = await lab.fight([as.build], 0, STAGES[0]);
+  if (sample === null) throw lab.reason();
+  as.sample = sample;
+  const members = team.chosen(options.characters);
+  const { goal } = options;
+  const objective: Objective =
+    goal === undefined
+      ? { kind: 'dps' }
+      : typeof goal === 'object'
+        ? { kind: 'character', slot: team.chosen([goal.character])[0].slot }
+        : { kind: goal };
+  const entries = [as, ...(await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat()];
+  if (entries.length === 1) throw new PhraseError(phrase('nothing-to-try'));
+  return new Ranking(lab, entries, objective, options).run();
+}
+
+class Ranking {
+  private readonly lab: Lab;
+  private readonly objective: Objective;
+  private readonly options: SweepOptions;
+  private readonly budget: number;
+  private readonly as: Entry;
+  private entries: Entry[];
+  private readonly failed: string[] = [];
+
+  constructor(lab: Lab, entries: Entry[], objective: Objective, options: SweepOptions) {
+    this.lab = lab;
+    this.entries = entries;
+    [this.as] = entries;
+    this.objective = objective;
+    this.options = options;
+    this.budget = Math.max(options.fights ?? DEFAULT_BUDGET, 2 * STAGES[0] * entries.length);
+  }
+
+  async run(): Promise<SweepOutcome> {
+    for (const stage of STAGES) {
+      const open = stage === STAGES[0] ? this.entries : this.unclear();
+      if (open.length === 0) break;
+      const needed = [...new Set([this.as, ...open])];
+      const cost = needed.reduce((sum, each) => sum + Math.max(0, stage - (each.sample?.fights ?? 0)), 0);
+      if (stage !== STAGES[0] && this.lab.spent + cost > this.budget) break;
+      await this.fightTo(needed, stage);
+      this.entries.sort((a, b) => this.gain(b).mean - this.gain(a).mean);
+      this.options.onProgress?.({ fights: this.lab.spent, budget: this.budget, rows: this.rows() });
+    }
+    return { rows: this.rows(), failed: this.failed, fights: this.lab.spent };
+  }
+
+  /** Fights that are missing up to a number, in groups that are equally far. */
+  private async fightTo(entries: readonly Entry[], stage: number): Promise<void> {
+    for (const from of [...new Set(entries.map((each) => each.sample?.fights ?? 0))]) {
+      if (from >= stage) continue;
+      const group = entries.filter((each) => (each.sample?.fights ?? 0) === from);
+      const builds = group.map((each) => each.build);
+      const samples = await this.lab.fight(
+        builds,
+        from,
+        stage - from,
+        false,
+        group.map((each) => each.sample),
+      );
+      group.forEach((each, i) => {
+        each.sample = samples[i];
+        if (samples[i] === null) {
+          this.failed.push(each.key);
+          this.entries = this.entries.filter((other) => other !== each);
+        }
+      });
+    }
+  }
+
+  private gain(each: Entry): Difference {
+    return this.between(this.as, each);
+  }
+
+  private between(a: Entry, b: Entry): Difference {
+    if (a.sample === null || b.sample === null) return { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 };
+    const fights = Math.min(a.sample.fights, b.sample.fights);
+    return difference(scores(a.sample, this.objective, fights), scores(b.sample, this.objective, fights));
+  }
+
+  private isClear(above: Entry, below: Entry): boolean {
+    const { mean, margin } = this.between(below, above);
+    return margin < Math.abs(mean) || Math.abs(mean) + margin < ALIKE * Math.abs(this.value(this.as));
+  }
+
+  /** Rows whose place next to a neighbour is not sure. */
+  private unclear(): Entry[] {
+    const open = new Set<Entry>();
+    for (let i = 0; i + 1 < this.entries.length; i++) {
+      if (this.isClear(this.entries[i], this.entries[i + 1])) continue;
+      open.add(this.entries[i]);
+      open.add(this.entries[i + 1]);
+    }
+    return [...open];
+  }
+
+  private value({ sample }: Entry): number {
+    const mean = sample === null ? 0 : meanOf(scores(sample, this.objective));
+    return this.objective.kind === 'time' ? -mean : mean;
+  }
+
+  private rows(): SweepRow[] {
+    return this.entries.map((each, i) => {
+      const { character, key, amount, main, config } = each;
+      const below = this.entries[i + 1];
+      const clear = below === undefined || this.isClear(each, below);
+      return { character, key, amount, main, config, value: this.value(each), gain: this.gain(each), clear };
+    });
+  }
+}
+
+function entry(team: Team, character: string, key: string, amount: number, patch: MemberPatch, main = ''): Entry {
+  const text = character === '' ? team.text : applyEdits(team.text, editMember(team.parsed, character, patch));
+  return { character, key, amount, main, build: { text }, config: text, sample: null };
+}
+
+async function entriesOf(team: Team, member: TeamMember, options: SweepOptions): Promise<Entry[]> {
+  const { key, config } = member;
+  const patch = (what: string, amount: number, change: MemberPatch): Entry => entry(team, key, what, amount, change);
+  switch (options.kind) {
+    case 'weapons': {
+      const weaponClass = nameTable.characterWeaponClass(key);
+      const keys = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass);
+      const refines = await Promise.all(
+        keys.map(
+          async (each) => options.refine ?? ((await weaponFacts[each as WeaponKey]()).default.rarity === 5 ? 1 : 5),
+        ),
+      );
+      return keys.flatMap((each, i) => {
+        if (each === config.weapon?.key && refines[i] === config.weapon.refine) return [];
+        return [patch(each, refines[i], { weapon: { key: each, refine: refines[i], level: 90, maxLevel: 90 } })];
+      });
+    }
+    case 'sets': {
+      const worn = config.sets.length === 1 && config.sets[0].count >= 4 ? config.sets[0].key : '';
+      return contentKeys.sets
+        .filter((set) => set !== worn)
+        .map((set) => patch(set, 4, { sets: [{ key: set, count: 4, params: {} }] }));
+    }
+    case 'constellations':
+      return range(0, 6).flatMap((cons) => (cons === config.cons ? [] : [patch('cons', cons, { cons })]));
+    case 'refinements':
+      return range(1, 5).flatMap((refine) =>
+        config.weapon === null || refine === config.weapon.refine
+          ? []
+          : [patch(config.weapon.key, refine, { weapon: { refine } })],
+      );
+    case 'talents':
+      return (['attack', 'skill', 'burst'] as const).flatMap((talent) =>
+        range(config.talents[talent] + 1, 10).map((level) => patch(talent, level, { talents: { [talent]: level } })),
+      );
+    case 'mains':
+      return mainEntries(team, member);
+    case 'rolls':
+      return SUBSTATS.map((stat) => {
+        const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
+        stats[Stat[stat]] += averageRoll(stat);
+        const text = applyEdits(team.text, addStatsLine(team.parsed, key, { [stat]: averageRoll(stat) }));
+        const own = team.members.map((each) => (each === member ? stats : null));
+        return {
+          character: key,
+          key: stat,
+          amount: 1,
+          main: '',
+          build: { text: team.text, stats: own },
+          config: text,
+          sample: null,
+        };
+      });
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** One other main stat at a time, where the main stats of the slots can be told. */
+function mainEntries(team: Team, member: TeamMember): Entry[] {
+  const now = slotMains(member);
+  if (now === null) throw new PhraseError(phrase('no-mains', { character: member.key }));
+  const own = `${elementOf(member.key)}%`;
+  return CHOSEN_SLOTS.flatMap((slot, i) =>
+    mainChoices(slot).flatMap((main) => {
+      if (main === now[i] || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own)) return [];
+      const stats: Record<string, number> = {
+        [now[i]]: member.config.stats[Stat[now[i]]] - mainValue(now[i]),
+        [main]: member.config.stats[Stat[main]] + mainValue(main),
+      };
+      return [entry(team, member.key, slot, 0, { stats }, main)];
+    }),
+  );
+}
+
+/** Main stats of sands, goblet and circlet, null when they cannot be told. */
+function slotMains(member: TeamMember): MainStat[] | null {
+  const left = new Map(member.mainCounts);
+  if (member.main === null) return null;
+  for (const stat of ['hp', 'atk']) left.set(stat, (left.get(stat) ?? 0) - 1);
+  const all = [...left].flatMap(([stat, count]) => Array.from({ length: Math.max(0, count) }, () => stat as MainStat));
+  if (all.length !== CHOSEN_SLOTS.length) return null;
+  for (const [a, b, c] of ORDERS) {
+    const mains = [all[a], all[b], all[c]];
+    if (mains.every((main, i) => mainChoices(CHOSEN_SLOTS[i]).includes(main))) return mains;
+  }
+  return null;
+}
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;

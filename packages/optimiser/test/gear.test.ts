@@ -1,0 +1,133 @@
+import { Stat } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { type ArtifactPiece, applyEdits, artifactSlots, editMember, readInventory } from '@quartet/importers';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { parse } from '@quartet/script';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type GearCandidate, type GearOptions, optimiseGear } from '../src/index.ts';
+import { Lab } from '../src/lab.ts';
+import { difference, meanOf, scores } from '../src/objective.ts';
+import { DUO } from './fights.ts';
+import { type GeneratedPiece, inventory } from './generate.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const SETS = ['emblemofseveredfate', 'noblesseoblige', 'gladiatorsfinale', 'heartofdepth'];
+
+const find = (pieces: string, options: Partial<GearOptions> = {}) =>
+  optimiseGear(executor, DUO, pieces, { seed: 5, workers: 2, fights: 1200, ...options });
+
+/** Every piece in a slot of its own kind, and none twice. */
+function expectValid(best: GearCandidate): void {
+  const worn = Object.values(best.gear).flat();
+  const ids = worn.flatMap((piece) => (piece === null ? [] : [piece.id]));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const pieces of Object.values(best.gear))
+    pieces.forEach((piece, slot) => {
+      if (piece !== null) expect(piece.slot).toBe(artifactSlots[slot]);
+    });
+}
+
+function setsOf(pieces: readonly (ArtifactPiece | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const piece of pieces) if (piece !== null) counts[piece.set] = (counts[piece.set] ?? 0) + 1;
+  return counts;
+}
+
+describe('gear', () => {
+  it.each([21, 22])(
+    'is what trying every way finds (one character, inventory %i)',
+    async (seed) => {
+      const text = inventory(seed, 2, SETS);
+      const { pieces } = readInventory(text);
+      const outcome = await find(text, { characters: ['xingqiu'] });
+      expectValid(outcome.best);
+      let every: ArtifactPiece[][] = [[]];
+      for (const slot of artifactSlots)
+        every = every.flatMap((own) => pieces.filter((each) => each.slot === slot).map((piece) => [...own, piece]));
+      const parsed = parse(DUO, nameTable);
+      const builds = every.map((own) => {
+        const sets = Object.entries(setsOf(own))
+          .filter(([, count]) => count >= 2)
+          .map(([key, count]) => ({ key, count: count >= 4 ? 4 : 2, params: {} }));
+        const stats = new Float64Array(26);
+        for (const piece of own)
+          piece.stats.forEach((value, s) => {
+            stats[s] += value;
+          });
+        return { text: applyEdits(DUO, editMember(parsed, 'xingqiu', { sets })), stats: [stats, null] };
+      });
+      const samples = await new Lab(executor, { seed: 77, workers: 2 }).fight(builds, 0, 24);
+      const values = samples.map((sample) => (sample === null ? new Float64Array(0) : scores(sample, { kind: 'dps' })));
+      const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
+      const ids = outcome.best.gear.xingqiu.map((piece) => piece?.id).join();
+      const mine = values[every.findIndex((own) => own.map((piece) => piece.id).join() === ids)];
+      const { mean, margin } = difference(mine, best);
+      expect(mean).toBeLessThanOrEqual(margin);
+    },
+    240_000,
+  );
+
+  it('of a large inventory is valid, says in the config what it is, and does not depend on the workers', async () => {
+    const text = inventory(9, 40, SETS);
+    const outcome = await find(text, { workers: 1 });
+    expectValid(outcome.best);
+    expect(Object.keys(outcome.best.gear)).toEqual(['xingqiu', 'bennett']);
+    expect(Object.values(outcome.best.gear).flat()).not.toContain(null);
+    const { characters } = parse(outcome.best.config, nameTable).config;
+    characters.forEach((character) => {
+      const pieces = outcome.best.gear[character.key];
+      const cr = pieces.reduce((sum, piece) => sum + (piece?.stats[Stat.cr] ?? 0), 0);
+      expect(character.stats[Stat.cr]).toBeCloseTo(cr, 5);
+      const counts = setsOf(pieces);
+      for (const { key, count } of character.sets) expect(counts[key]).toBeGreaterThanOrEqual(count);
+    });
+    expect(await find(text, { workers: 3 })).toEqual(outcome);
+  }, 300_000);
+
+  it('does what is wished for', async () => {
+    const document = JSON.parse(inventory(31, 12, SETS)) as { artifacts: GeneratedPiece[] };
+    document.artifacts[0].location = 'Xiangling';
+    const pieces = readInventory(JSON.stringify(document)).pieces;
+    const flower = pieces.find((piece) => piece.slot === 'flower' && piece.id !== '1')?.id ?? '';
+    const plumes = pieces.filter((piece) => piece.slot === 'plume').map((piece) => piece.id);
+    const { best } = await find(JSON.stringify(document), {
+      exclude: plumes.slice(2),
+      spareOthers: true,
+      wishes: {
+        xq: { keep: [flower], sets: { noblesse: 2 }, mains: { sands: ['er', 'atk%'] } },
+        bennett: { leastEr: 2.3 },
+      },
+    });
+    expectValid(best);
+    expect(best.gear.xingqiu[0]?.id).toBe(flower);
+    expect(setsOf(best.gear.xingqiu).noblesseoblige).toBeGreaterThanOrEqual(2);
+    expect(['er', 'atk%']).toContain(best.gear.xingqiu[2]?.main);
+    expect(plumes.slice(0, 2)).toEqual(expect.arrayContaining([best.gear.xingqiu[1]?.id, best.gear.bennett[1]?.id]));
+    expect(
+      Object.values(best.gear)
+        .flat()
+        .some((piece) => piece?.id === '1'),
+    ).toBe(false);
+    const er = best.gear.bennett.reduce((sum, piece) => sum + (piece?.stats[Stat.er] ?? 0), 0);
+    // 126.7 % of his own and 61.3 % of the sword.
+    expect(1.267 + 0.613 + er).toBeGreaterThanOrEqual(2.299);
+  }, 240_000);
+
+  it('says what is wrong with the question', async () => {
+    await expect(find('nonsense')).rejects.toThrow('not JSON');
+    await expect(find('{}')).rejects.toThrow('no GOOD document');
+    await expect(find('{"artifacts":[]}')).rejects.toThrow('no artifact that can be used');
+    await expect(find(JSON.stringify({ artifacts: new Array(10_001).fill({}) }))).rejects.toThrow('more than 10000');
+    const text = inventory(3, 2, SETS);
+    await expect(find(text, { wishes: { xingqiu: { keep: ['99'] } } })).rejects.toThrow('no piece 99');
+    await expect(find(text, { wishes: { xingqiu: { keep: ['1'] }, bennett: { keep: ['1'] } } })).rejects.toThrow(
+      'two characters',
+    );
+    await expect(find(text, { wishes: { xingqiu: { keep: ['1', '2'] } } })).rejects.toThrow(
+      'two pieces of the slot flower',
+    );
+    await expect(find(text, { wishes: { xingqiu: { sets: { viridescentvenerer: 4 } } } })).rejects.toThrow('No gear');
+  }, 120_000);
+});

@@ -1,0 +1,161 @@
+import { Stat } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { Cancelled, ConfigError } from '@quartet/runner';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { parse } from '@quartet/script';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { optimiseSubstats, SUBSTATS, type SubstatOutcome, type SubstatProgress } from '../src/index.ts';
+import { Lab } from '../src/lab.ts';
+import { difference, meanOf, scores } from '../src/objective.ts';
+import { averageRoll } from '../src/stats.ts';
+import { DUO, REST, XINGQIU } from './fights.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const BUDGET = 700;
+let outcome: SubstatOutcome;
+const seen: SubstatProgress[] = [];
+beforeAll(async () => {
+  outcome = await optimiseSubstats(executor, DUO, {
+    seed: 4,
+    workers: 1,
+    fights: BUDGET,
+    onProgress: (progress) => seen.push(progress),
+  });
+}, 120_000);
+
+const TOP = SUBSTATS.length;
+
+describe('substats', () => {
+  it('keep to the rules', () => {
+    expect(outcome.best.rolls.map((each) => each.key)).toEqual(['xingqiu', 'bennett']);
+    for (const { key, counts } of outcome.best.rolls) {
+      expect(counts).toHaveLength(TOP);
+      expect(counts.reduce((a, b) => a + b)).toBe(20);
+      const cap = (stat: string) =>
+        stat === 'cr' ? 8 : key === 'bennett' && stat === 'er' ? 8 : key === 'xingqiu' && stat === 'atk%' ? 8 : 10;
+      const over = SUBSTATS.filter((stat, i) => counts[i] > cap(stat));
+      expect([key, over]).toEqual([key, []]);
+    }
+    const { characters } = parse(outcome.best.config, nameTable).config;
+    outcome.best.rolls.forEach(({ counts }, slot) => {
+      const at = SUBSTATS.indexOf('cd');
+      expect(characters[slot].stats[Stat.cd]).toBeCloseTo((counts[at] + 2) * averageRoll('cd'), 9);
+    });
+  });
+
+  it('are surely better than few of them, within the fights that were allowed', () => {
+    expect(outcome.best.gain.mean - outcome.best.gain.margin).toBeGreaterThan(0.1 * outcome.given);
+    expect(outcome.fights).toBeLessThanOrEqual(BUDGET);
+    expect(outcome.kept).toBe(false);
+    const crit = outcome.best.rolls[0].counts;
+    expect(crit[SUBSTATS.indexOf('cr')] + crit[SUBSTATS.indexOf('cd')]).toBeGreaterThan(12);
+  });
+
+  it('come with a proposal on the way and an account of energy', () => {
+    const first = seen.find((each) => each.best !== null);
+    expect(first?.fights).toBeLessThan(250);
+    expect(seen.at(-1)?.phase).toBe('done');
+    expect(seen.map((each) => each.fights)).toEqual([...seen.map((each) => each.fights)].sort((a, b) => a - b));
+    expect(outcome.energy.map((each) => each.key)).toEqual(['xingqiu', 'bennett']);
+    for (const { points } of outcome.energy)
+      for (const { er, onTime } of points) expect([er >= 1, onTime >= 0, onTime <= 1]).toEqual([true, true, true]);
+  });
+
+  it('are the same for any number of workers', async () => {
+    const again = await optimiseSubstats(executor, DUO, { seed: 4, workers: 3, fights: BUDGET });
+    expect(again).toEqual(outcome);
+  }, 120_000);
+
+  it('are those that trying every way finds', async () => {
+    const solo = (XINGQIU + REST).replace(/bennett.*3; /, '').replace('xingqiu attack:2', 'xingqiu attack:9');
+    const found = await optimiseSubstats(executor, solo, { seed: 6, workers: 2, fights: 500, free: 3, cap: 2 });
+    const counts = found.best.rolls[0].counts;
+    const every: number[][] = [];
+    const spread = (rest: number, at: number, own: number[]): void => {
+      if (at === TOP) {
+        if (rest === 0) every.push(own);
+        return;
+      }
+      const cap = ['hp', 'atk', 'atk%', 'cr'].includes(SUBSTATS[at]) ? 0 : 2;
+      for (let n = 0; n <= Math.min(rest, cap); n++) spread(rest - n, at + 1, [...own, n]);
+    };
+    spread(3, 0, []);
+    const base = parse(solo, nameTable).config.characters[0];
+    const lab = new Lab(executor, { seed: 99, workers: 2 });
+    const builds = every.map((own) => {
+      const stats = new Float64Array(26);
+      for (const [name, value] of [
+        ['hp', 4780],
+        ['atk', 311],
+        ['atk%', 0.466],
+        ['hydro%', 0.466],
+        ['cr', 0.311],
+      ] as const)
+        stats[Stat[name]] += value;
+      SUBSTATS.forEach((stat, i) => {
+        stats[Stat[stat]] += (2 + own[i]) * averageRoll(stat);
+      });
+      return { text: solo, stats: [stats] };
+    });
+    expect(base.stats[Stat.cr]).toBeGreaterThan(0.4);
+    const samples = await lab.fight(builds, 0, 24);
+    const values = samples.map((sample) => (sample === null ? new Float64Array(0) : scores(sample, { kind: 'dps' })));
+    const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
+    const mine = values[every.findIndex((own) => own.join() === counts.join())];
+    const { mean, margin } = difference(mine, best);
+    expect(mean).toBeLessThanOrEqual(margin);
+  }, 240_000);
+
+  it('can choose main stats too, and put energy first', async () => {
+    const mains = await optimiseSubstats(executor, DUO.replace('hydro%=0.466', 'pyro%=0.466'), {
+      seed: 4,
+      workers: 2,
+      fights: 500,
+      characters: ['xq'],
+      mains: true,
+    });
+    expect(mains.best.rolls[0].mains?.[1]).toBe('hydro%');
+    expect(mains.best.config).toContain('hydro%=0.466');
+    const first = await optimiseSubstats(executor, DUO, {
+      seed: 4,
+      workers: 2,
+      fights: 500,
+      characters: ['bennett'],
+      leastEr: { bennett: 2.6 },
+    });
+    const bennett = parse(first.best.config, nameTable).config.characters[1];
+    // 126.7 % of his own and 61.3 % of the sword.
+    expect(1.267 + 0.613 + bennett.stats[Stat.er]).toBeGreaterThan(2.599);
+  }, 240_000);
+
+  it('end early when asked to', async () => {
+    const control = new AbortController();
+    const running = optimiseSubstats(executor, DUO, {
+      seed: 4,
+      workers: 2,
+      signal: control.signal,
+      onProgress: (progress) => {
+        if (progress.best !== null) control.abort();
+      },
+    });
+    await expect(running).rejects.toBeInstanceOf(Cancelled);
+  }, 120_000);
+
+  it('say what is wrong with the question', async () => {
+    const ask = (text: string, options: object) => optimiseSubstats(executor, text, { seed: 1, ...options });
+    await expect(ask(DUO, { characters: ['amber'] })).rejects.toThrow(
+      'amber is not on the team, which has xingqiu, bennett',
+    );
+    await expect(ask(DUO, { free: -1 })).rejects.toThrow('free is a whole number from 0 to 60');
+    await expect(ask(DUO, { cap: 1 })).rejects.toThrow('xingqiu cannot take 20 rolls with at most 1 in one stat');
+    await expect(ask(DUO.replace('hp=4780 atk=311 er', 'hp=5000 atk=360 er'), {})).rejects.toThrow(
+      'The main stats of bennett cannot be told from the substats',
+    );
+    await expect(ask(DUO.replace('target', 'wobble(1);\ntarget'), {})).rejects.toBeInstanceOf(ConfigError);
+    await expect(
+      ask(DUO.replace(/bennett add stats.*;/, 'bennett add stats random sand=er goblet=pyro% circlet=cr;'), {}),
+    ).rejects.toThrow('bennett has random substats');
+  }, 120_000);
+});
