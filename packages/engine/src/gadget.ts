@@ -194,6 +194,8 @@ export class Gadgets {
   readonly list: Gadget[] = [];
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
   removed = 0;
+  /** Whether one of this fight's gadgets cares about collisions. */
+  private colliding = false;
 
   constructor(sim: Simulation) {
     this.sim = sim;
@@ -212,6 +214,7 @@ export class Gadgets {
       if (count >= limit && oldest !== null) oldest.kill();
     }
     const gadget = new Gadget(this.sim, this.sim.nextKey(), spec);
+    if (gadget.onCollision !== null) this.colliding = true;
     this.list.push(gadget);
     return gadget;
   }
@@ -230,6 +233,7 @@ export class Gadgets {
   }
 
   collide(): void {
+    if (!this.colliding) return;
     for (let i = 0; i < this.list.length; i++) {
       const g = this.list[i];
       const f = g.onCollision;
