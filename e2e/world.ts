@@ -54,7 +54,12 @@ export async function openWorld({ login = true } = {}): Promise<World> {
     provider: provider?.provider ?? null,
     roles: new Map([[PEOPLE.ben, 50]]),
     privateKeys: [PRIVATE_KEY],
-    replayWorkerUrl: built('replay-worker.js'),
+    workers: {
+      sqlite: built('sqlite-worker.js'),
+      documents: built('documents-worker.js'),
+      verification: built('verification-worker.js'),
+      preview: built('preview-worker.js'),
+    },
     requestsPerMinute: 0,
   });
   const person = { name: 'ada', role: 0, permalinks: '[]', data: '', created_at: 0 };
@@ -93,7 +98,7 @@ export async function openWorld({ login = true } = {}): Promise<World> {
       for (let i = 0; i < count; i++) {
         const config = `${entry.config}# copy ${i}\n`;
         const copy = await platform.teams.submit({ config, description: `copy ${i}`, submitter: 'migrated', seed: 1 });
-        const shareId = await platform.shares.create({ text, permanent: true });
+        const shareId = await platform.shares.create({ document: share.document, permanent: true });
         await platform.teams.complete(copy, { result: parseResult(text), shareId, version: VERSION });
         await platform.teams.approve(copy, 1);
       }

@@ -15,6 +15,8 @@ export default defineConfig({
         // For the command line.
         commands: 'src/commands.ts',
         'node-worker': 'src/node-worker.ts',
+        'sqlite-worker': 'src/storage/sqlite-worker.mjs',
+        'documents-worker': 'src/shares/documents-worker.ts',
         'verification-worker': 'src/shares/verification-worker.ts',
         'preview-worker': 'src/shares/preview/worker.ts',
         'block-worker': 'src/runs/block-worker.ts',

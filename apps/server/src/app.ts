@@ -3,8 +3,17 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { api } from './http/api.ts';
-import { watch } from './http/metrics.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  HEADER_MS,
+  IDLE_MS,
+  limitConnections,
+  REQUEST_MS,
+} from './http/connections.ts';
+import { Metrics } from './http/metrics.ts';
 import type { Platform } from './platform.ts';
+import { StorageFullError } from './storage/errors.ts';
 
 export interface LogOptions {
   /** Only what went wrong on the server, or every request too. */
@@ -22,6 +31,9 @@ export interface AppOptions {
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies?: string[];
+  /** Where figures for a monitor are told, on this machine; nowhere when absent. */
+  metricsPort?: number;
+  connections?: Partial<ConnectionLimits>;
   /** The only origins the page may ask besides its own and the local servers; any when there are none. */
   connectTo?: string[];
 }
@@ -32,31 +44,39 @@ const LOCAL_SERVERS = ['http://127.0.0.1:8381', 'http://127.0.0.1:54321'];
 /** Page of the database of teams. */
 const OWN_DATABASE = '/teams';
 
-/** Longest a request may take to arrive, in milliseconds. */
-const REQUEST_MS = 30_000;
+/** Most bytes of a request that has no limit of its own. */
+const BODY_BYTES = 64 * 1024;
+/** Time between two looks for connections that took too long to send a request, in milliseconds. */
+const LATE_CHECK_MS = 2000;
 /** Time between two sweeps of what has ended, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** What is told of a request: no headers, and no query, in which the code of a login stands. */
-function told({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
+/** What is logged of a request: no headers, and no query, in which the code of a login stands. */
+function describe({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
   return { method, path: url.split('?')[0], address: ip };
 }
 
 /** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { webRoot, log, platform, trustedProxies = [], connectTo = [] } = options;
+  const { webRoot, log, platform, trustedProxies = [], connectTo = [], metricsPort } = options;
   const app = fastify({
     logger: log
-      ? { level: log.of === 'requests' ? 'info' : 'error', serializers: { req: told }, stream: log.stream }
+      ? { level: log.of === 'requests' ? 'info' : 'error', serializers: { req: describe }, stream: log.stream }
       : false,
     logController: new LogController({ disableRequestLogging: log?.of !== 'requests' }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    http: { headersTimeout: HEADER_MS, connectionsCheckingInterval: LATE_CHECK_MS },
     routerOptions: { maxParamLength: 300 },
     // Pages keep their connections open; the end does not wait for idle ones.
     forceCloseConnections: 'idle',
   });
+
+  const connections = { ...CONNECTION_LIMITS, proxies: trustedProxies, ...options.connections };
+  const stopWatching = limitConnections(app.server, connections);
+  app.addHook('onClose', async () => stopWatching());
 
   // A connection whose request is answered while the server stops would be kept open for the next one.
   let stopping = false;
@@ -104,25 +124,41 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return { status: 'ready' };
     } catch (error) {
       request.log.error(error);
-      return reply.code(503).send({ status: 'no database' });
+      const status = error instanceof StorageFullError ? 'disk full' : 'no database';
+      return reply.code(503).header('retry-after', '5').send({ status });
     }
   });
 
-  watch(app, () => ({
-    replays_waiting: platform?.replays.length ?? 0,
-    replays_verified: platform?.replays.counts.verified ?? 0,
-    replays_unverified: platform?.replays.counts.unverified ?? 0,
-    teams_computed: platform?.computer.counts.computed ?? 0,
-    teams_failed: platform?.computer.counts.failed ?? 0,
-  }));
+  if (metricsPort !== undefined) {
+    const metrics = new Metrics(() => ({
+      verifications_waiting: platform?.verifications.length ?? 0,
+      results_verified: platform?.verifications.counts.verified ?? 0,
+      results_unverified: platform?.verifications.counts.unverified ?? 0,
+      teams_computed: platform?.computer.counts.computed ?? 0,
+      teams_failed: platform?.computer.counts.failed ?? 0,
+      stored_bytes: platform?.quota.stored ?? 0,
+    }));
+    metrics.watch(app);
+    const server = metrics.server();
+    app.addHook('onListen', async () => {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(metricsPort, '127.0.0.1', resolve);
+      });
+    });
+    app.addHook('onClose', async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+  }
 
   if (platform) {
     await app.register(api, { platform, webRoot });
     const { databaseUrl = OWN_DATABASE } = platform.options;
     app.get('/db', { schema: { hide: true } }, async (_request, reply) => reply.redirect(databaseUrl, 302));
-    const timer = setInterval(() => {
-      platform.sweep().catch((error: unknown) => app.log.error(error));
-    }, SWEEP_MS);
+    const sweep = () => platform.sweep().catch((error: unknown) => app.log.error(error));
+    app.addHook('onListen', async () => void sweep());
+    const timer = setInterval(sweep, SWEEP_MS);
     timer.unref();
     app.addHook('onClose', async () => {
       clearInterval(timer);

@@ -2,9 +2,10 @@
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open as openFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { ROLE_ADMINISTRATOR, type TeamChange } from '@quartet/api';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { discord, type Provider } from './accounts/accounts.ts';
 import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
+import { discord, type Provider } from './accounts/provider.ts';
 import { buildApp } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
@@ -12,9 +13,9 @@ import { BlockQueue } from './runs/queue.ts';
 import { startBlockWorker } from './runs/worker-process.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { BackupError, type Counts, restoreBackup, writeBackup } from './storage/backup.ts';
-import { openPresent, openStorage, StorageError } from './storage/database.ts';
+import { openPresent, openStorage } from './storage/database.ts';
+import { StorageError, UnavailableError } from './storage/errors.ts';
 import { seedTeams } from './teams/seed.ts';
-import type { TeamChange } from './teams/store.ts';
 
 const USAGE = `Usage: server.js [COMMAND]
   (no command)               serves the pages and the API
@@ -23,7 +24,7 @@ const USAGE = `Usage: server.js [COMMAND]
   worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
   seed                       adds, computes and approves the teams that come with Quartet
   recompute                  computes all teams again and says what changed
-  role USER ROLE             gives a user a role, 0 to 99; 50 may approve teams
+  role USER ROLE             gives a user a role, 0 to 98; 50 may approve teams, 99 is for ADMINS
   backup FILE                writes all of the database to a file; - is standard output
   restore FILE [--replace]   puts a backup into an empty database; --replace removes what the database holds
 The settings are environment variables, see docs/server.md.
@@ -33,7 +34,10 @@ const DEV_USERS = [
   { id: '1', username: 'developer' },
   { id: '2', username: 'administrator' },
 ];
-const ADMIN_ROLE = 99;
+/** Bounds of each thread that computes teams: MiB, and frames and steps of the script of one fight. */
+const TEAM_LIMITS = { memory: 512, maxWork: 300_000 };
+/** MiB of each thread that computes for pages in server mode. */
+const RUN_LIMITS = { memory: 1024 };
 /** Differences that are printed after a recomputation. */
 const MAX_CHANGES = 100;
 const PROGRESS_MS = 200;
@@ -81,6 +85,7 @@ export async function runServer(args: readonly string[], home: URL): Promise<num
     if (error instanceof CommandError) return told(error.message, error.status);
     if (error instanceof SettingError || error instanceof OptionError) return told(error.message, 2);
     if (error instanceof BackupError || error instanceof StorageError) return told(error.message, 1);
+    if (error instanceof UnavailableError) return told(`The database cannot be used: ${error.message}`, 1);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A file that is missing or a database that does not answer: the place in the program says nothing more.
     if (/^E[A-Z]+$/.test(code)) return told((error as Error).message || code, 1);
@@ -148,20 +153,26 @@ async function open(
   queue: BlockQueue | null = null,
   teamLimit?: number,
 ): Promise<Platform> {
-  const roles = new Map(own.admins.map((id) => [id, ADMIN_ROLE]));
-  if (own.devLogin) roles.set('2', ADMIN_ROLE);
+  const roles = new Map(own.admins.map((id) => [id, ROLE_ADMINISTRATOR]));
+  if (own.devLogin) roles.set('2', ROLE_ADMINISTRATOR);
   return openPlatform({
     database: own.database,
-    executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker')),
+    executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker'), TEAM_LIMITS),
     version: own.version,
     provider,
     roles,
     keys: own.shareKeys,
     privateKeys: own.privateKeys,
     signedOnly: own.signedOnly,
-    replayWorkerUrl: own.place.thread('replay-worker'),
-    previewWorkerUrl: own.place.thread('preview-worker'),
-    workers: own.workers,
+    workers: {
+      sqlite: own.place.thread('sqlite-worker'),
+      documents: own.place.thread('documents-worker'),
+      verification: own.place.thread('verification-worker'),
+      preview: own.place.thread('preview-worker'),
+    },
+    teamWorkers: own.workers,
+    totalBytes: own.totalBytes,
+    addressBytes: own.addressBytes,
     teamLimit,
     publicUrl: own.publicUrl,
     enkaUrl: own.enkaUrl,
@@ -190,6 +201,8 @@ async function serve(own: Own): Promise<void> {
     platform,
     trustedProxies: own.trustedProxies,
     connectTo: own.connectTo,
+    metricsPort: own.metricsPort,
+    connections: { most: own.maxConnections, mostOfAddress: Math.ceil(own.maxConnections / 4) },
   });
   app.addHook('onClose', async () => {
     await dev?.close();
@@ -212,8 +225,7 @@ async function serve(own: Own): Promise<void> {
     const address = await app.listen({ host: own.host, port: own.port });
     console.log(`Quartet is at ${address}/simulator`);
     // Work that was left when the server last stopped.
-    await platform.replays.resume();
-    platform.computer.wake();
+    platform.resume().catch((error: unknown) => app.log.error(error));
   } catch (error) {
     await app.close();
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -286,7 +298,7 @@ async function serveRuns(own: Own, words: readonly string[]): Promise<void> {
   try {
     await runServerCommand(command, {
       err: (text) => void process.stderr.write(text),
-      executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker')),
+      executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker'), RUN_LIMITS),
       stop: stop.signal,
     });
   } finally {
@@ -308,7 +320,7 @@ async function giveRole(own: Own, id: string, role: number): Promise<void> {
 }
 
 async function backup(own: Own, file: string): Promise<void> {
-  const storage = await openPresent(own.database);
+  const storage = await openPresent(own.database, { sqliteWorkerUrl: own.place.thread('sqlite-worker') });
   const show = progress((rows) => `${rows} rows`);
   try {
     if (file === '-') {
@@ -338,7 +350,7 @@ async function backup(own: Own, file: string): Promise<void> {
 
 async function restore(own: Own, file: string, replace: boolean): Promise<void> {
   const source = file === '-' ? process.stdin : (await openFile(file, 'r')).createReadStream();
-  const storage = await openStorage(own.database);
+  const storage = await openStorage(own.database, { sqliteWorkerUrl: own.place.thread('sqlite-worker') });
   const show = progress((rows) => `${rows} rows`);
   try {
     const counts = await restoreBackup(storage, source, { replace, onProgress: show });

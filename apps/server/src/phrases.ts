@@ -1,11 +1,16 @@
 /** What a visitor is told by the server, in English. Pages say it in the reader's language by the `phrase` beside the `error`. */
-import { type Phrase, phrasebook } from '@quartet/script';
+import { phrasebook } from '@quartet/script';
 
 export const serverTexts = {
   // Any request.
   wrong: 'The server could not complete the request',
   'too-many': 'Too many requests; try again in {{seconds}} seconds',
   'too-large': 'The request is larger than the server takes',
+  misfit: '{{place}} of the request cannot be used',
+  'other-site': 'This may only be asked by the pages of this site',
+  busy: 'The server is busy; try again in a moment',
+  'disk-full': 'The disk of the server is full; nothing can be stored right now',
+  'json-many': 'The JSON holds more than {{most}} values',
   'json-deep': 'The JSON is nested deeper than {{most}} levels',
   'not-json': 'This is not JSON',
   'json-zero': 'A text may not contain the sign U+0000',
@@ -15,6 +20,13 @@ export const serverTexts = {
   nobody: 'Nobody is logged in',
   'settings-object': 'Settings are a JSON object',
   'log-in': 'Log in first',
+  'login-none': 'Nobody can log in here: no provider is set up',
+  'login-elsewhere': 'This login was not started in this browser',
+  'login-late': 'This login took too long; start again',
+  'login-redirect': 'The redirect address is not that of this login',
+  'login-unreachable': 'The provider of the login cannot be reached',
+  'login-refused': 'The provider refused the login',
+  'login-unreadable': 'The provider of the login answered something unexpected',
   administrators: 'This needs the role of a database administrator',
   // Shared results.
   'no-share': 'There is no such share, or it has ended',
@@ -25,13 +37,25 @@ export const serverTexts = {
   'no-statistics': 'This is not a result: it has no statistics',
   'no-signature': 'The result carries no signature',
   'wrong-signature': 'The signature does not belong to this result',
+  'document-heavy': 'The result is too large to be read',
+  'address-full': 'Too much was stored from this address; try again in {{hours}} hours',
+  'storage-full': 'The server stores as much as it may; try again later',
+  // What was found about a shared result.
+  'verify-gcsim': 'Written by gcsim, not replayable here',
+  'verify-version': 'Written by another version ({{version}}), not replayable here',
+  'verify-no-seed': 'It does not name the seed of its fights, so they cannot be repeated',
+  'verify-partial': '{{checked}} of {{total}} fights checked',
+  'verify-slow': 'The server could not repeat its fights in time',
+  'verify-config': 'Its config cannot be repeated: {{problem}}',
+  'verify-figure': 'Recomputed, {{place}} is different',
+  'verify-fights': '{{count}} of {{total}} repeated fights are different',
+  'verify-mean': 'Its mean is not one that this config gives',
   'private-key': 'This private key is not known',
   // Teams.
   'no-team': 'There is no such team',
   config: 'The config cannot run: {{problems}}',
   place: '{{line}}:{{column}}: {{problem}}',
   'not-finished': 'Not finished in this engine: {{characters}}',
-  'too-slow': 'It took longer than {{seconds}} seconds',
   withdrawn: 'The team was withdrawn',
   page: 'page is a whole number from 1',
   'query-long': 'q is one JSON text of at most {{most}} letters',
@@ -74,7 +98,7 @@ export const serverTexts = {
   'size-list': '$size is for lists',
   'size-number': '$size takes a whole number',
   'sample-rate': '$sampleRate takes a number from 0 to 1',
-  'regex-text': '$regex is for text',
+  'regex-text': '$regex is for text other than the config',
   'regex-long': '$regex takes text of at most {{most}} letters',
   'regex-options': '$options may only be "i"',
   'text-value': 'This field takes text of at most {{most}} letters',
@@ -82,6 +106,8 @@ export const serverTexts = {
   'flag-value': 'This field takes true or false',
   'takes-list': '{{name}} takes a list',
   'takes-values': '{{name}} takes at most {{most}} values',
+  'regex-many': 'A query takes at most {{most}} patterns',
+  'query-costly': 'The query takes too much work; leave out some of its conditions',
   'query-deep': 'A query is at most {{most}} levels deep',
   'query-parts': 'A query has at most {{most}} parts',
   'regex-end': 'In $regex, $ may only stand at the end',
@@ -94,6 +120,3 @@ export const serverTexts = {
 
 /** The phrases of the server. */
 export const phrase = phrasebook('server', serverTexts);
-
-/** The body of a refusal: `error` is the contract's, `phrase` says it in any language. */
-export const refusal = (said: Phrase) => ({ error: said.text, phrase: said });

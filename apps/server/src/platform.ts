@@ -1,17 +1,29 @@
 /** Everything behind the API, put together. */
+import type { Links } from '@quartet/api';
 import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
-import { Accounts, type Provider } from './accounts/accounts.ts';
-import type { Links } from './settings.ts';
+import type { Provider } from './accounts/provider.ts';
+import { AccountStore } from './accounts/store.ts';
+import { Documents } from './shares/documents.ts';
 import { Previews } from './shares/preview/previews.ts';
+import { Quota } from './shares/quota.ts';
 import { ShareStore } from './shares/store.ts';
-import { Replayer, ReplayQueue } from './shares/verification.ts';
+import { Verifier } from './shares/verification.ts';
+import { VerificationQueue } from './shares/verification-queue.ts';
 import { openStorage, type Storage } from './storage/database.ts';
 import { TeamComputer } from './teams/compute.ts';
 import { TeamStore } from './teams/store.ts';
 
+/** Entries of the threads in a bundle; without them the source is run. */
+export interface WorkerUrls {
+  sqlite?: URL;
+  documents?: URL;
+  verification?: URL;
+  preview?: URL;
+}
+
 export interface PlatformOptions {
-  /** `postgres://` address, path of an SQLite file, or `:memory:`. */
+  /** `postgres://` address or path of an SQLite file. */
   database: string;
   executor(): Executor;
   /** Engine version written into teams. */
@@ -23,15 +35,13 @@ export interface PlatformOptions {
   keys?: KeyRing;
   privateKeys?: readonly string[];
   signedOnly?: boolean;
-  /** The replay worker's entry in a bundle. */
-  replayWorkerUrl?: URL;
-  /** The preview worker's entry in a bundle. */
-  previewWorkerUrl?: URL;
-  /** Longest a replay may take, in milliseconds. */
-  replayLimit?: number;
+  workers?: WorkerUrls;
+  /** Longest a verification may take, in milliseconds. */
+  verificationLimit?: number;
   /** Longest the computation of a team may take, in milliseconds. */
   teamLimit?: number;
-  workers?: number;
+  /** Threads that compute teams. */
+  teamWorkers?: number;
   publicUrl?: string;
   enkaUrl?: string;
   assetFolder?: string;
@@ -44,6 +54,9 @@ export interface PlatformOptions {
   requestsPerMinute?: number;
   /** Most bytes of a posted result. */
   maxShareBytes?: number;
+  /** Bytes of packed results one address may store in a day, and of all. */
+  addressBytes?: number;
+  totalBytes?: number;
   onError?(error: unknown): void;
   /** Called when all of it is closed. */
   onClosed?(): Promise<void> | undefined;
@@ -54,32 +67,38 @@ export interface Platform {
   readonly storage: Storage;
   readonly shares: ShareStore;
   readonly teams: TeamStore;
-  readonly accounts: Accounts;
-  readonly replays: ReplayQueue;
+  readonly accounts: AccountStore;
+  readonly documents: Documents;
+  readonly quota: Quota;
+  readonly verifications: VerificationQueue;
   readonly previews: Previews;
   readonly computer: TeamComputer;
-  /** Removes what has ended. */
+  /** Takes up work that was left: results to verify, teams to compute and to make searchable. */
+  resume(): Promise<void>;
+  /** Removes what has ended and gives its space back. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Teams made searchable at once. */
+const INDEX_BATCH = 20;
 
 /** Opens the database and prepares the rest; nothing works on its own until `resume`. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? ((error) => console.error(error));
-  const storage = await openStorage(options.database);
+  const workers = options.workers ?? {};
+  const storage = await openStorage(options.database, { sqliteWorkerUrl: workers.sqlite });
   const shares = new ShareStore(storage, now);
   const teams = new TeamStore(storage, now);
-  const accounts = new Accounts({ storage, now, provider: options.provider ?? null, roles: options.roles });
-  const previews = new Previews({
+  const accounts = new AccountStore({ storage, now, roles: options.roles });
+  const documents = new Documents({ workerUrl: workers.documents });
+  const { addressBytes, totalBytes } = options;
+  const quota = new Quota({ now, addressBytes, totalBytes });
+  const previews = new Previews({ shares, teams, assetFolder: options.assetFolder, workerUrl: workers.preview });
+  const verifications = new VerificationQueue({
     shares,
-    teams,
-    assetFolder: options.assetFolder,
-    workerUrl: options.previewWorkerUrl,
-  });
-  const replays = new ReplayQueue({
-    shares,
-    replayer: new Replayer({ workerUrl: options.replayWorkerUrl, limit: options.replayLimit }),
+    verifier: new Verifier({ workerUrl: workers.verification, limit: options.verificationLimit }),
     onError,
   });
   const computer = new TeamComputer({
@@ -87,26 +106,53 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     shares,
     executor: options.executor,
     version: options.version,
-    workers: options.workers,
+    workers: options.teamWorkers,
     limit: options.teamLimit,
     onError,
   });
+  quota.stored = await shares.storedBytes();
+  let closed = false;
+
+  /** Makes teams searchable that an earlier version computed, or that came from a backup. */
+  const index = async () => {
+    for (let left = await teams.unindexed(INDEX_BATCH); left.length > 0; left = await teams.unindexed(INDEX_BATCH)) {
+      for (const { id, description, share_key } of left) {
+        if (closed) return;
+        const share = await shares.read(share_key);
+        await teams.index(id, description, share ? await documents.factsOf(share.document) : '');
+      }
+    }
+  };
+
   return {
     options,
     storage,
     shares,
     teams,
     accounts,
-    replays,
+    documents,
+    quota,
+    verifications,
     previews,
     computer,
+    async resume() {
+      verifications.wake();
+      computer.wake();
+      await index();
+    },
     async sweep() {
       while ((await shares.sweep()) > 0);
       await accounts.sweep();
+      await storage.reclaim();
+      quota.stored = await shares.storedBytes();
+      verifications.wake();
+      computer.wake();
     },
     async close() {
+      closed = true;
       previews.close();
-      await Promise.all([replays.close(), computer.close()]);
+      documents.close();
+      await Promise.all([verifications.close(), computer.close()]);
       await storage.close();
       await options.onClosed?.();
     },

@@ -1,6 +1,9 @@
 /** What the environment says about how to run. */
+import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
+import { LINK_NAMES, type Links } from '@quartet/api';
 import { type KeyRing, readKeyRing } from '@quartet/runner/signature';
+import { isPostgres } from './storage/database.ts';
 
 export interface Settings {
   host: string;
@@ -32,6 +35,13 @@ export interface Settings {
   links: Links;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
+  /** Port of 127.0.0.1 that tells figures for a monitor; undefined = none. */
+  metricsPort?: number;
+  /** Connections at once. */
+  maxConnections: number;
+  /** Bytes of packed results in all, and those one address may store in a day. */
+  totalBytes: number;
+  addressBytes: number;
   /** Engine version written into teams. */
   version: string;
   /** Teams are computed by worker processes over a queue in the database, instead of threads of the server. */
@@ -40,9 +50,7 @@ export interface Settings {
   workers: number;
 }
 
-/** What pages may link to outside the site: `LINK_DISCORD` and so on. */
-const LINK_NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
-export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
+const MIB = 1024 * 1024;
 
 /** A setting that cannot be used; the message names it. */
 export class SettingError extends Error {
@@ -70,7 +78,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     throw new SettingError('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together');
   }
   const queue = env.QUARTET_QUEUE === '1';
-  if (queue && !env.DATABASE_URL) throw new SettingError('QUARTET_QUEUE needs DATABASE_URL, a PostgreSQL');
+  if (queue && database(env) === undefined) throw new SettingError('QUARTET_QUEUE needs DATABASE_URL, a PostgreSQL');
   let shareKeys: KeyRing;
   try {
     shareKeys = readKeyRing(env.SHARE_KEYS ?? '');
@@ -80,9 +88,9 @@ export function readSettings(env: Environment, root: string, version: string): S
   return {
     host,
     port,
-    database: env.DATABASE_URL ?? file,
+    database: database(env) ?? file,
     publicUrl: address(env, 'PUBLIC_URL'),
-    trustedProxies: list(env.TRUSTED_PROXIES),
+    trustedProxies: list(env.TRUSTED_PROXIES).map(proxy),
     connectTo: list(env.CONNECT_TO).map(origin),
     shareKeys,
     privateKeys: list(env.PRIVATE_KEYS),
@@ -97,10 +105,32 @@ export function readSettings(env: Environment, root: string, version: string): S
     databaseUrl: address(env, 'DB_SITE_URL'),
     links: links(env),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
+    metricsPort: env.METRICS_PORT ? whole(env, 'METRICS_PORT', 0, 65535) : undefined,
+    maxConnections: whole(env, 'MAX_CONNECTIONS', 2000, 100_000),
+    totalBytes: whole(env, 'STORE_MIB', 8192, 10_000_000) * MIB,
+    addressBytes: whole(env, 'STORE_MIB_PER_DAY', 64, 10_000_000) * MIB,
     version: env.QUARTET_COMMIT ?? version,
     queue,
     workers: whole(env, 'TEAM_WORKERS', 2, 30),
   };
+}
+
+function database(env: Environment): string | undefined {
+  const { DATABASE_URL: text } = env;
+  if (text === undefined || text === '') return undefined;
+  if (isPostgres(text) && URL.canParse(text)) return text;
+  const scheme = /^[\w+]+:/.exec(text)?.[0] ?? text.slice(0, 20);
+  throw new SettingError(`DATABASE_URL must be the address of a PostgreSQL, postgres://…, not "${scheme}…"`);
+}
+
+/** The address of a proxy, or a range of them such as 10.0.0.0/8. */
+function proxy(text: string): string {
+  const [address, bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const most = family === 6 ? 128 : 32;
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  if (family !== 0 && range && rest.length === 0) return text;
+  throw new SettingError(`TRUSTED_PROXIES takes IP addresses or ranges such as 10.0.0.0/8, not "${text}"`);
 }
 
 function list(text: string | undefined): string[] {

@@ -1,7 +1,7 @@
-/** A worker thread that answers questions one after the other, and is replaced when it takes too long or breaks. */
+/** A worker thread that handles requests one after the other, and is replaced when it takes too long or breaks. */
 import { Worker } from 'node:worker_threads';
 
-/** A question that was not answered. */
+/** A request that was not handled. */
 export class ThreadError extends Error {
   override readonly name = 'ThreadError';
   /** Whether there was no time for it, rather than the thread breaking. */
@@ -17,12 +17,12 @@ export interface ThreadOptions {
   /** The thread's entry in a bundle; without it `source` is run, which needs tsx installed. */
   bundled?: URL;
   source: URL;
-  /** Longest an answer may take, in milliseconds. */
+  /** Longest a request may take, in milliseconds. */
   limit: number;
-  /** Most questions that may wait; without it any number. */
+  /** Most requests that may wait; without it any number. */
   room?: number;
-  /** Most memory for its objects, in MiB; the machine's default when absent. */
-  memory?: number;
+  /** Most memory for the thread's objects, in MiB. */
+  memory: number;
 }
 
 const SOURCE_BOOT = `
@@ -32,8 +32,8 @@ import('tsx/esm/api').then(({ register }) => {
 });
 `;
 
-/** The thread starts with the first question and stays until `close`. */
-export class Thread<Question, Answer> {
+/** The thread starts with the first request and stays until `close`. */
+export class WorkerThread<Request, Reply> {
   private readonly options: ThreadOptions;
   private worker: Worker | null = null;
   private turn: Promise<unknown> = Promise.resolve();
@@ -44,56 +44,56 @@ export class Thread<Question, Answer> {
     this.options = options;
   }
 
-  /** Resolves with the answer; questions wait for those before them. @throws ThreadError */
-  ask(question: Question): Promise<Answer> {
+  /** Resolves with the reply; requests wait for those before them. @throws ThreadError */
+  request(request: Request): Promise<Reply> {
     const { room = Number.POSITIVE_INFINITY } = this.options;
-    if (this.waiting >= room) return Promise.reject(new ThreadError('Too many questions wait already', true));
+    if (this.waiting >= room) return Promise.reject(new ThreadError('Too many requests wait already', true));
     this.waiting++;
-    const answer = this.turn.then(() => this.put(question)).finally(() => this.waiting--);
-    this.turn = answer.catch(() => {});
-    return answer;
+    const reply = this.turn.then(() => this.handle(request)).finally(() => this.waiting--);
+    this.turn = reply.catch(() => {});
+    return reply;
   }
 
-  /** Ends the thread for good; questions under way and to come fail. */
+  /** Ends the thread for good; requests under way and to come fail. */
   close(): void {
     this.closed = true;
     void this.worker?.terminate();
     this.worker = null;
   }
 
-  private put(question: Question): Promise<Answer> {
-    // A thread hired now would keep the process from ending.
+  private handle(request: Request): Promise<Reply> {
+    // A thread started now would keep the process from ending.
     if (this.closed) return Promise.reject(new ThreadError('The thread was ended', false));
-    const worker = this.hire();
+    const worker = this.start();
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);
-        worker.off('message', answered).off('error', failed).off('exit', ended);
+        worker.off('message', replied).off('error', failed).off('exit', ended);
       };
       const fail = (error: ThreadError) => {
         settle();
-        // What a thread says while it is being ended is of no interest.
+        // What a thread reports while it is being ended is of no interest.
         worker.on('error', () => {});
         void worker.terminate();
         if (this.worker === worker) this.worker = null;
         reject(error);
       };
-      const answered = (answer: Answer) => {
+      const replied = (reply: Reply) => {
         settle();
-        resolve(answer);
+        resolve(reply);
       };
       const failed = (error: Error) => fail(new ThreadError(error.message, false));
       const ended = () => fail(new ThreadError('The thread ended', false));
       const { limit } = this.options;
       const timer = setTimeout(() => fail(new ThreadError(`It took longer than ${limit / 1000} seconds`, true)), limit);
-      worker.on('message', answered).on('error', failed).on('exit', ended);
-      worker.postMessage(question);
+      worker.on('message', replied).on('error', failed).on('exit', ended);
+      worker.postMessage(request);
     });
   }
 
-  private hire(): Worker {
+  private start(): Worker {
     const { bundled, source, memory } = this.options;
-    const limits = memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } };
+    const limits = { resourceLimits: { maxOldGenerationSizeMb: memory } };
     this.worker ??= bundled
       ? new Worker(bundled, limits)
       : new Worker(SOURCE_BOOT, { ...limits, eval: true, workerData: source.href });

@@ -79,7 +79,7 @@ async function fill(database: TestDatabase): Promise<World> {
   await computer.idle();
   await teams.approve(id, 1);
   await teams.reject(id, 7);
-  await world.platform.replays.idle();
+  await world.platform.verifications.idle();
   return world;
 }
 
@@ -120,7 +120,7 @@ describe.each(databases)('a backup of $name', (database) => {
     const other = await openWorld(database);
     const gone = (await postShare(other.app, text)).body;
     const { storage } = other.platform;
-    await other.platform.replays.idle();
+    await other.platform.verifications.idle();
     const own = await contents(storage);
     await expect(put(storage, bytes)).rejects.toThrow(/not empty.*--replace/);
     expect(await contents(storage)).toEqual(own);
@@ -134,7 +134,7 @@ describe.each(databases)('a backup of $name', (database) => {
     const other = await openWorld(database);
     await postShare(other.app, text);
     const { storage } = other.platform;
-    await other.platform.replays.idle();
+    await other.platform.verifications.idle();
     const own = await contents(storage);
     const plain = gunzipSync(bytes).toString('utf8');
     const lines = plain.trimEnd().split('\n');

@@ -23,7 +23,7 @@ function sqlite(): TestDatabase {
 }
 
 /** Folder of Debian's PostgreSQL programs; null when it is not installed. */
-function programs(): string | null {
+export function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return null;
   const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
@@ -31,8 +31,16 @@ function programs(): string | null {
   return found ?? null;
 }
 
+export interface PostgresServer {
+  address: string;
+  start(): void;
+  stop(): void;
+  /** Stops it and removes its folder. */
+  close(): void;
+}
+
 /** A server of one's own on a socket in a folder that is removed at the end; it refuses to run as root. */
-function ownServer(bin: string): { address: string; close(): void } {
+export function ownServer(bin: string): PostgresServer {
   const folder = mkdtempSync(join(tmpdir(), 'quartet-pg-'));
   const root = process.getuid?.() === 0;
   const account = root ? spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout.trim() : '';
@@ -48,21 +56,17 @@ function ownServer(bin: string): { address: string; close(): void } {
     if (done.status !== 0) throw new Error(`${program}: ${done.stderr || done.error?.message}`);
   };
   const data = join(folder, 'data');
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=off`;
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const stop = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
   run('initdb', ['-D', data, '-U', 'quartet', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-k ${folder} -c listen_addresses='' -c fsync=off`,
-    'start',
-  ]);
+  start();
   return {
     address: `postgres://quartet@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    close: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    start,
+    stop,
+    close() {
+      stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -70,7 +74,7 @@ function ownServer(bin: string): { address: string; close(): void } {
 
 function postgres(): TestDatabase | null {
   const named = process.env.TEST_DATABASE_URL;
-  const bin = named ? null : programs();
+  const bin = named ? null : postgresPrograms();
   if (!named && bin === null) return null;
   const server = named ? { address: named, close: () => {} } : ownServer(bin as string);
   let count = 0;

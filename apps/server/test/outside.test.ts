@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Metrics } from '../src/http/metrics.ts';
 import { readSettings, SettingError } from '../src/settings.ts';
 import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
@@ -184,13 +186,8 @@ describe.each(databases)('the server about itself on $name', (database) => {
     await own.close();
   });
 
-  it('counts requests by route, without ids, for this machine only', async () => {
-    await world.app.inject('/api/share/bbbbbbbbbbbb');
-    const { body } = await world.app.inject('/metrics');
-    expect(body).toMatch(/http_requests_total\{method="GET",route="\/api\/share\/:id",status="404"\} \d+/);
-    expect(body).toContain('quartet_replays_waiting 0');
-    expect(body).not.toContain('bbbbbbbbbbbb');
-    expect((await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  it('tells no figures to visitors', async () => {
+    expect((await world.app.inject('/metrics')).body).toContain('<title>page</title>');
   });
 
   it('limits requests per address, and pages not at all', async () => {
@@ -228,6 +225,27 @@ describe.each(databases)('the server about itself on $name', (database) => {
     expect((await answer).status).toBe(200);
     await closing;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+});
+
+describe('figures for a monitor', () => {
+  it('count requests by route, without ids, on a port of their own', async () => {
+    const metrics = new Metrics(() => ({ teams_computed: 3 }));
+    const app = fastify();
+    metrics.watch(app);
+    app.get('/api/share/:id', async () => ({}));
+    await app.inject('/api/share/bbbbbbbbbbbb');
+    const server = metrics.server();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const body = await (await fetch(`${base}/metrics`)).text();
+    expect(body).toMatch(/http_requests_total\{method="GET",route="\/api\/share\/:id",status="200"\} 1/);
+    expect(body).toContain('quartet_teams_computed 3');
+    expect(body).not.toContain('bbbbbbbbbbbb');
+    expect((await fetch(`${base}/`)).status).toBe(404);
+    server.closeAllConnections();
+    server.close();
+    await app.close();
   });
 });
 
@@ -307,6 +325,9 @@ describe('settings', () => {
     ['half of the Discord settings', { DISCORD_CLIENT_ID: '1' }],
     ['a share key that is no key', { SHARE_KEYS: 'dev:12' }],
     ['an origin that would add to the policy', { CONNECT_TO: "https://a.example; script-src 'unsafe-eval'" }],
+    ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://x' }],
+    ['a proxy that is no address', { TRUSTED_PROXIES: '10.0.0.1, proxy.example' }],
+    ['a range of proxies that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
     ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],

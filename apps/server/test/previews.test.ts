@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
 import { testDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 const executor = createNodeExecutor();
@@ -41,7 +41,7 @@ describe.each(databases)('link previews on $name', (database) => {
   beforeAll(async () => {
     world = await openWorld(database, { publicUrl: 'https://quartet.example', page: PAGE });
     id = (await postShare(world.app, stringifyResult(result))).body;
-    await world.platform.replays.idle();
+    await world.platform.verifications.idle();
   });
   afterAll(() => world.close());
 
@@ -125,7 +125,7 @@ describe.each(databases)('link previews on $name', (database) => {
 
   it('end with the share', async () => {
     const short = (await postShare(world.app, stringifyResult(result))).body;
-    await world.platform.replays.idle();
+    await world.platform.verifications.idle();
     world.clock.now += (7 * DAY - 10) * 1000;
     expect((await world.app.inject(`/api/preview/${short}.png`)).headers['cache-control']).toBe('public, max-age=10');
     world.clock.now += 10_000;
@@ -152,7 +152,8 @@ describe('pictures of link previews', () => {
     const world = await openWorld(databases[0], { page: PAGE });
     const { shares } = world.platform;
     const ids = [];
-    for (let i = 0; i < 80; i++) ids.push(await shares.create({ text: stringifyResult(result), permanent: true }));
+    for (let i = 0; i < 80; i++)
+      ids.push(await shares.create({ document: packed(stringifyResult(result)), permanent: true }));
     const pictures = await Promise.all(ids.map((id) => world.app.inject(`/api/preview/${id}.png`)));
     const codes = new Set(pictures.map((answer) => answer.statusCode));
     expect([...codes].sort()).toEqual([200, 503]);
@@ -169,7 +170,10 @@ describe('pictures of link previews', () => {
     const bodies: Buffer[] = [];
     for (const assetFolder of [undefined, folder]) {
       const world = await openWorld(databases[0], { assetFolder });
-      const id = await world.platform.shares.create({ text: stringifyResult(result), verification: 'verified' });
+      const id = await world.platform.shares.create({
+        document: packed(stringifyResult(result)),
+        verification: 'verified',
+      });
       bodies.push((await world.app.inject(`/api/preview/${id}.png`)).rawPayload);
       await world.close();
     }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider, throughProvider } from './login.ts';
-import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
 const databases = testDatabases();
 const UID = '812345678';
@@ -356,7 +356,11 @@ describe.each(databases)('every route on $name', (database) => {
     await computer.close();
     const submit = (config: string) => teams.submit({ config, description: 'x', submitter: '100', seed: 1 });
     const [team, own] = [await submit(CONFIG), await submit(`${CONFIG}# own`)];
-    const shareId = await shares.create({ text: stringifyResult(result), permanent: true, verification: 'verified' });
+    const shareId = await shares.create({
+      document: packed(stringifyResult(result)),
+      permanent: true,
+      verification: 'verified',
+    });
     await teams.complete(team, { result, shareId, version: 'test-1' });
     await teams.approve(team, 1);
     scene = { world, team, own, share: (await postShare(world.app, stringifyResult(result))).body };

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -47,7 +48,7 @@ export async function openWorld(
   writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
     database: await database.fresh(),
-    executor: createNodeExecutor,
+    executor: () => createNodeExecutor(undefined, { memory: 512, maxWork: 300_000 }),
     version: 'test-1',
     now: () => clock.now,
     requestsPerMinute: 0,
@@ -70,6 +71,9 @@ export async function openWorld(
 export async function makeResult(executor: Executor, config = CONFIG): Promise<Result> {
   return executor.run(config, { seed: 5, iterations: 70 });
 }
+
+/** A result as it is stored. */
+export const packed = (text: string): Buffer => gzipSync(text);
 
 /** Text of a result with members changed. */
 export function altered(result: Result, change: (copy: Result) => void): string {

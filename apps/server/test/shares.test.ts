@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Result, stringifyResult } from '@quartet/results';
+import { decompress, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
+/** A result of the reference simulator. */
+const FOREIGN = '../../../packages/results/test/fixtures/warnings.result.gz';
 const executor = createNodeExecutor();
 const databases = testDatabases();
 let result: Result;
@@ -63,7 +66,7 @@ describe.each(databases)('shares on $name', (database) => {
 
   it('sends a document again only when its mark or its end has changed', async () => {
     const id = await share();
-    await world.platform.replays.idle();
+    await world.platform.verifications.idle();
     const first = await get(id);
     const ask = () =>
       world.app.inject({ url: `/api/share/${id}`, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -153,86 +156,208 @@ describe.each(databases)('shares on $name', (database) => {
 
   it('marks a genuine result as verified', async () => {
     const id = await share();
-    await world.platform.replays.idle();
+    await world.platform.verifications.idle();
     const answer = await get(id);
     expect(answer.headers['x-quartet-verified']).toBe('verified');
     expect((await get(id, '/status')).json()).toMatchObject({ id, verification: 'verified', reason: '' });
   });
 
-  const mark = async (change: (copy: Result) => void) => {
-    const id = await share(altered(result, change));
-    await world.platform.replays.idle();
-    const { verification, reason } = (await get(id, '/status')).json();
+  const mark = async (body: string) => {
+    const id = await share(body);
+    await world.platform.verifications.idle();
+    const { verification, reason, reason_phrase } = (await get(id, '/status')).json();
+    expect([reason, reason_phrase?.text ?? '']).toEqual([reason, reason]);
     return `${verification}: ${reason}`;
   };
+  const statsOf = (copy: Result) => copy.statistics as NonNullable<Result['statistics']>;
 
-  it('keeps a made-up result but marks it, whichever figure was touched', async () => {
-    const stats = (copy: Result) => copy.statistics as NonNullable<Result['statistics']>;
-    expect(
-      await mark((copy) => {
-        stats(copy).dev_debug.seeded_dps[3].dps += 1e-9;
-      }),
-    ).toContain('unverified: 1 of 12');
-    expect(
-      await mark((copy) => {
-        stats(copy).dps.max *= 1.01;
-      }),
-    ).toContain('unverified: 1 of 12');
-    expect(
-      await mark((copy) => {
-        stats(copy).dps.mean *= 2;
-      }),
-    ).toContain('mean');
-    expect(
-      await mark((copy) => {
+  it.each<[string, (copy: Result) => void, RegExp]>([
+    [
+      'the slowest and fastest fight as the only one',
+      (copy) => {
+        const stats = statsOf(copy);
+        stats.iterations = 1;
+        copy.simulator_settings.iterations = 1;
+        stats.dps = { ...stats.dps, min: stats.dps.max, mean: stats.dps.max, sd: 0, histogram: [1] };
+        stats.min_seed = stats.max_seed;
+        stats.dev_debug.seeded_dps = [{ seed: stats.max_seed, dps: stats.dps.max }];
+      },
+      /^unverified: Recomputed/,
+    ],
+    [
+      'a mean raised by six standard errors',
+      (copy) => {
+        const { dps, iterations } = statsOf(copy);
+        dps.mean += (6 * dps.sd) / Math.sqrt(iterations);
+      },
+      /^unverified: Recomputed, statistics\.dps\.mean is different$/,
+    ],
+    [
+      'the share of one character times ten',
+      (copy) => {
+        statsOf(copy).character_dps[0].mean *= 10;
+      },
+      /^unverified: Recomputed, statistics\.character_dps\.0\.mean is/,
+    ],
+    [
+      'the total times ten',
+      (copy) => {
+        statsOf(copy).total_damage.mean *= 10;
+      },
+      /^unverified: Recomputed, statistics\.total_damage/,
+    ],
+    [
+      'the duration times ten',
+      (copy) => {
+        statsOf(copy).duration.mean *= 10;
+      },
+      /^unverified: Recomputed, statistics\.duration/,
+    ],
+    [
+      'the last bit of a fight',
+      (copy) => {
+        statsOf(copy).dev_debug.seeded_dps[3].dps += 1e-9;
+      },
+      /^unverified: Recomputed, statistics\.dev_debug/,
+    ],
+    [
+      'an invented version',
+      (copy) => {
+        copy.sim_version = 'f'.repeat(40);
+      },
+      /^foreign: Written by another version \(ffffffffffff\)/,
+    ],
+    [
+      'a member of the team',
+      (copy) => {
         copy.character_details[0].cons = 5;
-      }),
-    ).toContain('config otherwise');
-    expect(
-      await mark((copy) => {
+      },
+      /^unverified: Recomputed, character_details\.0\.cons is different$/,
+    ],
+    [
+      'the config',
+      (copy) => {
         copy.config_file = CONFIG.replace('hp=4780', 'hp=4781');
-      }),
-    ).toMatch(/unverified: (\d+ of 12|this engine)/);
-    expect(
-      await mark((copy) => {
-        stats(copy).dev_debug.seeded_dps[0].seed = '18446744073709551615';
-      }),
-    ).toContain('seeds');
-    expect(
-      await mark((copy) => {
+      },
+      /^unverified: Recomputed/,
+    ],
+    [
+      'a badge',
+      (copy) => {
+        copy.standard = 'official';
+      },
+      /^unverified: Recomputed, standard is different$/,
+    ],
+    [
+      'the base seed',
+      (copy) => {
+        copy.base_seed = '6';
+      },
+      /^unverified: Recomputed/,
+    ],
+    [
+      'a config that cannot run',
+      (copy) => {
         copy.config_file = 'nonsense';
-      }),
-    ).toContain('unverified');
+      },
+      /^unverified: Its config cannot be repeated: 1:1: /,
+    ],
+  ])('keeps a result but marks it when it changes %s', async (_name, change, expected) => {
+    expect(await mark(altered(result, change))).toMatch(expected);
   });
+
+  it('calls what another engine wrote by its name, and not wrong', async () => {
+    const gcsim = new TextDecoder().decode(decompress(readFileSync(new URL(FOREIGN, import.meta.url))));
+    expect(await mark(gcsim)).toBe('foreign: Written by gcsim, not replayable here');
+    const earlier = altered(result, (copy) => {
+      copy.base_seed = '';
+    });
+    expect(await mark(earlier)).toMatch(/^foreign: It does not name the seed/);
+  });
+
+  it('verifies a run that was ended early, by the fights it has', async () => {
+    const control = new AbortController();
+    let early: Result | null = null;
+    await executor
+      .run(CONFIG, {
+        seed: 9,
+        iterations: 100_000,
+        signal: control.signal,
+        onUpdate(soFar) {
+          early = soFar;
+          control.abort();
+        },
+      })
+      .catch(() => {});
+    expect(await mark(stringifyResult(early as unknown as Result))).toBe('verified: ');
+  });
+
+  it('checks as many fights as its budget of work allows, and says how many', async () => {
+    const counting = 'let i = 0;\nwhile i < 100000 { i = i + 1; }\n';
+    const heavy = CONFIG.replace('while 1', `${counting}while 1`);
+    const long = await executor.run(heavy, { seed: 5, iterations: 97 });
+    expect(await mark(stringifyResult(long))).toMatch(/^partial: (32|64|96) of 97 fights checked$/);
+    const forged = altered(long, (copy) => {
+      statsOf(copy).dps.max *= 1.01;
+    });
+    expect(await mark(forged)).toMatch(/^unverified: 1 of 12 repeated fights/);
+    const claimed = altered(long, (copy) => {
+      const stats = statsOf(copy);
+      stats.dps.mean = stats.dps.max;
+    });
+    expect(await mark(claimed)).toMatch(/^unverified: Its mean/);
+    const endless = altered(result, (copy) => {
+      copy.config_file = CONFIG.replace('duration=20', 'duration=900000');
+      copy.simulator_settings.duration = 900_000;
+    });
+    expect(await mark(endless)).toBe('partial: 0 of 70 fights checked');
+  }, 120_000);
 });
 
-describe.each(databases)('replays on $name', (database) => {
-  it('stops a config that never ends, and goes on with the next', async () => {
-    const world = await openWorld(database, { replayLimit: 4000 });
-    const endless = CONFIG.replace('duration=20', 'duration=900000');
-    const first = (
-      await postShare(
-        world.app,
-        altered(result, (copy) => {
-          copy.config_file = endless;
-        }),
-      )
-    ).body;
-    const second = (await postShare(world.app, text)).body;
-    await world.platform.replays.idle();
-    expect(await world.platform.shares.head(first)).toMatchObject({
-      verification: 'unverified',
-      reason: 'its replay took too long',
+describe.each(databases)('verification on $name', (database) => {
+  it('gives every address its turn', async () => {
+    const world = await openWorld(database);
+    const post = async (remoteAddress: string, pad: number) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/share',
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        body: ' '.repeat(pad) + text,
+      });
+      return answer.body;
+    };
+    const order: string[] = [];
+    const mark = world.platform.shares.mark.bind(world.platform.shares);
+    world.platform.shares.mark = async (id, ...found) => {
+      order.push(id);
+      await mark(id, ...found);
+    };
+    const many = await Promise.all(Array.from({ length: 6 }, (_, i) => post('198.51.100.1', i)));
+    const one = await post('198.51.100.2', 0);
+    await world.platform.verifications.idle();
+    expect([...order].sort()).toEqual([...many, one].sort());
+    // One of the first address may be under way when the second comes; then it is the second's turn.
+    expect(order.indexOf(one)).toBeLessThan(order.length - 1);
+    await world.close();
+  });
+
+  it('tries again what there was no time for, and says so in the end', async () => {
+    const world = await openWorld(database, { verificationLimit: 1 });
+    const id = (await postShare(world.app, text)).body;
+    await world.platform.verifications.idle();
+    expect(await world.platform.shares.head(id)).toMatchObject({
+      verification: 'partial',
+      reason: 'The server could not repeat its fights in time',
     });
-    expect(await world.platform.shares.head(second)).toMatchObject({ verification: 'verified' });
     await world.close();
   });
 
   it('takes up after a restart what was left pending', async () => {
     const world = await openWorld(database);
-    const id = await world.platform.shares.create({ text });
-    await world.platform.replays.resume();
-    await world.platform.replays.idle();
+    const id = await world.platform.shares.create({ document: packed(text) });
+    await world.platform.resume();
+    await world.platform.verifications.idle();
     expect(await world.platform.shares.head(id)).toMatchObject({ verification: 'verified' });
     await world.close();
   });

@@ -12,6 +12,7 @@ import {
   Scaling,
   type ScalingName,
   STAT_SLOTS,
+  Stat,
   Strike,
   type StrikeName,
   Tag,
@@ -159,6 +160,11 @@ export class Attack {
   /** Whether it was made from one of these descriptions. */
   is(...templates: readonly AttackTemplate[]): boolean {
     return this.template !== null && templates.includes(this.template);
+  }
+
+  /** Total ATK in its snapshot. */
+  get totalAtk(): number {
+    return this.stats[Stat.base_atk] * (1 + this.stats[Stat['atk%']]) + this.stats[Stat.atk];
   }
 
   /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */

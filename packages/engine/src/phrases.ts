@@ -11,6 +11,8 @@ export const engineTexts = {
   'no-target': 'no target: add "target lvl=100 resist=0.1;"',
   'unknown-target-type': '{{name}} is not a known target type',
 
+  'work-limit': 'the fight takes longer than is allowed here',
+
   'not-on-team': '{{character}} is not on this team',
   'swap-never-completes':
     '{{character}} cannot act: {{active}} is active and a swap with swap_delay=0 never completes. Use swap_delay=1 or more',

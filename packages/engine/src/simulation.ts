@@ -5,7 +5,7 @@
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
  * task queues' storage is handed on.
  */
-import { type FieldValue, type Host, Machine, type Request, randomNormal } from '@quartet/script';
+import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
 import {
   type Attack,
@@ -79,6 +79,15 @@ export interface HealSpec {
   bonus?: number;
 }
 
+/** A fight took more work than whoever runs it allows. */
+export class WorkLimitError extends PhraseError {
+  override readonly name = 'WorkLimitError';
+
+  constructor() {
+    super(phrase('work-limit'));
+  }
+}
+
 export class Simulation {
   readonly plan: Plan;
   readonly seed: number;
@@ -126,6 +135,9 @@ export class Simulation {
   private readonly failedReason: Int32Array;
   /** Script fields by their index in the program; resolved on first use. */
   private readonly fields: (Field | undefined)[] = [];
+
+  /** Frames, and steps of the script, after which the fight is given up. */
+  maxWork = Number.POSITIVE_INFINITY;
 
   /** Counters for benches. */
   landed = 0;
@@ -184,10 +196,16 @@ export class Simulation {
     this.finish();
   }
 
+  /** Frames and steps of the script so far. */
+  get work(): number {
+    return this.frame + this.machine.steps;
+  }
+
   private play(): void {
     if (this.nextFrame()) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
+      if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
         this.scriptEnded = true;
         if (this.nextFrame()) return;
@@ -272,6 +290,7 @@ export class Simulation {
   /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
   nextFrame(): boolean {
     const frame = ++this.frame;
+    if (frame > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
     // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras), gadgets.
     this.tasks.advance();

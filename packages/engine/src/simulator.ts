@@ -8,17 +8,20 @@ import { type LogEntry, Trace } from './trace.ts';
 export class Simulator {
   readonly plan: Plan;
   private readonly scratch: Scratch;
-  /** Since construction: iterations, simulated frames, landed hits. */
-  readonly counters = { iterations: 0, frames: 0, hits: 0 };
+  private readonly maxWork: number;
+  /** Since construction: iterations, simulated frames, landed hits, and work: frames and steps of the script. */
+  readonly counters = { iterations: 0, frames: 0, hits: 0, work: 0 };
 
-  constructor(plan: Plan, scratch = new Scratch()) {
+  /** @param maxWork frames, and steps of the script, after which an iteration fails with WorkLimitError */
+  constructor(plan: Plan, { scratch = new Scratch(), maxWork = Number.POSITIVE_INFINITY } = {}) {
     this.plan = plan;
     this.scratch = scratch;
+    this.maxWork = maxWork;
   }
 
   /** Fights of another plan in the same storage: one fight at a time, here or there. */
   variant(plan: Plan): Simulator {
-    return new Simulator(plan, this.scratch);
+    return new Simulator(plan, { scratch: this.scratch, maxWork: this.maxWork });
   }
 
   /** A recorder of the right shape for this plan; one serves all iterations. */
@@ -32,10 +35,12 @@ export class Simulator {
    */
   run(seed: number, recorder: Recorder, ledger: Ledger | null = null): void {
     const sim = new Simulation(this.plan, seed, recorder, null, this.scratch, ledger);
+    sim.maxWork = this.maxWork;
     sim.run();
     this.counters.iterations++;
     this.counters.frames += sim.frame;
     this.counters.hits += sim.landed;
+    this.counters.work += sim.work;
   }
 
   /** The frame log of the same iteration. An error of the script ends the log and is thrown. */

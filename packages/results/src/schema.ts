@@ -58,13 +58,57 @@ function bounded(most: number) {
     .check(z.refine((value) => typeof value !== 'object' || value === null || size(value) <= most, TOO_MANY + most));
 }
 
+/** Members read at once, and wrong ones that are told: of a list of nothing but wrong members the rest is never looked at. */
+const AT_ONCE = 64;
+const MOST_ISSUES = 5;
+
+/** Reads parts of a value one after the other and stops at the first that is wrong. */
+function stepwise<O>(
+  parts: (value: unknown) => Iterable<unknown>,
+  schema: z.core.$ZodType<O>,
+  join: (read: O[]) => O,
+): z.core.$ZodType<O, unknown> {
+  return z.transform((value: unknown, context): O => {
+    const read: O[] = [];
+    for (const part of parts(value)) {
+      const parsed = z.safeParse(schema, part);
+      if (parsed.success) {
+        read.push(parsed.data);
+        continue;
+      }
+      const start = read.length * AT_ONCE;
+      for (const issue of parsed.error.issues.slice(0, MOST_ISSUES)) {
+        const [first, ...rest] = issue.path;
+        const path = typeof first === 'number' ? [start + first, ...rest] : issue.path;
+        context.issues.push({ ...issue, path, input: undefined } as z.core.$ZodRawIssue);
+      }
+      return z.NEVER;
+    }
+    return join(read);
+  }) as z.core.$ZodType<O, unknown>;
+}
+
 function list<O>(item: z.core.$ZodType<O>, most = LONGEST_SERIES) {
-  return member(z.pipe(bounded(most), z.array(item) as z.core.$ZodType<O[], unknown>), []);
+  const some = function* (value: unknown): Iterable<unknown> {
+    if (!Array.isArray(value)) yield value;
+    else for (let i = 0; i < value.length; i += AT_ONCE) yield value.slice(i, i + AT_ONCE);
+  };
+  const items = stepwise(some, z.array(item) as z.core.$ZodType<O[], unknown>, (read) => read.flat() as O[]);
+  return member(z.pipe(bounded(most), items), []);
 }
 
 function map<O>(value: z.core.$ZodType<O>) {
+  const some = function* (members: unknown): Iterable<unknown> {
+    if (typeof members !== 'object' || members === null || Array.isArray(members)) {
+      yield members;
+      return;
+    }
+    const entries = Object.entries(members);
+    for (let i = 0; i < entries.length; i += AT_ONCE) yield Object.fromEntries(entries.slice(i, i + AT_ONCE));
+  };
   const record = z.record(z.string(), value) as z.core.$ZodType<Record<string, O>, unknown>;
-  return member(z.pipe(bounded(LARGEST_MAP), record), {});
+  const members = stepwise(some, record, (read) => Object.assign({}, ...read) as Record<string, O>);
+  return member(z.pipe(bounded(LARGEST_MAP), members), {});
 }
 
 const strings = list(z.string());
@@ -229,6 +273,8 @@ export const resultSchema = z.object({
   modified: flag,
   build_date: text,
   sample_seed: seed,
+  /** Seed all iterations were drawn from, by which the whole run can be repeated; empty where another program wrote the result. */
+  base_seed: seed,
   config_file: text,
   simulator_settings: member(simulatorSettings, {}),
   energy_settings: member(energySettings, {}),

@@ -169,6 +169,7 @@ const result = object<Result>({
   modified: alwaysFlag,
   build_date: text,
   sample_seed: text,
+  base_seed: text,
   config_file: alwaysText,
   simulator_settings: object<Result['simulator_settings']>({
     duration: number,

@@ -71,6 +71,22 @@ const REST = 6;
 /** Blocks each worker computes to get warm: about as long as a JavaScript engine needs to have compiled a fight for good. */
 const WARM_BLOCKS = 3;
 
+/**
+ * What a result says beside its statistics.
+ * @param outline the part that the config alone decides
+ * @param base seed of the run
+ * @param iterations fights of the run
+ */
+export function headOf(outline: ResultSkeleton, base: number, iterations: number): ResultSkeleton {
+  return {
+    ...outline,
+    simulator_settings: { ...outline.simulator_settings, iterations },
+    base_seed: String(base),
+    // One past the last iteration: as random as the runs, and independent of them.
+    sample_seed: String(iterationSeed(base, iterations)),
+  };
+}
+
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
@@ -146,12 +162,7 @@ export class PoolExecutor implements Executor {
       workers: options.workers,
       signal: options.signal,
       onPrepared: (received, iterations) => {
-        outline = {
-          ...received,
-          simulator_settings: { ...received.simulator_settings, iterations },
-          // One past the last iteration: as random as the runs, and independent of them.
-          sample_seed: String(iterationSeed(base, iterations)),
-        };
+        outline = headOf(received, base, iterations);
       },
       onBlock: (data) => {
         const block = Block.restore(data);

@@ -1,5 +1,13 @@
 /** What every user of an executor needs. The executors themselves are in `@quartet/runner/browser` and `@quartet/runner/node`. */
-export { type Executor, PoolExecutor, type RunOptions, randomSeed, readSeed, type TrialOptions } from './executor.ts';
+export {
+  type Executor,
+  headOf,
+  PoolExecutor,
+  type RunOptions,
+  randomSeed,
+  readSeed,
+  type TrialOptions,
+} from './executor.ts';
 export { PairFailure, type PairOptions, runPair } from './pair.ts';
 export { brokenDown, phrase as runnerPhrase, runnerTexts } from './phrases.ts';
 export { clampWorkers, DEFAULT_WORKERS, MAX_WORKERS, Pool, type Progress } from './pool.ts';

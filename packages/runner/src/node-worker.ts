@@ -1,7 +1,7 @@
 /** The worker of the Node executor. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { ToWorker } from './protocol.ts';
-import { configHandler } from './session.ts';
+import { configHandlerWithin } from './session.ts';
 import { serve } from './worker-core.ts';
 
 const port = parentPort;
@@ -17,5 +17,5 @@ serve(
     yield: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
   },
-  configHandler,
+  configHandlerWithin((workerData as { maxWork?: number } | null)?.maxWork),
 );

@@ -8,20 +8,32 @@ import type { FromWorker, Port } from './protocol.ts';
 const SOURCE_BOOT = `
 import('tsx/esm/api').then(({ register }) => {
   register();
-  return import(require('node:worker_threads').workerData);
+  return import(require('node:worker_threads').workerData.source);
 });
 `;
 
-/**
- * An executor whose threads load on first use and stay warm until `close`.
- * @param workerUrl the worker's entry in a bundle; without it the source is run, which needs tsx installed.
- */
-export function createNodeExecutor(workerUrl?: URL): PoolExecutor {
-  return new PoolExecutor(() => port(workerUrl ? new Worker(workerUrl) : sourceWorker()));
+/** Bounds of each thread. */
+export interface ThreadLimits {
+  /** Most memory for its objects, in MiB; the machine's default when absent. */
+  memory?: number;
+  /** Frames, and steps of the script, after which a fight fails; any number when absent. */
+  maxWork?: number;
 }
 
-function sourceWorker(): Worker {
-  return new Worker(SOURCE_BOOT, { eval: true, workerData: new URL('./node-worker.ts', import.meta.url).href });
+/**
+ * An executor whose threads load on first use and stay warm until `close`.
+ * @param workerUrl the worker's entry in a bundle; without it the source is run, which needs tsx installed
+ */
+export function createNodeExecutor(workerUrl?: URL, { memory, maxWork }: ThreadLimits = {}): PoolExecutor {
+  const resourceLimits = memory === undefined ? {} : { maxOldGenerationSizeMb: memory };
+  const source = new URL('./node-worker.ts', import.meta.url).href;
+  return new PoolExecutor(() =>
+    port(
+      workerUrl
+        ? new Worker(workerUrl, { resourceLimits, workerData: { maxWork } })
+        : new Worker(SOURCE_BOOT, { resourceLimits, eval: true, workerData: { source, maxWork } }),
+    ),
+  );
 }
 
 function port(worker: Worker): Port {

@@ -137,18 +137,22 @@ class EngineWork implements Work {
   }
 }
 
-async function simulatorOf(text: string, parsed: ParseResult): Promise<Simulator> {
+async function simulatorOf(text: string, parsed: ParseResult, maxWork?: number): Promise<Simulator> {
   const library = await loadLibrary(parsed.config);
-  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text));
+  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text), { maxWork });
 }
 
-/** The engine, ready to run a config. @throws ConfigError with everything that is wrong with it. */
-export async function openFight(text: string): Promise<Simulator> {
+/**
+ * The engine, ready to run a config.
+ * @param maxWork frames, and steps of the script, after which a fight fails with WorkLimitError; any number when absent
+ * @throws ConfigError with everything that is wrong with the config
+ */
+export async function openFight(text: string, maxWork?: number): Promise<Simulator> {
   const parsed = parse(text, nameTable);
   const findings = parsed.diagnostics.map(finding);
   if (findings.some((each) => each.severity === 'error')) throw configError(findings);
   try {
-    return await simulatorOf(text, parsed);
+    return await simulatorOf(text, parsed, maxWork);
   } catch (error) {
     throw asConfigError(text, error);
   }
@@ -172,9 +176,15 @@ export async function validate(text: string): Promise<Validation> {
 
 const simulators = new Simulators(openFight);
 
-/** What a worker of this build can do. */
-export const configHandler: ConfigHandler = {
-  open: async (text) => new EngineWork(text, await openFight(text)),
+/**
+ * What a worker of this build can do.
+ * @param maxWork as for `openFight`
+ */
+export const configHandlerWithin = (maxWork?: number): ConfigHandler => ({
+  open: async (text) => new EngineWork(text, await openFight(text, maxWork)),
   validate,
   trials: (batch) => new TrialWork(batch, simulators),
-};
+});
+
+/** What a worker can do that leaves fights the time they take. */
+export const configHandler: ConfigHandler = configHandlerWithin();

@@ -160,7 +160,9 @@ export class Machine {
   #at = 0;
 
   /** Steps left in this `next()`. */
-  #budget = 0;
+  #budget: number;
+  /** Steps of all earlier `next()`. */
+  #spent = 0;
   /** Set by errors that end the script wherever they happen. */
   #overran = false;
   #ended = false;
@@ -176,6 +178,7 @@ export class Machine {
     this.#program = program;
     this.#host = host;
     this.#stepBudget = stepBudget;
+    this.#budget = stepBudget;
     const main = program.functions[0];
     const size = main.frameSize + main.operands + 64;
     this.#tags = new Uint8Array(size);
@@ -187,6 +190,11 @@ export class Machine {
       this.#tags[globals[i]] = Tag.builtin;
       this.#nums[globals[i]] = globals[i + 1];
     }
+  }
+
+  /** Steps taken so far, as a measure of the script's work. */
+  get steps(): number {
+    return this.#spent + this.#stepBudget - this.#budget;
   }
 
   /** Whether the script has ended. */
@@ -292,6 +300,7 @@ export class Machine {
 
   /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false). */
   #runGuarded(floor: number): boolean {
+    this.#spent += this.#stepBudget - this.#budget;
     this.#budget = this.#stepBudget;
     for (;;) {
       try {

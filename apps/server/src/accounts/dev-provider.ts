@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import { escapeMarkup } from '../http/markup.ts';
 import { newSecret } from '../ids.ts';
-import type { Provider } from './accounts.ts';
+import type { Provider } from './provider.ts';
 
 export interface DevUser {
   /** Digits, as Discord's ids. */

@@ -1,21 +1,32 @@
 /** Reading JSON that strangers send. */
-import { PhraseError } from '@quartet/script';
+import type { Phrase } from '@quartet/script';
+import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 
 /** A text that cannot be read; the message is fit for the sender. */
-export class BadJson extends PhraseError {
+export class BadJson extends RefusedError {
   override readonly name = 'BadJson';
-  readonly statusCode = 400;
+
+  constructor(sentence: Phrase) {
+    super('invalid', sentence);
+  }
+}
+
+export interface JsonLimits {
+  /** Most nested objects and lists. */
+  depth: number;
+  /** Most values: members of objects and lists, and the objects and lists themselves. */
+  nodes: number;
 }
 
 /**
- * Parses JSON text whose nesting is bounded before it reaches the parser. Members named `__proto__` are refused, and so is the
- * sign U+0000, which PostgreSQL cannot store in a text.
- * @param depth most nested objects and lists
+ * Parses JSON text whose nesting and number of values are bounded before it reaches the parser. Members named `__proto__` are
+ * refused, and so is the sign U+0000, which PostgreSQL cannot store in a text.
  * @throws BadJson
  */
-export function readJson(text: string, depth: number): unknown {
+export function readJson(text: string, { depth, nodes }: JsonLimits): unknown {
   let open = 0;
+  let values = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === 0x22) {
@@ -24,8 +35,11 @@ export function readJson(text: string, depth: number): unknown {
         if (inner === 0x5c) i++;
         else if (inner === 0x22) break;
       }
+    } else if (code === 0x2c) {
+      if (++values > nodes) throw new BadJson(phrase('json-many', { most: nodes }));
     } else if (code === 0x7b || code === 0x5b) {
       if (++open > depth) throw new BadJson(phrase('json-deep', { most: depth }));
+      if (++values > nodes) throw new BadJson(phrase('json-many', { most: nodes }));
     } else if (code === 0x7d || code === 0x5d) {
       open--;
     }

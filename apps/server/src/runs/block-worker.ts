@@ -1,11 +1,15 @@
 /** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
 import { BLOCK_SIZE, type EngineAnswers, toFailure } from '@quartet/runner';
-import { configHandler } from '@quartet/runner/session';
+import { configHandlerWithin } from '@quartet/runner/session';
 import type { Answer, Question } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
+
+/** Frames, and steps of the script, after which a fight fails. One of 90 seconds has 5,400 frames. */
+const FIGHT_WORK = 1_000_000;
+const configHandler = configHandlerWithin(FIGHT_WORK);
 
 type Work = Awaited<ReturnType<typeof configHandler.open>>;
 

@@ -1,6 +1,6 @@
 /** A worker process: takes questions from the queue, answers them, until it is stopped. */
 import PgBoss from 'pg-boss';
-import { Thread, ThreadError } from '../worker-thread.ts';
+import { ThreadError, WorkerThread } from '../worker-thread.ts';
 import { type Answer, packAnswer, type Question, queueName } from './messages.ts';
 
 export interface BlockWorkerOptions {
@@ -18,6 +18,8 @@ export interface BlockWorkerOptions {
 /** Seconds after which a question whose worker is silent goes to another. */
 export const QUESTION_SECONDS = 30;
 const LIMIT_MS = 25_000;
+/** Memory of the thread, in MiB. */
+const MEMORY_MIB = 512;
 const IDLE_MS = 50;
 
 export interface BlockWorker {
@@ -34,14 +36,15 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
   await boss.start();
   const queue = queueName(options.version);
   await boss.createQueue(queue);
-  const thread = new Thread<Question, Answer>({
+  const thread = new WorkerThread<Question, Answer>({
     bundled: options.workerUrl,
     source: new URL('./block-worker.ts', import.meta.url),
     limit: options.limit ?? LIMIT_MS,
+    memory: MEMORY_MIB,
   });
   const ask = async (question: Question): Promise<Answer> => {
     try {
-      return await thread.ask(question);
+      return await thread.request(question);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       return { failure: { message: error.late ? 'A block took too long' : error.message } };

@@ -1,11 +1,11 @@
 /** Shared results: kept for a week under an id that cannot be guessed, or for ever for holders of a private key. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { sql } from 'kysely';
+import type { Verification } from '@quartet/api';
+import type { Phrase } from '@quartet/script';
+import { type Selectable, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../ids.ts';
 import type { Storage } from '../storage/database.ts';
-import type { ShareTable, Verification } from '../storage/tables.ts';
+import type { ShareTable } from '../storage/tables.ts';
 
 /** Seconds a shared result is kept. */
 export const SHARE_SECONDS = 7 * 24 * 60 * 60;
@@ -18,26 +18,24 @@ const KEPT_MS = 1000;
 /** Bytes a share takes besides its document. */
 const HEAD_BYTES = 512;
 
-const pack = promisify(gzip);
-
 /** A share without its document. */
-export type ShareHead = Omit<ShareTable, 'document'>;
+export type ShareRow = Selectable<ShareTable>;
+export type ShareHead = Omit<ShareRow, 'document'>;
 
 /** What a share is made of. */
 export interface NewShare {
-  /** JSON text of the result. */
-  text: string;
+  /** JSON text of the result, gzip-packed. */
+  document: Buffer;
   signature?: string;
   submitter?: string;
   permanent?: boolean;
   verification?: Verification;
-  reason?: string;
 }
 
 export class ShareStore {
   private readonly storage: Storage;
   private readonly now: () => number;
-  private readonly kept = new LRUCache<string, ShareTable>({
+  private readonly kept = new LRUCache<string, ShareRow>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }) => document.length + HEAD_BYTES,
     ttl: KEPT_MS,
@@ -62,12 +60,12 @@ export class ShareStore {
       .insertInto('shares')
       .values({
         id,
-        document: await pack(share.text),
+        document: share.document,
         signature: share.signature ?? '',
         created_at: created,
         expires_at: share.permanent ? 0 : created + SHARE_SECONDS,
         verification: share.verification ?? 'pending',
-        reason: share.reason ?? '',
+        reason: '',
         submitter: share.submitter ?? '',
       })
       .execute();
@@ -75,7 +73,7 @@ export class ShareStore {
   }
 
   /** A share that has not ended; its document is gzip-packed JSON text. */
-  async read(id: string): Promise<ShareTable | undefined> {
+  async read(id: string): Promise<ShareRow | undefined> {
     const kept = this.kept.get(id);
     if (kept) return kept.expires_at === 0 || kept.expires_at > this.seconds() ? kept : undefined;
     const share = await this.alive(id).selectAll().executeTakeFirst();
@@ -86,13 +84,13 @@ export class ShareStore {
   /** A share that has not ended, without its document. */
   head(id: string): Promise<ShareHead | undefined> {
     return this.alive(id)
-      .select(['id', 'signature', 'created_at', 'expires_at', 'verification', 'reason', 'submitter'])
+      .select(['id', 'signature', 'created_at', 'expires_at', 'verification', 'reason', 'reason_phrase', 'submitter'])
       .executeTakeFirst();
   }
 
   /** Id of any share that has not ended; undefined when there is none. */
   async random(): Promise<string | undefined> {
-    const row = await this.storage.db
+    const row = await this.storage.read
       .selectFrom('shares')
       .select('id')
       .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]))
@@ -114,8 +112,12 @@ export class ShareStore {
     return numUpdatedRows > 0n;
   }
 
-  async mark(id: string, verification: Verification, reason: string): Promise<void> {
-    await this.storage.db.updateTable('shares').set({ verification, reason }).where('id', '=', id).execute();
+  /** Notes what was found about a share. @param why the reason it is not verified */
+  async mark(id: string, verification: Verification, why?: Phrase): Promise<void> {
+    const reason = why?.text ?? '';
+    const reason_phrase = why === undefined ? '' : JSON.stringify(why);
+    const found = { verification, reason, reason_phrase };
+    await this.storage.db.updateTable('shares').set(found).where('id', '=', id).execute();
     this.kept.delete(id);
   }
 
@@ -126,7 +128,7 @@ export class ShareStore {
 
   /** Ids of shares whose replay is outstanding, oldest first. */
   async pending(limit: number): Promise<string[]> {
-    const rows = await this.storage.db
+    const rows = await this.storage.read
       .selectFrom('shares')
       .select('id')
       .where('verification', '=', 'pending')
@@ -149,8 +151,17 @@ export class ShareStore {
     return Number(numDeletedRows);
   }
 
+  /** Bytes of all packed documents. */
+  async storedBytes(): Promise<number> {
+    const row = await this.storage.read
+      .selectFrom('shares')
+      .select(sql<number>`coalesce(sum(length(document)), 0)`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    return Number(row.bytes);
+  }
+
   private alive(id: string) {
-    return this.storage.db
+    return this.storage.read
       .selectFrom('shares')
       .where('id', '=', id)
       .where((e) => e.or([e('expires_at', '=', 0), e('expires_at', '>', this.seconds())]));

@@ -1,36 +1,170 @@
-/** Replays iterations in a thread of its own, so that a config that never ends can be stopped. */
+/**
+ * Tells genuine results from made-up ones: the engine is deterministic, and a result names the seed its fights were drawn from,
+ * so the whole run is computed again and every figure compared. What is bounded is work (frames, steps of the script), not time,
+ * so that a slow machine finds the same.
+ */
 import { parentPort } from 'node:worker_threads';
-import { Block } from '@quartet/engine';
-import { outlineOf, type ResultSkeleton } from '@quartet/results';
+import { gunzipSync } from 'node:zlib';
+import { Block, iterationSeed, type Recorder, type Simulator, WorkLimitError } from '@quartet/engine';
+import {
+  assembleResult,
+  BUILD,
+  outlineOf,
+  parseResult,
+  type Result,
+  type ResultSkeleton,
+  SCHEMA_VERSION,
+  stringifyResult,
+} from '@quartet/results';
+import { BLOCK_SIZE, headOf } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
+import { type Phrase, PhraseError } from '@quartet/script';
+import { phrase } from '../phrases.ts';
+import type { Finding, VerificationRequest } from './verification.ts';
 
-/** What to replay: the config of a result and seeds of iterations, in this order. */
-export interface ReplayRequest {
-  config: string;
-  seeds: readonly number[];
-}
-
-/** DPS of each iteration, and the result's head by this engine; or why there are none. */
-export type ReplayAnswer = { head: ResultSkeleton; dps: number[] } | { failure: string };
+/** Work of one fight, and of all fights of a result, at most: frames and steps of the script. A fight of 90 seconds has 5,400 frames. */
+const FIGHT_WORK = 4_000_000;
+const RUN_WORK = 60_000_000;
+/** Standard errors the mean of a run may lie off that of the fights that were repeated. */
+const STANDARD_ERRORS = 7;
+/** Runs closer in DPS are ties. */
+const TIE = 0.00001;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-async function replay({ config, seeds }: ReplayRequest): Promise<ReplayAnswer> {
-  try {
-    const simulator = await openFight(config);
-    const recorder = simulator.recorder();
+const unverified = (reason: Phrase): Finding => ({ verification: 'unverified', phrase: reason });
+const foreign = (reason: Phrase): Finding => ({ verification: 'foreign', phrase: reason });
+const partial = (checked: number, total: number): Finding => ({
+  verification: 'partial',
+  phrase: phrase('verify-partial', { checked, total }),
+});
+
+/** Why a result cannot be repeated by this build; null when it can. */
+function strangeness(result: Result): Finding | null {
+  const { sim_version, modified, build_date, schema_version, statistics } = result;
+  if (result.base_seed === '') {
+    const seeds = [statistics?.min_seed, statistics?.max_seed, statistics?.p50_seed, result.sample_seed];
+    const wide = seeds.some((seed) => seed !== undefined && Number(seed) > Number.MAX_SAFE_INTEGER);
+    return foreign(phrase(wide ? 'verify-gcsim' : 'verify-no-seed'));
+  }
+  const same =
+    sim_version === BUILD.commit &&
+    modified === BUILD.modified &&
+    build_date === BUILD.date &&
+    schema_version?.major === SCHEMA_VERSION.major &&
+    schema_version.minor === SCHEMA_VERSION.minor;
+  if (same) return null;
+  return foreign(phrase('verify-version', { version: sim_version.slice(0, 12) || '?' }));
+}
+
+/** The fights of a run as they were computed again, the first `checked` of them. */
+interface Repeated {
+  block: Block;
+  checked: number;
+}
+
+function repeat(simulator: Simulator, recorder: Recorder, base: number, total: number): Repeated {
+  let merged: Block | null = null;
+  let checked = 0;
+  while (checked < total && (merged === null || simulator.counters.work < RUN_WORK)) {
     const block = new Block(recorder);
-    for (const seed of seeds) {
-      simulator.run(seed, recorder);
+    const end = Math.min(checked + BLOCK_SIZE, total);
+    for (; checked < end; checked++) {
+      simulator.run(iterationSeed(base, checked), recorder);
       block.add(recorder);
     }
-    return { head: outlineOf(simulator.plan), dps: Array.from(block.run.dps.subarray(0, block.runs)) };
+    merged ??= new Block(block);
+    merged.append(block);
+  }
+  return { block: merged ?? new Block(recorder), checked };
+}
+
+/** The way to the first member in which two documents differ. */
+function difference(one: unknown, other: unknown, path = ''): string | null {
+  if (Object.is(one, other) || (one === 0 && other === 0)) return null;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return path;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  for (const name of names) {
+    const inner = difference(
+      (one as Record<string, unknown>)[name],
+      (other as Record<string, unknown>)[name],
+      path === '' ? name : `${path}.${name}`,
+    );
+    if (inner !== null) return inner;
+  }
+  return null;
+}
+
+/** Compares a result with its own run, computed again whole. */
+function compareAll(result: Result, head: ResultSkeleton, block: Block): Finding {
+  const expected = assembleResult({ skeleton: head, block });
+  if (stringifyResult(result) === stringifyResult(expected)) return { verification: 'verified' };
+  const place = difference(result, expected) ?? '';
+  return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));
+}
+
+/** Compares what a part of the fights can tell: the fights a result lists, its slowest and fastest, and where its mean may lie. */
+function comparePart(result: Result, { block, checked }: Repeated, run: (seed: number) => number | null): Finding {
+  const { statistics } = result;
+  if (!statistics) return unverified(phrase('no-statistics'));
+  const { dps, iterations, dev_debug, min_seed, max_seed } = statistics;
+  const repeated = Array.from(block.run.dps.subarray(0, checked));
+  const listed = dev_debug.seeded_dps.slice(0, checked).map((fight, i) => fight.dps === repeated[i]);
+  const extremes = [
+    { seed: min_seed, fits: (found: number) => found >= dps.min && found - dps.min < TIE },
+    { seed: max_seed, fits: (found: number) => found <= dps.max && dps.max - found < TIE },
+  ].map(({ seed, fits }) => {
+    const found = Number.isSafeInteger(Number(seed)) ? run(Number(seed)) : null;
+    return found !== null && fits(found);
+  });
+  const wrong = [...listed, ...extremes].filter((fits) => !fits).length;
+  if (wrong > 0) {
+    return unverified(phrase('verify-fights', { count: wrong, total: listed.length + extremes.length }));
+  }
+  const mean = repeated.reduce((sum, x) => sum + x, 0) / checked;
+  const variance = repeated.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, checked - 1);
+  const error = Math.sqrt(variance / checked + variance / iterations);
+  const fits = dps.mean >= dps.min && dps.mean <= dps.max;
+  if (!fits || Math.abs(dps.mean - mean) > STANDARD_ERRORS * error + 1e-9 * Math.abs(mean)) {
+    return unverified(phrase('verify-mean'));
+  }
+  return partial(checked, iterations);
+}
+
+async function verify({ document }: VerificationRequest): Promise<Finding> {
+  const result = parseResult(gunzipSync(document).toString('utf8'));
+  const { statistics } = result;
+  const total = statistics?.iterations ?? 0;
+  if (!statistics || total < 1) return unverified(phrase('no-statistics'));
+  const strange = strangeness(result);
+  if (strange) return strange;
+  const base = Number(result.base_seed);
+  if (!Number.isSafeInteger(base)) return unverified(phrase('verify-figure', { place: 'base_seed' }));
+  try {
+    const simulator = await openFight(result.config_file, FIGHT_WORK);
+    const recorder = simulator.recorder();
+    const asked = result.simulator_settings.iterations;
+    // Which key it is signed with is the signature's matter, and no figure.
+    const head = { ...headOf(outlineOf(simulator.plan), base, asked), key_type: result.key_type };
+    const { statistics: _, ...own } = result;
+    const place = difference(own, head);
+    if (place !== null) return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));
+    const repeated = repeat(simulator, recorder, base, total);
+    if (repeated.checked === total) return compareAll(result, head, repeated.block);
+    return comparePart(result, repeated, (seed) => {
+      const one = new Block(recorder);
+      simulator.run(seed, recorder);
+      one.add(recorder);
+      return one.run.dps[0] ?? null;
+    });
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    if (error instanceof WorkLimitError) return partial(0, total);
+    if (error instanceof PhraseError) return unverified(phrase('verify-config', { problem: error.phrase }));
+    return unverified(phrase('verify-config', { problem: error instanceof Error ? error.message : String(error) }));
   }
 }
 
-port.on('message', (request: ReplayRequest) => {
-  void replay(request).then((answer) => port.postMessage(answer));
+port.on('message', (request: VerificationRequest) => {
+  void verify(request).then((finding) => port.postMessage(finding));
 });

@@ -4,9 +4,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asset } from '@quartet/api';
 import * as names from '@quartet/gamedata/names';
 import { nameTable } from '@quartet/gamedata/names';
 import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
 
 export interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
@@ -83,25 +85,21 @@ export function emblem(kind: string, key: string, piece: string | undefined): st
 }
 
 export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptions): Promise<void> {
-  app.get<{ Params: { '*': string } }>(
-    '/api/assets/*',
-    { schema: { summary: 'Picture of a character, a weapon or an artifact', tags: ['assets'] } },
-    async (request, reply) => {
-      const path = request.params['*'];
-      const [, kind, key, piece] = FILE.exec(path) ?? [];
-      if (folder !== undefined && kind !== undefined) {
-        try {
-          const bytes = await readFile(join(folder, path.replace(/\.svg$/, '.png')));
-          return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes);
-        } catch {
-          // Not in the folder: the emblem stands in.
-        }
+  route(app, asset, async (request, reply) => {
+    const path = request.params['*'];
+    const [, kind, key, piece] = FILE.exec(path) ?? [];
+    if (folder !== undefined && kind !== undefined) {
+      try {
+        const bytes = await readFile(join(folder, path.replace(/\.svg$/, '.png')));
+        return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(bytes);
+      } catch {
+        // Not in the folder: the emblem stands in.
       }
-      const drawn = kind === undefined ? null : emblem(kind, key, piece);
-      return reply
-        .type('image/svg+xml; charset=utf-8')
-        .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')
-        .send(drawn ?? DEFAULT_EMBLEM);
-    },
-  );
+    }
+    const drawn = kind === undefined ? null : emblem(kind, key, piece);
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')
+      .send(drawn ?? DEFAULT_EMBLEM);
+  });
 }

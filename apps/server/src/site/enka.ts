@@ -2,9 +2,11 @@
  * The showcase of a game account by its uid (docs/contract.md#other-routes). The server talks to one host only, which its settings name; nothing
  * a visitor sends becomes part of an address but nine or ten digits.
  */
+import { showcase } from '@quartet/api';
 import type { FastifyInstance } from 'fastify';
-import { readCapped } from '../accounts/accounts.ts';
+import { readCapped } from '../accounts/provider.ts';
 import { isObject, readJson } from '../http/json.ts';
+import { route } from '../http/route.ts';
 
 export interface EnkaOptions {
   /** Base address of the service. */
@@ -16,14 +18,14 @@ export interface EnkaOptions {
 }
 
 const UID = /^(18|[1-35-9])\d{8}$/;
-const DEPTH = 32;
+const LIMITS = { depth: 32, nodes: 500_000 };
 /** Names that may stand in the address of saved builds. */
 const SAFE = /^[\w.-]{1,64}$/;
 
 export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Promise<void> {
   const { timeout = 10_000, maxBytes = 4 * 1024 * 1024 } = options;
 
-  const ask = async (path: string): Promise<unknown> => {
+  const request = async (path: string): Promise<unknown> => {
     const response = await fetch(new URL(path, options.base), {
       headers: { 'user-agent': 'Quartet', accept: 'application/json' },
       redirect: 'error',
@@ -31,7 +33,7 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
     });
     const text = await readCapped(response, maxBytes);
     if (!response.ok) throw new Error(`Status ${response.status}`);
-    return readJson(text, DEPTH);
+    return readJson(text, LIMITS);
   };
 
   /** Builds saved in a profile; none when they cannot be had. */
@@ -40,7 +42,7 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
     const { username, hash } = owner;
     if (typeof username !== 'string' || typeof hash !== 'string' || !SAFE.test(username) || !SAFE.test(hash)) return [];
     try {
-      const builds = await ask(`/api/profile/${username}/hoyos/${hash}/builds/`);
+      const builds = await request(`/api/profile/${username}/hoyos/${hash}/builds/`);
       if (!isObject(builds)) return [];
       return Object.values(builds)
         .flatMap((list) => (Array.isArray(list) ? list : []))
@@ -51,24 +53,17 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
     }
   };
 
-  app.get<{ Params: { uid: string } }>(
-    '/api/enka/:uid',
-    {
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
-      schema: {
-        summary: 'Characters an account shows',
-        tags: ['import'],
-        params: { type: 'object', properties: { uid: { type: 'string', maxLength: 16 } }, required: ['uid'] },
-      },
-    },
-    async (request, reply) => {
-      const { uid } = request.params;
+  route(
+    app,
+    showcase,
+    async (asked, reply) => {
+      const { uid } = asked.params;
       if (!UID.test(uid)) return reply.code(400).send({ error: 'Invalid UID' });
       let account: unknown;
       try {
-        account = await ask(`/api/uid/${uid}`);
+        account = await request(`/api/uid/${uid}`);
       } catch (error) {
-        request.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
+        asked.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
         return reply.code(400).send({ error: `Failed to fetch ${uid}` });
       }
       if (!isObject(account)) return reply.code(400).send({ error: `Failed to fetch ${uid}` });
@@ -76,5 +71,6 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
       const shown = Array.isArray(account.avatarInfoList) ? account.avatarInfoList : [];
       return reply.header('cache-control', 'private, max-age=60').send([...shown, ...(await saved(account.owner))]);
     },
+    { config: { rateLimit: { max: 20, timeWindow: 60_000 } } },
   );
 }

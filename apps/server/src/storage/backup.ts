@@ -69,12 +69,9 @@ export async function writeBackup(storage: Storage, out: Writable, onProgress: P
     }
     yield `${JSON.stringify({ end: counts })}\n`;
   }
-  const transaction = storage.db.transaction();
+  const transaction = storage.read.transaction().setAccessMode('read only');
   // SQLite reads the state of the first read throughout; PostgreSQL only when it is told to.
-  const snapshot =
-    storage.dialect === 'postgres'
-      ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only')
-      : transaction;
+  const snapshot = storage.dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
   await snapshot.execute((db) => pipeline(() => lines(db), createGzip(), out));
   return counts;
 }

@@ -1,40 +1,58 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { StorageError, StorageFullError } from './errors.ts';
 import { migrations } from './migrations.ts';
-import { sqliteDatabase } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The open database. */
 export interface Storage {
+  /** Reads and writes. */
   readonly db: Kysely<Tables>;
+  /** Reads of single things, which no writer holds up. */
+  readonly read: Kysely<Tables>;
+  /** Reads that a visitor can make long; a statement ends after SEARCH_MS. */
+  readonly search: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers and has room to write. */
   ping(): Promise<void>;
+  /** Gives space that is no longer used back to the disk. */
+  reclaim(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface StorageOptions {
+  /** The file of SQLite's threads in a bundle. */
+  sqliteWorkerUrl?: URL;
 }
 
 /** Name of the newest version of the schema. */
 export const LATEST_SCHEMA = Object.keys(migrations('sqlite')).sort().at(-1) as string;
 
-/** A database that cannot be used as it is; the message is fit for the user. */
-export class StorageError extends Error {
-  override readonly name = 'StorageError';
-}
-
 /** Longest a statement may take on PostgreSQL, in milliseconds. */
 const STATEMENT_MS = 5000;
+/** Longest a search may take, in milliseconds. */
+const SEARCH_MS = 2000;
+/** Longest it may take to get a connection to PostgreSQL, in milliseconds. */
+const CONNECT_MS = 3000;
+/** Room on the disk below which nothing more is taken, in bytes: less than the largest result. */
+const MIN_FREE = 4 * 1024 * 1024;
+/** Pages given back at once, so that no other write waits for long. */
+const RECLAIM_PAGES = 1000;
 
 /**
  * Opens the database and brings its schema up to date.
  * @param where a `postgres://` address, or the path of an SQLite file that is made when missing
  * @throws Error when it cannot be opened or is newer than this program
  */
-export async function openStorage(where: string): Promise<Storage> {
-  const storage = connect(where);
+export async function openStorage(where: string, options: StorageOptions = {}): Promise<Storage> {
+  const storage = connect(where, options);
   try {
-    await migrate(storage);
+    await migrate(where, storage);
+    if (storage.dialect === 'sqlite') await compact(storage);
   } catch (error) {
     await storage.close();
     throw error;
@@ -46,9 +64,9 @@ export async function openStorage(where: string): Promise<Storage> {
  * Opens a database that is there and has the newest schema, and leaves it as it is.
  * @throws StorageError
  */
-export async function openPresent(where: string): Promise<Storage> {
+export async function openPresent(where: string, options: StorageOptions = {}): Promise<Storage> {
   if (!isPostgres(where) && !existsSync(where)) throw new StorageError(`There is no database at ${where}`);
-  const storage = connect(where);
+  const storage = connect(where, options);
   try {
     const schema = await schemaOf(storage);
     if (schema !== LATEST_SCHEMA) {
@@ -73,38 +91,90 @@ async function schemaOf({ db }: Storage): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-const isPostgres = (where: string) => /^postgres(ql)?:\/\//.test(where);
+/** Whether an address names a PostgreSQL. */
+export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
-function connect(where: string): Storage {
-  return isPostgres(where) ? openPostgres(where) : openSqlite(where);
+function connect(where: string, options: StorageOptions): Storage {
+  return isPostgres(where) ? openPostgres(where) : openSqlite(where, options);
 }
 
 function openPostgres(address: string): Storage {
-  const pool = new pg.Pool({ connectionString: address, max: 10, statement_timeout: STATEMENT_MS });
-  // A connection that breaks while it is idle is replaced on the next use.
-  pool.on('error', () => {});
-  return storageOf(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
-}
-
-function openSqlite(file: string): Storage {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = sqliteDatabase(file);
-  return storageOf(new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), 'sqlite');
-}
-
-function storageOf(db: Kysely<Tables>, dialect: Storage['dialect']): Storage {
+  const db = postgres(address, { max: 10, statement_timeout: STATEMENT_MS });
+  const search = postgres(address, { max: 4, statement_timeout: SEARCH_MS });
   return {
     db,
-    dialect,
-    ping: async () => {
-      await sql`select 1`.execute(db);
+    read: db,
+    search,
+    dialect: 'postgres',
+    ping: () => answers(db),
+    // PostgreSQL does it by itself.
+    reclaim: async () => {},
+    close: async () => {
+      await Promise.all([db.destroy(), search.destroy()]);
     },
-    close: () => db.destroy(),
   };
 }
 
-async function migrate({ db, dialect }: Storage): Promise<void> {
-  const provider = { getMigrations: async (): Promise<Record<string, Migration>> => migrations(dialect) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+function postgres(address: string, options: pg.PoolConfig): Kysely<Tables> {
+  const pool = new pg.Pool({ connectionString: address, connectionTimeoutMillis: CONNECT_MS, ...options });
+  // A connection that breaks while it is idle is replaced on the next use.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function openSqlite(file: string, { sqliteWorkerUrl }: StorageOptions): Storage {
+  const open = (options: { readonly: boolean; limit?: number }) =>
+    new Kysely<Tables>({ dialect: sqliteDialect({ file, workerUrl: sqliteWorkerUrl, ...options }) });
+  const db = open({ readonly: false });
+  const read = open({ readonly: true });
+  const search = open({ readonly: true, limit: SEARCH_MS });
+  return {
+    db,
+    read,
+    search,
+    dialect: 'sqlite',
+    async ping() {
+      await answers(read);
+      const { bavail, bsize } = await statfs(dirname(file));
+      if (bavail * bsize < MIN_FREE) throw new StorageFullError('The disk of the database is full');
+    },
+    async reclaim() {
+      for (;;) {
+        const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db);
+        if ((rows[0]?.freelist_count ?? 0) < RECLAIM_PAGES) return;
+        await sql`pragma incremental_vacuum(${sql.lit(RECLAIM_PAGES)})`.execute(db);
+      }
+    },
+    async close() {
+      await Promise.all([read.destroy(), search.destroy()]);
+      await db.destroy();
+    },
+  };
+}
+
+async function answers(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+async function migrate(where: string, { db, dialect }: Storage): Promise<void> {
+  // A change of the schema takes as long as it takes.
+  const patient = dialect === 'postgres' ? postgres(where, { max: 2, statement_timeout: 0 }) : db;
+  try {
+    const provider = { getMigrations: async (): Promise<Record<string, Migration>> => migrations(dialect) };
+    const { error } = await new Migrator({ db: patient, provider }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    if (patient !== db) await patient.destroy();
+  }
+}
+
+/** Rewrites a file from before space could be given back, once; without room to do so it stays as it is. */
+async function compact({ db }: Storage): Promise<void> {
+  const { rows } = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db);
+  if (rows[0]?.auto_vacuum !== 0) return;
+  try {
+    await sql`vacuum`.execute(db);
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+  }
 }

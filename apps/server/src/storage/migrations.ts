@@ -177,5 +177,43 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           .execute();
       },
     },
+    '007-verification': {
+      async up(db) {
+        await db.schema
+          .alterTable('shares')
+          .addColumn('reason_phrase', types.text, (c) => c.notNull().defaultTo(''))
+          .execute();
+        // What was called verified before was not recomputed whole, so it is looked at again.
+        await sql`update shares set verification = 'pending', reason = '' where verification <> 'pending'
+          and id not in (select share_key from entries)`.execute(db);
+        // The role of administrators comes from the settings alone.
+        await sql`update users set role = 0 where role = 99`.execute(db);
+      },
+    },
+    '008-search': {
+      async up(db) {
+        if (dialect === 'postgres') {
+          await sql`create table entry_words (
+            entry_id text collate "C" primary key references entries (id) on delete cascade,
+            facts text not null, description text not null)`.execute(db);
+          await sql`create index entry_words_all on entry_words using gin
+            (array_to_tsvector(string_to_array(trim(facts || ' ' || description), ' ')))`.execute(db);
+          return;
+        }
+        await sql`create table entry_words (
+          row integer primary key, entry_id text not null unique references entries (id) on delete cascade,
+          facts text not null, description text not null)`.execute(db);
+        await sql`create virtual table entry_words_index using fts5 (facts, description,
+          content='entry_words', content_rowid='row', tokenize='unicode61 remove_diacritics 0')`.execute(db);
+        const remove = sql`insert into entry_words_index (entry_words_index, rowid, facts, description)
+          values ('delete', old.row, old.facts, old.description)`;
+        const add = sql`insert into entry_words_index (rowid, facts, description)
+          values (new.row, new.facts, new.description)`;
+        await sql`create trigger entry_words_added after insert on entry_words begin ${add}; end`.execute(db);
+        await sql`create trigger entry_words_removed after delete on entry_words begin ${remove}; end`.execute(db);
+        await sql`create trigger entry_words_changed after update on entry_words
+          begin ${remove}; ${add}; end`.execute(db);
+      },
+    },
   };
 }

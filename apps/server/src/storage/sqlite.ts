@@ -1,50 +1,248 @@
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { LRUCache } from 'lru-cache';
+/** SQLite for kysely, with each connection in a thread of its own. */
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { DatabaseError, StorageBusyError, StorageFullError, StorageLostError } from './errors.ts';
 
-/** How long a statement waits for another process that writes the same file, in milliseconds. */
-const BUSY_MS = 5000;
-/** Prepared statements that are kept. The driver frees one only with the garbage, so preparing every query anew costs memory. */
-const PREPARED = 200;
+/** How long a statement is tried again while another process writes, in milliseconds. */
+const PATIENCE_MS = 5000;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
+/** Longest a connection may take to be closed, in milliseconds. */
+const CLOSE_MS = 10_000;
+/** Statements and transactions that may wait for the connection. */
+const MAX_WAITING = 2000;
 
-/** An SQLite file, made when missing, in the shape Kysely asks for. */
-export function sqliteDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = WAL');
-  // What was acknowledged survives the machine losing power, not only the process ending.
-  database.exec('pragma synchronous = FULL');
-  const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED });
-  return {
-    prepare(text) {
-      const known = prepared.get(text);
-      if (known) return known;
-      const statement = statementOf(database.prepare(text));
-      prepared.set(text, statement);
-      return statement;
-    },
-    close() {
-      // Afterwards the file alone holds everything, though statements that are not yet freed keep the log beside it.
-      database.exec('pragma wal_checkpoint(truncate)');
-      database.close();
-    },
-  };
+export interface SqliteOptions {
+  file: string;
+  readonly: boolean;
+  /** Longest a statement may take, in milliseconds; the connection is replaced by a new one then. */
+  limit?: number;
+  /** The thread's file in a bundle. */
+  workerUrl?: URL;
 }
 
-function statementOf(statement: StatementSyncInstance): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters).map(withBuffers),
-    run: (parameters) => statement.run(...parameters),
-    *iterate(parameters) {
-      for (const row of statement.iterate(...parameters)) yield withBuffers(row);
-    },
-  };
+interface Reply {
+  id: number;
+  rows: Record<string, unknown>[];
+  changes: number;
+  error?: { code: number | string; message: string };
 }
 
-/** Bytes as a Buffer, as the PostgreSQL driver gives them. */
-function withBuffers(row: Record<string, unknown>): Record<string, unknown> {
-  for (const [column, value] of Object.entries(row)) {
-    if (value instanceof Uint8Array) row[column] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+}
+
+/** A thread with a connection; the next statement starts another when it ended. */
+class ConnectionThread {
+  private readonly options: SqliteOptions;
+  private worker: Worker | null = null;
+  /** Resolves when a thread that was given up has really ended: a statement under way cannot be interrupted. */
+  private ending: Promise<unknown> | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  constructor(options: SqliteOptions) {
+    this.options = options;
   }
-  return row;
+
+  async execute(sql: string, parameters: readonly unknown[]): Promise<Reply> {
+    if (this.ending) throw new StorageBusyError('The database is busy with a statement that was given up');
+    const { limit } = this.options;
+    const worker = this.start();
+    const id = ++this.lastId;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const reply = await new Promise<Reply>((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject });
+        if (limit !== undefined) timer = setTimeout(() => this.giveUp(worker), limit);
+        worker.postMessage({ id, sql, parameters });
+      });
+      if (reply.error) throw failure(reply.error);
+      return reply;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    if (worker) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.ref();
+      worker.postMessage(null);
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_MS);
+      await ended;
+      clearTimeout(timer);
+    }
+    await this.ending;
+  }
+
+  private start(): Worker {
+    if (this.worker) return this.worker;
+    const { file, readonly, workerUrl } = this.options;
+    const url = workerUrl ?? new URL('./sqlite-worker.mjs', import.meta.url);
+    const worker = new Worker(url, { workerData: { file, readonly }, execArgv: [] });
+    // The connection alone does not keep the process going.
+    worker.unref();
+    worker.on('message', (reply: Reply) => this.waiting.get(reply.id)?.resolve(reply));
+    worker.on('error', (error) => this.lose(worker, new StorageLostError(error.message)));
+    worker.on('exit', () => this.lose(worker, new StorageLostError('The connection to the database ended')));
+    this.worker = worker;
+    return worker;
+  }
+
+  private giveUp(worker: Worker): void {
+    this.lose(worker, new StorageBusyError('The statement took too long'));
+    this.ending = worker.terminate().finally(() => {
+      this.ending = null;
+    });
+  }
+
+  private lose(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return;
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
+
+const [BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, NOTADB] = [5, 6, 8, 10, 13, 14, 26];
+/** Kinds of IOERR that a disk without room gives: when writing, syncing, cutting, and making the shared memory file. */
+const NO_ROOM = [3, 4, 6, 19, 21].map((kind) => IOERR + (kind << 8));
+
+/** What a failed statement is about: the moment, the disk, or the statement itself. */
+function failure({ code, message }: { code: number | string; message: string }): Error {
+  if (typeof code === 'string') {
+    const full = code === 'ENOSPC' || code === 'EDQUOT';
+    return full ? new StorageFullError(message) : new DatabaseError(message, code);
+  }
+  const kind = code & 0xff;
+  if (kind === BUSY || kind === LOCKED) return new StorageBusyError(message);
+  if (kind === FULL || NO_ROOM.includes(code)) return new StorageFullError(message);
+  if ([READONLY, IOERR, CANTOPEN, NOTADB].includes(kind)) return new StorageLostError(message);
+  return new DatabaseError(message, String(code));
+}
+
+/** The one connection of a driver. Whoever holds it runs statements one after the other. */
+class ThreadConnection implements DatabaseConnection {
+  readonly thread: ConnectionThread;
+  /** When whoever holds the connection asked for it. */
+  askedAt = 0;
+  inTransaction = false;
+
+  constructor(thread: ConnectionThread) {
+    this.thread = thread;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes } = await this.run(sql, parameters);
+    for (const row of rows) {
+      for (const [name, value] of Object.entries(row)) {
+        if (value instanceof Uint8Array && !Buffer.isBuffer(value)) {
+          row[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+        }
+      }
+    }
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    yield* [];
+    throw new Error('SQLite rows are not streamed');
+  }
+
+  /** Runs a statement; one that meets another writer is tried again for a while, which a transaction under way never does. */
+  async run(sql: string, parameters: readonly unknown[]): Promise<Reply> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.thread.execute(sql, parameters);
+      } catch (error) {
+        const late = performance.now() - this.askedAt > PATIENCE_MS;
+        if (!(error instanceof StorageBusyError) || this.inTransaction || late) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+      }
+    }
+  }
+}
+
+class ThreadDriver implements Driver {
+  private readonly connection: ThreadConnection;
+  private readonly queue: (() => void)[] = [];
+  private held = false;
+
+  constructor(options: SqliteOptions) {
+    this.connection = new ThreadConnection(new ConnectionThread(options));
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const askedAt = performance.now();
+    if (this.queue.length >= MAX_WAITING) throw new StorageBusyError('Too many statements wait already');
+    // Whoever releases the connection hands it to the first that waits, so it is never free in between.
+    if (this.held) await new Promise<void>((resolve) => this.queue.push(resolve));
+    this.held = true;
+    this.connection.askedAt = askedAt;
+    return this.connection;
+  }
+
+  async beginTransaction(_connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    // A transaction that reads first and then writes would fail beside another writer, however long it waits.
+    await this.connection.run(accessMode === 'read only' ? 'begin' : 'begin immediate', []);
+    this.connection.inTransaction = true;
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.connection.run('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      await this.connection.run('rollback', []);
+    } catch {
+      // SQLite has undone it already, or the connection is gone; a new one knows of no transaction.
+      await this.connection.thread.close();
+    }
+  }
+
+  async releaseConnection(): Promise<void> {
+    const { connection } = this;
+    connection.inTransaction = false;
+    const next = this.queue.shift();
+    if (next) next();
+    else this.held = false;
+  }
+
+  async destroy(): Promise<void> {
+    await this.connection.thread.close();
+  }
+}
+
+/** SQLite changes a schema within a transaction as well as data, so a migration is done whole or not at all. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new ThreadDriver(options),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Verification } from '@quartet/api';
 import type { Generated } from 'kysely';
 
 /**
@@ -10,13 +11,11 @@ export interface Tables {
   entry_team: EntryTeamTable;
   entry_sets: EntrySetTable;
   entry_tags: EntryTagTable;
+  entry_words: EntryWordsTable;
   users: UserTable;
   sessions: SessionTable;
   logins: LoginTable;
 }
-
-/** What the replay of a shared result found. */
-export type Verification = 'pending' | 'verified' | 'unverified';
 
 export interface ShareTable {
   id: string;
@@ -30,6 +29,8 @@ export interface ShareTable {
   verification: Verification;
   /** Why it is not verified. */
   reason: string;
+  /** JSON of the reason as a phrase; empty when there is none. */
+  reason_phrase: Generated<string>;
   /** User id, empty for a visitor. */
   submitter: string;
 }
@@ -105,6 +106,14 @@ export interface EntryTagTable {
   tag: number;
   /** 1 accepted, 0 rejected. */
   accepted: number;
+}
+
+/** What a search finds a team by: words in lower case with spaces between them. */
+export interface EntryWordsTable {
+  entry_id: string;
+  /** Names, gear and what happened in the fights. */
+  facts: string;
+  description: string;
 }
 
 export interface UserTable {

@@ -1,18 +1,22 @@
 /** Computes teams one after the other with the engine of this build. What is to be done is in the database, not in memory. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Executor } from '@quartet/runner';
 import { type Phrase, PhraseError } from '@quartet/script';
+import { Backoff } from '../backoff.ts';
+import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { ShareStore } from '../shares/store.ts';
-import { TeamError, type TeamStore } from './store.ts';
+import type { TeamStore } from './store.ts';
 
 /** Iterations of every team, so that they can be compared. */
 export const TEAM_ITERATIONS = 1000;
-/** Longest a computation may take, in milliseconds. */
-const LIMIT_MS = 60_000;
+/** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a machine that does much else needs as long. */
+const LIMIT_MS = 10 * 60_000;
 const BATCH = 5;
 
-/** Problems of a config that are told in every language; the first ones are what has to be mended first. */
+/** Problems of a config that are told in every language; the first ones are what has to be fixed first. */
 const MAX_PROBLEMS = 10;
 
 /** Why a team could not be computed, for any language; undefined where that is not a sentence of ours. */
@@ -26,6 +30,11 @@ function sentence(error: unknown): Phrase | undefined {
   }
   return error instanceof PhraseError ? error.phrase : undefined;
 }
+
+/** Time ran out for a team; at another time it may be enough. */
+class TooSlow extends Error {}
+
+const pack = promisify(gzip);
 
 export interface ComputerOptions {
   teams: TeamStore;
@@ -46,10 +55,17 @@ export class TeamComputer {
   private working: Promise<void> | null = null;
   private again = false;
   private closed = false;
+  private readonly backoff: Backoff;
+  /** Teams for which there was no time; they are tried again later. */
+  private readonly postponed = new Set<string>();
   readonly counts = { computed: 0, failed: 0 };
 
   constructor(options: ComputerOptions) {
     this.options = options;
+    this.backoff = new Backoff(() => {
+      this.postponed.clear();
+      this.wake();
+    });
   }
 
   get version(): string {
@@ -71,6 +87,7 @@ export class TeamComputer {
   /** Ends; the team under way stays pending. */
   async close(): Promise<void> {
     this.closed = true;
+    this.backoff.stop();
     this.executor?.cancel();
     await this.working;
     this.executor?.close();
@@ -85,16 +102,19 @@ export class TeamComputer {
           for (const id of ids) if (!this.closed) await this.compute(id);
         }
       }
+      if (this.postponed.size > 0) this.backoff.later();
+      else this.backoff.reset();
     } catch (error) {
       // The database is away; what is left is still marked there.
       this.options.onError(error);
+      this.backoff.later();
     } finally {
       this.working = null;
     }
   }
 
   private next(): Promise<string[]> {
-    return this.options.teams.outdated(this.options.version, BATCH);
+    return this.options.teams.outdated(this.options.version, BATCH, [...this.postponed]);
   }
 
   private async compute(id: string): Promise<void> {
@@ -110,13 +130,16 @@ export class TeamComputer {
       }
     } catch (error) {
       if (this.closed) return;
+      if (error instanceof TooSlow) {
+        this.postponed.add(id);
+        return;
+      }
       this.counts.failed++;
       await teams.fail(id, version, error instanceof Error ? error.message : String(error), sentence(error));
       return;
     }
-    const text = stringifyResult(result);
     const shareId = await shares.create({
-      text,
+      document: await pack(stringifyResult(result)),
       permanent: true,
       verification: 'verified',
       submitter: entry.submitter,
@@ -126,7 +149,7 @@ export class TeamComputer {
       obsolete = await teams.complete(id, { result, shareId, version });
       this.counts.computed++;
     } catch (error) {
-      if (!(error instanceof TeamError)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
     } finally {
       // The share nobody names: the one replaced, or the new one of a team that is gone.
       if (obsolete !== '') await shares.remove(obsolete);
@@ -146,7 +169,7 @@ export class TeamComputer {
       // Its threads may be inside one endless iteration; the next team gets new ones.
       executor.close();
       this.executor = null;
-      throw new PhraseError(phrase('too-slow', { seconds: limit / 1000 }));
+      throw new TooSlow();
     }
   }
 }

@@ -5,11 +5,11 @@
 import { PhraseError } from '@quartet/script';
 import { type RawBuilder, sql } from 'kysely';
 import { phrase } from '../phrases.ts';
+import { searchedWords } from './words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
 export class QueryError extends PhraseError {
   override readonly name = 'QueryError';
-  readonly statusCode = 400;
   /** Members and places that lead to what is not understood, from the outermost. */
   readonly path: (string | number)[] = [];
 }
@@ -42,7 +42,30 @@ interface Rows {
 
 type Field = ({ rows?: undefined } & Column) | ({ rows: Rows } & Column);
 
-const LIMITS = { depth: 10, nodes: 200, list: 100, text: 200, sortKeys: 3, regex: 100, alternatives: 10, anyText: 4 };
+const LIMITS = {
+  depth: 8,
+  nodes: 200,
+  list: 100,
+  text: 200,
+  sortKeys: 3,
+  regex: 100,
+  alternatives: 10,
+  anyText: 4,
+  patterns: 5,
+  /** Parts of one $or, $and or $nor. */
+  width: 50,
+  cost: 500,
+};
+
+/** Work of a condition for each team it is put to, in comparisons of a number. */
+const COST = {
+  column: 1,
+  /** A look into the rows of the team's characters, sets or tags. */
+  rows: 4,
+  /** A pattern, by the letters of the text it runs over; a description has at most 2,000. */
+  pattern: 40,
+  listed: 0.1,
+};
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_SKIP = 100_000;
@@ -134,10 +157,11 @@ export interface TeamQuery {
  */
 export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
   if (!isPlain(value)) throw new QueryError(phrase('query-object'));
-  const { query = {}, sort = {}, project = {} } = value;
+  const { query = {}, search = '', sort = {}, project = {} } = value;
+  const words = within('search', () => readSearch(search, dialect));
   const translate = (keepSamples: boolean) => {
     const reader = new Reader(dialect, keepSamples);
-    return { where: within('query', () => reader.query(query, 0)), sampled: reader.sampled };
+    return { where: all([words, within('query', () => reader.query(query, 0))]), sampled: reader.sampled };
   };
   const { where, sampled } = translate(true);
   return {
@@ -149,6 +173,25 @@ export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
     skip: readCount('skip', value.skip, 0, MAX_SKIP),
     project: within('project', () => readProject(project)),
   };
+}
+
+/** Teams that have, for each word of a text, one that begins with it. */
+function readSearch(value: unknown, dialect: Dialect): Condition {
+  if (typeof value !== 'string' || value.length > LIMITS.text) {
+    throw new QueryError(phrase('text-value', { most: LIMITS.text }));
+  }
+  if (value.trim() === '') return ALL;
+  const words = searchedWords(value);
+  if (words.length === 0) return NONE;
+  // Words are letters and digits alone, so nothing in them ends the quotes.
+  if (dialect === 'postgres') {
+    const searched = words.map((word) => `'${word}':*`).join(' & ');
+    return sql`entries.id in (select entry_id from entry_words where
+      array_to_tsvector(string_to_array(trim(facts || ' ' || description), ' ')) @@ cast(${searched} as tsquery))`;
+  }
+  const searched = words.map((word) => `"${word}"*`).join(' ');
+  return sql`entries.id in (select entry_id from entry_words where row in
+    (select rowid from entry_words_index where entry_words_index match ${searched}))`;
 }
 
 function readCount(name: string, value: unknown, otherwise: number, most: number): number {
@@ -213,6 +256,8 @@ class Reader {
   private readonly dialect: Dialect;
   private readonly keepSamples: boolean;
   private nodes = 0;
+  private patterns = 0;
+  private cost = 0;
 
   constructor(dialect: Dialect, keepSamples: boolean) {
     this.dialect = dialect;
@@ -243,14 +288,21 @@ class Reader {
   }
 
   private queries(name: string, value: unknown, depth: number): Condition[] {
+    const list = this.alternatives(name, value);
+    return list.map((one, at) => within(at, () => this.query(one, depth + 1)));
+  }
+
+  private alternatives(name: string, value: unknown): unknown[] {
     const list = this.list(name, value);
     if (list.length === 0) throw new QueryError(phrase('takes-filled-list', { name }));
-    return list.map((one, at) => within(at, () => this.query(one, depth + 1)));
+    if (list.length > LIMITS.width) throw new QueryError(phrase('takes-values', { name, most: LIMITS.width }));
+    return list;
   }
 
   private field(name: string, spec: unknown, depth: number): Condition {
     if (name === 'summary.team') return this.team(spec, depth);
     const field = fieldOf(name);
+    this.spend(field.rows ? COST.rows : COST.column);
     if (!isPlain(spec)) return matching(field, this.equal(field, spec));
     return this.operators(field, spec, depth);
   }
@@ -290,6 +342,7 @@ class Reader {
         return not(matching(field, this.oneOf(field, name, value)));
       case '$all': {
         const list = this.list(name, value);
+        this.spend((field.rows ? COST.rows : COST.column) * list.length);
         return list.length === 0 ? NONE : all(list.map((one) => matching(field, this.equal(field, one))));
       }
       case '$size':
@@ -331,25 +384,27 @@ class Reader {
   /** What one character must fulfil. */
   private member(value: unknown, depth: number): Condition {
     this.count(depth);
+    this.spend(COST.rows);
     if (!isPlain(value)) throw new QueryError(phrase('elem-object'));
     return all(Object.entries(value).map(([name, spec]) => within(name, () => this.memberPart(name, spec, depth))));
   }
 
   private memberPart(name: string, spec: unknown, depth: number): Condition {
     if (name === '$and' || name === '$or' || name === '$nor') {
-      const parts = this.list(name, spec).map((one, at) => within(at, () => this.member(one, depth + 1)));
-      if (parts.length === 0) throw new QueryError(phrase('takes-filled-list', { name }));
+      const parts = this.alternatives(name, spec).map((one, at) => within(at, () => this.member(one, depth + 1)));
       if (name === '$and') return all(parts);
       return name === '$or' ? any(parts) : not(any(parts));
     }
     const set = SET_KEY.exec(name)?.[1];
     if (set !== undefined) {
+      this.spend(COST.rows);
       const column: Column = number('entry_sets.count');
       const condition = isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
       return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
         and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
     }
     if (!Object.hasOwn(TEAM, name)) throw new QueryError(phrase('member-field', { name: name.slice(0, 60) }));
+    this.spend(COST.column);
     const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
     return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
   }
@@ -360,6 +415,7 @@ class Reader {
 
   private oneOf(field: Column, name: string, value: unknown): Condition {
     const list = this.list(name, value);
+    this.spend(COST.listed * list.length);
     if (list.length === 0) return NONE;
     const values = list.map((one, at) => sql`${within(at, () => this.value(field, one))}`);
     return sql`${sql.ref(field.column)} in (${sql.join(values)})`;
@@ -398,7 +454,8 @@ class Reader {
    * long and both databases agree.
    */
   private pattern(field: Column, value: unknown, options: unknown): Condition {
-    if (field.kind !== 'text') throw new QueryError(phrase('regex-text'));
+    if (field.kind !== 'text' || field.column === 'config') throw new QueryError(phrase('regex-text'));
+    if (++this.patterns > LIMITS.patterns) throw new QueryError(phrase('regex-many', { most: LIMITS.patterns }));
     if (typeof value !== 'string' || value.length > LIMITS.regex)
       throw new QueryError(phrase('regex-long', { most: LIMITS.regex }));
     if (options !== undefined && options !== 'i' && options !== '') throw new QueryError(phrase('regex-options'));
@@ -408,6 +465,7 @@ class Reader {
       // As lower() of both databases, which knows the letters of ASCII only.
       ignoreCase ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value,
     );
+    this.spend(COST.pattern * alternatives.length);
     return any(
       alternatives.map((parts) =>
         this.dialect === 'postgres'
@@ -437,6 +495,12 @@ class Reader {
     if (!Array.isArray(value)) throw new QueryError(phrase('takes-list', { name }));
     if (value.length > LIMITS.list) throw new QueryError(phrase('takes-values', { name, most: LIMITS.list }));
     return value;
+  }
+
+  /** Adds to what the query costs for each team. */
+  private spend(cost: number): void {
+    this.cost += cost;
+    if (this.cost > LIMITS.cost) throw new QueryError(phrase('query-costly'));
   }
 
   private count(depth: number): void {

@@ -1,298 +1,211 @@
-/** The teams database (docs/contract.md#teams). */
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { parseResult } from '@quartet/results';
+/** The teams database (docs/contract.md, "Database RPC and lifecycle" to "Query object"). */
+import {
+  approveTeam,
+  describeTeam,
+  MAX_CONFIG,
+  ownTeams,
+  ROLE_REVIEWER,
+  readTeam,
+  recomputeTeams,
+  rejectAllTeams,
+  rejectTeam,
+  replaceTeamConfig,
+  searchTeams,
+  submitTeam,
+  teamChanges,
+  teamsStatus,
+  teamsToReview,
+  type User,
+  withdrawTeam,
+} from '@quartet/api';
 import { randomSeed } from '@quartet/runner';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Accounts, ROLE_ADMIN, type User } from '../accounts/accounts.ts';
-import { isObject, readJson } from '../http/json.ts';
+import type { FastifyInstance } from 'fastify';
+import { RefusedError } from '../errors.ts';
+import { loggedIn } from '../http/guards.ts';
+import { readJson } from '../http/json.ts';
+import { route } from '../http/route.ts';
 import { isId } from '../ids.ts';
-import { phrase, refusal } from '../phrases.ts';
-import { idParams } from '../shares/routes.ts';
+import { phrase } from '../phrases.ts';
+import type { Documents } from '../shares/documents.ts';
 import type { ShareStore } from '../shares/store.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
-import { readDescription, readTag, readWantedTags, TeamError, type TeamStore } from './store.ts';
-
-const unpack = promisify(gunzip);
+import type { TeamStore } from './store.ts';
 
 export interface TeamRouteOptions {
   teams: TeamStore;
   shares: ShareStore;
-  accounts: Accounts;
+  documents: Documents;
   computer: TeamComputer;
   dialect: 'sqlite' | 'postgres';
+  /** Searches per minute and address. */
+  searchesPerMinute: number;
 }
 
-const MAX_QUERY = 8192;
-const QUERY_DEPTH = 24;
-const MAX_CONFIG = 200_000;
+/** Bounds of a query's JSON, besides its letters. */
+const QUERY_LIMITS = { depth: 24, nodes: 2000 };
+/** Most bytes of a request with a config: its letters may take four each, and more as JSON. */
+const CONFIG_BYTES = MAX_CONFIG + 10_000;
 /** Teams one user may have waiting for their computation. */
 const MAX_WAITING = 10;
 const REVIEW_PAGE = 10;
 const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
 
-type Paged = { tag?: string; page?: string };
-
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
-  const { teams, shares, accounts, computer, dialect } = options;
-  const slow = { rateLimit: { max: 30, timeWindow: 60_000 } };
-  const gone = () => new TeamError(404, phrase('no-team'));
+  const { teams, shares, documents, computer, dialect } = options;
+  const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
+  const withConfig = { ...limited, bodyLimit: CONFIG_BYTES };
 
-  const needUser = async (request: FastifyRequest): Promise<User> => {
-    const user = await accounts.userOf(request);
-    if (!user) throw new TeamError(401, phrase('log-in'));
-    return user;
+  const gone = () => new RefusedError('missing', phrase('no-team'));
+  const idOf = ({ params }: { params: { id: string } }): string => {
+    if (!isId(params.id)) throw gone();
+    return params.id;
   };
-  const needAdmin = async (request: FastifyRequest): Promise<User> => {
-    const user = await needUser(request);
-    if (user.role < ROLE_ADMIN) throw new TeamError(403, phrase('administrators'));
-    return user;
-  };
-  const body = (request: FastifyRequest): Record<string, unknown> => {
-    if (!isObject(request.body)) throw new TeamError(400, phrase('not-object'));
-    return request.body;
-  };
-  const idOf = (request: FastifyRequest): string => {
-    const { id } = request.params as { id: string };
-    if (!isId(id)) throw gone();
-    return id;
-  };
-  const pageOf = (text: string | undefined): number => {
-    const page = text === undefined ? 1 : Number(text);
-    if (!Number.isSafeInteger(page) || page < 1 || page > 10_000) throw new TeamError(400, phrase('page'));
-    return page - 1;
+  const asEditor = (user: User) => ({ id: user.id, admin: user.role >= ROLE_REVIEWER });
+  const present = async (id: string) => {
+    const row = await teams.find(id);
+    if (!row) throw gone();
+    return teams.presentOne(row);
   };
 
-  app.get<{ Querystring: { q?: string } }>(
-    '/api/db',
-    {
-      schema: {
-        summary: 'Search approved teams',
-        description:
-          'q is JSON: {query, sort, project, skip, limit} in an allow-listed part of the MongoDB find language. x-quartet-total says how many teams fit.',
-        tags: ['teams'],
-      },
-    },
+  /** The config of a submission: given as text, or that of a share. */
+  const configOf = async ({ share, config }: { share?: string; config?: string }): Promise<string> => {
+    if (share === undefined || !isId(share)) {
+      if (config !== undefined) return config;
+      throw new RefusedError('invalid', phrase('name-share'));
+    }
+    const found = await shares.read(share);
+    if (!found) throw new RefusedError('missing', phrase('no-share'));
+    const text = await documents.configOf(found.document);
+    if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
+    return text;
+  };
+  const needRoom = async ({ id }: User): Promise<void> => {
+    if ((await teams.waitingOf(id)) < MAX_WAITING) return;
+    throw new RefusedError('too-many', phrase('waiting', { count: MAX_WAITING }));
+  };
+
+  route(
+    app,
+    searchTeams,
     async (request, reply) => {
-      const { q = '{}' } = request.query;
-      if (typeof q !== 'string' || q.length > MAX_QUERY) {
-        return reply.code(400).send(refusal(phrase('query-long', { most: MAX_QUERY })));
-      }
-      const query = readQuery(readJson(q, QUERY_DEPTH), dialect);
+      const query = readQuery(readJson(request.query.q ?? '{}', QUERY_LIMITS), dialect);
       const data = await teams.search(query);
       reply.header('cache-control', 'no-cache').header('x-quartet-total', String(await teams.count(query)));
       return data.length === 0 ? {} : { data };
     },
+    { config: { rateLimit: { max: options.searchesPerMinute, timeWindow: 60_000 } } },
   );
 
-  app.get(
-    '/api/db/id/:id',
-    { schema: { summary: 'One team, approved or not', tags: ['teams'], params: idParams } },
+  route(app, readTeam, async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return present(idOf(request));
+  });
+
+  route(app, teamsStatus, async () => ({ version: computer.version, ...(await teams.counts()) }));
+
+  route(app, teamChanges, async ({ query }) => ({
+    version: computer.version,
+    data: await teams.changes(CHANGES_PAGE, (query.page - 1) * CHANGES_PAGE, true),
+  }));
+
+  route(
+    app,
+    submitTeam,
     async (request, reply) => {
-      const row = await teams.find(idOf(request));
-      if (!row) throw gone();
-      reply.header('cache-control', 'no-cache');
-      return teams.presentOne(row);
-    },
-  );
-
-  app.get(
-    '/api/db/status',
-    { schema: { summary: 'Teams by state, and the engine version', tags: ['teams'] } },
-    async () => ({
-      version: computer.version,
-      ...(await teams.counts()),
-    }),
-  );
-
-  app.get<{ Querystring: Paged }>(
-    '/api/db/changes',
-    {
-      schema: {
-        summary:
-          'Approved teams whose last computation gave another DPS than the one before, the largest difference first',
-        tags: ['teams'],
-      },
-    },
-    async (request) => ({
-      version: computer.version,
-      data: await teams.changes(CHANGES_PAGE, pageOf(request.query.page) * CHANGES_PAGE, true),
-    }),
-  );
-
-  app.post(
-    '/api/db/submit',
-    {
-      config: slow,
-      bodyLimit: MAX_CONFIG + 10_000,
-      schema: {
-        summary: 'Submit a team',
-        description:
-          'Body {share, description} or {config, description}, with the tags one would like as tags; needs a login. It is computed, then reviewed.',
-        tags: ['teams'],
-      },
-    },
-    async (request, reply) => {
-      const user = await needUser(request);
-      const { share, config, description, tags } = body(request);
-      const text = readDescription(description);
-      const wanted = readWantedTags(tags);
+      const user = loggedIn(request);
+      const { description, tags = [] } = request.body;
       await needRoom(user);
-      const source = await configOf(share, config);
       const id = await teams.submit({
-        config: source,
-        description: text,
+        config: await configOf(request.body),
+        description,
         submitter: user.id,
         seed: randomSeed(),
-        tags: wanted,
+        tags: [...new Set(tags)].sort((a, b) => a - b),
       });
       computer.wake();
       return reply.code(202).send({ id });
     },
+    withConfig,
   );
 
-  async function needRoom(user: User): Promise<void> {
-    if ((await teams.waitingOf(user.id)) < MAX_WAITING) return;
-    throw new TeamError(429, phrase('waiting', { count: MAX_WAITING }));
-  }
+  route(app, ownTeams, async (request) => ({
+    data: await teams.bySubmitter(loggedIn(request).id, OWN_PAGE, (request.query.page - 1) * OWN_PAGE),
+  }));
 
-  async function configOf(share: unknown, config: unknown): Promise<string> {
-    if (typeof share === 'string' && isId(share)) {
-      const found = await shares.read(share);
-      if (!found) throw new TeamError(404, phrase('no-share'));
-      return checked(parseResult(await unpack(found.document)).config_file);
-    }
-    if (typeof config === 'string') return checked(config);
-    throw new TeamError(400, phrase('name-share'));
-  }
+  route(app, teamsToReview, async ({ query }) => ({
+    data: await teams.toReview(query.tag, REVIEW_PAGE, (query.page - 1) * REVIEW_PAGE),
+  }));
 
-  function checked(config: string): string {
-    if (config.trim() === '') throw new TeamError(400, phrase('empty-config'));
-    if (config.length > MAX_CONFIG) throw new TeamError(413, phrase('long-config', { most: MAX_CONFIG }));
-    return config;
-  }
+  route(app, approveTeam, async (request) => {
+    const id = idOf(request);
+    const { tag } = request.body;
+    await teams.approve(id, tag);
+    request.log.info({ user: loggedIn(request).id, id, tag }, 'approve');
+    return present(id);
+  });
 
-  app.get<{ Querystring: Paged }>(
-    '/api/db/mine',
-    { schema: { summary: 'Teams one has submitted, newest first', tags: ['teams'] } },
-    async (request) => {
-      const user = await needUser(request);
-      return { data: await teams.bySubmitter(user.id, OWN_PAGE, pageOf(request.query.page) * OWN_PAGE) };
-    },
-  );
+  route(app, rejectTeam, async (request) => {
+    const id = idOf(request);
+    const { tag } = request.body;
+    await teams.reject(id, tag);
+    request.log.info({ user: loggedIn(request).id, id, tag }, 'reject');
+    return present(id);
+  });
 
-  app.get<{ Querystring: Paged }>(
-    '/api/db/pending',
-    { schema: { summary: 'Teams to be reviewed for a tag, oldest first', tags: ['teams'] } },
-    async (request) => {
-      await needAdmin(request);
-      const tag = readTag(Number(request.query.tag ?? 1));
-      return { data: await teams.toReview(tag, REVIEW_PAGE, pageOf(request.query.page) * REVIEW_PAGE) };
-    },
-  );
-
-  for (const verb of ['approve', 'reject'] as const) {
-    const summary = verb === 'approve' ? 'Accept a team for a tag' : 'Reject a team for a tag';
-    app.post(
-      `/api/${verb}/:id`,
-      {
-        schema: {
-          summary,
-          description: 'Body {tag}, 1 when missing; needs role 50.',
-          tags: ['teams'],
-          params: idParams,
-        },
-      },
-      async (request) => {
-        const user = await needAdmin(request);
-        const id = idOf(request);
-        const tag = readTag(request.body === undefined ? 1 : (body(request).tag ?? 1));
-        await teams[verb](id, tag);
-        request.log.info({ user: user.id, id, tag }, verb);
-        const row = await teams.find(id);
-        if (!row) throw gone();
-        return teams.presentOne(row);
-      },
-    );
-  }
-
-  app.post(
-    '/api/db/id/:id/description',
-    { config: slow, schema: { summary: 'Change a description', tags: ['teams'], params: idParams } },
+  route(
+    app,
+    describeTeam,
     async (request, reply) => {
-      const user = await needUser(request);
-      const description = readDescription(body(request).description);
-      await teams.describe(idOf(request), description, { id: user.id, admin: user.role >= ROLE_ADMIN });
+      await teams.describe(idOf(request), request.body.description, asEditor(loggedIn(request)));
       return reply.code(204).send();
     },
+    limited,
   );
 
-  app.post(
-    '/api/db/id/:id/config',
-    {
-      config: slow,
-      bodyLimit: MAX_CONFIG + 10_000,
-      schema: {
-        summary: 'Give a team another config',
-        description:
-          'Body {share} or {config}. It is computed again and keeps its tags; meanwhile it is not in the list. For its submitter until it is approved, with role 50 always.',
-        tags: ['teams'],
-        params: idParams,
-      },
-    },
+  route(
+    app,
+    replaceTeamConfig,
     async (request, reply) => {
-      const user = await needUser(request);
+      const user = loggedIn(request);
       const id = idOf(request);
-      const { share, config } = body(request);
-      const source = await configOf(share, config);
+      const config = await configOf(request.body);
       await needRoom(user);
-      const left = await teams.replaceConfig(id, source, { id: user.id, admin: user.role >= ROLE_ADMIN });
+      const left = await teams.replaceConfig(id, config, asEditor(user));
       if (left !== '') await shares.remove(left);
       computer.wake();
       return reply.code(202).send({ id });
     },
+    withConfig,
   );
 
-  app.post(
-    '/api/db/reject-all',
-    {
-      config: slow,
-      schema: {
-        summary: 'Reject every team for a tag that has not accepted it',
-        description: 'Body {tag}; needs role 50. Teams that other tags have accepted stay in the list.',
-        tags: ['teams'],
-      },
-    },
+  route(
+    app,
+    rejectAllTeams,
     async (request) => {
-      const user = await needAdmin(request);
-      const tag = readTag(body(request).tag);
+      const { tag } = request.body;
       const count = await teams.rejectAll(tag);
-      request.log.info({ user: user.id, tag, count }, 'reject all');
+      request.log.info({ user: loggedIn(request).id, tag, count }, 'reject all');
       return { count };
     },
+    limited,
   );
 
-  app.delete(
-    '/api/db/id/:id',
-    { schema: { summary: 'Withdraw a team that is not approved', tags: ['teams'], params: idParams } },
-    async (request, reply) => {
-      const user = await needUser(request);
-      const share = await teams.withdraw(idOf(request), user.id);
-      if (share !== '') await shares.remove(share);
-      return reply.code(204).send();
-    },
-  );
+  route(app, withdrawTeam, async (request, reply) => {
+    const share = await teams.withdraw(idOf(request), loggedIn(request).id);
+    if (share !== '') await shares.remove(share);
+    return reply.code(204).send();
+  });
 
-  app.post(
-    '/api/db/recompute',
-    { config: slow, schema: { summary: 'Compute all teams again', description: 'Needs role 50.', tags: ['teams'] } },
-    async (request, reply) => {
-      await needAdmin(request);
+  route(
+    app,
+    recomputeTeams,
+    async (_request, reply) => {
       const count = await teams.recomputeAll();
       computer.wake();
       return reply.code(202).send({ count });
     },
+    limited,
   );
 }

@@ -1,68 +1,21 @@
 /** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
+import type { Entry, TeamChange } from '@quartet/api';
 import type { Result } from '@quartet/results';
-import { type Phrase, PhraseError } from '@quartet/script';
+import type { Phrase } from '@quartet/script';
 import { type Selectable, sql } from 'kysely';
+import { RefusedError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { phrase } from '../phrases.ts';
 import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable } from '../storage/tables.ts';
 import type { TeamQuery } from './query.ts';
+import { factsOf, wordsOf } from './words.ts';
 
-/** Tags a team may carry; retired ones and the two reserved ones are not among them (docs/contract.md#teams). */
-export const TAGS = [1, 2, 5, 6, 7, 8, 9] as const;
-
-const MAX_DESCRIPTION = 2000;
 const MAX_FAILURE = 2000;
 /** Longest failure that is kept for every language; a longer one is only kept in English. */
 const MAX_PHRASE = 20_000;
 
 export type EntryRow = Selectable<EntryTable>;
-
-/** A request about a team that its rules forbid; the message is fit for the user. */
-export class TeamError extends PhraseError {
-  override readonly name = 'TeamError';
-  readonly statusCode: number;
-
-  constructor(statusCode: number, said: Phrase) {
-    super(said);
-    this.statusCode = statusCode;
-  }
-}
-
-/** Brings a description into one form: trimmed, at most 2000 letters. @throws TeamError */
-export function readDescription(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new TeamError(400, phrase('no-description'));
-  const text = value.trim();
-  if (text.length > MAX_DESCRIPTION) throw new TeamError(400, phrase('long-description', { most: MAX_DESCRIPTION }));
-  return text;
-}
-
-/** @throws TeamError unless the tag may be given and taken */
-export function readTag(value: unknown): number {
-  if (typeof value === 'number' && (TAGS as readonly number[]).includes(value)) return value;
-  throw new TeamError(400, phrase('tag', { tags: TAGS.join(', ') }));
-}
-
-/** Tags a submitter asks for; those every team may get are not asked for. @throws TeamError */
-export function readWantedTags(value: unknown): number[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > TAGS.length) throw new TeamError(400, phrase('tags'));
-  return [...new Set(value.map(readTag))].sort((a, b) => a - b);
-}
-
-/** How the last computation of a team differs from the one before. */
-export interface TeamChange {
-  _id: string;
-  description: string;
-  char_names: string[];
-  /** Engine versions of the two. */
-  version: string;
-  previous_version: string;
-  mean_dps_per_target: number;
-  previous_dps_per_target: number;
-  /** Difference as a part of the earlier DPS. */
-  change: number;
-}
 
 const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
 
@@ -99,12 +52,12 @@ export class TeamStore {
     return Math.floor(this.now() / 1000);
   }
 
-  /** Stores a team to be computed. The same config is stored once. @throws TeamError when it is there already */
+  /** Stores a team to be computed. The same config is stored once. @throws RefusedError when it is there already */
   async submit(submission: Submission): Promise<string> {
     const { db } = this.storage;
     const { tags = [], ...team } = submission;
     const same = await db.selectFrom('entries').select('id').where('config', '=', team.config).executeTakeFirst();
-    if (same) throw new TeamError(409, phrase('same-team', { id: same.id }));
+    if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
     const id = newId();
     const zero = { mode: 0, target_count: 0, mean_dps_per_target: 0, previous_dps: 0 };
     const stats = { duration_min: 0, duration_max: 0, duration_mean: 0, duration_sd: 0 };
@@ -133,7 +86,7 @@ export class TeamStore {
 
   /** Teams of a submitter that wait to be computed. */
   async waitingOf(submitter: string): Promise<number> {
-    const row = await this.storage.db
+    const row = await this.storage.read
       .selectFrom('entries')
       .select(sql<number>`count(*)`.as('count'))
       .where('submitter', '=', submitter)
@@ -143,24 +96,24 @@ export class TeamStore {
   }
 
   find(id: string): Promise<EntryRow | undefined> {
-    return this.storage.db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+    return this.storage.read.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   findByConfig(config: string): Promise<EntryRow | undefined> {
-    return this.storage.db.selectFrom('entries').selectAll().where('config', '=', config).executeTakeFirst();
+    return this.storage.read.selectFrom('entries').selectAll().where('config', '=', config).executeTakeFirst();
   }
 
   /** Approved teams that fit a query, as clients see them. */
-  async search(query: TeamQuery): Promise<Record<string, unknown>[]> {
+  async search(query: TeamQuery): Promise<Partial<Entry>[]> {
     const rows = await this.select(query, false).execute();
     // So few teams that a random part of them may be empty: then any one of them stands for it.
     const found = rows.length === 0 && query.sampled ? await this.select(query, true).execute() : rows;
-    return (await this.present(found)).map(query.project);
+    return (await this.present(found)).map((entry) => query.project(entry) as Partial<Entry>);
   }
 
   /** How many approved teams fit a query, over all its pages; a random part counts as the whole. */
   async count(query: TeamQuery): Promise<number> {
-    const row = await this.storage.db
+    const row = await this.storage.search
       .selectFrom('entries')
       .select(sql<number>`count(*)`.as('count'))
       .where('is_db_valid', '=', 1)
@@ -171,7 +124,7 @@ export class TeamStore {
   }
 
   private select(query: TeamQuery, anyOne: boolean) {
-    let select = this.storage.db
+    let select = this.storage.search
       .selectFrom('entries')
       .selectAll('entries')
       .where('is_db_valid', '=', 1)
@@ -186,8 +139,8 @@ export class TeamStore {
   }
 
   /** Computed teams that have been neither accepted nor rejected for a tag, oldest first. */
-  async toReview(tag: number, limit: number, skip: number): Promise<Record<string, unknown>[]> {
-    const rows = await this.storage.db
+  async toReview(tag: number, limit: number, skip: number): Promise<Entry[]> {
+    const rows = await this.storage.read
       .selectFrom('entries')
       .selectAll()
       .where('state', '=', 'ready')
@@ -204,8 +157,8 @@ export class TeamStore {
     return this.present(rows);
   }
 
-  async bySubmitter(submitter: string, limit: number, skip: number): Promise<Record<string, unknown>[]> {
-    const rows = await this.storage.db
+  async bySubmitter(submitter: string, limit: number, skip: number): Promise<Entry[]> {
+    const rows = await this.storage.read
       .selectFrom('entries')
       .selectAll()
       .where('submitter', '=', submitter)
@@ -217,12 +170,12 @@ export class TeamStore {
     return this.present(rows);
   }
 
-  /** Accepts a team for a tag: it is approved from then on. @throws TeamError */
+  /** Accepts a team for a tag: it is approved from then on. @throws RefusedError */
   async approve(id: string, tag: number): Promise<void> {
     await this.judge(id, tag, 1);
   }
 
-  /** Rejects a team for a tag; it stays approved while another tag has accepted it. @throws TeamError */
+  /** Rejects a team for a tag; it stays approved while another tag has accepted it. @throws RefusedError */
   async reject(id: string, tag: number): Promise<void> {
     await this.judge(id, tag, 0);
   }
@@ -230,8 +183,8 @@ export class TeamStore {
   private async judge(id: string, tag: number, accepted: 0 | 1): Promise<void> {
     await this.storage.db.transaction().execute(async (db) => {
       const entry = await db.selectFrom('entries').select('state').where('id', '=', id).executeTakeFirst();
-      if (!entry) throw new TeamError(404, phrase('no-team'));
-      if (entry.state !== 'ready') throw new TeamError(409, phrase('not-computed'));
+      if (!entry) throw new RefusedError('missing', phrase('no-team'));
+      if (entry.state !== 'ready') throw new RefusedError('conflict', phrase('not-computed'));
       await db
         .insertInto('entry_tags')
         .values({ entry_id: id, tag, accepted })
@@ -251,42 +204,46 @@ export class TeamStore {
     });
   }
 
-  /** Removes a team that is not approved, for its submitter. Resolves with the share it leaves. @throws TeamError */
+  /** Removes a team that is not approved, for its submitter. Resolves with the share it leaves. @throws RefusedError */
   async withdraw(id: string, submitter: string): Promise<string> {
     const entry = await this.find(id);
-    if (!entry) throw new TeamError(404, phrase('no-team'));
-    if (entry.submitter !== submitter) throw new TeamError(403, phrase('withdraw-own'));
+    if (!entry) throw new RefusedError('missing', phrase('no-team'));
+    if (entry.submitter !== submitter) throw new RefusedError('forbidden', phrase('withdraw-own'));
     const { numDeletedRows } = await this.storage.db
       .deleteFrom('entries')
       .where('id', '=', id)
       .where('is_db_valid', '=', 0)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new TeamError(409, phrase('approved-stays'));
+    if (numDeletedRows === 0n) throw new RefusedError('conflict', phrase('approved-stays'));
     return entry.share_key;
   }
 
-  /** Changes the description; its submitter while it is not approved, an administrator always. @throws TeamError */
+  /** Changes the description; its submitter while it is not approved, an administrator always. @throws RefusedError */
   async describe(id: string, description: string, user: { id: string; admin: boolean }): Promise<void> {
     const entry = await this.find(id);
-    if (!entry) throw new TeamError(404, phrase('no-team'));
+    if (!entry) throw new RefusedError('missing', phrase('no-team'));
     const own = entry.submitter === user.id && entry.is_db_valid === 0;
-    if (!own && !user.admin) throw new TeamError(403, phrase('describe-own'));
-    await this.storage.db.updateTable('entries').set({ description }).where('id', '=', id).execute();
+    if (!own && !user.admin) throw new RefusedError('forbidden', phrase('describe-own'));
+    await this.storage.db.transaction().execute(async (db) => {
+      await db.updateTable('entries').set({ description }).where('id', '=', id).execute();
+      const words = wordsOf(description).join(' ');
+      await db.updateTable('entry_words').set({ description: words }).where('entry_id', '=', id).execute();
+    });
   }
 
   /**
    * Gives a team another config, to be computed like a new one; its tags stay. Its submitter may while it is not approved, an
    * administrator always. Resolves with the share it leaves, empty for none.
-   * @throws TeamError
+   * @throws RefusedError
    */
   async replaceConfig(id: string, config: string, user: { id: string; admin: boolean }): Promise<string> {
     return this.storage.db.transaction().execute(async (db) => {
       const entry = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!entry) throw new TeamError(404, phrase('no-team'));
+      if (!entry) throw new RefusedError('missing', phrase('no-team'));
       const own = entry.submitter === user.id && entry.is_db_valid === 0;
-      if (!own && !user.admin) throw new TeamError(403, phrase('config-own'));
+      if (!own && !user.admin) throw new RefusedError('forbidden', phrase('config-own'));
       const same = await db.selectFrom('entries').select('id').where('config', '=', config).executeTakeFirst();
-      if (same) throw new TeamError(409, phrase('same-team', { id: same.id }));
+      if (same) throw new RefusedError('conflict', phrase('same-team', { id: same.id }));
       // Figures of the old config are not compared with those of the new one.
       const none = { share_key: '', team: '[]', mean_dps_per_target: 0, previous_dps: 0 };
       const never = { hash: '', computed_by: '', previous_version: '', failure: '', failure_phrase: '' };
@@ -297,6 +254,7 @@ export class TeamStore {
         .execute();
       await db.deleteFrom('entry_team').where('entry_id', '=', id).execute();
       await db.deleteFrom('entry_sets').where('entry_id', '=', id).execute();
+      await db.deleteFrom('entry_words').where('entry_id', '=', id).execute();
       return entry.share_key;
     });
   }
@@ -323,16 +281,11 @@ export class TeamStore {
     return Number(numInsertedOrUpdatedRows ?? 0);
   }
 
-  /** Ids of teams another engine version computed last, or none yet; those never computed come first. */
-  async outdated(version: string, limit: number): Promise<string[]> {
-    const rows = await this.storage.db
-      .selectFrom('entries')
-      .select('id')
-      .where('hash', '<>', version)
-      .orderBy('hash')
-      .orderBy('create_date')
-      .limit(limit)
-      .execute();
+  /** Ids of teams another engine version computed last, or none yet; those never computed come first. @param except ids that are left out */
+  async outdated(version: string, limit: number, except: string[] = []): Promise<string[]> {
+    let select = this.storage.read.selectFrom('entries').select('id').where('hash', '<>', version);
+    if (except.length > 0) select = select.where('id', 'not in', except);
+    const rows = await select.orderBy('hash').orderBy('create_date').limit(limit).execute();
     return rows.map((row) => row.id);
   }
 
@@ -348,7 +301,7 @@ export class TeamStore {
    */
   async changes(limit: number, skip: number, approved: boolean): Promise<TeamChange[]> {
     const relative = sql<number>`(mean_dps_per_target - previous_dps) / previous_dps`;
-    let select = this.storage.db.selectFrom('entries');
+    let select = this.storage.search.selectFrom('entries');
     if (approved) select = select.where('is_db_valid', '=', 1);
     const rows = await select
       .select(['id', 'description', 'team', 'computed_by', 'previous_version'])
@@ -374,8 +327,8 @@ export class TeamStore {
   }
 
   /** Teams per state. */
-  async counts(): Promise<Record<string, number>> {
-    const rows = await this.storage.db
+  async counts(): Promise<{ pending: number; review: number; approved: number; failed: number }> {
+    const rows = await this.storage.read
       .selectFrom('entries')
       .select(['state', 'is_db_valid', sql<number>`count(*)`.as('count')])
       .groupBy(['state', 'is_db_valid'])
@@ -395,9 +348,10 @@ export class TeamStore {
     const { duration, total_damage } = statistics;
     const targets = Math.max(1, target_details.length);
     const dps = duration.mean > 0 ? total_damage.mean / (targets * duration.mean) : 0;
+    const facts = factsOf(result);
     return this.storage.db.transaction().execute(async (db) => {
       const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!old) throw new TeamError(404, phrase('withdrawn'));
+      if (!old) throw new RefusedError('missing', phrase('withdrawn'));
       await db
         .updateTable('entries')
         .set({
@@ -451,8 +405,34 @@ export class TeamStore {
           .execute();
       }
       if (sets.length > 0) await db.insertInto('entry_sets').values(sets).execute();
+      await db
+        .insertInto('entry_words')
+        .values({ entry_id: id, facts, description: wordsOf(old.description).join(' ') })
+        .onConflict((conflict) => conflict.column('entry_id').doUpdateSet({ facts }))
+        .execute();
       return old.share_key;
     });
+  }
+
+  /** Computed teams that no search finds yet: those of an earlier version, or of a backup. */
+  async unindexed(limit: number): Promise<{ id: string; description: string; share_key: string }[]> {
+    return this.storage.read
+      .selectFrom('entries')
+      .leftJoin('entry_words', 'entry_words.entry_id', 'entries.id')
+      .select(['entries.id', 'entries.description', 'entries.share_key'])
+      .where('entry_words.entry_id', 'is', null)
+      .where('entries.share_key', '<>', '')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Lets a search find a team. @param facts words of its result */
+  async index(id: string, description: string, facts: string): Promise<void> {
+    await this.storage.db
+      .insertInto('entry_words')
+      .values({ entry_id: id, facts, description: wordsOf(description).join(' ') })
+      .onConflict((conflict) => conflict.column('entry_id').doNothing())
+      .execute();
   }
 
   /** Notes that a team cannot be computed: one with a summary keeps it, another is failed. */
@@ -471,13 +451,13 @@ export class TeamStore {
   }
 
   /** An entry as clients see it (docs/contract.md#teams); 64-bit numbers are text, what is empty is left out. */
-  async presentOne(row: EntryRow): Promise<Record<string, unknown>> {
+  async presentOne(row: EntryRow): Promise<Entry> {
     return (await this.present([row]))[0];
   }
 
-  private async present(rows: EntryRow[]): Promise<Record<string, unknown>[]> {
+  private async present(rows: EntryRow[]): Promise<Entry[]> {
     if (rows.length === 0) return [];
-    const tags = await this.storage.db
+    const tags = await this.storage.read
       .selectFrom('entry_tags')
       .selectAll()
       .where(
@@ -487,7 +467,7 @@ export class TeamStore {
       )
       .orderBy('tag')
       .execute();
-    const authors = await this.storage.db
+    const authors = await this.storage.read
       .selectFrom('users')
       .select(['id', 'name'])
       .where(
@@ -505,8 +485,8 @@ export class TeamStore {
   }
 }
 
-function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?: string): Record<string, unknown> {
-  const entry: Record<string, unknown> = {
+function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?: string): Entry {
+  const entry: Entry = {
     _id: row.id,
     create_date: String(row.create_date),
     last_update: String(row.last_update),
@@ -524,7 +504,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
   if (row.failure !== '') entry.failure = row.failure;
   if (row.failure_phrase !== '') entry.failure_phrase = JSON.parse(row.failure_phrase);
   if (row.share_key === '') return entry;
-  const team = JSON.parse(row.team) as { name: string }[];
+  const team = JSON.parse(row.team) as NonNullable<Entry['summary']>['team'];
   entry.share_key = row.share_key;
   entry.summary = {
     sim_duration: { min: row.duration_min, max: row.duration_max, mean: row.duration_mean, sd: row.duration_sd },

@@ -1,5 +1,5 @@
 /** Stacks that are gained, give a bonus each, and run out. */
-import { STAT_SLOTS, type StatBonus, type StatName } from '../constants.ts';
+import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../constants.ts';
 import { type StatVector, statVector } from '../modifiers.ts';
 import type { Buff, Owner } from './owner.ts';
 
@@ -9,6 +9,8 @@ export interface StacksSpec {
   lasts?: number;
   /** Bonus of each stack. */
   each: StatBonus;
+  /** Only attacks with these tags (or all attacks) get the bonus, as they land; default: it is part of the stats. */
+  attacks?: readonly TagName[] | 'all';
   /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
   separate?: boolean;
   /** Whether hitlag of the owner extends them; default: as the game data says, else it does. */
@@ -32,11 +34,16 @@ export class Stacks {
     this.spec = spec;
     const options = { hitlag: spec.hitlag };
     const names = Object.keys(spec.each) as StatName[];
-    const { each, factor } = spec;
+    const { each, factor, attacks } = spec;
+    if (attacks !== undefined && names.length !== 1) throw new Error(`${key}: stacks for attacks give one stat`);
     if (names.length === 1) {
       const [stat] = names;
       const amount = each[stat] ?? 0;
-      this.buff = owner.buff(key, stat, () => amount * this.count * (factor?.() ?? 1), options);
+      const sum = (): number => amount * this.count * (factor?.() ?? 1);
+      this.buff =
+        attacks === undefined
+          ? owner.buff(key, stat, sum, options)
+          : owner.attackBuff(key, { stat, tags: attacks === 'all' ? undefined : attacks }, sum, options);
     } else {
       const unit = statVector(each);
       const sum: StatVector = statVector({});

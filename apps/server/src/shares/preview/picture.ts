@@ -1,8 +1,8 @@
 /** The picture of a link preview, as SVG text of 1200 × 630. */
 
+import type { Verification } from '@quartet/api';
 import { escapeMarkup } from '../../http/markup.ts';
 import { DEFAULT_EMBLEM, elementColour, emblem } from '../../site/emblems.ts';
-import type { Verification } from '../../storage/tables.ts';
 import { conditionsOf, figure, type PreviewFacts, type PreviewMember } from './facts.ts';
 
 export const PICTURE_WIDTH = 1200;

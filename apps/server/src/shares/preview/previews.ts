@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isCharacter } from '../../site/emblems.ts';
 import type { TeamStore } from '../../teams/store.ts';
-import { Thread } from '../../worker-thread.ts';
+import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
 import { pictureOf } from './picture.ts';
@@ -33,10 +33,12 @@ export interface Picture {
   tag: string;
 }
 
-/** Longest a picture may take, in milliseconds. */
-const LIMIT_MS = 10_000;
+/** Longest a picture may take, in milliseconds; drawing takes a tenth of a second, starting the thread on a busy machine much longer. */
+const LIMIT_MS = 30_000;
 /** Results and pictures that may wait for the thread. */
 const ROOM = 64;
+/** Memory of the thread, in MiB. */
+const MEMORY_MIB = 256;
 const MAX_FACTS = 1000;
 /** Most bytes of pictures that are kept. */
 const MAX_PICTURES = 32 * 1024 * 1024;
@@ -46,7 +48,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 export class Previews {
   private readonly options: PreviewOptions;
-  private readonly thread: Thread<PreviewQuestion, PreviewAnswer>;
+  private readonly thread: WorkerThread<PreviewQuestion, PreviewAnswer>;
   // A result never changes under its id, so its figures do not either.
   private readonly facts = new LRUCache<string, PreviewFacts>({ max: MAX_FACTS });
   private readonly pictures = new LRUCache<string, Picture>({
@@ -58,11 +60,12 @@ export class Previews {
 
   constructor(options: PreviewOptions) {
     this.options = options;
-    this.thread = new Thread({
+    this.thread = new WorkerThread({
       bundled: options.workerUrl,
       source: new URL('./worker.ts', import.meta.url),
       limit: LIMIT_MS,
       room: ROOM,
+      memory: MEMORY_MIB,
     });
   }
 
@@ -86,7 +89,7 @@ export class Previews {
     if (known) return known;
     const share = await this.options.shares.read(id);
     if (!share) return undefined;
-    const answer = await this.thread.ask({ document: share.document });
+    const answer = await this.thread.request({ document: share.document });
     if (!('facts' in answer)) throw new Error('failure' in answer ? answer.failure : 'A preview was not answered');
     this.facts.set(id, answer.facts);
     return answer.facts;
@@ -119,7 +122,7 @@ export class Previews {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const answer = await this.thread.ask({ svg: pictureOf(facts, { verification, portraits }) });
+    const answer = await this.thread.request({ svg: pictureOf(facts, { verification, portraits }) });
     if (!('png' in answer)) throw new Error('failure' in answer ? answer.failure : 'A picture was not drawn');
     const png = Buffer.from(answer.png);
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };

@@ -1,10 +1,14 @@
 /** Pictures of link previews, and the pages of results with what programs that show links read of them (docs/contract.md#other-routes). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sharePreview, teamPreview } from '@quartet/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedError } from '../../errors.ts';
 import { escapeMarkup } from '../../http/markup.ts';
 import { originOf } from '../../http/origin.ts';
+import { route } from '../../http/route.ts';
 import { isId } from '../../ids.ts';
+import { phrase } from '../../phrases.ts';
 import { ThreadError } from '../../worker-thread.ts';
 import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
@@ -24,12 +28,6 @@ const KEEP_SECONDS = 86_400;
 const KEEP_PENDING_SECONDS = 60;
 const MAX_DESCRIPTION = 200;
 
-const fileParams = {
-  type: 'object',
-  properties: { file: { type: 'string', maxLength: 68, description: 'An id, with or without .png' } },
-  required: ['file'],
-} as const;
-
 const idOf = (file: string) => file.replace(/\.png$/, '');
 
 export async function previewRoutes(app: FastifyInstance, { previews, now }: PreviewRouteOptions): Promise<void> {
@@ -39,12 +37,9 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
       picture = subject && (await previews.picture(subject.share));
     } catch (error) {
       if (!(error instanceof ThreadError) || !error.late) throw error;
-      return reply
-        .code(503)
-        .header('retry-after', '10')
-        .send({ error: 'Too many pictures are being drawn; try again' });
+      throw new RefusedError('unavailable', phrase('busy'));
     }
-    if (!subject || !picture) return reply.code(404).send({ error: 'There is no such result, or it has ended' });
+    if (!subject || !picture) throw new RefusedError('missing', phrase('no-share'));
     const { expires_at, verification } = subject.share;
     const left = expires_at === 0 ? KEEP_SECONDS : Math.max(0, expires_at - Math.floor(now() / 1000));
     const keep = Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
@@ -56,32 +51,26 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
     return reply.type('image/png').send(picture.png);
   };
-  const limited = { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } };
+  const limited = { compress: false, config: { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } } } as const;
 
-  app.get<{ Params: { file: string } }>(
-    '/api/preview/:file',
-    {
-      config: limited,
-      compress: false,
-      schema: { summary: 'Picture of a shared result, 1200 × 630', tags: ['shares'], params: fileParams },
-    },
+  route(
+    app,
+    sharePreview,
     async (request, reply) => {
       const id = idOf(request.params.file);
       return send(request, reply, isId(id) ? await previews.ofShare(id) : undefined);
     },
+    limited,
   );
 
-  app.get<{ Params: { file: string } }>(
-    '/api/preview/db/:file',
-    {
-      config: limited,
-      compress: false,
-      schema: { summary: 'Picture of the result of a team, 1200 × 630', tags: ['shares', 'teams'], params: fileParams },
-    },
+  route(
+    app,
+    teamPreview,
     async (request, reply) => {
       const id = idOf(request.params.file);
       return send(request, reply, isId(id) ? await previews.ofTeam(id) : undefined);
     },
+    limited,
   );
 }
 

@@ -1,0 +1,134 @@
+/** A server as a process of its own on loopback, and what is watched of it while it is attacked. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Result, stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { expect } from 'vitest';
+import { CONFIG } from '../test/setup.ts';
+
+export interface Target {
+  base: string;
+  port: number;
+  folder: string;
+  process: ChildProcess;
+  /** Status the process ended with; undefined while it runs. */
+  ended(): number | string | undefined;
+  /** Memory of the process, in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+
+/** @param env settings beside those of every test */
+export async function startTarget(env: Record<string, string> = {}): Promise<Target> {
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quartet-hostile-'));
+  const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', process.env.HOSTILE_LOG ? 'inherit' : 'ignore'],
+  });
+  let status: number | string | undefined;
+  started.once('exit', (code, signal) => {
+    status = code ?? signal ?? 'ended';
+  });
+  const base = await new Promise<string>((resolve, reject) => {
+    started.stdout?.on('data', (text: Buffer) => {
+      const found = /http:\/\/[\w.:]+/.exec(text.toString());
+      if (found) resolve(found[0]);
+    });
+    started.once('exit', (code) => reject(new Error(`The server ended with status ${code}`)));
+  });
+  return {
+    base,
+    port: Number(new URL(base).port),
+    folder,
+    process: started,
+    ended: () => status,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${started.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      if (status === undefined) {
+        const end = new Promise((resolve) => started.once('exit', resolve));
+        started.kill('SIGTERM');
+        const timer = setTimeout(() => started.kill('SIGKILL'), 30_000);
+        await end;
+        clearTimeout(timer);
+      }
+      if (env.DATA_DIR === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Watch {
+  /** Longest answer of /healthz, in milliseconds, and most memory in MiB above that at the start. */
+  end(): Promise<{ slowest: number; growth: number }>;
+}
+
+/** Asks again and again how the server is. */
+export function watch(target: Target): Watch {
+  const before = target.memory();
+  let slowest = 0;
+  let most = before;
+  let ended = false;
+  const look = async () => {
+    while (!ended) {
+      const from = performance.now();
+      const answer = await fetch(`${target.base}/healthz`);
+      expect(answer.status).toBe(200);
+      await answer.text();
+      slowest = Math.max(slowest, performance.now() - from);
+      most = Math.max(most, target.memory());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const looking = look();
+  return {
+    async end() {
+      ended = true;
+      await looking;
+      return { slowest, growth: most - before };
+    },
+  };
+}
+
+/** What an idle server answers on this machine at this moment, in milliseconds: other work slows both alike. */
+export async function idle(target: Target): Promise<number> {
+  const seen = watch(target);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  return (await seen.end()).slowest;
+}
+
+/** Longest /healthz may take beside an attack, in milliseconds, on a machine that answers idly in `usual`. */
+export const allowed = (usual: number): number => 250 + 10 * usual;
+
+/** Memory an attack may cost, in MiB. */
+export const GROWTH = 200;
+
+let made: Promise<Result> | null = null;
+
+/** A genuine result. */
+export function genuine(): Promise<Result> {
+  made ??= (async () => {
+    const executor = createNodeExecutor();
+    try {
+      return await executor.run(CONFIG, { seed: 5, iterations: 70 });
+    } finally {
+      executor.close();
+    }
+  })();
+  return made;
+}
+
+export async function genuineText(): Promise<string> {
+  return stringifyResult(await genuine());
+}
+
+export function post(target: Target, path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  return fetch(`${target.base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+}

@@ -1,0 +1,148 @@
+/** Users, their sessions, and logins under way. */
+import { ROLE_ADMINISTRATOR, type User } from '@quartet/api';
+import { digest, newSecret } from '../ids.ts';
+import type { Storage } from '../storage/database.ts';
+
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+export const LOGIN_SECONDS = 10 * 60;
+const MAX_PERMALINKS = 1000;
+
+/** A login that has begun. */
+export interface PendingLogin {
+  /** PKCE code verifier. */
+  verifier: string;
+  /** Address the provider sends the user back to. */
+  redirect: string;
+  /** Path of this site to end on. */
+  returnTo: string;
+}
+
+export interface AccountStoreOptions {
+  storage: Storage;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Least roles of users that the settings name; they hold as long as the settings do. */
+  roles?: ReadonlyMap<string, number>;
+}
+
+export class AccountStore {
+  private readonly options: AccountStoreOptions;
+
+  constructor(options: AccountStoreOptions) {
+    this.options = options;
+  }
+
+  private seconds(): number {
+    return Math.floor(this.options.now() / 1000);
+  }
+
+  /** Remembers a login until its state comes back. Resolves with the state. */
+  async beginLogin({ verifier, redirect, returnTo }: PendingLogin): Promise<string> {
+    const state = newSecret();
+    const expires_at = this.seconds() + LOGIN_SECONDS;
+    await this.options.storage.db
+      .insertInto('logins')
+      .values({ state_hash: digest(state), verifier, redirect, return_to: returnTo, expires_at })
+      .execute();
+    return state;
+  }
+
+  /** Takes the login of a state; a state serves once, however many requests come with it. Undefined when it is over. */
+  async takeLogin(state: string): Promise<PendingLogin | undefined> {
+    const login = await this.options.storage.db
+      .deleteFrom('logins')
+      .where('state_hash', '=', digest(state))
+      .returningAll()
+      .executeTakeFirst();
+    if (!login || login.expires_at <= this.seconds()) return undefined;
+    return { verifier: login.verifier, redirect: login.redirect, returnTo: login.return_to };
+  }
+
+  /** Creates a user, or gives one that is known its present name. */
+  async enrol({ id, name }: { id: string; name: string }): Promise<User> {
+    const row = await this.options.storage.db
+      .insertInto('users')
+      .values({ id, name, role: 0, permalinks: '[]', data: '', created_at: this.seconds() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return this.asUser(row);
+  }
+
+  /** Opens a session. Resolves with its token, of which only a digest is stored. */
+  async openSession(userId: string): Promise<string> {
+    const token = newSecret();
+    await this.options.storage.db
+      .insertInto('sessions')
+      .values({ token_hash: digest(token), user_id: userId, expires_at: this.seconds() + SESSION_SECONDS })
+      .execute();
+    return token;
+  }
+
+  /** The user of a session; null when there is none, or it has ended. */
+  async userOf(token: string | undefined): Promise<User | null> {
+    if (!token) return null;
+    const row = await this.options.storage.read
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .where('token_hash', '=', digest(token))
+      .where('expires_at', '>', this.seconds())
+      .executeTakeFirst();
+    return row ? this.asUser(row) : null;
+  }
+
+  async endSession(token: string): Promise<void> {
+    await this.options.storage.db.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute();
+  }
+
+  async saveSettings(id: string, data: Record<string, unknown>): Promise<void> {
+    await this.options.storage.db
+      .updateTable('users')
+      .set({ data: JSON.stringify(data) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async addPermalink(id: string, share: string): Promise<void> {
+    await this.options.storage.db.transaction().execute(async (db) => {
+      let query = db.selectFrom('users').select('permalinks').where('id', '=', id);
+      if (this.options.storage.dialect === 'postgres') query = query.forUpdate();
+      const row = await query.executeTakeFirst();
+      if (!row) return;
+      const known = JSON.parse(row.permalinks) as string[];
+      if (known.includes(share)) return;
+      const permalinks = JSON.stringify([...known, share].slice(-MAX_PERMALINKS));
+      await db.updateTable('users').set({ permalinks }).where('id', '=', id).execute();
+    });
+  }
+
+  /** Gives a user a role below that of administrators, who are named by the settings. False when there is no such user. */
+  async setRole(id: string, role: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.options.storage.db
+      .updateTable('users')
+      .set({ role: Math.min(role, ROLE_ADMINISTRATOR - 1) })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Removes sessions and logins that have ended. */
+  async sweep(): Promise<void> {
+    const { db } = this.options.storage;
+    await db.deleteFrom('sessions').where('expires_at', '<=', this.seconds()).execute();
+    await db.deleteFrom('logins').where('expires_at', '<=', this.seconds()).execute();
+  }
+
+  private asUser(row: { id: string; name: string; role: number; permalinks: string; data: string }): User {
+    const user: User = {
+      uid: row.id,
+      id: row.id,
+      name: row.name,
+      role: Math.max(row.role, this.options.roles?.get(row.id) ?? 0),
+      permalinks: JSON.parse(row.permalinks) as string[],
+    };
+    if (row.data !== '') user.data = JSON.parse(row.data) as Record<string, unknown>;
+    return user;
+  }
+}

@@ -1,0 +1,28 @@
+import { type Phrase, PhraseError } from '@quartet/script';
+
+/** Why something cannot be done for who asks; how a protocol tells it is decided where the protocol is spoken. */
+export type RefusalKind =
+  | 'invalid'
+  | 'anonymous'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  /** Too much of this sender is under way already. */
+  | 'too-many'
+  /** Cannot be done right now; the same request may succeed later. */
+  | 'unavailable'
+  /** There is no room to store it. */
+  | 'full'
+  /** A service this one depends on failed. */
+  | 'upstream';
+
+/** A request that the rules of a domain forbid; the message is fit for the user. */
+export class RefusedError extends PhraseError {
+  override readonly name: string = 'RefusedError';
+  readonly kind: RefusalKind;
+
+  constructor(kind: RefusalKind, sentence: Phrase) {
+    super(sentence);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,94 @@
+/** Bounds what connections may cost: how many there are, how long they say nothing, and how slowly they read. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface ConnectionLimits {
+  /** Connections at once. */
+  most: number;
+  /** Connections of one address at once; proxies are not counted. */
+  mostOfAddress: number;
+  /** Addresses that are not counted. */
+  proxies: readonly string[];
+  /** Longest a client may read nothing of an answer that waits for it, in milliseconds. */
+  stalledMs: number;
+  /** Least a client must read on the average of a long answer, in bytes per second. */
+  leastRate: number;
+  /** Time between two looks at all connections, in milliseconds. */
+  checkMs: number;
+}
+
+/** Longest the header and the whole of a request may take to arrive, and a connection may be silent, in milliseconds. */
+export const HEADER_MS = 10_000;
+export const REQUEST_MS = 30_000;
+export const IDLE_MS = 30_000;
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  most: 2000,
+  mostOfAddress: 256,
+  proxies: [],
+  stalledMs: 20_000,
+  leastRate: 1024,
+  checkMs: 5000,
+};
+
+interface Watched {
+  address: string;
+  /** Bytes that had been taken by the client at the last look, and when that last changed. */
+  taken: number;
+  changedAt: number;
+  /** Bytes and time at which the answer under way began to wait; 0 when none waits. */
+  waitingFrom: number;
+  takenBefore: number;
+}
+
+/** @returns ends the looks */
+export function limitConnections(server: Server, limits: ConnectionLimits): () => void {
+  server.maxConnections = limits.most;
+  const open = new Map<Socket, Watched>();
+  const count = new Map<string, number>();
+
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const others = count.get(address) ?? 0;
+    if (others >= limits.mostOfAddress && !limits.proxies.includes(address)) {
+      socket.destroy();
+      return;
+    }
+    count.set(address, others + 1);
+    const now = performance.now();
+    open.set(socket, { address, taken: 0, changedAt: now, waitingFrom: 0, takenBefore: 0 });
+    socket.once('close', () => {
+      open.delete(socket);
+      const left = (count.get(address) ?? 1) - 1;
+      if (left > 0) count.set(address, left);
+      else count.delete(address);
+    });
+  });
+
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, watched] of open) {
+      if (socket.writableLength === 0) {
+        watched.waitingFrom = 0;
+        watched.changedAt = now;
+        continue;
+      }
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (watched.waitingFrom === 0) {
+        watched.waitingFrom = now;
+        watched.takenBefore = taken;
+        watched.changedAt = now;
+      }
+      if (taken !== watched.taken) {
+        watched.taken = taken;
+        watched.changedAt = now;
+      }
+      const seconds = (now - watched.waitingFrom) / 1000;
+      const slow = seconds * 1000 > limits.stalledMs && taken - watched.takenBefore < seconds * limits.leastRate;
+      if (slow || now - watched.changedAt > limits.stalledMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, limits.checkMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

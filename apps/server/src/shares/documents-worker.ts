@@ -1,0 +1,72 @@
+/** The thread that reads posted documents. */
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DocumentError, MAX_DEPTH, parseResult } from '@quartet/results';
+import { verifySignature } from '@quartet/runner/signature';
+import type { Phrase } from '@quartet/script';
+import { type RefusalKind, RefusedError } from '../errors.ts';
+import { isObject, readJson } from '../http/json.ts';
+import { phrase } from '../phrases.ts';
+import { factsOf } from '../teams/words.ts';
+import type { Refused } from './documents.ts';
+
+export type DocumentRequest =
+  | { type: 'accept'; text: Uint8Array; signature: string; keys: ReadonlyMap<string, Uint8Array> }
+  | { type: 'config' | 'facts'; document: Uint8Array };
+
+export type DocumentReply =
+  | { type: 'accepted'; document: Uint8Array }
+  | { type: 'config'; config: string }
+  | { type: 'facts'; facts: string }
+  | Refused;
+
+/** Values in a posted result at most; one of a thousand fights of a minute and a half has about 12,000. */
+const MAX_NODES = 250_000;
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread');
+
+function refuse(kind: RefusalKind, sentence: Phrase): never {
+  throw new RefusedError(kind, sentence);
+}
+
+function accept(text: Uint8Array, signature: string, keys: ReadonlyMap<string, Uint8Array>): DocumentReply {
+  let plain: string;
+  try {
+    plain = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
+  } catch {
+    refuse('invalid', phrase('not-json'));
+  }
+  const value = readJson(plain, { depth: MAX_DEPTH, nodes: MAX_NODES });
+  if (!isObject(value) || typeof value.sim_version !== 'string') refuse('invalid', phrase('no-version'));
+  const result = parseResult(value);
+  if (result.config_file === '') refuse('invalid', phrase('no-config'));
+  if (!result.statistics) refuse('invalid', phrase('no-statistics'));
+  if (signature !== '' && keys.size > 0) {
+    const ring = new Map([...keys].map(([id, key]) => [id, Buffer.from(key)]));
+    if (!verifySignature(value, signature, ring)) refuse('invalid', phrase('wrong-signature'));
+  }
+  // The text itself is stored, so that a signature over it stays true.
+  return { type: 'accepted', document: gzipSync(text) };
+}
+
+const read = (document: Uint8Array) => parseResult(gunzipSync(document).toString('utf8'));
+
+function handle(request: DocumentRequest): DocumentReply {
+  try {
+    switch (request.type) {
+      case 'accept':
+        return accept(request.text, request.signature, request.keys);
+      case 'config':
+        return { type: 'config', config: read(request.document).config_file };
+      case 'facts':
+        return { type: 'facts', facts: factsOf(read(request.document)) };
+    }
+  } catch (error) {
+    if (error instanceof DocumentError) return { type: 'refused', kind: 'invalid', phrase: error.phrase };
+    if (error instanceof RefusedError) return { type: 'refused', kind: error.kind, phrase: error.phrase };
+    throw error;
+  }
+}
+
+port.on('message', (request: DocumentRequest) => port.postMessage(handle(request)));

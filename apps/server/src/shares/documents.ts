@@ -1,0 +1,85 @@
+/** Reads documents that strangers posted, in a thread with little memory: whatever they hold, the server goes on answering. */
+import type { Phrase } from '@quartet/script';
+import { type RefusalKind, RefusedError } from '../errors.ts';
+import { phrase } from '../phrases.ts';
+import { ThreadError, WorkerThread } from '../worker-thread.ts';
+import type { DocumentReply, DocumentRequest } from './documents-worker.ts';
+
+/** Longest a document may take to be read, in milliseconds (the largest takes a second), and the memory to do so in MiB. */
+const LIMIT_MS = 30_000;
+const MEMORY_MIB = 192;
+/** Documents that may wait. */
+const ROOM = 32;
+
+export interface DocumentsOptions {
+  /** The worker's entry in a bundle. */
+  workerUrl?: URL;
+}
+
+export class Documents {
+  private readonly thread: WorkerThread<DocumentRequest, DocumentReply>;
+
+  constructor({ workerUrl }: DocumentsOptions = {}) {
+    this.thread = new WorkerThread({
+      bundled: workerUrl,
+      source: new URL('./documents-worker.ts', import.meta.url),
+      limit: LIMIT_MS,
+      memory: MEMORY_MIB,
+      room: ROOM,
+    });
+  }
+
+  /**
+   * Checks that a posted text is a result worth keeping, and packs it.
+   * @param signature what it was signed with, checked when there are keys; empty when unsigned
+   * @throws RefusedError
+   */
+  async accept(
+    text: Uint8Array,
+    signature: string,
+    keys: ReadonlyMap<string, Uint8Array>,
+  ): Promise<{ document: Buffer }> {
+    const reply = await this.request({ type: 'accept', text, signature, keys });
+    if (reply.type !== 'accepted') throw new Error('The thread replied to another request');
+    return { document: Buffer.from(reply.document) };
+  }
+
+  /** The config of a stored result. */
+  async configOf(document: Uint8Array): Promise<string> {
+    const reply = await this.request({ type: 'config', document });
+    if (reply.type !== 'config') throw new Error('The thread replied to another request');
+    return reply.config;
+  }
+
+  /** What a search finds a stored result by. */
+  async factsOf(document: Uint8Array): Promise<string> {
+    const reply = await this.request({ type: 'facts', document });
+    if (reply.type !== 'facts') throw new Error('The thread replied to another request');
+    return reply.facts;
+  }
+
+  close(): void {
+    this.thread.close();
+  }
+
+  private async request(request: DocumentRequest): Promise<DocumentReply> {
+    let reply: DocumentReply;
+    try {
+      reply = await this.thread.request(request);
+    } catch (error) {
+      if (!(error instanceof ThreadError)) throw error;
+      // A document that breaks the thread is at fault itself; one that had to wait too long is not.
+      throw error.late
+        ? new RefusedError('unavailable', phrase('busy'))
+        : new RefusedError('invalid', phrase('document-heavy'));
+    }
+    if (reply.type === 'refused') throw new RefusedError(reply.kind, reply.phrase);
+    return reply;
+  }
+}
+
+export interface Refused {
+  type: 'refused';
+  kind: RefusalKind;
+  phrase: Phrase;
+}

@@ -1,0 +1,119 @@
+/**
+ * One route of the server as data: the server registers it (validation, OpenAPI), the pages build requests from it and know
+ * the type of its answer.
+ */
+import type { Phrase } from '@quartet/script';
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+type PhraseValues = Phrase['values'];
+
+/** Who may ask; a visitor when absent. */
+export type Guard = 'user' | 'reviewer';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** With `:name` for parameters. */
+  path: string;
+  summary: string;
+  description?: string;
+  tags: readonly string[];
+  guard?: Guard;
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** Answers by status; a body that is no JSON is an `Attachment`. */
+  answers: Readonly<Record<number, Schema | Attachment>>;
+}
+
+/** An answer that is not JSON. */
+export interface Attachment {
+  type: string;
+  description: string;
+}
+
+/** Names the endpoint's types for the compiler, and adds the refusals any request can meet. */
+export function endpoint<const E extends Endpoint>(parts: E): E {
+  const { guard, body } = parts;
+  const any: Record<number, Schema> = { 400: refusal, 429: refusal, 500: refusal, 503: refusal };
+  if (parts.method !== 'GET') any[403] = refusal;
+  if (guard !== undefined) any[401] = refusal;
+  if (guard === 'reviewer') any[403] = refusal;
+  if (body !== undefined) any[413] = refusal;
+  return { ...parts, answers: { ...any, ...parts.answers } };
+}
+
+/** A sentence of the program for any language, see `Phrase` of the script package. */
+export const phrase = z.object({
+  id: z.string(),
+  text: z.string(),
+  values: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Why a request was refused: a sentence in English, the same for any language, and the way to the member it is about. */
+export const refusal = z.object({
+  error: z.string(),
+  phrase: z.optional(phrase),
+  path: z.optional(z.array(z.union([z.string(), z.number()]))),
+});
+
+export type Refusal = z.output<typeof refusal>;
+
+// Named once in the OpenAPI document, where almost every route answers it.
+refusal.register(z.globalRegistry, { id: 'Refusal' });
+
+/** Nothing follows. */
+export const nothing: Attachment = { type: '', description: 'No content' };
+
+const problems = new Map<string, PhraseValues>();
+
+/**
+ * Says what is wrong with a value by the name of one of the server's sentences, whose translations the pages have.
+ * @param values what is put into the sentence
+ */
+export function problem(name: string, values?: PhraseValues): string {
+  problems.set(name, values);
+  return name;
+}
+
+/** Values of the sentence that `problem` named; undefined for a name it never did. */
+export function problemValues(name: string): { values?: PhraseValues } | undefined {
+  return problems.has(name) ? { values: problems.get(name) } : undefined;
+}
+
+type InputOf<E, K extends 'params' | 'query' | 'body' | 'headers'> =
+  E extends Record<K, infer S extends Schema> ? Record<K, z.input<S>> : unknown;
+
+/** What a request to an endpoint is made of. */
+export type RequestOf<E extends Endpoint> = InputOf<E, 'params'> &
+  InputOf<E, 'query'> &
+  InputOf<E, 'body'> & { headers?: E extends Record<'headers', infer S extends Schema> ? z.input<S> : never };
+
+type Good = 200 | 201 | 202;
+
+/** JSON of a good answer of an endpoint. */
+export type AnswerOf<E extends Endpoint> = {
+  [S in keyof E['answers'] & Good]: E['answers'][S] extends Schema ? z.output<E['answers'][S]> : undefined;
+}[keyof E['answers'] & Good];
+
+/** Method, address and body of a request, ready for `fetch`. */
+export function requestOf<E extends Endpoint>(
+  { method, path }: E,
+  request: RequestOf<E>,
+): { method: string; url: string; headers: Record<string, string>; body?: string } {
+  const { params, query, body, headers } = request as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    headers?: Record<string, string>;
+  };
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  const url = text === '' ? address : `${address}?${text}`;
+  if (body === undefined) return { method, url, headers: { ...headers } };
+  return { method, url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,13 @@
+export * from './accounts.ts';
+export {
+  type AnswerOf,
+  type Endpoint,
+  type Guard,
+  problemValues,
+  type Refusal,
+  type RequestOf,
+  requestOf,
+} from './endpoint.ts';
+export * from './shares.ts';
+export * from './site.ts';
+export * from './teams.ts';

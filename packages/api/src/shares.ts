@@ -1,0 +1,113 @@
+/** Shared results. */
+import * as z from 'zod/mini';
+import { idParams } from './common.ts';
+import { endpoint, phrase, refusal } from './endpoint.ts';
+
+const tags = ['shares'] as const;
+
+/**
+ * What the server found about a result: `pending` not looked at yet, `verified` every figure recomputed and equal, `partial`
+ * some of its fights recomputed and equal, `foreign` written by another engine or version so that it cannot be recomputed here,
+ * `unverified` recomputed and different.
+ */
+export const VERIFICATIONS = ['pending', 'verified', 'partial', 'foreign', 'unverified'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+export const verification = z.enum(VERIFICATIONS);
+
+const result = { type: 'application/json', description: 'The result, byte for byte as it was posted' } as const;
+const id = { type: 'text/plain', description: 'The id' } as const;
+
+const privateKey = z.object({ 'x-share-private-key': z.optional(z.string()) });
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/api/share',
+  summary: 'Share a result',
+  description:
+    'The body is a result of schema 4, at most 4 MiB of JSON. Stored for 7 days, or for ever with X-SHARE-PRIVATE-KEY. X-GCSIM-SHARE-AUTH is its signature, if it has one. Answers the id.',
+  tags,
+  headers: z.extend(privateKey, { 'x-gcsim-share-auth': z.optional(z.string()) }),
+  answers: { 202: id, 403: refusal, 413: refusal, 507: refusal },
+});
+
+export const keepShare = endpoint({
+  method: 'POST',
+  path: '/api/share/:id/permanent',
+  summary: 'Make a share permanent',
+  description: 'Needs X-SHARE-PRIVATE-KEY.',
+  tags,
+  params: idParams,
+  headers: privateKey,
+  answers: { 200: z.object({ id: z.string(), expires_at: z.number() }), 403: refusal, 404: refusal },
+});
+
+export const randomShare = endpoint({
+  method: 'GET',
+  path: '/api/share/random',
+  summary: 'Id of any share',
+  tags,
+  answers: { 200: id, 404: refusal },
+});
+
+export const readShare = endpoint({
+  method: 'GET',
+  path: '/api/share/:id',
+  summary: 'A shared result',
+  description:
+    'x-gcsim-ttl is its end in seconds since 1970 (0 = never), x-gcsim-share-auth its signature, x-quartet-verified what the server found about it.',
+  tags,
+  params: idParams,
+  answers: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
+});
+
+export const shareStatus = endpoint({
+  method: 'GET',
+  path: '/api/share/:id/status',
+  summary: 'What the server found about a share, and when it ends',
+  tags,
+  params: idParams,
+  answers: {
+    200: z.object({
+      id: z.string(),
+      verification,
+      /** Why it is not verified, in English. */
+      reason: z.string(),
+      /** The same for any language. */
+      reason_phrase: z.optional(phrase),
+      created_at: z.number(),
+      expires_at: z.number(),
+    }),
+    404: refusal,
+  },
+});
+
+export const readTeamShare = endpoint({
+  method: 'GET',
+  path: '/api/share/db/:id',
+  summary: 'The result of a team',
+  tags: ['shares', 'teams'],
+  params: idParams,
+  answers: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
+});
+
+const file = z.object({ file: z.string().check(z.maxLength(68)) });
+const picture = { type: 'image/png', description: 'A picture of 1200 × 630' } as const;
+const notChanged = { type: '', description: 'Not changed' } as const;
+
+export const sharePreview = endpoint({
+  method: 'GET',
+  path: '/api/preview/:file',
+  summary: 'Picture of a shared result; its id, with or without .png',
+  tags,
+  params: file,
+  answers: { 200: picture, 304: notChanged, 404: refusal },
+});
+
+export const teamPreview = endpoint({
+  method: 'GET',
+  path: '/api/preview/db/:file',
+  summary: 'Picture of the result of a team; its id, with or without .png',
+  tags: ['shares', 'teams'],
+  params: file,
+  answers: { 200: picture, 304: notChanged, 404: refusal },
+});

@@ -1,0 +1,91 @@
+/** What the pages ask about the site itself, pictures, engines, and the import proxy. */
+import * as z from 'zod/mini';
+import { endpoint, refusal } from './endpoint.ts';
+
+const language = z.object({
+  /** Language of the notes, such as de; English where there are none. */
+  lang: z._default(z.string().check(z.maxLength(35)), ''),
+});
+
+const release = z.object({
+  name: z.string(),
+  language: z.string(),
+  /** Markdown. */
+  body: z.string(),
+  /** Keys of the characters that came with it. */
+  characters: z.array(z.string()),
+});
+export type Release = z.output<typeof release>;
+
+export const releases = endpoint({
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'All releases, the newest first',
+  tags: ['releases'],
+  query: language,
+  answers: { 200: z.array(release) },
+});
+
+export const latestRelease = endpoint({
+  method: 'GET',
+  path: '/api/releases/latest',
+  summary: 'The latest release',
+  tags: ['releases'],
+  query: language,
+  answers: { 200: release },
+});
+
+/** Addresses outside the site that its pages may link to. */
+export const LINK_NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
+export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
+
+export const site = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'What the pages of this site link to and whether it has pictures',
+  tags: ['pages'],
+  answers: {
+    200: z.object({
+      links: z.partialRecord(z.enum(LINK_NAMES), z.string()),
+      pictures: z.boolean(),
+    }),
+  },
+});
+
+export const showcase = endpoint({
+  method: 'GET',
+  path: '/api/enka/:uid',
+  summary: 'Characters an account shows',
+  tags: ['import'],
+  params: z.object({ uid: z.string().check(z.maxLength(16)) }),
+  answers: { 200: z.array(z.unknown()) },
+});
+
+export const asset = endpoint({
+  method: 'GET',
+  path: '/api/assets/*',
+  summary: 'Picture of a character, a weapon or an artifact',
+  tags: ['assets'],
+  params: z.object({ '*': z.string() }),
+  answers: { 200: { type: 'image/*', description: 'A picture; an emblem of ours where there is none' } },
+});
+
+const build = z.object({ branch: z.string().check(z.maxLength(64)), commit: z.string().check(z.maxLength(64)) });
+
+export const engine = endpoint({
+  method: 'GET',
+  path: '/api/wasm/:branch/:commit/main.wasm',
+  summary: 'An engine in WebAssembly',
+  tags: ['engines'],
+  params: build,
+  answers: { 200: { type: 'application/wasm', description: 'The engine' }, 404: refusal },
+});
+
+export const engineScript = endpoint({
+  method: 'GET',
+  path: '/api/wasm/:branch/:commit/wasm_exec.js',
+  summary: 'The script that starts an engine',
+  tags: ['engines'],
+  params: build,
+  answers: { 200: { type: 'text/javascript', description: 'The script' }, 404: refusal },
+});

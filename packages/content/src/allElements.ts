@@ -1,0 +1,12 @@
+import type { StatBonus } from '@quartet/engine/authoring';
+
+/** The damage of all seven elements, not the physical. */
+export const allElements = (amount: number): StatBonus => ({
+  'pyro%': amount,
+  'hydro%': amount,
+  'cryo%': amount,
+  'electro%': amount,
+  'anemo%': amount,
+  'geo%': amount,
+  'dendro%': amount,
+});

@@ -1,0 +1,52 @@
+import { BLESSING, Element, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/athousandblazingsuns';
+
+const { refineValues, constants, timing } = facts;
+const MOST_EXTENSIONS = 3;
+
+/**
+ * Sunset's Gift: a skill or burst gives Scorching Brilliance for 6 s, every 10 s at most: ATK and critical damage, 75 % more under
+ * Nightsoul's Blessing. Normal and charged hits of an element lengthen it by 2 s, three times and once a second at most. Off the field
+ * under Nightsoul's Blessing its time stands still.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  const factor = (): number => (self.statusActive(BLESSING) ? constants.m.value : 1);
+  const brilliance = kit.stacks(timing.BuffKey, {
+    most: 1,
+    each: { 'atk%': kit.at(refineValues.m), cd: kit.at(refineValues.m2) },
+    factor,
+  });
+  let extensions = 0;
+  kit.on(['skill', 'burst'], { by: 'self', rest: kit.rest(timing.BuffICDKey) }, () => {
+    extensions = 0;
+    brilliance.gain();
+  });
+  kit.on(
+    'enemyDamage',
+    {
+      by: 'self',
+      onField: true,
+      tags: ['normal', 'charge'],
+      where: (_enemy, { element }) =>
+        extensions < MOST_EXTENSIONS && brilliance.count > 0 && element !== Element.physical,
+      rest: kit.rest(timing.ExtendICDKey),
+    },
+    () => {
+      extensions++;
+      self.extendStatus(timing.BuffKey, timing.ExtendDur);
+    },
+  );
+
+  const TICK = constants.tickInterval.value;
+  let latest = 0;
+  const stand = (run: number): void => {
+    if (run !== latest) return;
+    if (self.statusActive(BLESSING) && !self.extendStatus(timing.BuffKey, TICK)) return;
+    kit.fight.after(TICK, () => stand(run));
+  };
+  kit.on('swap', { by: 'self', where: () => brilliance.count > 0 }, () => stand(++latest));
+  kit.on('swap', { to: 'self' }, () => {
+    latest++;
+  });
+});

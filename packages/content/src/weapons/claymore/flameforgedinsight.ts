@@ -1,0 +1,28 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/flameforgedinsight';
+
+const { refineValues, timing } = facts;
+
+/** Mind in Bloom: Electro-Charged, Bloom, Crystallize and their lunar kin give energy, and EM for 15 s, once in that time. */
+export default weapon(facts, (kit) => {
+  const bloom = kit.buff(timing.buffKey, 'em', kit.at(refineValues.em));
+  const rest = kit.rest(timing.icdKey);
+  kit.on(
+    [
+      'electroCharged',
+      'lunarCharged',
+      'bloom',
+      'lunarBloom',
+      'crystallizeHydro',
+      'crystallizePyro',
+      'crystallizeElectro',
+      'crystallizeCryo',
+      'lunarCrystallize',
+    ],
+    { by: 'self', rest },
+    () => {
+      kit.addEnergy(kit.at(refineValues.energy), refineValues.AddEnergy.key);
+      bloom.add();
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/gestofthemightywolf';
+
+const { refineValues, constants, timing } = facts;
+
+/**
+ * Gest of the Mighty Wolf: attack speed. Hits give one stack for 4 s, charged attacks and skills two, four at most: damage, and for
+ * hexerei characters critical damage.
+ */
+export default weapon(
+  facts,
+  (kit) => {
+    kit.permanent('atkspd%', constants.m.value, timing.gestAttackSpeedKey);
+    const gest = kit.stacks(timing.gestStacksKey, {
+      most: 4,
+      each: { 'dmg%': kit.at(refineValues.mod), cd: kit.self.hexerei ? kit.at(refineValues.mod2) : 0 },
+    });
+    kit.on('enemyDamage', gest.gain);
+    kit.on(['chargeAttack', 'skill'], () => {
+      gest.gain();
+      gest.gain();
+    });
+  },
+  { knownIssues: ['Hits of any kind, and the charged attacks and skills of teammates, count too.'] },
+);

@@ -1,0 +1,17 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/katsuragikirinagamasa';
+
+const { refineValues, constants } = facts;
+
+/** Samurai Conduct: skill damage; a skill hit costs 3 energy, every 10 s at most, and gives some 2, 4 and 6 s later. */
+export default weapon(facts, (kit) => {
+  kit
+    .attackBuff('nagamasa-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(refineValues.base))
+    .add();
+  const rest = kit.rest(constants.icdKey.value);
+  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
+    const { key } = refineValues.AddEnergy;
+    kit.addEnergy(-3, key);
+    for (const seconds of [2, 4, 6]) kit.own.after(seconds * 60, () => kit.addEnergy(kit.at(refineValues.regen), key));
+  });
+});

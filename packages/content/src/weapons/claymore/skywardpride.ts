@@ -1,0 +1,26 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/skywardpride';
+import { weaponStrike } from '../families/strike.ts';
+
+const { refineValues, constants } = facts;
+const MOST_BLADES = 8;
+
+/** Sky-ripping Dragon Spine: damage; for 20 s after a burst, the first eight normal and charged hits send out a vacuum blade. */
+export default weapon(facts, (kit) => {
+  kit.permanent('dmg%', kit.at(refineValues.m), 'skyward pride');
+  const blade = weaponStrike(kit, 'Skyward Pride Proc', refineValues.dmg);
+  const spine = kit.status(constants.durKey.value);
+  let sent = 0;
+  kit.on('burst', { by: 'self' }, () => {
+    spine.add();
+    sent = 0;
+  });
+  kit.on(
+    'enemyDamage',
+    { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < MOST_BLADES },
+    (enemy) => {
+      sent++;
+      kit.queue(blade, kit.box(enemy, 0.1, 0.1), 0, 1);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { State, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/songofbrokenpines';
+import { millennialMovement } from '../families/millennial.ts';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Rebel's Banner-Hymn: ATK. Four normal or charged hits on the field, counted every 0.3 s at most, give the team ATK and speed of normal
+ * attacks for 12 s, once every 20 s.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('atk%', kit.at(refineValues.m), 'pines-atk');
+  const speed = kit.at(refineValues.uniqueVal);
+  const hymn = millennialMovement(kit, {
+    most: 4,
+    rest: constants.icdKey.value,
+    pause: constants.cdKey.value,
+    attack: kit.at(refineValues.sharedVal),
+    own: kit.buff('pines-proc', 'atkspd%', () => (kit.state === State.normal ? speed : 0)),
+  });
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'] }, hymn.gain);
+});

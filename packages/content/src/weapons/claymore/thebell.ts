@@ -1,0 +1,27 @@
+import { Element, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/thebell';
+import { isShielded } from '../../isShielded.ts';
+
+const { refineValues, constants } = facts;
+
+/** Rebellious Guardian: when somebody is hurt, a shield by max HP for 10 s, every 45 s at most; damage under any shield. */
+export default weapon(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const rest = kit.rest(constants.icdKey.value);
+    kit.on('drain', { where: ({ external, amount }) => external && amount > 0, rest }, () =>
+      kit.shield({
+        name: 'Bell',
+        type: 'Bell',
+        target: self.index,
+        element: Element.none,
+        hp: kit.at(refineValues.hp) * self.maxHp,
+        frames: 600,
+      }),
+    );
+    const damage = kit.at(refineValues.m);
+    kit.permanent('dmg%', () => (isShielded(kit) ? damage : 0), 'bell');
+  },
+  { knownIssues: ['Damage to a teammate sets off the shield too.'] },
+);

@@ -1,0 +1,33 @@
+import { Stat, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/verdict';
+
+const { refineValues, timing } = facts;
+const MOST = 2;
+
+/**
+ * Many Oaths of Dawn and Dusk: ATK. Shields of Crystallize, and Lunar-Crystallize once a second, give a Seal for 15 s, two at most; each
+ * gives skill damage. The Seals go 0.2 s after the first skill hit.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('atk%', kit.at(refineValues.m), 'verdict-atk');
+  const sealed = kit.status(timing.buffKey);
+  let seals = 0;
+  const gain = (): void => {
+    seals = sealed.active ? Math.min(seals + 1, MOST) : 1;
+    sealed.add();
+  };
+  kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, gain);
+  kit.on('lunarCrystallize', { targets: 'any', rest: kit.rest(timing.lcrSealGainICDKey) }, gain);
+
+  const window = kit.status(timing.dmgWindowKey);
+  kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], during: sealed }, (_enemy, attack) => {
+    if (!window.active) {
+      window.add();
+      kit.own.after(timing.dmgWindowDuration, () => {
+        sealed.remove();
+        seals = 0;
+      });
+    }
+    attack.stats[Stat['dmg%']] += kit.at(refineValues.skillDmg) * seals;
+  });
+});

@@ -1,0 +1,25 @@
+import { Element, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import type { WeaponFacts } from '@quartet/gamedata';
+import { weaponStrike } from './strike.ts';
+
+/**
+ * Frost Burial: normal and charged hits on the field have a chance to drop an icicle, every 10 s at most, which hurts an opponent with
+ * cryo on it more.
+ */
+export function frostBurial(
+  facts: WeaponFacts,
+  attack: string,
+  restKey: string,
+  { usual, onCryo, prob }: Record<'usual' | 'onCryo' | 'prob', { readonly values: readonly number[] }>,
+): WeaponDefinition {
+  return weapon(facts, (kit) => {
+    const icicle = weaponStrike(kit, attack, usual);
+    const cold = weaponStrike(kit, attack, onCryo);
+    const rest = kit.rest(restKey);
+    kit.on(
+      'enemyDamage',
+      { by: 'self', onField: true, tags: ['normal', 'charge'], chance: kit.at(prob), rest },
+      (enemy) => kit.queue(enemy.auras.answersTo(Element.cryo) ? cold : icicle, kit.circle(enemy, 3), 0, 1),
+    );
+  });
+}

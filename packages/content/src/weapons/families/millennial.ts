@@ -1,0 +1,30 @@
+import type { Buff, WeaponKit } from '@quartet/engine/authoring';
+
+/** Weapons of the Millennial Movement: buffs of one kind go by one key, so that the latest counts. */
+const ATTACK_KEY = 'millennial-atk%';
+
+/**
+ * Sigils: what `gain` is called for, so often at most as `rest` says. With `most` of them they are used up, the whole team gets ATK and
+ * the weapon's own bonus, and no sigil is gained for as long as `pause` lasts.
+ */
+export function millennialMovement(
+  kit: WeaponKit,
+  song: { most: number; rest: string; pause: string; attack: number; own: Buff },
+): { gain: () => void } {
+  const attack = kit.buff(ATTACK_KEY, 'atk%', song.attack);
+  const rest = kit.rest(song.rest);
+  const pause = kit.rest(song.pause);
+  let sigils = 0;
+  return {
+    gain: () => {
+      if (pause.active || !rest.take()) return;
+      if (++sigils < song.most) return;
+      sigils = 0;
+      pause.start();
+      for (const mate of kit.team) {
+        attack.add(undefined, mate);
+        song.own.add(undefined, mate);
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/balladofthefjords';
+
+/** Tales of the Tundra: EM in a team of three elements or more. */
+export default weapon(facts, (kit) => {
+  kit.init(() => {
+    const elements = new Set(kit.team.map((c) => c.element));
+    if (elements.size >= 3) kit.permanent('em', kit.at(facts.refineValues.em), 'balladofthefjords');
+  });
+});

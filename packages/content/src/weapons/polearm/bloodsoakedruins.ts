@@ -1,0 +1,22 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/bloodsoakedruins';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Judge of Fallen Names: a burst gives Lunar-Charged damage for 3.5 s; Lunar-Charged of the wielder on the field gives critical damage
+ * for 6 s, and energy every 14 s at most.
+ */
+export default weapon(facts, (kit) => {
+  const lunar = kit.reactionBuff('bloodsoakedruins-lc', ({ tag }) =>
+    tag === Tag.lunarCharged || tag === Tag.directLunarCharged ? kit.at(refineValues.lcBonus) : 0,
+  );
+  kit.on('burst', { by: 'self' }, () => lunar.add());
+  const requiem = kit.buff('bloodsoakedruins-cd', 'cd', kit.at(refineValues.mCrit));
+  const rest = kit.rest(timing.energyIcdKey);
+  kit.on('lunarCharged', { by: 'self', onField: true, targets: 'any' }, () => {
+    requiem.add();
+    const { key } = refineValues.AddEnergy;
+    if (rest.take()) kit.addEnergy(kit.at(refineValues.energyRestore), key);
+  });
+});

@@ -1,0 +1,34 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/calamityqueller';
+import { allElements } from '../../allElements.ts';
+
+const { refineValues, constants } = facts;
+const MOST = 6;
+
+/**
+ * Extinguishing Precept: damage of all elements. A skill gives Consummation for 20 s: ATK that grows each second, six times at most, twice
+ * as much off the field.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent(allElements(kit.at(refineValues.dmg)), 'calamity-dmg');
+  let stacks = 0;
+  const consummation = kit.buff(
+    constants.buffKey.value,
+    'atk%',
+    () => kit.at(refineValues.atkbonus) * stacks * (kit.onField ? 1 : constants.atk.value),
+  );
+  const grow = (): void => {
+    if (stacks === MOST) return;
+    stacks++;
+    if (stacks < MOST) kit.own.after(constants.icd.value, grow);
+  };
+  let latest = 0;
+  kit.on('skill', { by: 'self' }, () => {
+    const use = ++latest;
+    kit.own.after(constants.buffDuration.value, () => {
+      if (use === latest) stacks = 0;
+    });
+    kit.own.after(constants.icd.value, grow);
+    consummation.add();
+  });
+});

@@ -1,0 +1,19 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/fracturedhalo';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Purifying Crown: a skill or burst gives ATK for 20 s. A shield of the wielder meanwhile gives the team Lunar-Charged damage for 20 s.
+ */
+export default weapon(facts, (kit) => {
+  const crown = kit.buff(timing.AtkpBuff, 'atk%', kit.at(refineValues.mAtk));
+  kit.on(['skill', 'burst'], { by: 'self' }, () => crown.add());
+
+  const edict = kit.status(timing.LcBuff);
+  kit.on('shielded', { during: crown, where: ({ owner }) => owner === kit.self.index }, () => edict.add());
+  const lunar = kit.reactionBuff('fracturedhalo-lc-dmg', ({ tag }) =>
+    (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && edict.active ? kit.at(refineValues.lcBonus) : 0,
+  );
+  kit.init(() => lunar.addToTeam());
+});

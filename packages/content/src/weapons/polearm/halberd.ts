@@ -1,0 +1,15 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/halberd';
+
+/** Heavy: a normal hit strikes a second time, every 10 s at most. */
+export default weapon(facts, (kit) => {
+  const heavy = kit.attack({
+    name: 'Halberd Proc',
+    tag: 'none',
+    element: 'physical',
+    gauge: 100,
+    mult: kit.at(facts.refineValues.dmg),
+  });
+  const rest = kit.rest(facts.constants.icdKey.value);
+  kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest }, (enemy) => kit.queue(heavy, kit.only(enemy), 0, 1));
+});

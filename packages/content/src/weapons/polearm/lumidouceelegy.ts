@@ -1,0 +1,25 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/lumidouceelegy';
+
+const { refineValues, timing } = facts;
+const MOST = 2;
+
+/**
+ * Bright Dawn Overture: ATK. Setting an opponent alight, or dendro damage to a burning one, gives damage for 8 s, twice at most; with both,
+ * energy every 12 s at most.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('atk%', kit.at(refineValues.perm), timing.atkBuffKey);
+  const dawn = kit.stacks(timing.bonusBuffKey, {
+    most: MOST,
+    each: { 'dmg%': kit.at(refineValues.buff) },
+    attacks: 'all',
+  });
+  const rest = kit.rest(timing.energyICDKey);
+  const gain = (): void => {
+    dawn.gain();
+    if (dawn.count === MOST && rest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), timing.energyKey);
+  };
+  kit.on('burning', { by: 'self' }, gain);
+  kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);
+});

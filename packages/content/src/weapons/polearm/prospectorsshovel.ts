@@ -1,0 +1,15 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/prospectorsshovel';
+
+const { return: electroCharged, return2: gleaming, return3: lunarCharged } = facts.refineValues;
+
+/** Swift and Sure: damage of Electro-Charged and of Lunar-Charged, the latter doubled by a moonsign of Ascendant Gleam. */
+export default weapon(facts, (kit) => {
+  kit
+    .reactionBuff('prospectors-shovel', ({ tag }) => {
+      if (tag === Tag.electrocharged) return kit.at(electroCharged);
+      if (tag !== Tag.lunarCharged && tag !== Tag.directLunarCharged) return 0;
+      return kit.at(kit.moonsign >= 2 ? gleaming : lunarCharged);
+    })
+    .add();
+});

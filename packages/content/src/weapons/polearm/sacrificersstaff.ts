@@ -1,0 +1,10 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/sacrificersstaff';
+
+const { atkBuff, erBuff } = facts.refineValues;
+
+/** Untainted Desire: skill hits give ATK and energy recharge for 5 s, three times at most. */
+export default weapon(facts, (kit) => {
+  const desire = kit.stacks(facts.timing.buffKey, { most: 3, each: { 'atk%': kit.at(atkBuff), er: kit.at(erBuff) } });
+  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'] }, desire.gain);
+});

@@ -1,0 +1,30 @@
+import { Stat, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/staffofthescarletsands';
+
+const { refineValues, timing } = facts;
+const MOST = 3;
+/** So many hits in 0.3 s count. */
+const HITS = 3;
+
+/** Heat Haze at Horizon's End: ATK by EM; skill hits on the field give more of it for 10 s, three times at most. */
+export default weapon(facts, (kit) => {
+  const byMastery = (share: number): number => share * kit.self.statNonExtra(Stat.em);
+  kit.permanent('atk', () => byMastery(kit.at(refineValues.atkBuff)), 'scarletsands', { extra: true });
+  let dreams = 0;
+  const dream = kit.buff(timing.skillBuff, 'atk', () => byMastery(kit.at(refineValues.atkSkillBuff)) * dreams, {
+    extra: true,
+  });
+  let counted = 0;
+  kit.on(
+    'enemyDamage',
+    { by: 'self', onField: true, tags: ['skill', 'skillHold'], where: () => counted < HITS },
+    () => {
+      counted++;
+      kit.own.after(18, () => {
+        counted--;
+      });
+      dreams = dream.active ? Math.min(dreams + 1, MOST) : 1;
+      dream.add();
+    },
+  );
+});

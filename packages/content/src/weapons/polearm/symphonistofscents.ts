@@ -1,0 +1,16 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/symphonistofscents';
+
+const { refineValues, timing } = facts;
+
+/** Fermata, Amber Chord: ATK, twice as much off the field; healing somebody gives both of them ATK for 3 s. */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  const own = kit.at(refineValues.selfAtkP);
+  kit.permanent('atk%', () => (kit.onField ? own : own * 2), 'symphonist-atkp');
+  const chanson = kit.buff(timing.buffKey, 'atk%', kit.at(refineValues.buffOnHeal));
+  kit.on('heal', { by: 'self' }, (healed) => {
+    chanson.add();
+    if (healed !== self) chanson.add(undefined, healed);
+  });
+});

@@ -1,0 +1,8 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/tamayurateinoohanashi';
+
+/** Busybody's Running Light: ATK for 10 s after a skill. */
+export default weapon(facts, (kit) => {
+  const light = kit.buff('tamayuratei', 'atk%', kit.at(facts.refineValues.m));
+  kit.on('skill', { by: 'self' }, () => light.add());
+});

@@ -1,0 +1,7 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/whitetassel';
+
+/** Sharp: normal attack damage. */
+export default weapon(facts, (kit) => {
+  kit.attackBuff('whitetassel', { stat: 'dmg%', tags: ['normal'] }, kit.at(facts.refineValues.m)).add();
+});

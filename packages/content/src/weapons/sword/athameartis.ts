@@ -1,0 +1,34 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/athameartis';
+
+const { refineValues, constants, timing } = facts;
+const EVERY = 60;
+
+/**
+ * Blade of the Daylight Hours: critical damage of bursts. A burst hit gives ATK for 3 s; once a second while that lasts, whoever else is
+ * on the field gets ATK too. With two hexerei characters on the team both are 75 % stronger.
+ */
+export default weapon(facts, (kit) => {
+  kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCD)).add();
+
+  const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
+  const strengthened = (plain: number): number => (hexerei() ? plain * 1.75 : plain);
+  const own = kit.buff(timing.bladeOfDaylightHoursBuff, 'atk%', () => strengthened(kit.at(refineValues.selfATK)));
+  const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamATK)));
+  let latest = 0;
+  const share = (run: number): void => {
+    if (run !== latest || !own.active) return;
+    kit.own.after(EVERY, () => share(run));
+    const { active } = kit;
+    if (active === kit.self) return;
+    const lasts = (hexerei() ? constants.duration2 : constants.duration).value;
+    // The bonus of another Athame Artis is only renewed.
+    if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
+    else shared.add(lasts, active);
+  };
+  kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
+    const begins = !own.active;
+    own.add();
+    if (begins) share(++latest);
+  });
+});

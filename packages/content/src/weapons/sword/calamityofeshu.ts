@@ -1,0 +1,15 @@
+import { statVector, Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/calamityofeshu';
+import { isShielded } from '../../isShielded.ts';
+
+const { m: damage, m2: critRate } = facts.refineValues;
+
+/** Diffusing Boundary: damage and critical rate of normal and charged attacks under a shield. */
+export default weapon(facts, (kit) => {
+  const bonus = statVector({ 'dmg%': kit.at(damage), cr: kit.at(critRate) });
+  kit
+    .attackBuff('calamityofeshu', ({ tag }) =>
+      (tag === Tag.normal || tag === Tag.charge) && isShielded(kit) ? bonus : null,
+    )
+    .add();
+});

@@ -1,0 +1,11 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/moonweaversdawn';
+
+const { val: plain, val2: upTo40, val3: upTo60 } = facts.refineValues;
+
+/** Secret Moonlit Vow: burst damage, more for wielders with 60 energy at most, and still more with 40. */
+export default weapon(facts, (kit) => {
+  const { energyMax } = kit.self;
+  const more = energyMax <= 40 ? kit.at(upTo40) : energyMax <= 60 ? kit.at(upTo60) : 0;
+  kit.attackBuff('moonweavers-dawn', { stat: 'dmg%', tags: ['burst'] }, kit.at(plain) + more).add();
+});

@@ -1,0 +1,27 @@
+import { statVector, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/peakpatrolsong';
+import { allElements } from '../../allElements.ts';
+
+const { refineValues, timing } = facts;
+const MOST = 2;
+
+/**
+ * Halcyon Years Afar: normal and plunging hits give DEF and damage of all elements for 6 s, twice at most. With both, the team gets
+ * damage of all elements for 15 s: a share for every 1000 DEF of the wielder, up to a limit.
+ */
+export default weapon(facts, (kit) => {
+  const ode = kit.stacks(timing.buffKey, {
+    most: MOST,
+    each: { 'def%': kit.at(refineValues.selfDef), ...allElements(kit.at(refineValues.selfBonus)) },
+  });
+  let shared = statVector({});
+  const forAll = kit.buff(timing.teamBuffKey, () => shared);
+  const rest = kit.rest(timing.icdKey);
+  kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
+    ode.gain();
+    if (ode.count < MOST) return;
+    const byDef = (kit.self.totalNonExtra('def') / 1000) * kit.at(refineValues.teamBonus);
+    shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamBonus))));
+    forAll.addToTeam();
+  });
+});

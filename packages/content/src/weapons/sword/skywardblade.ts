@@ -1,0 +1,16 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/skywardblade';
+import { weaponStrike } from '../families/strike.ts';
+
+const { refineValues, constants, timing } = facts;
+
+/** Sky-Piercing Fang: critical rate; for 12 s after a burst, attack speed, and normal and charged hits strike a second time. */
+export default weapon(facts, (kit) => {
+  kit.permanent('cr', kit.at(refineValues.m), 'skyward-blade-crit');
+  const might = kit.buff(timing.buffKey, 'atkspd%', constants.atkspdBuff.value);
+  kit.on('burst', { by: 'self' }, () => might.add());
+  const strike = weaponStrike(kit, 'Skyward Blade Proc', refineValues.dmgper);
+  kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], damaging: true, during: might }, (enemy) =>
+    kit.queue(strike, kit.only(enemy), 0, 1),
+  );
+});

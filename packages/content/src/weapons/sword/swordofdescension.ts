@@ -1,0 +1,26 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/swordofdescension';
+
+const { constants, timing } = facts;
+
+/**
+ * Descension: half of the normal and charged hits on the field strike around the target, every 10 s at most; the Traveler gets 66 ATK.
+ * Only on one platform: `passive=0` takes it away.
+ */
+export default weapon(facts, (kit) => {
+  if ((kit.params.passive ?? constants.passive.value) !== 1) return;
+  if (kit.self.plan.facts.region === 'mainactor') kit.permanent('atk', constants.m.value, 'swordofdescension');
+  const strike = kit.attack({
+    name: 'Sword of Descension Proc',
+    tag: 'weapon',
+    element: 'physical',
+    gauge: 100,
+    mult: 2,
+  });
+  const rest = kit.rest(timing.icdKey);
+  kit.on(
+    'enemyDamage',
+    { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: 0.5, rest },
+    (enemy) => kit.queue(strike, kit.circle(enemy, 1.5), 0, 1),
+  );
+});
