@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { parseResult, type Result } from '@quartet/results';
+import { BUILT } from './built.ts';
 
 /** Server mode as a player uses it: `quartet server` runs beside the page, which is told its address in the settings. */
 
@@ -231,3 +232,91 @@ for (const [what, results, message] of [
     other.close();
   });
 }
+
+/** A result as this build would have written it, with other values in its statistics. */
+function sharedDocument(statistics: object): string {
+  const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+  const result = parseResult(new Uint8Array(readFileSync(fixture)));
+  return JSON.stringify({ ...result, sim_version: BUILT.commit, statistics: { ...result.statistics, ...statistics } });
+}
+
+/** A server that has computed and signed a result, and takes part of what it is asked. */
+async function signing(document: string, signature: string) {
+  const asked: { path: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const path = request.url ?? '';
+      if (request.method === 'POST') asked.push({ path, body });
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', 'content-type');
+      if (path.includes('/validate/')) response.end(JSON.stringify({ characters: [], error_msgs: [] }));
+      else if (path.includes('/results/'))
+        response.end(JSON.stringify({ result: document, hash: signature, done: true, error: '' }));
+      else if (path.includes('/sample/')) response.end('{"seed":"18446744073709551614","logs":[]}');
+      else response.end('');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, asked, close: () => server.close() };
+}
+
+test('shares a signed run with its signature, before and after a reload', async ({ page }) => {
+  const document = sharedDocument({ min_seed: '18446744073709551614' });
+  const other = await signing(document, 'key:seal');
+  const sent: (string | undefined)[] = [];
+  await page.route('**/api/share', async (route) => {
+    sent.push(route.request().headers()['x-gcsim-share-auth']);
+    await route.fulfill({ status: 202, body: 'signed1234' });
+  });
+  await page.addInitScript((serverUrl) => {
+    localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
+  }, other.url);
+  await open(page, 1440, quick);
+  await run(page).click();
+  await expect(page).toHaveURL(/\/web$/);
+  const share = async () => {
+    await expect(page.getByTestId('headline-dps')).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/\/sh\/signed1234$/);
+    await page.keyboard.press('Escape');
+  };
+  await share();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quartet-result-signature'))).toBe('key:seal');
+  await page.reload();
+  await share();
+  expect(sent).toEqual(['key:seal', 'key:seal']);
+
+  // Its seeds have 64 bits, and so has what the server is asked for.
+  await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
+  await page.getByLabel('Which fight').selectOption('min');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect
+    .poll(() => other.asked.find(({ path }) => path.includes('/sample/'))?.body ?? '')
+    .toContain('"seed":18446744073709551614,');
+  other.close();
+});
+
+test('says in the config of a result, too, that the server is silent, and computes here instead', async ({ page }) => {
+  const other = await stranger(() => [200, '']);
+  other.close();
+  await page.addInitScript((serverUrl) => {
+    if (localStorage.getItem('quartet-settings') === null)
+      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
+  }, other.url);
+  await page.route('**/api/share/abc', (route) => route.fulfill({ body: sharedDocument({}) }));
+  await page.goto('/sh/abc#tab=config');
+  const editor = page.getByRole('textbox', { name: 'Config of this result' });
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n# changed');
+  const callout = page.getByRole('alert').filter({ hasText: 'Network error' });
+  await expect(callout).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rerun' })).toBeDisabled();
+  await callout.getByRole('button', { name: 'Compute in this browser' }).click();
+  await expect(page.getByRole('button', { name: 'Rerun' })).toBeEnabled();
+});

@@ -191,7 +191,7 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   await expect(page.getByTestId('headline-dps')).toBeVisible();
 });
 
-test('leaving the viewer ends its run, changing tabs does not', async ({ page }) => {
+test('a run goes on wherever the reader goes, is shown there, and ends only when told', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('90000');
@@ -200,12 +200,48 @@ test('leaving the viewer ends its run, changing tabs does not', async ({ page })
   await expect(progress).toContainText(/[1-9][\d,]* of 90,000 fights/);
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(progress).toBeVisible();
+  const strip = page.getByRole('complementary', { name: 'Run under way' });
+  for (const name of ['Simulator', 'Teams DB', 'Account']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await expect(strip).toContainText(/[1-9][\d,]* of 90,000 fights/);
+  }
+  await strip.getByRole('link', { name: 'Watch the run' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
   await page.getByRole('navigation').first().getByRole('link', { name: 'Simulator' }).click();
-  await expect(page.getByTestId('progress')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/simulator$/);
+  await strip.getByRole('button', { name: 'Cancel' }).click();
+  await expect(strip).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
-  await expect(progress).toHaveCount(0);
+});
+
+test('a second run asks, and what was written for it is not lost', async ({ page }) => {
+  await open(page, yardstick, '#tab=config');
+  await page.getByLabel('Fights', { exact: true }).selectOption('runs');
+  await page.getByLabel('Number of fights').fill('90000');
+  await page.getByRole('button', { name: 'Rerun' }).click();
+  const progress = page.getByTestId('progress');
+  await expect(progress).toContainText(/[1-9][\d,]* of 90,000 fights/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sh\/abc#tab=config$/);
+  await page.getByLabel('Number of fights').fill('64');
+  await page.getByRole('textbox', { name: 'Config of this result' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\n# the second');
+  const rerun = page.getByRole('button', { name: 'Rerun' });
+  await expect(rerun).toBeEnabled();
+  await rerun.click();
+  const question = page.getByRole('dialog', { name: 'A run is still going on' });
+  await question.getByRole('button', { name: 'Let it finish' }).click();
+  await expect(page.getByText('# the second')).toBeVisible();
+  await expect(progress).toContainText('of 90,000 fights');
+  await rerun.click();
+  await question.getByRole('button', { name: 'End it and start the new one' }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByText(/^fights: 64/)).toBeVisible();
+  await page.getByRole('link', { name: 'Config' }).click();
+  await expect(page.getByText('# the second')).toBeVisible();
 });
 
 test('a run that fails says why and gives its config back', async ({ page }) => {

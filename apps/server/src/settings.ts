@@ -85,6 +85,8 @@ export function readSettings(env: Environment, root: string, version: string): S
   } catch (error) {
     throw new SettingError(`SHARE_KEYS: ${error instanceof Error ? error.message : error}`);
   }
+  // One address for full loads of /db and for the links inside the pages.
+  const databaseUrl = address(env, 'DB_SITE_URL') ?? address(env, 'LINK_TEAMS');
   return {
     host,
     port,
@@ -102,8 +104,8 @@ export function readSettings(env: Environment, root: string, version: string): S
     assetFolder: folderOf(env, 'ASSETS_DIR', root),
     wasmFolder: folderOf(env, 'WASM_DIR', root),
     logRequests: env.LOG_REQUESTS === '1',
-    databaseUrl: address(env, 'DB_SITE_URL'),
-    links: links(env),
+    databaseUrl,
+    links: { ...(databaseUrl === undefined ? {} : { teams: databaseUrl }), ...links(env) },
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     metricsPort: env.METRICS_PORT ? whole(env, 'METRICS_PORT', 0, 65535) : undefined,
     maxConnections: whole(env, 'MAX_CONNECTIONS', 2000, 100_000),

@@ -275,6 +275,7 @@ export class Character {
         .write('kind', mod.kind)
         .write('expiry', mod.expiry)
         .until(mod.expiry);
+      trace.logGear(mod.key, this.index, mod.expiry);
     }
   }
 

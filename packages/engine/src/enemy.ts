@@ -11,6 +11,7 @@ import {
   EPS,
   isDirectTag,
   isReactionBlockTag,
+  STAT_NAMES,
   STAT_SLOTS,
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
@@ -74,6 +75,23 @@ export class IcdCounters {
     const sequence = g.damage;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
+
+  /** Hits since the present window began, for the log. */
+  hits(kind: 'element' | 'damage', tag: number, actor: number): number {
+    return (kind === 'element' ? this.element : this.damage)[actor * ICD_TAGS + tag];
+  }
+}
+
+/** What a bonus of an attack added to its stats, by name. */
+interface AppliedModifier {
+  key: string;
+  stats: Record<string, number>;
+}
+
+function namedStats(vector: ArrayLike<number>): Record<string, number> {
+  const named: Record<string, number> = {};
+  for (let s = 1; s < STAT_SLOTS; s++) if (vector[s] !== 0) named[STAT_NAMES[s]] = vector[s];
+  return named;
 }
 
 export class Enemy extends Target {
@@ -203,17 +221,24 @@ export class Enemy extends Target {
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
     if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
     const trace = sim.trace;
+    if (trace !== null && !attack.engineMade) this.logIcd('damage', attack, group);
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
     if (!attack.engineMade && !isReactionBlockTag(attack.tag)) {
       const applied = this.applyAttackModifiers(attack);
-      if (entry !== null) entry.write('pre_damage_mods', applied);
+      if (entry !== null) entry.write('pre_damage_mods', applied?.map(({ key }) => key) ?? null);
+      if (trace !== null && applied !== null && applied.length > 0) {
+        const mods = trace.log('pre_damage_mods', attack.actor, attack.name).write('target', this.key);
+        for (const { key, stats } of applied) mods.write(key, stats);
+      }
     }
 
     const auras = this.auras;
     if (auras.amount(Aura.frozen) > EPS) attack.noImpulse = true;
     if (auras.present !== 0) poiseAndShatter(sim, this, attack);
     if (attack.gauge > 0) {
-      attack.gauge *= this.icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
+      const factor = this.icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
+      attack.gauge *= factor;
+      if (trace !== null) this.logIcd('element', attack, factor);
       if (attack.icdTag === icdTags.BurningDamage) {
         for (let i = 0; i < sim.characters.length; i++)
           if (i !== attack.actor) attack.gauge *= this.icd.elementFactor(attack.icdTag, attack.icdGroup, i);
@@ -249,11 +274,12 @@ export class Enemy extends Target {
     sim.tasks.addFor(0, settle, attack);
   }
 
-  private applyAttackModifiers(attack: Attack): string[] | null {
+  /** Changes the stats of an attack by what its actor has; while sampling, resolves to what did, else null. */
+  private applyAttackModifiers(attack: Attack): AppliedModifier[] | null {
     const actor = this.sim.characters[attack.actor];
     const list = actor.mods.of(ModKind.attack);
-    const names: string[] | null = this.sim.trace === null ? null : [];
-    if (list.length === 0) return names;
+    const applied: AppliedModifier[] | null = this.sim.trace === null ? null : [];
+    if (list.length === 0) return applied;
     const frame = this.sim.frame;
     let expired = false;
     for (let i = 0; i < list.length; i++) {
@@ -268,15 +294,16 @@ export class Enemy extends Target {
         const amount = m.attackSingle(attack, this);
         if (amount === 0) continue;
         stats[m.stat] += amount;
+        if (applied !== null) applied.push({ key: m.key, stats: { [STAT_NAMES[m.stat]]: amount } });
       } else {
         const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
         if (v === null) continue;
         for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
+        if (applied !== null) applied.push({ key: m.key, stats: namedStats(v) });
       }
-      if (names !== null) names.push(m.key);
     }
     if (expired) actor.mods.purge(ModKind.attack, frame);
-    return names;
+    return applied;
   }
 
   /** At the end of the frame's tasks: what a hit does to HP and auras, and what follows from it. */
@@ -309,6 +336,19 @@ export class Enemy extends Target {
       if (f !== null) f(this, attack, dealt, crit);
     }
     takeBack(attack);
+  }
+
+  /** The state of an internal cooldown after a hit: what it left of the hit's element or damage. */
+  private logIcd(kind: 'element' | 'damage', attack: Attack, factor: number): void {
+    if (attack.icdTag === 0) return;
+    this.sim.trace
+      ?.log('icd', attack.actor, `${attack.name}: ${kind} ${factor > 0 ? 'counts' : 'is left out'}`)
+      .write('kind', kind)
+      .write('tag', icdTagNames[attack.icdTag])
+      .write('factor', factor)
+      .write('hits', this.icd.hits(kind, attack.icdTag, attack.actor))
+      .write('abil', attack.name)
+      .write('target', this.key);
   }
 
   private logApplication(attack: Attack, gauge: number, before: string[]): void {

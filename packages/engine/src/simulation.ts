@@ -278,6 +278,11 @@ export class Simulation {
     if (this.failedSince[at] < 0) {
       this.failedSince[at] = this.frame;
       this.failedReason[at] = reason;
+      if (this.trace !== null && FAILURE_NAMES[reason] !== '')
+        this.trace
+          .log('warning', character.index, `${ACTION_NAMES[action]} has to wait: ${FAILURE_NAMES[reason]}`)
+          .write('action', ACTION_NAMES[action])
+          .write('reason', FAILURE_NAMES[reason]);
     }
     emit3(this.events.actionFailed, character, action, reason);
     if (this.trace !== null)
@@ -543,6 +548,12 @@ export class Simulation {
       throw new SimulationError(
         phrase('hit-before-snapshot', { attack: attack.name, hit: hitDelay, snapshot: snapshotDelay }),
       );
+    if (this.trace !== null)
+      this.trace
+        .log('debug', attack.actor, `${attack.name} queued`)
+        .write('abil', attack.name)
+        .write('snapshot_delay', snapshotDelay)
+        .write('hit_delay', hitDelay);
     if (snapshotDelay > 0) {
       attack.flight = hitDelay - snapshotDelay;
       this.tasks.addFor(snapshotDelay, this.launch, attack);

@@ -72,9 +72,26 @@ export class LogEntry {
   }
 }
 
+/** Whose effect something is. */
+export type EffectSource = 'character' | 'weapon' | 'artifact';
+
 export class Trace {
   readonly entries: LogEntry[] = [];
   frame = 0;
+  /** Gear by the keys of the statuses and bonuses it gives. */
+  private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
+
+  /** Notes that a key belongs to a weapon or a set. */
+  attribute(key: string, source: EffectSource, name: string): void {
+    if (source !== 'character') this.gear.set(key, { source, name });
+  }
+
+  /** Logs that a status or bonus began, under the gear that gave it; nothing for what is not of gear. */
+  logGear(key: string, char: number, expiry: number): void {
+    const owner = this.gear.get(key);
+    if (owner === undefined) return;
+    this.log(owner.source, char, `${owner.name}: ${key}`).write('key', key).write('expiry', expiry).until(expiry);
+  }
 
   log(event: LogCategory, char: number, msg: string): LogEntry {
     const entry = new LogEntry(this.frame, event, char, msg);

@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { ArtifactSum } from './artifacts.ts';
-import { type Build, type BuildWeapon, type Issue, type Outcome, plainWeapons, type Verdict } from './build.ts';
+import { type Build, type BuildWeapon, type Issue, newBuild, type Outcome, type Verdict } from './build.ts';
 import { type Fields, fieldsAt, Issues, isFields, member, plainKey, show, textAt } from './read.ts';
 
 const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [] });
@@ -108,7 +108,7 @@ function readCharacter(
   const issues = new Issues(key);
   const level = issues.whole('level', member(entry, 'level'), 1, 100, 1);
   const talent = fieldsAt(entry, 'talent');
-  const weapon = readWeapon(holders.weapons.get(location), issues);
+  const weapon = readWeapon(key, holders.weapons.get(location), issues);
   const sum = new ArtifactSum(issues);
   for (const artifact of holders.artifacts.get(location) ?? []) readArtifact(artifact, sum, issues);
   const sets: Record<string, number> = {};
@@ -135,8 +135,8 @@ function readCharacter(
   return { build: issues.fatal ? null : build, issues: issues.list };
 }
 
-function readWeapon(entry: Fields | undefined, issues: Issues): BuildWeapon {
-  const bare: BuildWeapon = { key: plainWeapons.sword, refine: 1, level: 1, maxLevel: 20 };
+function readWeapon(character: string, entry: Fields | undefined, issues: Issues): BuildWeapon {
+  const bare: BuildWeapon = newBuild(character, nameTable.characterWeaponClass(character)).weapon;
   if (entry === undefined) {
     issues.add('missing-weapon', bare.key);
     return bare;

@@ -103,11 +103,13 @@ describe('a GOOD document', () => {
     ]);
   });
 
-  it('gives the one-star sword to who has no weapon, and says so', () => {
+  it('gives the one-star weapon of their class to who has no weapon, and says so', () => {
     const document = { ...good, weapons: [] };
     const result = readGood(JSON.stringify(document));
     expect(result.builds).toHaveLength(4);
-    expect(result.builds[0].weapon).toEqual({ key: 'dullblade', refine: 1, level: 1, maxLevel: 20 });
+    const bare = { refine: 1, level: 1, maxLevel: 20 };
+    expect(find(result, 'raidenshogun').weapon).toEqual({ key: 'beginnersprotector', ...bare });
+    expect(find(result, 'kukishinobu').weapon).toEqual({ key: 'dullblade', ...bare });
     expect(new Set(codes(result))).toEqual(new Set(['missing-weapon']));
   });
 

@@ -1,5 +1,5 @@
 import { Block, iterationSeed } from '@quartet/engine';
-import { assembleResult, type Result, type ResultSkeleton, type Sample } from '@quartet/results';
+import { assembleResult, parseSample, type Result, type ResultSkeleton, type Sample } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
@@ -16,8 +16,11 @@ export interface RunOptions {
   workers?: number;
   /** Cancels the run. */
   signal?: AbortSignal;
-  /** The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete. */
-  onUpdate?(result: Result, progress: Progress): void;
+  /**
+   * The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete.
+   * `signature` is the share signature of exactly this document, by whoever computed it; empty where nobody signs.
+   */
+  onUpdate?(result: Result, progress: Progress, signature: string): void;
   /** As `onUpdate` for a caller that needs no intermediate results: nothing is computed for it. */
   onProgress?(progress: Progress): void;
   /**
@@ -56,6 +59,8 @@ export interface Executor {
   trials?(batch: TrialBatch, options?: TrialOptions): Promise<TrialOutcome[]>;
   /** The frame log of one iteration; its seed is one of those a result names. */
   sample(text: string, seed: number | string): Promise<Sample>;
+  /** The same as the JSON document it is saved as, for who hands it on without looking into it. The bytes are the caller's. */
+  sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the run under way, if any. */
   cancel(): void;
   /** Releases the workers. */
@@ -91,6 +96,13 @@ export function headOf(outline: ResultSkeleton, base: number, iterations: number
 export function randomSeed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1fffff) * 0x100000000 + low;
+}
+
+/** The digits of a seed of up to 64 bits, for engines that have such. @throws Error unless it is a whole number */
+export function seedDigits(seed: number | string): string {
+  const digits = String(seed).trim();
+  if (!/^\d{1,20}$/.test(digits)) throw new PhraseError(phrase('seed-digits', { seed }));
+  return BigInt(digits).toString();
 }
 
 /** Reads a seed written as text or number. @throws Error unless it is a whole number from 0 to 2^53-1. */
@@ -176,7 +188,7 @@ export class PoolExecutor implements Executor {
         const whole = progress.done === progress.total;
         if (!options.onUpdate || !merged || (begun < nextUpdate && !whole)) return;
         last = soFar();
-        options.onUpdate(last, progress);
+        options.onUpdate(last, progress, '');
         const ended = performance.now();
         nextUpdate = ended + (ended - begun) * REST;
         if (!whole) last = null;
@@ -202,6 +214,10 @@ export class PoolExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
+    return parseSample(await this.sampleDocument(text, seed));
+  }
+
+  async sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>> {
     return this.pool.sample(text, readSeed(seed));
   }
 

@@ -4,7 +4,7 @@
  */
 
 import type { BlockData } from '@quartet/engine';
-import type { ResultSkeleton, Sample } from '@quartet/results';
+import type { ResultSkeleton } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { Validation } from './session.ts';
 
@@ -91,7 +91,8 @@ export interface Answers {
   /** The sums of one block of iterations. */
   block: unknown;
   validation: unknown;
-  sample: unknown;
+  /** The JSON document: who hands it on need not look into it. */
+  sample: Uint8Array<ArrayBuffer>;
 }
 
 /** What the workers of this build answer with. */
@@ -99,7 +100,6 @@ export interface EngineAnswers extends Answers {
   outline: ResultSkeleton;
   block: BlockData;
   validation: Validation;
-  sample: Sample;
 }
 
 export type FromWorker<A extends Answers = EngineAnswers> =

@@ -5,7 +5,7 @@
  */
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
-import { type Executor, type RunOptions, randomSeed, readSeed } from './executor.ts';
+import { type Executor, type RunOptions, randomSeed, readSeed, seedDigits } from './executor.ts';
 import { phrase, reasonOf } from './phrases.ts';
 import { Cancelled, ConfigError, type Failure, type Finding, toError } from './protocol.ts';
 import type { Validation } from './session.ts';
@@ -137,7 +137,7 @@ export class RemoteExecutor implements Executor {
         // The reference can be asked before its first result exists.
         if (answer.status !== 500) {
           if (answer.status !== 200) throw refused(answer);
-          const { result, done, error, failure: reported } = readAnswer(answer.text);
+          const { result, hash, done, error, failure: reported } = readAnswer(answer.text);
           held = done !== true;
           if (cancelled) throw new Cancelled();
           if (typeof error === 'string' && error !== '') throw failureOf(reported) ?? failure(text, error);
@@ -149,7 +149,7 @@ export class RemoteExecutor implements Executor {
           const remaining = count === 0 ? null : (elapsed / count) * Math.max(0, total - count);
           const progress = { done: count, total, elapsed, remaining };
           options.onProgress?.(progress);
-          options.onUpdate?.(parsed, progress);
+          options.onUpdate?.(parsed, progress, typeof hash === 'string' ? hash : '');
           if (done === true) return parsed;
         }
         await new Promise<void>((resolve) => {
@@ -166,17 +166,28 @@ export class RemoteExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    const answer = await this.ask('POST', 'sample', { config: text, seed: readSeed(seed), failures: true });
+    const document = await this.sampleText(text, seed);
+    try {
+      return parseSample(document);
+    } catch {
+      throw new ServerError(phrase('sample'));
+    }
+  }
+
+  async sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>> {
+    return new TextEncoder().encode(await this.sampleText(text, seed));
+  }
+
+  private async sampleText(text: string, seed: number | string): Promise<string> {
+    // The reference's seeds have 64 bits, more than a number of JavaScript holds: the digits go as they are.
+    const body = `{"config":${JSON.stringify(text)},"seed":${seedDigits(seed)},"failures":true}`;
+    const answer = await this.ask('POST', 'sample', body);
     if (answer.status !== 200) throw refused(answer);
     // What is wrong with a config comes with status 200 and as plain text.
     if (!/^\s*[[{"]/.test(answer.text)) throw failure(text, answer.text.trim());
     const reported = failureOf(failureIn(answer.text));
     if (reported !== null) throw reported;
-    try {
-      return parseSample(answer.text);
-    } catch {
-      throw new ServerError(phrase('sample'));
-    }
+    return answer.text;
   }
 
   cancel(): void {
@@ -194,7 +205,7 @@ export class RemoteExecutor implements Executor {
     await this.ask('GET', 'results', undefined, id);
   }
 
-  private async ask(method: 'GET' | 'POST', route: string, body?: unknown, id = this.id): Promise<Answer> {
+  private async ask(method: 'GET' | 'POST', route: string, body?: object | string, id = this.id): Promise<Answer> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
     try {
@@ -202,7 +213,7 @@ export class RemoteExecutor implements Executor {
         method,
         signal: stop.signal,
         headers: body === undefined ? {} : { 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       });
       return { status: answer.status, text: await answer.text() };
     } catch {

@@ -2,7 +2,7 @@
 import { loadLibrary, MissingContentError } from '@quartet/content';
 import { Block, iterationSeed, PlanError, prepare, Simulator, transferList } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { outlineOf, type ResultSkeleton, type Sample, sampleOf } from '@quartet/results';
+import { outlineOf, type ResultSkeleton, sampleOf, stringifySample } from '@quartet/results';
 import {
   type Config,
   compile,
@@ -128,9 +128,10 @@ class EngineWork implements Work {
     };
   }
 
-  sample(seed: number): Sample {
+  sample(seed: number): Uint8Array<ArrayBuffer> {
     try {
-      return sampleOf(this.simulator.plan, seed, this.simulator.sample(seed));
+      const sample = sampleOf(this.simulator.plan, seed, this.simulator.sample(seed));
+      return new TextEncoder().encode(stringifySample(sample));
     } catch (error) {
       throw asConfigError(this.text, error);
     }

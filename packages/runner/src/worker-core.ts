@@ -200,7 +200,8 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         return;
       case 'sample': {
         const work = await open(message.text);
-        endpoint.post({ type: 'sampled', job: message.job, sample: work.sample(message.seed) }, []);
+        const sample = work.sample(message.seed);
+        endpoint.post({ type: 'sampled', job: message.job, sample }, [sample.buffer]);
         return;
       }
     }

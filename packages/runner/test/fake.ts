@@ -9,7 +9,7 @@ export interface ToyAnswers {
   /** Iterations, and two sums over them. */
   block: Float64Array;
   validation: { ok: boolean };
-  sample: { seed: number; text: string };
+  sample: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function toyHandler(
             pack: () => ({ data: sums, transfer: [sums.buffer] }),
           };
         },
-        sample: (seed) => ({ seed, text }),
+        sample: (seed) => new TextEncoder().encode(JSON.stringify({ seed, text })),
       };
     },
     async validate(text) {

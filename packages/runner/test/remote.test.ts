@@ -41,12 +41,21 @@ describe('a run on a server', () => {
       results: (_body, turn) =>
         turn === 1
           ? [500, 'no result yet']
-          : [200, JSON.stringify({ result: result(turn === 2 ? 4 : 10), hash: '', done: turn > 2, error: '' })],
+          : [
+              200,
+              JSON.stringify({ result: result(turn === 2 ? 4 : 10), hash: `k:${turn}`, done: turn > 2, error: '' }),
+            ],
     });
-    const heard: number[] = [];
-    const done = await new RemoteExecutor(url).run('x', { onUpdate: (_result, progress) => heard.push(progress.done) });
+    const heard: [number, string][] = [];
+    const done = await new RemoteExecutor(url).run('x', {
+      onUpdate: (_result, progress, signature) => heard.push([progress.done, signature]),
+    });
     expect(done.statistics?.iterations).toBe(10);
-    expect(heard).toEqual([4, 10]);
+    // Each document with the signature that came with it.
+    expect(heard).toEqual([
+      [4, 'k:2'],
+      [10, 'k:3'],
+    ]);
     expect(asked[0]).toBe('POST run');
   });
 
@@ -146,6 +155,21 @@ describe('a server', () => {
     const answer = new RemoteExecutor(other.url).ready();
     await expect(answer).rejects.toBeInstanceOf(ServerError);
     await expect(answer).rejects.toThrow('Unknown error encountered communicating with server: status 404');
+  });
+
+  it('asks for a sample by all the digits of a seed of 64 bits', async () => {
+    const bodies: string[] = [];
+    const { url } = await serve({
+      sample: (body) => {
+        bodies.push(body);
+        return [200, '{"seed":"18446744073709551615","logs":[]}'];
+      },
+    });
+    const executor = new RemoteExecutor(url);
+    expect((await executor.sample('x', '18446744073709551615')).seed).toBe('18446744073709551615');
+    expect(bodies).toEqual(['{"config":"x","seed":18446744073709551615,"failures":true}']);
+    await expect(executor.sample('x', '1.5')).rejects.toThrow('whole number');
+    expect(new TextDecoder().decode(await executor.sampleDocument('x', 7))).toContain('"logs"');
   });
 
   it('tells what is wrong with a config in place of a sample', async () => {

@@ -26,7 +26,6 @@ const router = createBrowserRouter([
       {
         errorElement: <CrashPage />,
         children: [
-          { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
           { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
           { path: '/web', element: <ViewerRoute kind="web" /> },
           { path: '/local', element: <ViewerRoute kind="local" /> },
@@ -41,12 +40,18 @@ const router = createBrowserRouter([
             lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
           },
           {
-            path: '/teams',
-            lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
-          },
-          {
-            path: '/teams/:id',
-            lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
+            lazy: page(async () => (await import('./pages/ServerData.tsx')).ServerData),
+            children: [
+              { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
+              {
+                path: '/teams',
+                lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
+              },
+              {
+                path: '/teams/:id',
+                lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
+              },
+            ],
           },
           { path: '/db', element: <ToTeams /> },
           {

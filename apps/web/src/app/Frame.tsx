@@ -11,6 +11,8 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
+const RunStrip = lazy(async () => ({ default: (await import('./RunStrip.tsx')).RunStrip }));
+
 const OUTSIDE = ['discord', 'source', 'support'] as const;
 
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
@@ -33,6 +35,9 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <Navigation onSettings={openSettings} />
+      <Suspense fallback={null}>
+        <RunStrip />
+      </Suspense>
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />

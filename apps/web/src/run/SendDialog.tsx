@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { asFlag } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { keepTeam } from './keepTeam.ts';
 import { useSimulation } from './simulation.ts';
-
-const REMEMBERED = 'quartet-viewer-send-list-only';
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === 'true';
-  } catch {
-    return false;
-  }
-}
 
 interface Props {
   open: boolean;
@@ -26,7 +17,7 @@ interface Props {
 export function SendDialog({ open, config, onClose }: Props) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
-  const [listOnly, setListOnly] = useState(remembered);
+  const [listOnly, setListOnly] = useStored('viewer-send-list-only', asFlag, false);
   const send = () => {
     const { text, setText } = useSimulation.getState();
     setText(listOnly ? keepTeam(text, config) : config);
@@ -55,14 +46,7 @@ export function SendDialog({ open, config, onClose }: Props) {
           type="checkbox"
           className="size-4 accent-(--color-accent)"
           checked={listOnly}
-          onChange={(event) => {
-            setListOnly(event.target.checked);
-            try {
-              localStorage.setItem(REMEMBERED, String(event.target.checked));
-            } catch {
-              // The choice then lasts as long as the page.
-            }
-          }}
+          onChange={(event) => setListOnly(event.target.checked)}
         />
         {t('send.listOnly')}
       </label>

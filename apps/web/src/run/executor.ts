@@ -1,16 +1,19 @@
 import { Cancelled, type Executor, type RunOptions, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
+import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 
 const engines = () => import('./engines.ts');
 
 /**
- * Computes wherever the settings say: in this browser, or on the server of the player's choice. Nobody else on the page knows
- * which. A run stays where it was started, also when the setting changes meanwhile.
+ * Computes wherever the settings say: in this browser with our engine or another, or on the server of the player's choice. Nobody
+ * else on the page knows which. A run stays where it was started, also when the setting changes meanwhile.
  */
 class ChosenExecutor implements Executor {
-  private here: Executor | null = null;
-  private there: { url: string; executor: Executor } | null = null;
+  /** Our engine in this browser. */
+  private own: Executor | null = null;
+  /** What was chosen last instead of it: a server or another engine, by its address or commit. */
+  private other: { name: string; executor: Executor } | null = null;
   /** Ends the run under way. */
   private stop: AbortController | null = null;
 
@@ -54,6 +57,10 @@ class ChosenExecutor implements Executor {
     return (await this.chosen()).sample(...args);
   }
 
+  async sampleDocument(...args: Parameters<Executor['sampleDocument']>): ReturnType<Executor['sampleDocument']> {
+    return (await this.chosen()).sampleDocument(...args);
+  }
+
   cancel(): void {
     this.stop?.abort();
     this.stop = null;
@@ -61,20 +68,27 @@ class ChosenExecutor implements Executor {
 
   close(): void {
     this.cancel();
-    this.here?.close();
-    this.there?.executor.close();
+    this.own?.close();
+    this.other?.executor.close();
   }
 
   private async chosen(): Promise<Executor> {
-    const { createLocalExecutor, RemoteExecutor } = await engines();
+    const { createBrowserExecutor, createForeignExecutor, RemoteExecutor } = await engines();
     const { serverMode, serverUrl } = useSettings.getState();
-    if (!serverMode) {
-      this.here ??= createLocalExecutor();
-      return this.here;
+    const commit = foreignCommit();
+    if (serverMode) return this.another(serverUrl, () => new RemoteExecutor(serverUrl));
+    if (commit !== null) return this.another(commit, () => createForeignExecutor(commit));
+    this.own ??= createBrowserExecutor();
+    return this.own;
+  }
+
+  /** Another address is another server: what was known of the last one, such as that it is ready, does not hold for it. */
+  private another(name: string, make: () => Executor): Executor {
+    if (this.other?.name !== name) {
+      if (!this.other?.executor.running) this.other?.executor.close();
+      this.other = { name, executor: make() };
     }
-    // Another address is another server: what was known of the last one, such as that it is ready, does not hold for it.
-    if (this.there?.url !== serverUrl) this.there = { url: serverUrl, executor: new RemoteExecutor(serverUrl) };
-    return this.there.executor;
+    return this.other.executor;
   }
 }
 

@@ -6,13 +6,14 @@ import { phrasesReady } from '#shared/i18n/phrases.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useEngine } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { readText, storeText } from '#shared/storage/storage.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
 import { preciseEnough } from './precision.ts';
 
 export { executor };
 
-const STORAGE_KEY = 'quartet-config';
+const STORAGE_KEY = 'config';
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
 /** Pause after a valid text before the engine is warmed up, in milliseconds. */
@@ -41,8 +42,10 @@ interface Simulation {
   progress: Progress | null;
   /** The last result, also while a run has only a part of it. */
   result: Result | null;
-  /** The text of the last run; what to recover when it failed. */
-  ran: string | null;
+  /** Share signature of exactly this result, by the server or engine that computed it; empty where nobody signs. */
+  signature: string;
+  /** The last run as it was ordered, with its text; what to recover or try again when it failed. */
+  ran: (RunOrder & { text: string }) | null;
   /** Why the run failed. */
   failure: Reason | null;
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
@@ -50,26 +53,16 @@ interface Simulation {
   setText(text: string): void;
   /** Asks an engine that failed once more. */
   retry(): void;
-  /** Runs the text being edited, or the one given. */
-  run(order?: RunOrder): Promise<void>;
+  /** A run that was asked for while another is under way, until the player has decided between them. */
+  waiting: { order: RunOrder; started(): void } | null;
+  /**
+   * Runs the text being edited, or the one given. While another run is under way it waits for the player's decision.
+   * @param started called once the run has begun
+   */
+  run(order?: RunOrder, started?: () => void): void;
+  /** Ends the run under way in favour of the one that waits, or forgets the one that waits. */
+  decide(replace: boolean): void;
   cancel(): void;
-}
-
-function storedText(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? EXAMPLE;
-  } catch {
-    return EXAMPLE;
-  }
-}
-
-function storeText(text: string): void {
-  try {
-    if (text === EXAMPLE) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // A full or closed storage must not stop anyone from simulating.
-  }
 }
 
 /** The config being edited, and its run. */
@@ -129,16 +122,60 @@ export const useSimulation = create<Simulation>((set, get) => {
     if (now.serverMode !== before.serverMode || (now.serverMode && now.serverUrl !== before.serverUrl)) restart();
   });
 
+  /** Counts runs; what comes in of one that another has taken the place of is dropped. */
+  let runs = 0;
+
+  const compute = async (order: RunOrder) => {
+    const mine = ++runs;
+    const text = order.text ?? get().text;
+    const show = (part: Partial<Simulation>) => {
+      if (mine === runs) set(part);
+    };
+    let enough = false;
+    show({ phase: 'running', progress: null, failure: null, ran: { ...order, text } });
+    try {
+      const result = await executor.run(text, {
+        workers: useSettings.getState().workers,
+        iterations: order.iterations,
+        onUpdate: (partial, progress, signature) => {
+          show({ result: partial, signature, progress });
+          if (order.until === undefined || progress.done === progress.total) return;
+          if (mine !== runs || !preciseEnough(partial, order.until)) return;
+          enough = true;
+          executor.cancel();
+        },
+      });
+      show({ phase: 'done', result });
+    } catch (error) {
+      const { result, progress } = get();
+      if (error instanceof Cancelled && enough && result?.statistics) {
+        const { iterations } = result.statistics;
+        show({
+          phase: 'done',
+          result: { ...result, simulator_settings: { ...result.simulator_settings, iterations } },
+          signature: '',
+          progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
+        });
+      } else if (error instanceof Cancelled) show({ phase: 'cancelled' });
+      else if (error instanceof ConfigError && get().text === text) {
+        await phrasesReady();
+        show({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
+      } else show({ phase: 'failed', failure: reasonOf(error) });
+    }
+  };
+
   return {
-    text: storedText(),
+    text: readText(STORAGE_KEY) ?? EXAMPLE,
     engine: 'starting',
     trouble: null,
     findings: null,
     phase: 'idle',
     progress: null,
     result: null,
+    signature: '',
     ran: null,
     failure: null,
+    waiting: null,
 
     open() {
       if (opened) return;
@@ -148,45 +185,27 @@ export const useSimulation = create<Simulation>((set, get) => {
 
     setText(text) {
       set({ text, findings: null });
-      storeText(text);
+      storeText(STORAGE_KEY, text === EXAMPLE ? null : text);
       soon(VALIDATE_AFTER_MS);
     },
 
     retry: restart,
 
-    async run(order = {}) {
-      if (executor.running) return;
-      const text = order.text ?? get().text;
-      let enough = false;
-      set({ phase: 'running', progress: null, failure: null, ran: text });
-      try {
-        const result = await executor.run(text, {
-          workers: useSettings.getState().workers,
-          iterations: order.iterations,
-          onUpdate: (partial, progress) => {
-            set({ result: partial, progress });
-            if (order.until === undefined || progress.done === progress.total) return;
-            if (!preciseEnough(partial, order.until)) return;
-            enough = true;
-            executor.cancel();
-          },
-        });
-        set({ phase: 'done', result });
-      } catch (error) {
-        const { result, progress } = get();
-        if (error instanceof Cancelled && enough && result?.statistics) {
-          const { iterations } = result.statistics;
-          set({
-            phase: 'done',
-            result: { ...result, simulator_settings: { ...result.simulator_settings, iterations } },
-            progress: progress && { ...progress, total: iterations, done: iterations, remaining: 0 },
-          });
-        } else if (error instanceof Cancelled) set({ phase: 'cancelled' });
-        else if (error instanceof ConfigError && get().text === text) {
-          await phrasesReady();
-          set({ phase: 'failed', findings: error.findings, failure: reasonOf(error) });
-        } else set({ phase: 'failed', failure: reasonOf(error) });
+    run(order = {}, started = () => {}) {
+      if (executor.running) {
+        set({ waiting: { order, started } });
+        return;
       }
+      void compute(order);
+      started();
+    },
+
+    decide(replace) {
+      const { waiting } = get();
+      set({ waiting: null });
+      if (!replace || waiting === null) return;
+      executor.cancel();
+      get().run(waiting.order, waiting.started);
     },
 
     cancel() {

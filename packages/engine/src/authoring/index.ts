@@ -12,6 +12,7 @@ export class WeaponKit extends Owner {
   /** 1 to 5 in the game; configs may ask for more. */
   readonly refine: number;
   readonly params: Readonly<Record<string, number>>;
+  override readonly source = 'weapon';
 
   constructor(character: Character) {
     super(character, character.plan.weapon.key);
@@ -39,6 +40,7 @@ export class SetKit extends Owner {
   /** Pieces worn. */
   readonly count: number;
   readonly params: Readonly<Record<string, number>>;
+  override readonly source = 'artifact';
 
   constructor(character: Character, key: string, count: number, params: Readonly<Record<string, number>>) {
     super(character, key);

@@ -34,6 +34,7 @@ import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
+import type { EffectSource } from '../trace.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
@@ -132,6 +133,7 @@ export class Owner {
   readonly self: Character;
   /** Names the owner's own modifiers get by default. */
   readonly name: string;
+  readonly source: EffectSource = 'character';
 
   constructor(character: Character, name: string) {
     this.sim = character.sim;
@@ -295,6 +297,7 @@ export class Owner {
 
   /** A status by key; how long it lasts and whether hitlag extends it is the game data's, or as given. */
   status(key: string, hitlag?: boolean): Status {
+    this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
     return new Status(this.self, key, hitlag ?? life?.hitlag ?? true, life?.frames);
   }
@@ -305,6 +308,7 @@ export class Owner {
 
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
+    this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
     const lasts = frames ?? life?.frames;
     if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
@@ -338,6 +342,7 @@ export class Owner {
   }
 
   private bonus(key: string, kind: number, def: ModifierDef): Buff {
+    this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
     return new Buff(this.self, key, kind, { ...def, hitlag: def.hitlag ?? life?.hitlag ?? true }, life?.frames);
   }

@@ -1,6 +1,6 @@
-import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
+import { parseResult, parseSample, type Result, type Sample, stringifySample } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
-import type { Executor, RunOptions } from '../executor.ts';
+import { type Executor, type RunOptions, seedDigits } from '../executor.ts';
 import { phrase, reasonOf } from '../phrases.ts';
 import { clampWorkers } from '../pool.ts';
 import { Cancelled, toError } from '../protocol.ts';
@@ -143,10 +143,13 @@ export class ForeignExecutor implements Executor {
   }
 
   async sample(text: string, seed: number | string): Promise<Sample> {
-    if (!/^\s*\d{1,20}\s*$/.test(String(seed))) throw new PhraseError(phrase('seed-digits', { seed }));
-    const answer = await this.helperWorker().ask({ type: 'sample', cfg: text, seed: String(seed).trim() });
+    const answer = await this.helperWorker().ask({ type: 'sample', cfg: text, seed: seedDigits(seed) });
     if (answer.type !== 'sampled') throw new PhraseError(phrase('sample'));
     return parseSample(answer.sample);
+  }
+
+  async sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>> {
+    return new TextEncoder().encode(stringifySample(await this.sample(text, seed)));
   }
 
   cancel(): void {
@@ -216,7 +219,8 @@ export class ForeignExecutor implements Executor {
       const elapsed = performance.now() - startedAt;
       const progress = { done, total, elapsed, remaining: done === 0 ? null : (elapsed / done) * (total - done) };
       options.onProgress?.(progress);
-      options.onUpdate?.(last, progress);
+      // The signature covers what the engine wrote; another number of fights than the config's is another document.
+      options.onUpdate?.(last, progress, options.iterations === undefined ? answer.hash : '');
     };
 
     const add = async (result: Uint8Array): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Result } from '@quartet/results';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
@@ -5,11 +6,25 @@ import { SubmitTeam } from '#features/team-database/submit/SubmitTeam.tsx';
 import type { ViewerParts } from '#features/viewer/parts.ts';
 import { Viewer } from '#features/viewer/Viewer.tsx';
 import type { ResultSource } from '#shared/api/results.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { openSettings } from '../settings/open.ts';
 
 const Sample = lazy(async () => ({ default: (await import('#features/sample/SampleView.tsx')).SampleView }));
 
-const PARTS: ViewerParts = { Editor: ConfigEditor, Sample, SubmitTeam, onSettings: openSettings };
+/** Players may have a sample of each result computed at once. */
+async function prepareSample(result: Result): Promise<void> {
+  if (!useSettings.getState().sampleOnLoad) return;
+  const { prepareSample: prepare } = await import('#features/sample/store.ts');
+  prepare(result);
+}
+
+const PARTS: ViewerParts = {
+  Editor: ConfigEditor,
+  Sample,
+  SubmitTeam,
+  onResult: (result) => void prepareSample(result),
+  onSettings: openSettings,
+};
 
 /** The viewer of one kind of source, with the editor, the sample and the way into the teams database. */
 export function ViewerRoute({ kind }: { kind: ResultSource['kind'] }) {

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import { readText, storeText } from '#shared/storage/storage.ts';
 import { isTheme, type ThemeName } from './theme/palettes.ts';
 
-const THEME_KEY = 'quartet-editor-theme';
-const SIZE_KEY = 'quartet-font-size';
+const THEME_KEY = 'editor-theme';
+const SIZE_KEY = 'font-size';
 /** What a reader sees who has not chosen. */
 const USUAL_THEME: ThemeName = 'tomorrow_night';
 
@@ -22,29 +23,13 @@ export function fitFontSize(size: number): number {
   return Math.min(FONT_SIZES.most, Math.max(FONT_SIZES.least, Math.round(size)));
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
-}
-
 function storedTheme(): ThemeName {
-  const stored = read(THEME_KEY) ?? '';
+  const stored = readText(THEME_KEY) ?? '';
   return isTheme(stored) ? stored : USUAL_THEME;
 }
 
 function storedSize(): number {
-  const stored = read(SIZE_KEY);
+  const stored = readText(SIZE_KEY);
   return stored === null || stored.trim() === '' ? FONT_SIZES.usual : fitFontSize(Number(stored));
 }
 
@@ -54,11 +39,11 @@ export const useEditorSettings = create<EditorSettings>((set) => ({
   fontSize: storedSize(),
   setTheme(theme) {
     set({ theme });
-    write(THEME_KEY, theme);
+    storeText(THEME_KEY, theme);
   },
   setFontSize(size) {
     const fontSize = fitFontSize(size);
     set({ fontSize });
-    write(SIZE_KEY, String(fontSize));
+    storeText(SIZE_KEY, String(fontSize));
   },
 }));

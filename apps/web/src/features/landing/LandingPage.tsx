@@ -1,8 +1,9 @@
 import { contentKeys } from '@quartet/content/keys';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { useLinks } from '#shared/api/site.ts';
+import { asFlag } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { CommunityTeam } from './CommunityTeam.tsx';
 import { LatestRelease } from './LatestRelease.tsx';
 
@@ -42,21 +43,29 @@ export function LandingPage() {
 /** A word to the reader that stays away once sent away. */
 function Banner() {
   const { t } = useTranslation('landing');
-  const [hidden, setHidden] = useState(() => readStored('banner-hidden', (v) => v === true, false));
+  const [hidden, setHidden] = useStored('banner-hidden', asFlag, false);
+  const { source, discord } = useLinks();
+  const place = source ?? discord;
   if (hidden) return null;
   return (
     <aside
       aria-label={t('banner.label')}
       className="flex items-center justify-between gap-4 rounded-md border border-error bg-error/8 p-4"
     >
-      <p className="text-small">{t('banner.text')}</p>
+      <p className="text-small">
+        {t('banner.text')}{' '}
+        {place !== null && (
+          <a href={place} target="_blank" rel="noreferrer" className="underline">
+            {t('banner.join')}
+          </a>
+        )}
+      </p>
       <button
         type="button"
         className="-my-2 -mr-2 size-9 shrink-0 rounded-md hover:bg-sunken"
         aria-label={t('banner.hide')}
         onClick={() => {
           setHidden(true);
-          store('banner-hidden', true);
         }}
       >
         <span aria-hidden="true">✕</span>

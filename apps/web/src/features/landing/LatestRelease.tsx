@@ -1,26 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLinks } from '#shared/api/site.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Markdown } from '#shared/ui/Markdown.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { NewCharacters } from './NewCharacters.tsx';
-import { builtReleases, type Release, readReleases, releasesAddress } from './release.ts';
-import { useFetched } from './useFetched.ts';
+import { fetchReleases, type Release } from './release.ts';
 
 /** The newest release with its characters and notes, and those before it. */
 export function LatestRelease() {
   const { t, i18n } = useTranslation('landing');
-  const fetched = useFetched(releasesAddress(i18n.language), readReleases, builtReleases);
+  const { language } = i18n;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['releases', language],
+    queryFn: ({ signal }) => fetchReleases(language, signal),
+  });
   return (
     <Panel title={t('release.title')} id="releases">
-      {fetched.state === 'loading' && <p aria-busy="true">{t('loading')}</p>}
-      {fetched.state === 'failed' && (
+      {data === undefined && error === null && <p aria-busy="true">{t('loading')}</p>}
+      {error !== null && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-quiet">{t('release.failed')}</p>
-          <Button onClick={fetched.retry}>{t('retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
         </div>
       )}
-      {fetched.state === 'there' && <Releases releases={fetched.value} />}
+      {data !== undefined && <Releases releases={data} />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 
 /** Characters that are shown at once: whole rows of two and of three. */
@@ -8,8 +8,8 @@ const SHOWN = 18;
 
 /** Portraits and names; of a long list the first ones, and the rest when asked for. */
 export function NewCharacters({ keys }: { keys: readonly string[] }) {
-  const { t, i18n } = useTranslation('landing');
-  const names = useCharacterNames(i18n.language);
+  const { t } = useTranslation('landing');
+  const names = useDictionaries().characters;
   const [all, setAll] = useState(false);
   const list = useId();
   if (keys.length === 0) return null;

@@ -1,4 +1,5 @@
 /** Releases as the landing page shows them. */
+import { ask } from '#shared/api/http.ts';
 
 export interface Release {
   name: string;
@@ -24,11 +25,13 @@ export function readReleases(json: unknown): Release[] {
   return json.map(readRelease);
 }
 
-/** Where the server tells its releases in a language. */
-export const releasesAddress = (language: string) => `/api/releases?lang=${encodeURIComponent(language)}`;
-
-/** The releases this build knows of, for an address as above: pages may stand on a site without our server. */
-export async function builtReleases(address: string): Promise<Release[]> {
-  const { releasesIn } = await import('@quartet/content/releases');
-  return readReleases(releasesIn(new URL(address, 'http://localhost').searchParams.get('lang') ?? ''));
+/** The releases as the server tells them in a language, else those this build knows of: pages may stand on a site without our server. */
+export async function fetchReleases(language: string, signal?: AbortSignal): Promise<Release[]> {
+  try {
+    return readReleases((await ask(`/api/releases?lang=${encodeURIComponent(language)}`, { signal })).json);
+  } catch {
+    signal?.throwIfAborted();
+    const { releasesIn } = await import('@quartet/content/releases');
+    return readReleases(releasesIn(language));
+  }
 }

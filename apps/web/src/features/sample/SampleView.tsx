@@ -8,7 +8,7 @@ import { Reading } from './parts/Reading.tsx';
 import { SampleError } from './parts/SampleError.tsx';
 import { SampleHeader } from './parts/SampleHeader.tsx';
 import { SeedBar } from './parts/SeedBar.tsx';
-import { useSample } from './store.ts';
+import { resultOrigin, useSample } from './store.ts';
 import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { useWords } from './useWords.ts';
 
@@ -19,8 +19,8 @@ export type SampleSource =
   | { kind: 'local' };
 
 /** Names what a source's samples are of. */
-export function originOf(source: SampleSource): string {
-  return source.kind === 'result' ? `result ${source.result.config_file}` : source.kind;
+function originOf(source: SampleSource): string {
+  return source.kind === 'result' ? resultOrigin(source.result) : source.kind;
 }
 
 /** The frame log of one fight with everything that explains it. */

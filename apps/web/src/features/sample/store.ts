@@ -1,8 +1,9 @@
-import type { Sample } from '@quartet/results';
+import type { Result } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { executor } from '#run/simulation.ts';
+import { ApiError, isOk, send } from '#shared/api/http.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
@@ -13,9 +14,8 @@ import type { Timeline } from './model/timeline.ts';
 import { readSettings, storeSettings } from './settings.ts';
 import { SampleClient } from './worker/client.ts';
 
-/** Where a local sample server listens, and the longest wait for it. */
+/** Where a local sample server listens. */
 export const LOCAL_SAMPLE_URL = 'http://127.0.0.1:8381/sample';
-const TIMEOUT_MS = 30_000;
 
 /** An open sample as the page shows it. */
 export interface OpenLog {
@@ -84,12 +84,12 @@ export const useSample = create<SampleState>((set, get) => {
   };
 
   /** Gives the document to a fresh worker. Throws what the worker says of it. */
-  const open = async (mine: number, ask: { bytes: Uint8Array } | { sample: Sample }) => {
+  const open = async (mine: number, bytes: Uint8Array<ArrayBuffer>) => {
     if (mine !== opening) return;
     const own = new SampleClient();
     client = own;
     set({ phase: 'reading' });
-    const { head, index } = await own.call('open', ask, 'bytes' in ask ? [ask.bytes.buffer as ArrayBuffer] : []);
+    const { head, index } = await own.call('open', bytes, [bytes.buffer]);
     if (mine !== opening) return;
     const used = words;
     const texts = used === null ? [] : (await own.call('texts', used)).split('\n');
@@ -130,15 +130,16 @@ export const useSample = create<SampleState>((set, get) => {
 
     async generate(origin, config, seed) {
       const mine = begin(origin, 'generating');
-      let sample: Sample;
+      let bytes: Uint8Array<ArrayBuffer>;
       try {
-        sample = await executor.sample(config, seed);
+        // The page does not look into it: the bytes go from the worker that computed them to the one that reads them.
+        bytes = await executor.sampleDocument(config, seed);
       } catch (error) {
         fail(mine, { kind: 'engine', reason: reasonOf(error) });
         return;
       }
       try {
-        await open(mine, { sample });
+        await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
@@ -149,7 +150,7 @@ export const useSample = create<SampleState>((set, get) => {
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         if (bytes.length === 0) fail(mine, { kind: 'empty', reason: null });
-        else await open(mine, { bytes });
+        else await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
@@ -157,17 +158,19 @@ export const useSample = create<SampleState>((set, get) => {
 
     async fetchLocal(origin) {
       const mine = begin(origin, 'reading');
-      const timeout = AbortSignal.timeout(TIMEOUT_MS);
-      let bytes: Uint8Array;
+      let bytes: Uint8Array<ArrayBuffer>;
       try {
-        const response = await fetch(LOCAL_SAMPLE_URL, { signal: timeout });
-        if (!response.ok) {
-          fail(mine, { kind: 'server', reason: { message: `${response.status} ${response.statusText}`.trim() } });
+        const answer = await send(LOCAL_SAMPLE_URL);
+        if (!isOk(answer)) {
+          fail(mine, { kind: 'server', reason: { message: `${answer.status} ${answer.statusText}`.trim() } });
           return;
         }
-        bytes = new Uint8Array(await response.arrayBuffer());
-      } catch {
-        fail(mine, { kind: timeout.aborted ? 'timeout' : 'network', reason: null });
+        bytes = answer.bytes;
+      } catch (error) {
+        fail(mine, {
+          kind: error instanceof ApiError && error.kind === 'timeout' ? 'timeout' : 'network',
+          reason: null,
+        });
         return;
       }
       if (bytes.length === 0) {
@@ -175,7 +178,7 @@ export const useSample = create<SampleState>((set, get) => {
         return;
       }
       try {
-        await open(mine, { bytes });
+        await open(mine, bytes);
       } catch (error) {
         fail(mine, { kind: 'unreadable', reason: reasonOf(error) });
       }
@@ -222,3 +225,12 @@ export const useSample = create<SampleState>((set, get) => {
     },
   };
 });
+
+/** Names what the samples of a result are of. */
+export const resultOrigin = (result: Result): string => `result ${result.config_file}`;
+
+/** Computes the sample of a result, unless one of it is there or on its way. */
+export function prepareSample(result: Result): void {
+  const { origin, generate } = useSample.getState();
+  if (origin !== resultOrigin(result)) void generate(resultOrigin(result), result.config_file, result.sample_seed);
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCharacterNames } from '#shared/names/useCharacterNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { ACTIONS, ELEMENTS, REACTIONS } from '#shared/names/vocabulary.ts';
 import { CATEGORIES } from './model/categories.ts';
 import { VERBS } from './model/statuses.ts';
@@ -13,7 +13,7 @@ function record<K extends string>(keys: readonly K[], text: (key: K) => string):
 /** What the texts of a log need of the reader's language. */
 export function useWords(): Words {
   const { t, i18n } = useTranslation(['sample', 'viewer']);
-  const characters = useCharacterNames(i18n.language);
+  const characters = useDictionaries().characters;
   return useMemo(
     () => ({
       locale: i18n.language,

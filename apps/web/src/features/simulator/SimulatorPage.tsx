@@ -2,13 +2,13 @@ import { applyEdits, type TextEdit } from '@quartet/importers';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Callout } from '#run/Callout.tsx';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { Callout } from './Callout.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
@@ -16,13 +16,12 @@ import type { EditorHandle, SimulatorParts } from './parts.ts';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
-  const { text, engine, findings, phase, open, setText, run, cancel } = useSimulation();
+  const { text, engine, trouble, findings, open, setText, retry, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
   const editor = useRef<EditorHandle>(null);
   useEffect(open, [open]);
-  const running = phase === 'running';
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
   const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
   const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
@@ -33,9 +32,7 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
     else editor.current.edit(edits);
   };
   const start = () => {
-    if (!runnable || running) return;
-    void run();
-    void navigate('/web');
+    if (runnable) run({}, () => void navigate('/web'));
   };
   const loadExample = () => {
     if (text.trim() === '' || window.confirm(t('simulator.exampleConfirm'))) setText(EXAMPLE);
@@ -62,25 +59,16 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
             onRun={start}
           />
           <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
-            <Callout errors={errors} />
+            <Callout errors={errors} trouble={trouble} onRetry={retry} />
             {serverMode && (
               <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">
                 {t('simulator.onServer', { address: hostOf(serverUrl) })}
               </p>
             )}
             <ToolsMenu text={text} onEdit={edit} />
-            {running ? (
-              <>
-                <Button onClick={cancel}>{t('simulator.cancel')}</Button>
-                <Button look="primary" onClick={() => void navigate('/web')}>
-                  {t('simulator.watch')}
-                </Button>
-              </>
-            ) : (
-              <Button look="primary" title={why} disabled={!runnable} onClick={start}>
-                {t('simulator.run')}
-              </Button>
-            )}
+            <Button look="primary" title={why} disabled={!runnable} onClick={start}>
+              {t('simulator.run')}
+            </Button>
           </div>
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,8 +1,9 @@
 import { Cancelled } from '@quartet/runner';
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createExecutor } from '#run/executor.ts';
 import { useSimulation } from '#run/simulation.ts';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { kept } from '#shared/storage/storage.ts';
 
 /** Fights of a quick look. */
 export const LIVE_ITERATIONS = 200;
@@ -25,50 +26,58 @@ interface LiveState {
 }
 
 /** While you type: quick runs of the last text that is valid, on a worker of their own. */
-export const useLive = create<LiveState>((set, get) => {
-  const executor = createExecutor();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let looked = '';
+export const useLive = create<LiveState>()(
+  persist(
+    (set, get) => {
+      const executor = createExecutor();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let looked = '';
 
-  const look = async () => {
-    const { text, findings, phase } = useSimulation.getState();
-    if (!get().on || phase === 'running' || text === looked || text.trim() === '') return;
-    if (findings === null || findings.some((finding) => finding.severity === 'error')) return;
-    if (executor.running) executor.cancel();
-    looked = text;
-    set({ busy: true });
-    try {
-      const result = await executor.run(text, { iterations: LIVE_ITERATIONS, seed: LIVE_SEED, workers: 1 });
-      const { statistics } = result;
-      if (!statistics) return;
-      // A server may run as many fights as it likes.
-      const { dps, iterations } = statistics;
-      set({ figure: { mean: dps.mean, error: (1.96 * dps.sd) / Math.sqrt(iterations) } });
-    } catch (error) {
-      // A text that runs but fails shows its reason when it is run in full.
-      if (!(error instanceof Cancelled)) set({ figure: null });
-    } finally {
-      set({ busy: false });
-    }
-  };
+      const look = async () => {
+        const { text, findings, phase } = useSimulation.getState();
+        if (!get().on || phase === 'running' || text === looked || text.trim() === '') return;
+        if (findings === null || findings.some((finding) => finding.severity === 'error')) return;
+        if (executor.running) executor.cancel();
+        looked = text;
+        set({ busy: true });
+        try {
+          const result = await executor.run(text, { iterations: LIVE_ITERATIONS, seed: LIVE_SEED, workers: 1 });
+          const { statistics } = result;
+          if (!statistics) return;
+          // A server may run as many fights as it likes.
+          const { dps, iterations } = statistics;
+          set({ figure: { mean: dps.mean, error: (1.96 * dps.sd) / Math.sqrt(iterations) } });
+        } catch (error) {
+          // A text that runs but fails shows its reason when it is run in full.
+          if (!(error instanceof Cancelled)) set({ figure: null });
+        } finally {
+          set({ busy: false });
+        }
+      };
 
-  useSimulation.subscribe(() => {
-    clearTimeout(timer);
-    if (get().on) timer = setTimeout(() => void look(), PAUSE_MS);
-  });
+      useSimulation.subscribe(() => {
+        clearTimeout(timer);
+        if (get().on) timer = setTimeout(() => void look(), PAUSE_MS);
+      });
 
-  return {
-    on: readStored('live', (value) => value === true, false),
-    figure: null,
-    busy: false,
-    toggle() {
-      const on = !get().on;
-      set({ on });
-      store('live', on);
-      if (on) {
-        looked = '';
-        void look();
-      } else executor.cancel();
+      return {
+        on: false,
+        figure: null,
+        busy: false,
+        toggle() {
+          const on = !get().on;
+          set({ on });
+          if (on) {
+            looked = '';
+            void look();
+          } else executor.cancel();
+        },
+      };
     },
-  };
-});
+    kept<LiveState, { on: boolean }>(
+      'live',
+      (value) => ({ on: value === true }),
+      ({ on }) => ({ on }),
+    ),
+  ),
+);

@@ -13,7 +13,7 @@ import {
 import { type ParseResult, parse } from '@quartet/script';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const { t } = useTranslation('team');
   const visible = usePanels((state) => state.showBuilder);
-  const names = useNames();
+  const names = useDictionaries();
   const later = useDeferredValue(text);
   const { characters } = useMemo(() => parse(later, nameTable).config, [later]);
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});

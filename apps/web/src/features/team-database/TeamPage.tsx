@@ -1,8 +1,7 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { teamsClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/http.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
 import { failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
@@ -21,14 +20,6 @@ const LOOK_MS = 1500;
 
 /** One team of the database, approved or not, with its whole text, its config and how it was computed. */
 export function TeamPage() {
-  return (
-    <QueryClientProvider client={teamsClient}>
-      <Team />
-    </QueryClientProvider>
-  );
-}
-
-function Team() {
   const { t, i18n } = useTranslation('teams');
   const { id = '' } = useParams();
   const { user, load } = useAccount();

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { teamsClient } from '#shared/api/client.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
 import { LoginPrompt } from '#shared/ui/LoginPrompt.tsx';
 import { AllTeams } from './lists/AllTeams.tsx';
@@ -14,14 +12,6 @@ type View = (typeof VIEWS)[number];
 
 /** The teams database: everybody's teams, one's own, and for reviewers those that wait for them. */
 export function TeamsPage() {
-  return (
-    <QueryClientProvider client={teamsClient}>
-      <Teams />
-    </QueryClientProvider>
-  );
-}
-
-function Teams() {
   const { t } = useTranslation('teams');
   const [params] = useSearchParams();
   const { user, canLogIn, load } = useAccount();

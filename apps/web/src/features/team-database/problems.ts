@@ -9,5 +9,5 @@ export function useProblem(error: Error | null): string {
   if (error === null) return '';
   if (!(error instanceof ApiError)) return message;
   if (error.status === 401) return t('problem.loggedOut');
-  return t(`problem.${error.kind}`, { message });
+  return t(`problem.${error.kind === 'timeout' ? 'network' : error.kind}`, { message });
 }

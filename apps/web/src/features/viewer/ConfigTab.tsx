@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '#run/Callout.tsx';
 import { messageOf } from '#shared/i18n/phrases.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ConfigDiff } from './parts/ConfigDiff.tsx';
@@ -26,7 +27,7 @@ export function ConfigTab({ config, draft, running, onDraft, onRun, onSettings, 
   const [diff, setDiff] = useState(false);
   const text = draft ?? config;
   const changed = draft !== null && draft !== config;
-  const findings = useValidation(text, changed);
+  const { findings, trouble, retry } = useValidation(text, changed);
   const errors = (findings ?? []).filter((each) => each.severity === 'error');
   const ready = !running && text.trim() !== '' && errors.length === 0 && (!changed || findings !== null);
   const run = () => {
@@ -53,9 +54,18 @@ export function ConfigTab({ config, draft, running, onDraft, onRun, onSettings, 
       </div>
       <p role="status" className="-mt-2 text-quiet text-small">
         {changed
-          ? t(findings === null ? 'config.checking' : errors.length > 0 ? 'config.invalid' : 'config.changed')
+          ? t(
+              trouble !== null
+                ? 'config.unchecked'
+                : findings === null
+                  ? 'config.checking'
+                  : errors.length > 0
+                    ? 'config.invalid'
+                    : 'config.changed',
+            )
           : t('config.unchanged')}
       </p>
+      {trouble !== null && <Callout errors={[]} trouble={trouble} onRetry={retry} />}
       {errors.length > 0 && (
         <div role="alert" className="rounded-md border border-error bg-surface p-3">
           <h2 className="font-semibold text-error">{t('config.errorTitle')}</h2>

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { NextUpdate } from '#shared/charts/Countdown.tsx';
 import { AuraUptime } from './sections/AuraUptime.tsx';
 import { CharacterDps } from './sections/CharacterDps.tsx';
 import { Characters } from './sections/Characters.tsx';
@@ -54,10 +55,14 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
     scrolled.current = section;
     document.getElementById(section)?.scrollIntoView();
   }, [section]);
-  const cards = useDeferredValue(useThrottled(view, CARDS_MS, view.running));
-  const curves = useDeferredValue(useThrottled(view, CURVES_MS, view.running));
-  const bars = useDeferredValue(useThrottled(view, BARS_MS, view.running));
-  const shares = useDeferredValue(useThrottled(view, SHARES_MS, view.running));
+  const [newCards] = useThrottled(view, CARDS_MS, view.running);
+  const [newCurves] = useThrottled(view, CURVES_MS, view.running);
+  const [newBars, nextBars] = useThrottled(view, BARS_MS, view.running);
+  const [newShares, nextShares] = useThrottled(view, SHARES_MS, view.running);
+  const cards = useDeferredValue(newCards);
+  const curves = useDeferredValue(newCurves);
+  const bars = useDeferredValue(newBars);
+  const shares = useDeferredValue(newShares);
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <Kept.Characters view={cards} />
@@ -67,16 +72,24 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
       <Kept.Distribution view={curves} className={HALF} />
       <Kept.DamageTimeline view={curves} />
       <Kept.CumulativeDamage view={curves} />
-      <Kept.DamageShares view={shares} />
-      <Kept.CharacterDps view={bars} />
-      <Kept.Sources view={bars} />
-      <Kept.Actions view={bars} className={HALF} />
-      <Kept.FieldTime view={shares} className={HALF} />
-      <Kept.EnergySources view={bars} className="col-span-full" />
-      <Kept.EndingEnergy view={bars} />
-      <Kept.Reactions view={bars} className={HALF} />
-      <Kept.AuraUptime view={bars} className={HALF} />
-      <Kept.Shields view={bars} />
+      <NextUpdate value={nextShares}>
+        <Kept.DamageShares view={shares} />
+      </NextUpdate>
+      <NextUpdate value={nextBars}>
+        <Kept.CharacterDps view={bars} />
+        <Kept.Sources view={bars} />
+        <Kept.Actions view={bars} className={HALF} />
+      </NextUpdate>
+      <NextUpdate value={nextShares}>
+        <Kept.FieldTime view={shares} className={HALF} />
+      </NextUpdate>
+      <NextUpdate value={nextBars}>
+        <Kept.EnergySources view={bars} className="col-span-full" />
+        <Kept.EndingEnergy view={bars} />
+        <Kept.Reactions view={bars} className={HALF} />
+        <Kept.AuraUptime view={bars} className={HALF} />
+        <Kept.Shields view={bars} />
+      </NextUpdate>
     </div>
   );
 }

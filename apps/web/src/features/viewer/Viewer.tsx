@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -11,7 +12,6 @@ import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
 import { Headline } from './parts/Headline.tsx';
-import { ProgressStrip } from './parts/ProgressStrip.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { TabBar } from './parts/TabBar.tsx';
 import { VersionDialog } from './parts/VersionDialog.tsx';
@@ -20,17 +20,16 @@ import { WarningBanners } from './parts/Warnings.tsx';
 import type { ViewerParts } from './parts.ts';
 import { ResultsTab } from './ResultsTab.tsx';
 import { useViewer } from './state.ts';
-import { useLeaveCancels } from './useLeaveCancels.ts';
 import { useThrottled } from './useThrottled.ts';
 import { useView, useViewing } from './view.ts';
 
 /** Shortest time between two updates of the page during a run, in milliseconds. */
-const UPDATE_MS = 200;
+const UPDATE_MS = 100;
 
 /** A result with everything that is known about it: from this page's run, a local server, a shared link or the database. */
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
-  const { Editor, Sample, SubmitTeam, onSettings } = parts;
+  const { Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
   const { number } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,14 +38,13 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
   const viewing = useViewing(source);
   const { phase, progress } = viewing;
   const running = phase === 'running';
-  const result = useThrottled(viewing.result, UPDATE_MS, running);
+  const [result] = useThrottled(viewing.result, UPDATE_MS, running);
   const view = useView(result, running);
   // The charts follow the headline when there is time: first nothing, then everything in the background.
   const charts = useDeferredValue(view, null);
   const hash = readHash(location.hash);
   const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
   const id = 'id' in source ? source.id : '';
-  useLeaveCancels();
 
   const { kind } = source;
   useEffect(() => {
@@ -57,15 +55,21 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
     if (loadedRuns !== undefined) toast(t('progress.loaded', { value: number(loadedRuns) }), { kind: 'success' });
   }, [loadedRuns, t, number]);
 
+  const complete = running ? null : viewing.result;
+  useEffect(() => {
+    if (complete?.statistics) onResult(complete);
+  }, [complete, onResult]);
+
   const title =
     running && progress
       ? `${Math.floor((100 * progress.done) / progress.total)} % · ${t(`title.${kind}`, { id })}`
       : t(`title.${kind}`, { id });
   const config = result?.config_file ?? '';
   const run = (text: string) => {
-    rerun(text);
-    setDraft(null);
-    void navigate('/web');
+    rerun(text, () => {
+      setDraft(null);
+      void navigate('/web');
+    });
   };
 
   return (

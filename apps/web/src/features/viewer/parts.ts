@@ -18,6 +18,8 @@ export interface ViewerParts {
   Sample: ComponentType<{ source: { kind: 'result'; result: Result; running: boolean } }>;
   /** Offers to submit a result's team to the database. */
   SubmitTeam: ComponentType<{ source: ResultSource; result: Result | null; running: boolean; className?: string }>;
+  /** Called with each result that is complete. */
+  onResult(result: Result): void;
   /** Opens the settings. */
   onSettings(): void;
 }

@@ -4,6 +4,7 @@ import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
 import { type Phase, useSimulation } from '#run/simulation.ts';
 import { addressOf, LoadError, type LoadFailure, loadResult, type ResultSource } from '#shared/api/results.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
+import { readStored, readText, store, storeText } from '#shared/storage/storage.ts';
 
 /** A result held to compare others with. */
 export interface Baseline {
@@ -19,7 +20,7 @@ interface Viewer {
   result: Result | null;
   /** Share signature that belongs to exactly this result. */
   hash: string;
-  /** When the link ends, in seconds since 1970. */
+  /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
   /** Verification of the result by the server, empty when there is none. */
   verification: string;
@@ -30,30 +31,15 @@ interface Viewer {
   retry(): void;
   hold(baseline: Baseline | null): void;
   setPrecision(precision: Precision): void;
-  /** Runs a config with the chosen precision; the result appears on /web. */
-  rerun(text: string): void;
+  /** Runs a config with the chosen precision; the result appears on /web. @param started called once the run has begun */
+  rerun(text: string, started: () => void): void;
 }
 
-const RESULT_KEY = 'quartet-result';
-const BASELINE_KEY = 'quartet-baseline';
-const PRECISION_KEY = 'quartet-precision';
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Full or closed: the value then lasts as long as the page.
-  }
-}
+const RESULT_KEY = 'result';
+/** Of the remembered result, which it belongs to alone. */
+const SIGNATURE_KEY = 'result-signature';
+const BASELINE_KEY = 'baseline';
+const PRECISION_KEY = 'precision';
 
 /** Bytes one character each, so that storage holds twice as much as with plain JSON text. */
 function pack(text: string): string {
@@ -67,7 +53,7 @@ function unpack(packed: string): Result {
 }
 
 function storedResult(): Result | null {
-  const packed = read(RESULT_KEY);
+  const packed = readText(RESULT_KEY);
   if (packed === null) return null;
   try {
     return unpack(packed);
@@ -76,22 +62,9 @@ function storedResult(): Result | null {
   }
 }
 
-function storedBaseline(): Baseline | null {
-  try {
-    const { label, packed } = JSON.parse(read(BASELINE_KEY) ?? '') as { label: unknown; packed: unknown };
-    if (typeof label !== 'string' || typeof packed !== 'string') return null;
-    return { label, result: unpack(packed) };
-  } catch {
-    return null;
-  }
-}
-
-function storedPrecision(): Precision {
-  try {
-    return readPrecision(JSON.parse(read(PRECISION_KEY) ?? 'null'));
-  } catch {
-    return { kind: 'config' };
-  }
+function readBaseline(value: unknown): Baseline | undefined {
+  const { label, packed } = value as { label: unknown; packed: unknown };
+  return typeof label === 'string' && typeof packed === 'string' ? { label, result: unpack(packed) } : undefined;
 }
 
 /** What the viewer shows and compares with. */
@@ -122,8 +95,8 @@ export const useViewer = create<Viewer>((set, get) => {
     expires: null,
     verification: '',
     error: null,
-    baseline: storedBaseline(),
-    precision: storedPrecision(),
+    baseline: readStored(BASELINE_KEY, readBaseline, null),
+    precision: readStored<Precision>(PRECISION_KEY, readPrecision, { kind: 'config' }),
 
     open(source) {
       const address = addressOf(source);
@@ -138,7 +111,7 @@ export const useViewer = create<Viewer>((set, get) => {
       // After a reload the last result is only in storage.
       if (simulation.result === null && simulation.phase === 'idle') {
         const result = storedResult();
-        if (result) useSimulation.setState({ result });
+        if (result) useSimulation.setState({ result, signature: readText(SIGNATURE_KEY) ?? '' });
       }
     },
 
@@ -149,32 +122,34 @@ export const useViewer = create<Viewer>((set, get) => {
 
     hold(baseline) {
       set({ baseline });
-      write(
-        BASELINE_KEY,
-        baseline && JSON.stringify({ label: baseline.label, packed: pack(stringifyResult(baseline.result)) }),
-      );
+      if (baseline === null) storeText(BASELINE_KEY, null);
+      else store(BASELINE_KEY, { label: baseline.label, packed: pack(stringifyResult(baseline.result)) });
     },
 
     setPrecision(precision) {
       set({ precision });
-      write(PRECISION_KEY, JSON.stringify(precision));
+      store(PRECISION_KEY, precision);
     },
 
-    rerun(text) {
+    rerun(text, started) {
       const { precision } = get();
-      void useSimulation.getState().run({
+      const order = {
         text,
         iterations: precision.kind === 'runs' ? precision.runs : precision.kind === 'until' ? MAX_RUNS : undefined,
         until: precision.kind === 'until' ? precision.percent / 100 : undefined,
-      });
+      };
+      useSimulation.getState().run(order, started);
     },
   };
 });
 
 /** Keeps a result once, when its run is over; writing it during the run would cost more than the run. */
-function keep({ phase, result }: { phase: Phase; result: Result | null }): void {
+function keep({ phase, result, signature }: { phase: Phase; result: Result | null; signature: string }): void {
   if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
-  setTimeout(() => write(RESULT_KEY, pack(stringifyResult(result))), 0);
+  setTimeout(() => {
+    storeText(SIGNATURE_KEY, null);
+    if (storeText(RESULT_KEY, pack(stringifyResult(result))) && signature !== '') storeText(SIGNATURE_KEY, signature);
+  }, 0);
 }
 useSimulation.subscribe((now, before) => {
   if (now.phase !== before.phase) keep(now);

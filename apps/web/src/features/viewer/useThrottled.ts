@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise. */
-export function useThrottled<T>(value: T, ms: number, busy: boolean): T {
+/**
+ * A value that changes at most every `ms` milliseconds while `busy`, and at once otherwise; and when it may change next, as
+ * `performance.now()` tells time, null while it is not busy.
+ */
+export function useThrottled<T>(value: T, ms: number, busy: boolean): [shown: T, next: number | null] {
   const [shown, setShown] = useState(value);
   const last = useRef(0);
   useEffect(() => {
@@ -16,5 +19,5 @@ export function useThrottled<T>(value: T, ms: number, busy: boolean): T {
     }, wait);
     return () => clearTimeout(timer);
   }, [value, ms, busy]);
-  return busy ? shown : value;
+  return busy ? [shown, last.current + ms] : [value, null];
 }

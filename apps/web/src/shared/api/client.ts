@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was asked of the teams database lately. Failures are shown with a button to try again, not tried again in secret. */
-export const teamsClient = new QueryClient({
+/** What was asked of the server lately. Failures are shown with a button to try again, not tried again in secret. */
+export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // A browser that thinks it is offline asks all the same: the server may be on this machine, or there is something in its place.
+    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -6,7 +6,7 @@ import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 export type Step = string | number;
 
 /** Why the server gave no answer that can be used. */
-export type ApiFailure = 'network' | 'noService' | 'refused' | 'busy' | 'server';
+export type ApiFailure = 'network' | 'timeout' | 'noService' | 'refused' | 'busy' | 'server';
 
 export class ApiError extends PhraseError {
   override readonly name = 'ApiError';
@@ -25,6 +25,7 @@ export class ApiError extends PhraseError {
 
 export const NO_SERVICE = runnerPhrase('no-service');
 
+/** Longest wait for an answer. */
 const TIMEOUT_MS = 30_000;
 
 function isPath(value: unknown): value is Step[] {
@@ -33,44 +34,81 @@ function isPath(value: unknown): value is Step[] {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-interface Asking {
+interface Request {
   signal?: AbortSignal;
   method?: string;
-  body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Asks the server. @throws ApiError, or the reason of `signal` */
-export async function ask(
-  path: string,
-  { signal, method = 'GET', body, headers: more = {} }: Asking = {},
-): Promise<{ json: unknown; headers: Headers; status: number }> {
+export interface Reply {
+  status: number;
+  statusText: string;
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Sends a request and waits for the whole reply, whatever its status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
+export async function send(
+  address: string,
+  { signal, method = 'GET', headers = {}, body }: Request & { body?: string } = {},
+): Promise<Reply> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(path, {
+    const response = await fetch(address, {
       method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { ...more, accept: 'application/json', ...(body === undefined ? {} : JSON_BODY) },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_BODY), ...headers },
+      body,
     });
-    text = await response.text();
+    const { status, statusText, headers: heads } = response;
+    return { status, statusText, headers: heads, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch {
     signal?.throwIfAborted();
-    throw new ApiError('network', runnerPhrase('network'));
+    throw new ApiError(timeout.aborted ? 'timeout' : 'network', runnerPhrase('network'));
   }
-  const { status, headers } = response;
+}
+
+export const isOk = ({ status }: { status: number }): boolean => status >= 200 && status < 300;
+export const textOf = ({ bytes }: Reply): string => new TextDecoder().decode(bytes);
+
+/** Whether a status or a page in place of an answer says that there is no such service where we asked. */
+export function lacksService({ status, headers }: Reply): boolean {
+  return [404, 405, 501].includes(status) || (headers.get('content-type')?.startsWith('text/html') ?? false);
+}
+
+/** What a server says against a request: a sentence we know, or its own words. */
+export function refusalOf(answer: Reply): Phrase {
+  const text = textOf(answer);
+  let words = `${answer.status} ${text.slice(0, 200) || answer.statusText}`.trim();
+  try {
+    const { error, phrase } = JSON.parse(text) as { error?: unknown; phrase?: unknown };
+    const sentence = readPhrase(phrase);
+    if (sentence !== undefined) return sentence;
+    if (typeof error === 'string') words = error;
+  } catch {
+    // Not JSON; the text itself then has to do.
+  }
+  return runnerPhrase('server-says', { words });
+}
+
+/** Asks the server for JSON. @throws ApiError, or the reason of `signal` */
+export async function ask(
+  path: string,
+  { body, ...request }: Request & { body?: unknown } = {},
+): Promise<{ json: unknown; headers: Headers; status: number }> {
+  const answer = await send(path, { ...request, body: body === undefined ? undefined : JSON.stringify(body) });
+  const { status, headers, statusText } = answer;
+  const text = textOf(answer);
   let json: unknown;
   try {
     json = text === '' ? undefined : JSON.parse(text);
   } catch {
     // A page where an answer should be: whoever serves this has no such service.
-    if (response.ok || status === 404) throw new ApiError('noService', NO_SERVICE, status);
+    if (isOk(answer) || status === 404) throw new ApiError('noService', NO_SERVICE, status);
   }
-  if (response.ok) return { json, headers, status };
+  if (isOk(answer)) return { json, headers, status };
   const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
-  const words = typeof error === 'string' ? error : `${status} ${response.statusText}`.trim();
+  const words = typeof error === 'string' ? error : `${status} ${statusText}`.trim();
   const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
   if (status === 404 && words === 'Not found') throw new ApiError('noService', NO_SERVICE, status);
   if (status === 429) throw new ApiError('busy', sentence, status);

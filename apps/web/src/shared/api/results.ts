@@ -1,14 +1,12 @@
 import { DocumentError, parseResult, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
+import { ApiError, isOk, lacksService, type Reply, send } from './http.ts';
 
 /** Where a result comes from: the run of this page, the local server, a shared link, the teams database. */
 export type ResultSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
 
 /** Where a local result server listens. */
 export const LOCAL_RESULT_URL = 'http://127.0.0.1:8381/data';
-
-/** Longest wait for a result. */
-const TIMEOUT_MS = 30_000;
 
 /** Why a result could not be had. */
 export type LoadFailure = 'network' | 'timeout' | 'notFound' | 'noService' | 'blank' | 'unreadable' | 'server';
@@ -31,7 +29,7 @@ export interface Loaded {
   result: Result;
   /** Share signature of exactly this document, empty when the server sends none. */
   hash: string;
-  /** When the link ends, in seconds since 1970; null when it does not or that is not known. */
+  /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
   /** What the server's replay of some fights said: `verified`, `unverified`, or that it has yet to be done. */
   verification: string;
@@ -53,35 +51,27 @@ export function addressOf(source: ResultSource): string | null {
 
 /** Fetches and reads a result. @throws LoadError, or the reason of `signal` */
 export async function loadResult(address: string, signal: AbortSignal): Promise<Loaded> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response;
-  let bytes: Uint8Array;
+  let answer: Reply;
   try {
-    response = await fetch(address, {
-      signal: AbortSignal.any([signal, timeout]),
-      headers: { accept: 'application/json' },
-    });
-    bytes = new Uint8Array(await response.arrayBuffer());
+    answer = await send(address, { signal });
   } catch (error) {
-    signal.throwIfAborted();
-    if (timeout.aborted) throw new LoadError('timeout');
-    throw new LoadError('network', error instanceof Error ? error.message : String(error));
+    if (!(error instanceof ApiError)) throw error;
+    throw error.kind === 'timeout' ? new LoadError('timeout') : new LoadError('network', error.message);
   }
-  const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status === 404 && isMissing(bytes)) throw new LoadError('notFound');
-  if (response.status === 404 || response.status === 405 || response.status === 501 || page)
-    throw new LoadError('noService');
-  if (!response.ok) throw new LoadError('server', `${response.status} ${response.statusText}`.trim());
+  const { status, statusText, headers, bytes } = answer;
+  if (status === 404 && isMissing(bytes)) throw new LoadError('notFound');
+  if (lacksService(answer)) throw new LoadError('noService');
+  if (!isOk(answer)) throw new LoadError('server', `${status} ${statusText}`.trim());
   if (bytes.length === 0) throw new LoadError('blank');
   try {
     const result = parseResult(bytes);
     if (!result.statistics) throw new LoadError('blank');
-    const ttl = Number(response.headers.get('x-gcsim-ttl') ?? 0);
+    const ttl = Number(headers.get('x-gcsim-ttl') ?? Number.NaN);
     return {
       result,
-      hash: response.headers.get('x-gcsim-share-auth') ?? '',
-      expires: Number.isFinite(ttl) && ttl > 0 ? ttl : null,
-      verification: response.headers.get('x-quartet-verified') ?? '',
+      hash: headers.get('x-gcsim-share-auth') ?? '',
+      expires: Number.isFinite(ttl) && ttl >= 0 ? ttl : null,
+      verification: headers.get('x-quartet-verified') ?? '',
     };
   } catch (error) {
     if (error instanceof DocumentError) throw new LoadError('unreadable', error.message, error.phrase);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { ask } from './http.ts';
 
 /**
  * Addresses outside the application. They belong to whoever runs it and are not shown when they are not known: set when the
@@ -35,8 +36,7 @@ export const useLinks = (): Links => useSite((site) => site.links);
 /** Asks the server about the site. Without an answer what the build says stays. */
 export async function loadSite(): Promise<void> {
   try {
-    const answer = await fetch('/api/site', { headers: { accept: 'application/json' } });
-    if (answer.ok) useSite.setState(readSite(await answer.json()));
+    useSite.setState(readSite((await ask('/api/site')).json));
   } catch {
     // Pages work without links to elsewhere and without pictures.
   }

@@ -49,6 +49,8 @@ const summary = z.object({
   previous_version: text,
   /** Seconds. */
   sim_duration: spread,
+  /** Of one fight, to all targets. */
+  total_damage: spread,
   team: z.array(member).catch([]),
 });
 

@@ -67,7 +67,11 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
       );
     } else {
       for (const { stat, color, label: name } of bar.segments) {
-        lines.push({ label: name, value: `${format(stat.mean)} ± ${format(stat.sd)}`, color });
+        lines.push({
+          label: name,
+          value: `${format(stat.mean)} ± ${format(stat.sd)} (${format(stat.min)} – ${format(stat.max)})`,
+          color,
+        });
       }
       lines.push({ label: t('stat.total'), value: format(bar.total) });
     }

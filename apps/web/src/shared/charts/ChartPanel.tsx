@@ -1,6 +1,7 @@
 import './charts.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Countdown } from './Countdown.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { TableView } from './TableView.tsx';
 import type { TableData } from './types.ts';
@@ -37,6 +38,7 @@ export function ChartPanel({ id, title, note, controls, table, className = '', c
             {title}
           </h2>
           {note !== undefined && <p className="text-quiet text-small">{note}</p>}
+          <Countdown />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {controls}

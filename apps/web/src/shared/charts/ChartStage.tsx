@@ -20,6 +20,8 @@ interface Props {
   children(width: number, active: number | null): ReactNode;
 }
 
+/** How long a reading stays when the mouse has left, in milliseconds. */
+const HIDE_MS = 150;
 /** Longest time a finger's reading stays, in milliseconds. */
 const TOUCH_MS = 4000;
 
@@ -70,7 +72,8 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={(event) => {
-            if (event.pointerType === 'mouse') setPointed(null);
+            // A slip over the edge does not close what is being read.
+            if (event.pointerType === 'mouse') timer.current = setTimeout(() => setPointed(null), HIDE_MS);
           }}
         >
           <svg

@@ -10,18 +10,11 @@ import {
 } from '@quartet/gamedata/names';
 import { actionKeys, statKeys } from '@quartet/script';
 import { characterRarity, weaponRarity } from './rarity.ts';
+import type { Dictionaries } from './useDictionaries.ts';
 
 /** The six lists a name can be looked up in. */
 export const LISTS = ['characters', 'weapons', 'artifacts', 'enemies', 'actions', 'stats'] as const;
 export type ListName = (typeof LISTS)[number];
-
-/** Names in the reader's language by key; empty until they are loaded. */
-export interface Names {
-  readonly characters: Readonly<Record<string, string>>;
-  readonly weapons: Readonly<Record<string, string>>;
-  readonly artifacts: Readonly<Record<string, string>>;
-  readonly enemies: Readonly<Record<string, string>>;
-}
 
 /** Something that can be picked. */
 export interface Entry {
@@ -30,6 +23,8 @@ export interface Entry {
   /** What is written into a config. */
   readonly key: string;
   readonly label: string;
+  /** What a query is compared with first, where that is less than the label. */
+  readonly name?: string;
   /** Shown beside the label: what kind it is. */
   readonly note: string;
   /** Also searched, beside label, key and note. */
@@ -48,7 +43,7 @@ export interface Words {
 const stars = (count: number) => '★'.repeat(count);
 const starWords = (count: number) => [stars(count), `${count}★`];
 
-export function characterEntry(key: (typeof characterKeys)[number], names: Names, words: Words): Entry {
+export function characterEntry(key: (typeof characterKeys)[number], names: Dictionaries, words: Words): Entry {
   const element = characterElement[key];
   const weapon = characterWeaponClass[key];
   const rarity = characterRarity(key);
@@ -61,7 +56,7 @@ export function characterEntry(key: (typeof characterKeys)[number], names: Names
   };
 }
 
-export function weaponEntry(key: (typeof weaponKeys)[number], names: Names, words: Words): Entry {
+export function weaponEntry(key: (typeof weaponKeys)[number], names: Dictionaries, words: Words): Entry {
   const kind = weaponClass[key];
   const rarity = weaponRarity(key);
   return {
@@ -76,7 +71,7 @@ export function weaponEntry(key: (typeof weaponKeys)[number], names: Names, word
 const byLabel = (a: Entry, b: Entry) => a.label.localeCompare(b.label);
 
 /** All entries of a list, by name in the reader's language. */
-export function catalogue(list: ListName, names: Names, words: Words): Entry[] {
+export function catalogue(list: ListName, names: Dictionaries, words: Words): Entry[] {
   switch (list) {
     case 'characters':
       return characterKeys.map((key) => characterEntry(key, names, words)).sort(byLabel);
@@ -99,7 +94,7 @@ export function catalogue(list: ListName, names: Names, words: Words): Entry[] {
 }
 
 /** The weapons for a character: those of the class first, five stars before fewer; the others after them. */
-export function weaponsFor(character: string, names: Names, words: Words): Entry[] {
+export function weaponsFor(character: string, names: Dictionaries, words: Words): Entry[] {
   const wields = nameTable.characterWeaponClass(character);
   const rank = (entry: Entry) => (nameTable.weaponClass(entry.key) === wields ? 10 : 0) + weaponRarity(entry.key);
   return weaponKeys.map((key) => weaponEntry(key, names, words)).sort((a, b) => rank(b) - rank(a) || byLabel(a, b));
@@ -107,5 +102,5 @@ export function weaponsFor(character: string, names: Names, words: Words): Entry
 
 /** Texts an entry is searched in, the name first. */
 export function textsOf(entry: Entry): string[] {
-  return [entry.label, entry.key, entry.note, ...entry.more];
+  return [entry.name ?? entry.label, entry.key, entry.note, ...entry.more];
 }

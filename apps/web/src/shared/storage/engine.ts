@@ -1,6 +1,7 @@
 /** Which engine computes in this browser: Quartet's own, or a gcsim-compatible build that the server offers. */
 import { create } from 'zustand';
-import { readStored, store } from './storage.ts';
+import { persist } from 'zustand/middleware';
+import { kept } from './storage.ts';
 
 interface EngineChoice {
   foreign: boolean;
@@ -24,14 +25,12 @@ interface EngineState extends EngineChoice {
 }
 
 /** The choice of the settings. */
-export const useEngine = create<EngineState>((set, get) => ({
-  ...readStored('engine', parseChoice, OWN),
-  choose(part) {
-    set(part);
-    const { foreign, commit } = get();
-    store('engine', { foreign, commit });
-  },
-}));
+export const useEngine = create<EngineState>()(
+  persist(
+    (set) => ({ ...OWN, choose: (part) => set(part) }),
+    kept('engine', parseChoice, ({ foreign, commit }): EngineChoice => ({ foreign, commit })),
+  ),
+);
 
 /** The commit of the foreign engine that is to compute; null for Quartet's own. */
 export function foreignCommit(): string | null {

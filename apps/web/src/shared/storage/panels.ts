@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { readStored, store } from './storage.ts';
+import { persist } from 'zustand/middleware';
+import { kept } from './storage.ts';
 
 /** What of the simulator page is shown. */
 export interface Panels {
@@ -26,16 +27,19 @@ interface PanelState extends Panels {
   show(panels: Panels): void;
 }
 
-export const usePanels = create<PanelState>((set, get) => ({
-  ...readStored('user-settings', parsePanels, DEFAULTS),
-  toggle(panel) {
-    const { showTips, showBuilder, showNameSearch } = get();
-    const panels = { showTips, showBuilder, showNameSearch };
-    get().show({ ...panels, [panel]: !panels[panel] });
-  },
-  show({ showTips, showBuilder, showNameSearch }) {
-    const panels = { showTips, showBuilder, showNameSearch };
-    set(panels);
-    store('user-settings', panels);
-  },
-}));
+const panelsOf = ({ showTips, showBuilder, showNameSearch }: Panels): Panels => ({
+  showTips,
+  showBuilder,
+  showNameSearch,
+});
+
+export const usePanels = create<PanelState>()(
+  persist(
+    (set) => ({
+      ...DEFAULTS,
+      toggle: (panel) => set((state) => ({ [panel]: !state[panel] })),
+      show: (panels) => set(panelsOf(panels)),
+    }),
+    kept<PanelState, Panels>('user-settings', parsePanels, panelsOf),
+  ),
+);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { readStored, store } from './storage.ts';
+import { persist } from 'zustand/middleware';
+import { kept } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -57,15 +58,18 @@ interface SettingsState extends Settings {
   change(part: Partial<Settings>): void;
 }
 
-export const useSettings = create<SettingsState>((set, get) => ({
-  ...readStored('settings', parseSettings, DEFAULTS),
-  change(part) {
-    set(part);
-    const { theme, workers, serverMode, serverUrl, sampleOnLoad } = get();
-    store('settings', { theme, workers, serverMode, serverUrl, sampleOnLoad });
-    if (part.theme !== undefined) applyTheme(part.theme);
-  },
-}));
+export const useSettings = create<SettingsState>()(
+  persist(
+    (set) => ({
+      ...DEFAULTS,
+      change(part) {
+        set(part);
+        if (part.theme !== undefined) applyTheme(part.theme);
+      },
+    }),
+    kept('settings', parseSettings, ({ change: _, ...settings }): Settings => settings),
+  ),
+);
 
 /** The page's colours follow the system unless the reader chose a side. */
 export function applyTheme(theme: Theme): void {

@@ -7,7 +7,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** Buttons of the dialog, at its end. */
   actions?: ReactNode;
   wide?: boolean;

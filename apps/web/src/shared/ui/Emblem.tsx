@@ -1,4 +1,4 @@
-import { characterElement, characterWeaponClass, find } from '@quartet/gamedata/names';
+import { characterElement, characterWeaponClass, find, nameTable } from '@quartet/gamedata/names';
 import { elementColor } from './elements.ts';
 import { Picture } from './Picture.tsx';
 
@@ -99,5 +99,38 @@ export function WeaponSign({ weapon, size = 20 }: { weapon: string; size?: numbe
         strokeLinejoin="round"
       />
     </svg>
+  );
+}
+
+/** The picture of a weapon, or the sign of its class; the name is always written beside it. */
+export function WeaponPicture({ weapon, size }: { weapon: string; size: number }) {
+  const key = nameTable.weapon(weapon) ?? weapon;
+  return (
+    <Picture path={`weapons/${key}`} size={size}>
+      <WeaponSign weapon={nameTable.weaponClass(key) ?? ''} size={size} />
+    </Picture>
+  );
+}
+
+/** The picture of an artifact set, or a flower in its place; the name is always written beside it. */
+export function SetPicture({ set, size }: { set: string; size: number }) {
+  return (
+    <Picture path={`artifacts/${nameTable.set(set) ?? set}_flower`} size={size}>
+      <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="shrink-0 text-quiet">
+        {[0, 72, 144, 216, 288].map((turn) => (
+          <circle
+            key={turn}
+            cx="12"
+            cy="6.75"
+            r="3.5"
+            transform={`rotate(${turn} 12 12)`}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        ))}
+        <circle cx="12" cy="12" r="1.75" fill="currentColor" />
+      </svg>
+    </Picture>
   );
 }

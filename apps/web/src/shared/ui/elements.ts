@@ -4,3 +4,8 @@ export function elementColor(element: string): string {
 }
 
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'];
+
+/** Colour of a place in the team. */
+export function slotColor(slot: number | string): string {
+  return `var(--color-slot-${Number(slot) % 4})`;
+}

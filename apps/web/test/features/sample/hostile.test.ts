@@ -29,7 +29,7 @@ describe('files of others', () => {
     ['logs of another kind', bytes(sample(42))],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x80, 0x7b])],
   ])('that are no samples end in a message: %s', (_, file) => {
-    const answer = new SampleService().answer({ id: 1, call: 'open', ask: { bytes: file } });
+    const answer = new SampleService().answer({ id: 1, call: 'open', ask: file });
     expect(answer).toMatchObject({ id: 1 });
     expect('error' in answer && answer.error.length).toBeGreaterThan(10);
   });
@@ -76,7 +76,7 @@ describe('files of others', () => {
   it('with line breaks in names still have one text for each line', () => {
     const service = new SampleService();
     const file = bytes(sample([log({ event: 'user', msg: 'a\nb\r\nc' }), log({ event: 'user', msg: 'd' })]));
-    service.answer({ id: 1, call: 'open', ask: { bytes: file } });
+    service.answer({ id: 1, call: 'open', ask: file });
     expect(service.answer({ id: 2, call: 'texts', ask: WORDS })).toEqual({ id: 2, answer: 'a b c\nd' });
   });
 

@@ -6,7 +6,7 @@ import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/r
 import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
 import { statusSpans } from '#features/sample/model/statuses.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
-import { entry, excerptBytes, ownDocument, textsOf, WORDS } from './fixture.ts';
+import { entry, excerptBytes, ownDocument, ownSample, textsOf, WORDS } from './fixture.ts';
 
 describe('the kinds of entries', () => {
   it('are those of the specification in each preset, each containing the one before', () => {
@@ -102,6 +102,18 @@ describe('the lines of a log', () => {
     expect(textsOf(document, 'status').some((text) => text.endsWith('expired'))).toBe(true);
     expect(document.head.field[0]).toEqual({ frame: 0, slot: 2 });
     expect(document.head.field.length).toBeGreaterThan(20);
+  });
+
+  it('of this engine say what cooldowns, bonuses, weapons and sets did, and what had to wait', async () => {
+    const { logs } = await ownSample();
+    const kinds = new Set(logs.map(({ event }) => event));
+    for (const kind of ['icd', 'pre_damage_mods', 'weapon', 'artifact', 'warning', 'debug'])
+      expect([kind, kinds.has(kind)]).toEqual([kind, true]);
+    const icd = logs.filter(({ event, logs: said }) => event === 'icd' && said.kind === 'element');
+    // Of a window of hits some apply their element and some do not.
+    expect(new Set(icd.map(({ logs: said }) => said.factor))).toEqual(new Set([0, 1]));
+    const bonus = logs.find(({ event }) => event === 'pre_damage_mods');
+    expect(Object.values(bonus?.logs ?? {}).some((each) => typeof each === 'object')).toBe(true);
   });
 
   it('end a status once, after everything else of its last frame', () => {

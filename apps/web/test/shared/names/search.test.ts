@@ -1,11 +1,12 @@
 import { characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type Names, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
+import { catalogue, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
 import { characterRarity, weaponRarity } from '#shared/names/rarity.ts';
 import { highlight, search } from '#shared/names/search.ts';
+import type { Dictionaries } from '#shared/names/useDictionaries.ts';
 
-const names: Names = (await displayNames.en()).default;
+const names: Dictionaries = (await displayNames.en()).default;
 const words: Words = {
   element: (key) => key[0].toUpperCase() + key.slice(1),
   weapon: (key) => key[0].toUpperCase() + key.slice(1),

@@ -1,4 +1,12 @@
-import { compress, decompress, detectPacking, parseSample, type Sample, stringifySample } from '@quartet/results';
+import {
+  compress,
+  decompress,
+  detectPacking,
+  parseSample,
+  type ResultCharacter,
+  type Sample,
+  stringifySample,
+} from '@quartet/results';
 import { type Derivation, derive } from './calculation.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, tidyLog } from './entries.ts';
@@ -19,6 +27,10 @@ export interface SampleHead {
   config: string;
   seed: string;
   characters: SampleCharacter[];
+  /** The same as the config describes them. */
+  team: ResultCharacter[];
+  /** Key of who starts the fight. */
+  initial: string;
   /** Enemies; at least 0. */
   targets: number;
   lastFrame: number;
@@ -71,6 +83,8 @@ export class SampleDocument {
       config: sample.config,
       seed: sample.seed,
       characters,
+      team: sample.character_details.slice(0, MOST_CHARACTERS),
+      initial: sample.initial_character,
       targets: sample.target_details?.length ?? 0,
       lastFrame,
       field: fieldChanges(this.entries, this.initial),

@@ -19,7 +19,7 @@ export function seedsOf(result: Result | null): Seeds {
   };
 }
 
-/** Largest seed of Quartet's own engine, and of a gcsim-compatible one. */
+/** Largest seed of Quartet's own engine, and of a gcsim-compatible one or of a server, which may be one. */
 export const LARGEST_SEED = { own: BigInt(Number.MAX_SAFE_INTEGER), foreign: 2n ** 64n - 1n } as const;
 
 /** Why a text cannot be a seed, or null when it can: a whole number from 0 to the largest the engine takes. */

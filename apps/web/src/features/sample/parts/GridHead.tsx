@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Columns of the log: moment, the simulation, the team. */
 export function columnTemplate(columns: number): string {
-  return `76px minmax(0, 0.7fr) repeat(${columns - 1}, minmax(0, 1fr))`;
+  return `112px minmax(0, 0.7fr) repeat(${columns - 1}, minmax(0, 1fr))`;
 }
 
 /** The heads of the columns; only for screen readers where the log has one column. */

@@ -120,7 +120,6 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
               log={log}
               rows={rows}
               row={item.index}
-              height={item.size}
               columns={columns}
               words={words}
               arrangement={arrangement}

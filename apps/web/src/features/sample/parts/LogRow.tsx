@@ -17,8 +17,6 @@ interface Props {
   log: OpenLog;
   rows: Rows;
   row: number;
-  /** Pixels. */
-  height: number;
   columns: readonly string[];
   words: RowWords;
   arrangement: Arrangement;
@@ -29,7 +27,7 @@ interface Props {
 
 /** One frame of the log. The column of the character on the field is tinted. */
 export const LogRow = memo(function LogRow(props: Props) {
-  const { log, rows, row, height, columns, words, arrangement, query, selected, onSelect } = props;
+  const { log, rows, row, columns, words, arrangement, query, selected, onSelect } = props;
   const { t } = useTranslation('sample');
   const { number } = useFormats();
   const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
@@ -65,10 +63,10 @@ export const LogRow = memo(function LogRow(props: Props) {
     <tr aria-rowindex={row + 2} className="grid grid-cols-(--columns) border-line border-b [contain:content]">
       <th
         scope="row"
-        className="flex flex-col px-2 pt-[5px] text-left font-normal text-small leading-tight [contain:size]"
+        className="flex flex-wrap justify-between gap-x-2 px-2 pt-[5px] text-left font-normal text-small leading-tight [contain:size]"
       >
+        <span className="text-quiet">{frame}</span>
         <span>{t('unit.seconds', { value: seconds })}</span>
-        <span className="text-quiet">{height >= 40 ? frame : ''}</span>
       </th>
       {columns.map((name, column) => (
         <td

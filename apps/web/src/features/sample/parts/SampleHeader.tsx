@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -24,6 +25,8 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
   const names = useNames();
   const packed = useSample((state) => state.packed);
   const [sending, setSending] = useState(false);
+  // Made when they are first looked at; then they stay.
+  const [cards, setCards] = useState(false);
   const { characters, targets, seed, config, lastFrame } = log.head;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const download = () => {
@@ -61,6 +64,23 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
           {t('head.send')}
         </Button>
       </div>
+      <details
+        className="basis-full"
+        onToggle={(event) => {
+          if (event.currentTarget.open) setCards(true);
+        }}
+      >
+        <summary className="min-h-6 w-fit cursor-pointer text-small hover:underline">{t('head.cards')}</summary>
+        {cards && (
+          <ul className="mt-3 grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
+            {log.head.team.map((character, slot) => (
+              <li key={character.name} className="min-w-0">
+                <CharacterCard character={character} slot={slot} initial={character.name === log.head.initial} open />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
       <SendDialog open={sending} config={config} onClose={() => setSending(false)} />
     </section>
   );

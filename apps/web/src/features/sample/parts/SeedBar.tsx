@@ -34,7 +34,6 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const location = useLocation();
   const navigate = useNavigate();
   const generate = useSample((state) => state.generate);
-  const sampleOnLoad = useSettings((state) => state.sampleOnLoad);
   const seeds = seedsOf(result);
   const asked = seedInHash(location.hash);
   const [choice, setChoice] = useState<SeedChoice>(() =>
@@ -45,7 +44,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
 
   const seed = choice === 'custom' ? custom : seeds[choice];
   const foreign = useEngine(() => foreignCommit() !== null);
-  const problem = seedProblem(seed, foreign ? LARGEST_SEED.foreign : LARGEST_SEED.own);
+  const serverMode = useSettings((state) => state.serverMode);
+  const problem = seedProblem(seed, foreign || serverMode ? LARGEST_SEED.foreign : LARGEST_SEED.own);
   // The lowest, highest and quartile fights are only known at the end.
   const unknown = running && choice !== 'custom' && choice !== 'sample';
   const submit = () => {
@@ -55,7 +55,7 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if ((sampleOnLoad || asked !== null) && useSample.getState().origin !== origin && !busy && !running) submit();
+    if (asked !== null && useSample.getState().origin !== origin && !busy && !running) submit();
   }, []);
 
   const note =

@@ -7,8 +7,8 @@ export class SampleService {
   private open: SampleDocument | null = null;
 
   private readonly answers: { [K in CallName]: (ask: Calls[K]['ask']) => Calls[K]['answer'] } = {
-    open: (ask) => {
-      this.open = 'bytes' in ask ? SampleDocument.read(ask.bytes) : new SampleDocument(ask.sample);
+    open: (bytes) => {
+      this.open = SampleDocument.read(bytes);
       return { head: this.open.head, index: this.open.index };
     },
     texts: (words) =>

@@ -1,4 +1,3 @@
-import type { Sample } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import type { EntryDetail, SampleHead } from '../model/document.ts';
 import type { LogIndex } from '../model/logIndex.ts';
@@ -7,7 +6,7 @@ import type { Timeline } from '../model/timeline.ts';
 
 /** What the page asks of the worker, and what it answers. */
 export interface Calls {
-  open: { ask: { bytes: Uint8Array } | { sample: Sample }; answer: { head: SampleHead; index: LogIndex } };
+  open: { ask: Uint8Array; answer: { head: SampleHead; index: LogIndex } };
   /** One line of text for each line of the index: one long string crosses to the page far faster than many short ones. */
   texts: { ask: Words; answer: string };
   timeline: { ask: null; answer: Timeline };

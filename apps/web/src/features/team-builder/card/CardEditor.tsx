@@ -4,7 +4,8 @@ import type { CharacterConfig } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weaponsFor } from '#shared/names/catalogue.ts';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
 import { Palette } from '../picker/Palette.tsx';
@@ -29,7 +30,7 @@ const TALENTS: readonly (keyof Talents)[] = ['attack', 'skill', 'burst'];
 export function CardEditor({ config, name, onPatch }: Props) {
   const { t } = useTranslation('team');
   const member: Member = memberOfConfig(config);
-  const names = useNames();
+  const names = useDictionaries();
   const words = useWords();
   const [picking, setPicking] = useState(false);
   const { weapon } = member;

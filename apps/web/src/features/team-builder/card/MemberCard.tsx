@@ -1,13 +1,13 @@
-import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { characterElement } from '@quartet/gamedata/names';
 import { buildSlots, type MemberPatch } from '@quartet/importers';
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
-import { Emblem, WeaponSign } from '#shared/ui/Emblem.tsx';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
+import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { CardEditor } from './CardEditor.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
@@ -35,7 +35,7 @@ interface Props {
 export function MemberCard(props: Props) {
   const { config, place, size, view, totals, dragging, onView, onPatch, onRemove, onMove } = props;
   const { t } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const { key, level, maxLevel, cons, talents, weapon, sets } = config;
   const name = names.characters[key] ?? key;
   const words = useWords();
@@ -104,9 +104,7 @@ export function MemberCard(props: Props) {
         </div>
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">
-        <Picture path={`weapons/${weapon?.key ?? 'default'}`} size={32}>
-          <WeaponSign weapon={weapon === null ? '' : (nameTable.weaponClass(weapon.key) ?? '')} />
-        </Picture>
+        <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
         <span className="min-w-0 flex-1 truncate" title={weaponName}>
           {weaponName}
         </span>
@@ -121,9 +119,7 @@ export function MemberCard(props: Props) {
           const label = names.artifacts[set.key] ?? set.key;
           return (
             <li key={set.key} className="flex max-w-full items-center gap-1 rounded-md bg-sunken px-2 text-small">
-              <Picture path={`artifacts/${set.key}_flower`} size={20}>
-                {null}
-              </Picture>
+              <SetPicture set={set.key} size={20} />
               <span className="truncate">{label}</span>
               <span className="font-semibold">{set.count}</span>
             </li>

@@ -2,7 +2,8 @@ import type { MemberSet } from '@quartet/importers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue } from '#shared/names/catalogue.ts';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { Palette } from '../picker/Palette.tsx';
 import { Pick } from './Pick.tsx';
 
@@ -18,7 +19,7 @@ const PIECES = 5;
 /** The artifact sets of a character and how many pieces of each. */
 export function SetFields({ name, sets, onChange }: Props) {
   const { t } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const words = useWords();
   /** Place of the set being exchanged; the number of sets for a new one. */
   const [picking, setPicking] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { buildSlots } from '@quartet/importers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '#shared/names/useCatalogueNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { isPercent } from '../model/statTable.ts';
 import { NumberBox } from './NumberBox.tsx';
 

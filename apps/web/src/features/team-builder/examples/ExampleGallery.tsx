@@ -2,7 +2,7 @@ import type { TextEdit } from '@quartet/importers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
-import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
@@ -34,7 +34,7 @@ export function ExampleGallery({ open, onOpenChange, text, onEdit }: Props) {
 
 function Content({ onPick, replaces }: { onPick(config: string): void; replaces: boolean }) {
   const { t, i18n } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const [chosen, setChosen] = useState<string | null>(null);
   const load = async (example: Example) => {
     try {

@@ -1,4 +1,5 @@
 import { type Outcome, readEnka } from '@quartet/importers';
+import { ApiError, isOk, lacksService, type Reply, send, textOf } from '#shared/api/http.ts';
 
 /** Why a showcase could not be fetched. */
 export type EnkaFailure = 'no-service' | 'refused' | 'unreachable';
@@ -8,23 +9,20 @@ export async function fetchShowcase(
   uid: string,
   signal: AbortSignal,
 ): Promise<{ readonly outcome: Outcome } | { readonly failure: EnkaFailure }> {
-  let response: Response;
+  let answer: Reply;
   try {
-    response = await fetch(`/api/enka/${uid}`, { signal, headers: { accept: 'application/json' } });
+    answer = await send(`/api/enka/${uid}`, { signal });
   } catch (error) {
-    if (signal.aborted) throw error;
-    return { failure: 'unreachable' };
+    if (error instanceof ApiError) return { failure: 'unreachable' };
+    throw error;
   }
   // A server that only serves the page answers with the page, or does not know the address.
-  const json = response.headers.get('content-type')?.includes('json') === true;
-  if (response.status === 404 || response.status === 405 || response.status === 501 || (response.ok && !json)) {
-    return { failure: 'no-service' };
-  }
-  if (!response.ok) return { failure: 'refused' };
+  const json = answer.headers.get('content-type')?.includes('json') === true;
+  if (lacksService(answer) || (isOk(answer) && !json)) return { failure: 'no-service' };
+  if (!isOk(answer)) return { failure: 'refused' };
   try {
-    return { outcome: readEnka(await response.json()) };
-  } catch (error) {
-    if (signal.aborted) throw error;
+    return { outcome: readEnka(JSON.parse(textOf(answer))) };
+  } catch {
     return { failure: 'refused' };
   }
 }

@@ -1,8 +1,9 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { characterEntry, type Entry, type Names } from '#shared/names/catalogue.ts';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
+import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { type ImportedBuild, useImports } from '../state/imports.ts';
 import { Palette } from './Palette.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
 export function CharacterPicker({ open, onOpenChange, title, team, builds = true, onPick }: Props) {
   const { t } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const words = useWords();
   const imported = useImports((state) => state.builds);
   const entries = useMemo(() => {
@@ -39,6 +40,9 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
         ...entry,
         id,
         label: `${entry.label} – ${title}`,
+        // As good an answer to a query as who has no build, and listed before them.
+        name: entry.label,
+        more: [...entry.more, title],
         note: `C${build.cons} · ${weaponOf(build, names)}`,
       });
     });
@@ -56,6 +60,6 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
   );
 }
 
-function weaponOf(build: ImportedBuild, names: Names): string {
+function weaponOf(build: ImportedBuild, names: Dictionaries): string {
   return `${names.weapons[build.weapon.key] ?? build.weapon.key} R${build.weapon.refine}`;
 }

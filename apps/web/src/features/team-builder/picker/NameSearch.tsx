@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue, type Entry, LISTS, type ListName } from '#shared/names/catalogue.ts';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
@@ -22,7 +23,7 @@ export function NameSearch({ onPick, onInsert }: Props) {
   const [list, setList] = useState<ListName>('characters');
   const [open, setOpen] = useState(false);
   const [inserts, setInserts] = useState(false);
-  const names = useNames();
+  const names = useDictionaries();
   const words = useWords();
   const entries = useMemo(() => (open ? catalogue(list, names, words) : []), [open, list, names, words]);
   if (!shown) return null;

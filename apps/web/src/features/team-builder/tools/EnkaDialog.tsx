@@ -1,7 +1,7 @@
 import { type Outcome, readUid } from '@quartet/importers';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -15,7 +15,6 @@ interface Props {
 }
 
 const KEY = 'Enka-UID';
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Takes over the characters a player shows in the game. */
 export function EnkaDialog({ open, onOpenChange }: Props) {

@@ -1,7 +1,7 @@
 import { readGood } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -14,7 +14,6 @@ interface Props {
 }
 
 const KEY = 'GOOD-import';
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Takes over the characters of an inventory document. */
 export function GoodDialog({ open, onOpenChange }: Props) {

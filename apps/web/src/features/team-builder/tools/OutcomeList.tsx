@@ -1,12 +1,12 @@
 import type { Outcome } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
-import { useNames } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 
 /** Who came over from a document, and everything that did not come over as it was. */
 export function OutcomeList({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const name = (key: string) => names.characters[key] ?? key;
   const { verdict, builds, issues } = outcome;
   if (verdict === 'empty') return null;

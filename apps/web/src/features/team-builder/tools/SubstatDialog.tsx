@@ -4,7 +4,8 @@ import { addStatsLine, type TextEdit } from '@quartet/importers';
 import { parse } from '@quartet/script';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNames, useWords } from '#shared/names/useCatalogueNames.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -60,7 +61,7 @@ export function SubstatDialog({ open, onOpenChange, ...rest }: Props) {
 
 function Content({ text, onEdit, onDone }: ContentProps) {
   const { t } = useTranslation('team');
-  const names = useNames();
+  const names = useDictionaries();
   const words = useWords();
   const parsed = useMemo(() => parse(text, nameTable), [text]);
   const team = parsed.config.characters.map((each) => each.key);

@@ -1,4 +1,5 @@
 /** JSON read together with where each part stands, so that what is wrong with it can be shown at its place. */
+import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Step } from '#shared/api/http.ts';
 
 export interface Place {
@@ -21,99 +22,53 @@ export type JsonReading =
   | { ok: false; problem: JsonProblem; place: Place };
 
 const MAX_DEPTH = 64;
-const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const WORD = /true|false|null/y;
-const SPACE = /[ \t\r\n]*/y;
 
-class Wrong extends Error {
-  readonly problem: JsonProblem;
-  readonly offset: number;
+// Codes of the library; its enumerations are for its own compilation only.
+const TOKEN = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, end: 17 } as const;
+const INVALID_SYMBOL = 1;
+const COMMA_EXPECTED = 6;
+const PROBLEMS: Readonly<Record<number, JsonProblem>> = {
+  3: 'name',
+  5: 'colon',
+  7: 'objectEnd',
+  8: 'listEnd',
+  9: 'more',
+  12: 'text',
+  14: 'text',
+  15: 'text',
+  16: 'text',
+};
 
-  constructor(problem: JsonProblem, offset: number) {
-    super(problem);
-    this.problem = problem;
-    this.offset = offset;
+/** Where a text is nested too deeply to be read; null when it is not. */
+function tooDeep(text: string): number | null {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token = scanner.scan(); token !== TOKEN.end; token = scanner.scan()) {
+    if (token === TOKEN.openBrace || token === TOKEN.openBracket) depth++;
+    else if (token === TOKEN.closeBrace || token === TOKEN.closeBracket) depth--;
+    if (depth > MAX_DEPTH + 1) return scanner.getTokenOffset();
   }
+  return null;
 }
 
-const keyOf = (path: readonly Step[]) => JSON.stringify(path);
-
-class Reader {
-  readonly places = new Map<string, number>();
-  private readonly text: string;
-  private at = 0;
-
-  constructor(text: string) {
-    this.text = text;
+/** The innermost object or list around an offset. */
+function containerAt(node: Node | undefined, offset: number): Node | undefined {
+  if (node === undefined || offset < node.offset || offset > node.offset + node.length) return undefined;
+  for (const child of node.children ?? []) {
+    const inner = containerAt(child, offset);
+    if (inner !== undefined) return inner;
   }
+  return node.type === 'object' || node.type === 'array' ? node : undefined;
+}
 
-  document(): unknown {
-    const value = this.value([]);
-    this.match(SPACE);
-    if (this.at < this.text.length) throw new Wrong('more', this.at);
-    return value;
-  }
-
-  private match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0] ?? null;
-    if (found !== null) this.at += found.length;
-    return found;
-  }
-
-  /** Takes a sign, with the white space before it. */
-  private take(sign: string): boolean {
-    this.match(SPACE);
-    if (this.text[this.at] !== sign) return false;
-    this.at++;
-    return true;
-  }
-
-  private value(path: readonly Step[]): unknown {
-    this.match(SPACE);
-    const begin = this.at;
-    if (!this.places.has(keyOf(path))) this.places.set(keyOf(path), begin);
-    if (path.length > MAX_DEPTH) throw new Wrong('deep', begin);
-    if (this.take('{')) return this.members(path);
-    if (this.take('[')) return this.items(path);
-    if (this.text[begin] === '"') return this.string();
-    const plain = this.match(WORD) ?? this.match(NUMBER);
-    if (plain === null || plain === '') throw new Wrong('value', begin);
-    return JSON.parse(plain);
-  }
-
-  private string(): string {
-    const begin = this.at;
-    const found = this.match(TEXT);
-    if (found === null) throw new Wrong('text', begin);
-    return JSON.parse(found) as string;
-  }
-
-  private members(path: readonly Step[]): Record<string, unknown> {
-    const members: [string, unknown][] = [];
-    if (this.take('}')) return {};
-    do {
-      this.match(SPACE);
-      const begin = this.at;
-      if (this.text[begin] !== '"') throw new Wrong('name', begin);
-      const name = this.string();
-      this.places.set(keyOf([...path, name]), begin);
-      if (!this.take(':')) throw new Wrong('colon', this.at);
-      members.push([name, this.value([...path, name])]);
-    } while (this.take(','));
-    if (!this.take('}')) throw new Wrong('objectEnd', this.at);
-    return Object.fromEntries(members);
-  }
-
-  private items(path: readonly Step[]): unknown[] {
-    const items: unknown[] = [];
-    if (this.take(']')) return items;
-    do items.push(this.value([...path, items.length]));
-    while (this.take(','));
-    if (!this.take(']')) throw new Wrong('listEnd', this.at);
-    return items;
-  }
+/** What the first error means. */
+function problemOf([first, second]: readonly ParseError[], root: Node | undefined): JsonProblem {
+  if (first === undefined) return 'value';
+  // What is no JSON at all is skipped; what is missed next says what should have stood there.
+  const code = first.error === INVALID_SYMBOL ? (second?.error ?? COMMA_EXPECTED) : first.error;
+  if (code !== COMMA_EXPECTED) return PROBLEMS[code] ?? 'value';
+  const container = containerAt(root, first.offset);
+  return container === undefined ? 'more' : container.type === 'array' ? 'listEnd' : 'objectEnd';
 }
 
 function placeAt(text: string, offset: number): Place {
@@ -123,22 +78,26 @@ function placeAt(text: string, offset: number): Place {
 
 /** Reads a JSON text; never throws. */
 export function readJson(text: string): JsonReading {
-  const reader = new Reader(text);
+  const deep = tooDeep(text);
+  if (deep !== null) return { ok: false, problem: 'deep', place: placeAt(text, deep) };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  let value: unknown;
   try {
-    const value = reader.document();
-    return {
-      ok: true,
-      value,
-      placeOf(path) {
-        for (let length = path.length; length > 0; length--) {
-          const offset = reader.places.get(keyOf(path.slice(0, length)));
-          if (offset !== undefined) return placeAt(text, offset);
-        }
-        return placeAt(text, reader.places.get(keyOf([])) ?? 0);
-      },
-    };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: error.problem, place: placeAt(text, error.offset) };
-    throw error;
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: problemOf(errors, root), place: placeAt(text, errors[0]?.offset ?? 0) };
   }
+  return {
+    ok: true,
+    value,
+    placeOf(path) {
+      for (let length = path.length; root !== undefined && length > 0; length--) {
+        const node = findNodeAtLocation(root, path.slice(0, length));
+        if (node !== undefined)
+          return placeAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+      }
+      return placeAt(text, root?.offset ?? 0);
+    },
+  };
 }

@@ -27,6 +27,10 @@ export function Figures({ entry }: { entry: TeamEntry }) {
           </span>
         )}
       </Figure>
+      {summary.target_count > 1 && <Figure label={t('figure.totalDps')}>{number(dps * summary.target_count)}</Figure>}
+      {summary.total_damage.mean > 0 && (
+        <Figure label={t('figure.totalDamage')}>{number(summary.total_damage.mean)}</Figure>
+      )}
       <Figure label={t('filter.targets')}>{number(summary.target_count)}</Figure>
       <Figure label={t('filter.mode')}>{t(kill ? 'mode.ttk' : 'mode.duration')}</Figure>
       <Figure label={t(kill ? 'figure.timeToKill' : 'figure.duration')}>

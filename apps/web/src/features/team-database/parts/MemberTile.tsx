@@ -2,7 +2,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/api/teamEntry.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { Emblem } from '#shared/ui/Emblem.tsx';
+import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 
@@ -33,14 +33,19 @@ export function MemberTile({ member }: { member: TeamMember }) {
       </div>
       <dl className="flex flex-col text-small">
         <dt className="sr-only">{t('card.weapon')}</dt>
-        <dd className="flex gap-1" title={`${names.weapon(weapon.name)} ${t('card.refine', { count: weapon.refine })}`}>
+        <dd
+          className="flex items-center gap-1"
+          title={`${names.weapon(weapon.name)} ${t('card.refine', { count: weapon.refine })}`}
+        >
+          <WeaponPicture weapon={weapon.name} size={20} />
           <span className="min-w-0 truncate">{names.weapon(weapon.name)}</span>
           <span className="shrink-0 text-quiet">{t('card.refine', { count: weapon.refine })}</span>
         </dd>
         <dt className="sr-only">{t('card.sets')}</dt>
         {Object.keys(sets).length === 0 && <dd className="text-quiet">{t('card.noSets')}</dd>}
         {Object.entries(sets).map(([set, count]) => (
-          <dd key={set} className="flex gap-1" title={names.set(set)}>
+          <dd key={set} className="flex items-center gap-1" title={names.set(set)}>
+            <SetPicture set={set} size={20} />
             <span className="shrink-0 text-quiet">{count}×</span>
             <span className="min-w-0 truncate">{names.set(set)}</span>
           </dd>

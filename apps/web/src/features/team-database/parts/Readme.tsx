@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asFlag } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Markdown } from '#shared/ui/Markdown.tsx';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
@@ -9,11 +9,8 @@ const KEY = 'hide-warning-db';
 /** What to know before one compares teams; stays away once sent away, and can be brought back. */
 export function Readme() {
   const { t } = useTranslation('teams');
-  const [hidden, setHidden] = useState(() => readStored(KEY, (value) => value === true, false));
-  const show = (shown: boolean) => {
-    setHidden(!shown);
-    store(KEY, !shown);
-  };
+  const [hidden, setHidden] = useStored(KEY, asFlag, false);
+  const show = (shown: boolean) => setHidden(!shown);
   if (hidden) {
     return (
       <button type="button" className="self-start text-small underline" onClick={() => show(true)}>

@@ -2,20 +2,20 @@ import type { Result } from '@quartet/results';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { teamsClient } from '#shared/api/client.ts';
+import { queryClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/http.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import type { User } from '#shared/api/session.ts';
 import { submitTeam } from '#shared/api/teams.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
-import { readStored, store } from '#shared/storage/storage.ts';
+import { asText, store } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { MAX_DESCRIPTION } from '../model/description.ts';
 import { SHOWN_TAGS } from '../model/tags.ts';
 
 /** What was typed and not yet submitted; a login in between must not lose it. */
 const DRAFT = 'submission';
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Id of the team that is there already, in the words of the server. */
 const SAME = /([\w-]{6,64})$/;
@@ -29,7 +29,7 @@ interface Props {
 
 export function SubmitForm({ user, source, result, onClose }: Props) {
   const { t } = useTranslation(['submit', 'teams']);
-  const [text, setText] = useState(() => readStored(DRAFT, asText, ''));
+  const [text, setText] = useStored(DRAFT, asText, '');
   const [tags, setTags] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const [empty, setEmpty] = useState(false);
@@ -51,7 +51,7 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
       const team = source.kind === 'share' ? { share: source.id } : { config: result.config_file };
       setDone(await submitTeam({ ...team, description: text, tags: [...tags] }));
       store(DRAFT, '');
-      void teamsClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
     }
@@ -98,7 +98,6 @@ export function SubmitForm({ user, source, result, onClose }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setEmpty(false);
-            store(DRAFT, event.target.value);
           }}
         />
         <p id={`${id}-hint`} className="text-quiet text-small">

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A line of a text diff. */
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed';
@@ -8,55 +10,26 @@ export interface DiffLine {
   after: number | null;
 }
 
-/** Most cells of the comparison table; larger middles are shown as replaced. */
-const MAX_CELLS = 4_000_000;
+/** Most lines that may differ; texts that differ in more are shown as replaced. */
+const MAX_EDITS = 2000;
 
-/** Line by line difference with the longest common subsequence. */
+/** Line by line difference. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const a = before.split(/\r?\n/);
   const b = after.split(/\r?\n/);
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let endA = a.length;
-  let endB = b.length;
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA--;
-    endB--;
-  }
-  const out: DiffLine[] = [];
-  const same = (i: number, j: number) => out.push({ kind: 'same', text: a[i], before: i + 1, after: j + 1 });
-  const removed = (i: number) => out.push({ kind: 'removed', text: a[i], before: i + 1, after: null });
-  const added = (j: number) => out.push({ kind: 'added', text: b[j], before: null, after: j + 1 });
-  for (let i = 0; i < start; i++) same(i, i);
-
-  const rows = endA - start;
-  const columns = endB - start;
-  if (rows * columns > MAX_CELLS) {
-    for (let i = start; i < endA; i++) removed(i);
-    for (let j = start; j < endB; j++) added(j);
-  } else {
-    // lengths[i][j]: longest common subsequence of what follows i and j.
-    const width = columns + 1;
-    const lengths = new Uint32Array((rows + 1) * width);
-    for (let i = rows - 1; i >= 0; i--) {
-      for (let j = columns - 1; j >= 0; j--) {
-        lengths[i * width + j] =
-          a[start + i] === b[start + j]
-            ? lengths[(i + 1) * width + j + 1] + 1
-            : Math.max(lengths[(i + 1) * width + j], lengths[i * width + j + 1]);
-      }
-    }
-    let i = 0;
-    let j = 0;
-    while (i < rows || j < columns) {
-      if (i < rows && j < columns && a[start + i] === b[start + j]) same(start + i++, start + j++);
-      else if (j >= columns || (i < rows && lengths[(i + 1) * width + j] >= lengths[i * width + j + 1]))
-        removed(start + i++);
-      else added(start + j++);
-    }
-  }
-  for (let k = 0; endA + k < a.length; k++) same(endA + k, endB + k);
-  return out;
+  const changes = diffArrays(a, b, { maxEditLength: MAX_EDITS }) ?? [
+    { value: a, removed: true, added: false },
+    { value: b, removed: false, added: true },
+  ];
+  let i = 1;
+  let j = 1;
+  return changes.flatMap(({ value, added, removed }) =>
+    value.map((text): DiffLine => {
+      if (removed) return { kind: 'removed', text, before: i++, after: null };
+      if (added) return { kind: 'added', text, before: null, after: j++ };
+      return { kind: 'same', text, before: i++, after: j++ };
+    }),
+  );
 }
 
 /** Unchanged lines that are not shown. */

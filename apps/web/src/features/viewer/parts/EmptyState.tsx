@@ -42,13 +42,7 @@ export function CarriedConfig({ packed, onRun }: { packed: string; onRun(): void
       <p className="max-w-prose text-quiet">{t('carried.text')}</p>
       <PrecisionField />
       <div className="flex flex-wrap gap-2">
-        <Button
-          look="primary"
-          onClick={() => {
-            rerun(config);
-            onRun();
-          }}
-        >
+        <Button look="primary" onClick={() => rerun(config, onRun)}>
           {t('carried.run')}
         </Button>
         <Button onClick={() => void copyText(config, t('action.copied'), t('action.copyFailed'))}>

@@ -14,16 +14,16 @@ import { useViewer } from '../state.ts';
 export function ErrorDialog({ source }: { source: ResultSource }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
-  const { failure, ran } = useSimulation();
-  const { error, retry, rerun } = useViewer();
+  const { failure, ran, run } = useSimulation();
+  const { error, retry } = useViewer();
   const [sending, setSending] = useState(false);
   const own = source.kind === 'web';
   const reason = useReason(own ? failure : error, !own);
   const message = own ? reason : t(`failure.${error?.kind ?? 'server'}`, { message: reason });
-  const recovery = own ? ran : null;
+  const recovery = own ? (ran?.text ?? null) : null;
   const again = () => {
     if (!own) retry();
-    else if (ran !== null) rerun(ran);
+    else if (ran !== null) run(ran);
   };
   return (
     <>

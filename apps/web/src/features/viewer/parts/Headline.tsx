@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { difference } from '../model/statistics.ts';
-import { slotColor } from '../sections/bars.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
 import type { View } from '../view.ts';
 

@@ -1,6 +1,7 @@
 import type { Result } from '@quartet/results';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { shareResult } from '#shared/api/shares.ts';
 import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
@@ -24,7 +25,9 @@ const made = new WeakMap<Result, SharedLink>();
 /** Makes a link to the result: kept by the server where there is one, else carrying the config itself. */
 export function ShareDialog({ open, source, result, onClose }: Props) {
   const { t, i18n } = useTranslation('viewer');
-  const hash = useViewer((state) => state.hash);
+  const fetched = useViewer((state) => state.hash);
+  const computed = useSimulation((state) => state.signature);
+  const signature = source.kind === 'web' ? computed : fetched;
   const expires = useViewer((state) => state.expires);
   const [link, setLink] = useState<SharedLink | null>(null);
   const [failure, setFailure] = useState<Reason | null>(null);
@@ -39,7 +42,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
       const origin = window.location.origin;
       let known = existingLink(source, origin) ?? made.get(result);
       if (known === undefined) {
-        const id = await shareResult(result, hash);
+        const id = await shareResult(result, signature);
         known = id === null ? configLink(result.config_file, origin) : resultLink(id, origin);
       }
       made.set(result, known);
@@ -47,7 +50,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
     } catch (error) {
       setFailure(reasonOf(error));
     }
-  }, [source, result, hash]);
+  }, [source, result, signature]);
 
   useEffect(() => {
     if (open && !asked) void make();

@@ -2,11 +2,11 @@ import { BUILD, type Result, SCHEMA_VERSION, VERSION } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { versionNotice } from '../model/version.ts';
-import { useViewer } from '../state.ts';
 
 const KINDS = { 0: 'major', 1: 'minor', 2: 'commit', 3: 'commit' } as const;
 
@@ -14,7 +14,7 @@ const KINDS = { 0: 'major', 1: 'minor', 2: 'commit', 3: 'commit' } as const;
 export function VersionDialog({ result, source }: { result: Result; source: ResultSource }) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
-  const rerun = useViewer((state) => state.rerun);
+  const run = useSimulation((state) => state.run);
   const [ignored, setIgnored] = useState<Result | null>(null);
   const match = versionNotice(result, source, { development: import.meta.env.DEV, commit: BUILD.commit });
   if (match === null || ignored === result) return null;
@@ -22,9 +22,10 @@ export function VersionDialog({ result, source }: { result: Result; source: Resu
   const major = match === VERSION.majorDiffers;
   const theirs = result.schema_version;
   const upgrade = () => {
-    rerun(result.config_file);
-    setIgnored(result);
-    void navigate('/web');
+    run({ text: result.config_file }, () => {
+      setIgnored(result);
+      void navigate('/web');
+    });
   };
   return (
     <Dialog

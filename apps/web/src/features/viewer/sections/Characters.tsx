@@ -1,30 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asFlag } from '#shared/storage/storage.ts';
+import { useStored } from '#shared/storage/useStored.ts';
+import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import type { View } from '../view.ts';
-import { CharacterCard } from './CharacterCard.tsx';
-
-const REMEMBERED = 'quartet-viewer-character-details';
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(REMEMBERED) === 'true';
-  } catch {
-    return false;
-  }
-}
 
 /** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
 export function Characters({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
-  const [open, setOpen] = useState(remembered);
-  const toggle = () => {
-    setOpen(!open);
-    try {
-      localStorage.setItem(REMEMBERED, String(!open));
-    } catch {
-      // The choice then lasts as long as the page.
-    }
-  };
+  const [open, setOpen] = useStored('viewer-character-details', asFlag, false);
+  const toggle = () => setOpen(!open);
   return (
     <section id="characters" aria-label={t('section.characters')} className="col-span-full scroll-mt-32">
       <ul className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
@@ -33,12 +17,13 @@ export function Characters({ view }: { view: View }) {
             <CharacterCard
               character={character}
               slot={slot}
-              dps={view.statistics.character_dps[slot]?.mean ?? 0}
-              share={
-                view.statistics.dps.mean > 0
-                  ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
-                  : 0
-              }
+              damage={{
+                dps: view.statistics.character_dps[slot]?.mean ?? 0,
+                share:
+                  view.statistics.dps.mean > 0
+                    ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
+                    : 0,
+              }}
               initial={character.name === view.result.initial_character}
               incomplete={view.result.incomplete_characters.includes(character.name)}
               open={open}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Legend } from '#shared/charts/Legend.tsx';
 import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import { bucketSeconds, contributions } from '../model/timeline.ts';
 import type { View } from '../view.ts';
-import { slotColor } from './bars.ts';
 import { useLabels } from './useLabels.ts';
 
 /** Whose share of all damage so far, over the fight; stacked to the whole in the order of the team. */

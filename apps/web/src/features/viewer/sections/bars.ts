@@ -24,11 +24,6 @@ export interface BarOptions {
   percent?: boolean;
 }
 
-/** Colour of a place in the team. */
-export function slotColor(slot: number | string): string {
-  return `var(--color-slot-${Number(slot) % 4})`;
-}
-
 const AURA_ELEMENTS: Readonly<Record<string, string>> = {
   frozen: 'cryo',
   quicken: 'dendro',

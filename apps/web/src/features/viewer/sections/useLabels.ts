@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AttackBase, halvesOf, readAttackName } from '#shared/names/attackName.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { slotColor } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
-import { slotColor } from './bars.ts';
 
 /** Names of what charts show, in the reader's language. Unknown keys are shown as they are. */
 export interface Labels {

@@ -1,18 +1,20 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { useSimulation } from '#run/simulation.ts';
 import { messageOf } from '#shared/i18n/phrases.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { type Reason, useReason } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
-/** Errors shown in full; the rest is counted, so that the callout never covers the text it is about. */
-const SHOWN = 3;
+interface Props {
+  errors: readonly Finding[];
+  /** Why the engine does not answer; null when it does. */
+  trouble: Reason | null;
+  onRetry(): void;
+}
 
 /** Why the config cannot run: the engine does not answer, or these errors are in the text. */
-export function Callout({ errors }: { errors: readonly Finding[] }) {
+export function Callout({ errors, trouble, onRetry }: Props) {
   const { t } = useTranslation();
-  const { trouble, retry } = useSimulation();
   const { serverMode, change } = useSettings();
   const why = useReason(trouble);
   if (trouble === null && errors.length === 0) return null;
@@ -22,22 +24,20 @@ export function Callout({ errors }: { errors: readonly Finding[] }) {
         {trouble === null ? t('simulator.invalidTitle', { count: errors.length }) : t('trouble.title')}
       </p>
       {trouble === null ? (
-        <ul className="flex flex-col gap-1">
-          {errors.slice(0, SHOWN).map((error) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        <ul tabIndex={0} className="flex max-h-24 flex-col gap-1 overflow-y-auto">
+          {errors.map((error) => (
             <li key={`${error.from}-${error.code}-${error.message}`} className="break-words">
               {t('simulator.invalid', { line: error.line, message: messageOf(error) })}
             </li>
           ))}
-          {errors.length > SHOWN && (
-            <li className="text-quiet">{t('simulator.more', { count: errors.length - SHOWN })}</li>
-          )}
         </ul>
       ) : (
         <>
           <p className="break-words">{why}</p>
           <p className="text-quiet">{t('trouble.unchecked')}</p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={retry}>{t('trouble.retry')}</Button>
+            <Button onClick={onRetry}>{t('trouble.retry')}</Button>
             {serverMode && <Button onClick={() => change({ serverMode: false })}>{t('trouble.here')}</Button>}
           </div>
         </>

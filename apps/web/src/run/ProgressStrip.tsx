@@ -1,4 +1,5 @@
 import type { Progress } from '@quartet/runner';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSpan } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -7,10 +8,12 @@ import { Button } from '#shared/ui/Button.tsx';
 interface Props {
   progress: Progress | null;
   onCancel(): void;
+  /** Stands before the button. */
+  children?: ReactNode;
 }
 
 /** How far the run is, how fast it goes, how long it will take. */
-export function ProgressStrip({ progress, onCancel }: Props) {
+export function ProgressStrip({ progress, onCancel, children }: Props) {
   const { t, i18n } = useTranslation('viewer');
   const { number } = useFormats();
   const done = progress?.done ?? 0;
@@ -37,6 +40,7 @@ export function ProgressStrip({ progress, onCancel }: Props) {
           className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       </div>
+      {children}
       <Button onClick={onCancel}>{t('action.cancel')}</Button>
     </div>
   );

@@ -1,28 +1,26 @@
 import { nameTable } from '@quartet/gamedata/names';
 import type { ResultCharacter } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#shared/format/useFormats.ts';
-import { useNames } from '#shared/names/useNames.ts';
-import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
-import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
-import { slotColor } from './bars.ts';
+import { useFormats } from '../format/useFormats.ts';
+import { useNames } from '../names/useNames.ts';
 import { CharacterStats } from './CharacterStats.tsx';
+import { Emblem, SetPicture, WeaponPicture } from './Emblem.tsx';
+import { elementColor, slotColor } from './elements.ts';
+import { KnownLimits } from './KnownLimits.tsx';
 
 interface Props {
   character: ResultCharacter;
   slot: number;
-  dps: number;
-  /** Share of the team's damage. */
-  share: number;
+  /** Damage per second and its share of the team's, where they are known. */
+  damage?: { dps: number; share: number };
   /** Starts the fight. */
   initial: boolean;
-  incomplete: boolean;
+  incomplete?: boolean;
   open: boolean;
 }
 
 /** A member of the team with its weapon, its sets and its part of the damage. */
-export function CharacterCard({ character, slot, dps, share, initial, incomplete, open }: Props) {
+export function CharacterCard({ character, slot, damage, initial, incomplete, open }: Props) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
   const names = useNames();
@@ -50,18 +48,23 @@ export function CharacterCard({ character, slot, dps, share, initial, incomplete
         </div>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 p-3 text-small">
-        <dt className="text-quiet">{t('card.dps')}</dt>
-        <dd className="text-right font-semibold">
-          {number(dps)} <span className="font-normal text-quiet">{percent(share)}</span>
-        </dd>
+        {damage && (
+          <>
+            <dt className="text-quiet">{t('card.dps')}</dt>
+            <dd className="text-right font-semibold">
+              {number(damage.dps)} <span className="font-normal text-quiet">{percent(damage.share)}</span>
+            </dd>
+          </>
+        )}
         <dt className="text-quiet">{t('card.talents')}</dt>
         <dd className="text-right">
           {talents.attack} / {talents.skill} / {talents.burst}
         </dd>
         <dt className="text-quiet">{t('card.weapon')}</dt>
         <dd className="min-w-0 text-right">
-          <span className="block truncate" title={names.weapon(weapon.name)}>
-            {names.weapon(weapon.name)}
+          <span className="flex items-center justify-end gap-2" title={names.weapon(weapon.name)}>
+            <WeaponPicture weapon={weapon.name} size={24} />
+            <span className="truncate">{names.weapon(weapon.name)}</span>
           </span>
           <span className="text-quiet">
             {t('card.refine', { count: weapon.refine })} ·{' '}
@@ -72,8 +75,9 @@ export function CharacterCard({ character, slot, dps, share, initial, incomplete
         {Object.keys(sets).length > 0 && (
           <dd className="text-right">
             {Object.entries(sets).map(([key, count]) => (
-              <span key={key} className="block">
-                {t('card.set', { name: names.set(key), number: count })}
+              <span key={key} className="flex items-center justify-end gap-2">
+                <SetPicture set={key} size={20} />
+                <span className="min-w-0 truncate">{t('card.set', { name: names.set(key), number: count })}</span>
               </span>
             ))}
           </dd>

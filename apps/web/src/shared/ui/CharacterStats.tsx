@@ -1,8 +1,8 @@
 import type { ResultCharacter } from '@quartet/results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#shared/format/useFormats.ts';
-import { statLines } from '../model/stats.ts';
+import { statLines } from '../format/stats.ts';
+import { useFormats } from '../format/useFormats.ts';
 
 /** The stats of a character, of its artifacts or in total at the start. */
 export function CharacterStats({ character }: { character: ResultCharacter }) {

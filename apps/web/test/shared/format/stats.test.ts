@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statLines } from '#features/viewer/model/stats.ts';
-import { yardstick } from './fixture.ts';
+import { statLines } from '#shared/format/stats.ts';
+import { yardstick } from '../../features/viewer/fixture.ts';
 
 describe('the table of stats', () => {
   const [yelan] = yardstick().character_details;

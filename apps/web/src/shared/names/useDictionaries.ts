@@ -1,0 +1,41 @@
+import { displayNames } from '@quartet/gamedata/loaders';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../i18n/index.ts';
+
+type Dictionary = Readonly<Record<string, string>>;
+
+/** Names of the game's things by key. */
+export interface Dictionaries {
+  readonly characters: Dictionary;
+  readonly weapons: Dictionary;
+  readonly artifacts: Dictionary;
+  readonly enemies: Dictionary;
+}
+
+const NONE: Dictionaries = { characters: {}, weapons: {}, artifacts: {}, enemies: {} };
+
+/** What was loaded before, by language: a part of the page that comes later has its names at once. */
+const known = new Map<string, Dictionaries>();
+
+/** The four dictionaries in the reader's language; empty until they are loaded. */
+export function useDictionaries(): Dictionaries {
+  const { i18n } = useTranslation();
+  const language: Language = i18n.language in LANGUAGES ? (i18n.language as Language) : 'en';
+  const [loaded, setLoaded] = useState(() => known.get(language) ?? NONE);
+  useEffect(() => {
+    let stale = false;
+    displayNames[language]().then(
+      (file) => {
+        known.set(language, file.default);
+        if (!stale) setLoaded(file.default);
+      },
+      // Without the names the page shows keys, which a config uses anyway.
+      () => {},
+    );
+    return () => {
+      stale = true;
+    };
+  }, [language]);
+  return loaded;
+}
