@@ -24,7 +24,7 @@ const FEW = 20;
 /** Iterations at most of a case that varies. */
 const MANY = 300;
 /** Samples tried before a timeline counts as different: which random branch a run takes is no rule. */
-const SAMPLES = 80;
+const SAMPLES = 600;
 /** After so many samples that all part at the same frame it is no matter of luck. */
 const SURE = 12;
 

@@ -4,6 +4,7 @@ import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quar
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
   aetherdendro: () => import('./characters/aetherdendro/index.ts'),
   albedo: () => import('./characters/albedo/index.ts'),
+  alhaitham: () => import('./characters/alhaitham/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
   arlecchino: () => import('./characters/arlecchino/index.ts'),
   baizhu: () => import('./characters/baizhu/index.ts'),
@@ -45,6 +46,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   thoma: () => import('./characters/thoma/index.ts'),
   venti: () => import('./characters/venti/index.ts'),
   wanderer: () => import('./characters/wanderer/index.ts'),
+  wriothesley: () => import('./characters/wriothesley/index.ts'),
   xiangling: () => import('./characters/xiangling/index.ts'),
   xianyun: () => import('./characters/xianyun/index.ts'),
   xilonen: () => import('./characters/xilonen/index.ts'),
@@ -52,6 +54,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   yaemiko: () => import('./characters/yaemiko/index.ts'),
   yanfei: () => import('./characters/yanfei/index.ts'),
   yelan: () => import('./characters/yelan/index.ts'),
+  yoimiya: () => import('./characters/yoimiya/index.ts'),
   zhongli: () => import('./characters/zhongli/index.ts'),
 };
 

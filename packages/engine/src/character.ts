@@ -419,7 +419,7 @@ export class Character {
         .log('hitlag', this.index, 'applying hitlag to char')
         .write('duration', halt)
         .write('factor', factor)
-        .write('frozen_frames', frames)
+        .write('frozen_frames', this.frozen)
         .until(this.sim.frame + frames);
   }
 

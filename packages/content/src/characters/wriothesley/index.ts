@@ -1,0 +1,171 @@
+import { Action, character, type HitCallback, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/wriothesley';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, hitlag, talents, timing } = facts;
+
+const REBUKE = 'Rebuke: Vaulting Fist';
+
+const MOST_EDICTS = 5;
+const PLAIN = 0;
+const ENHANCED = 1;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Icefang Rush: Chilling Penalty for 10 s or until he leaves the field. While his HP are above half in it, normal attacks
+  // are enhanced: each costs 4.5 % of max HP.
+  const penalty = kit.status(timing.skillKey);
+  kit.on('swap', { by: 'self', during: penalty }, () => penalty.remove());
+  const enhanced = (): boolean => penalty.active && self.hpRatio > 0.5;
+  kit.onSnapshot((attack) => {
+    if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
+  });
+  const costs = kit.rest(timing.skillLoseHPICDKey);
+  const onEnemy = (act: HitCallback): HitCallback => {
+    return (...hit) => {
+      if (hit[0].isEnemy) act(...hit);
+    };
+  };
+  const lose = onEnemy(() => {
+    if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
+  });
+  const particles = onEnemy(kit.particlesOnHit(1, 'cryo', timing.particleICDKey));
+
+  // There Shall Be a Plea for Justice (first passive): below 60 % HP he has a Gracious Rebuke, every 5 s: the next charged
+  // attack needs no stamina, deals 50 % more damage and heals him by 30 % of max HP.
+  // C1: every 2.5 s, also from the fifth normal attack in Chilling Penalty; 200 % more damage, and once it lasts 4 s longer.
+  const pleaRest = cons >= 1 ? kit.rest(timing.c1ICDKey) : kit.rest(timing.a1ICDKey);
+  let earned = false;
+  let extended = false;
+  const ready = (): boolean => ascension >= 1 && (earned || (self.hpRatio < 0.6 && pleaRest.ready));
+  const rebuking = kit.status(cons >= 1 ? timing.c1Status : timing.a1Status, false);
+  const plea: HitCallback = onEnemy(() => {
+    if (!rebuking.active) return;
+    rebuking.remove();
+    pleaRest.start();
+    if (cons >= 1 && !extended && penalty.active) {
+      penalty.extend(timing.c1SkillExtension);
+      extended = true;
+    }
+    const share = cons >= 4 ? 0.5 : 0.3;
+    kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
+  });
+  const earn: HitCallback = onEnemy(() => {
+    if (penalty.active && pleaRest.ready) earned = true;
+  });
+  kit.field('gracious-rebuke', ready);
+  kit.stamina((action) => (action === Action.charge && ready() ? 0 : null));
+
+  // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
+  // 6 % ATK, five at most.
+  let edicts = 0;
+  const reckoning = kit.buff('wriothesley-a4', 'atk%', () => 0.06 * edicts);
+  const judge = (): void => {
+    if (penalty.active) edicts = Math.min(edicts + 1, MOST_EDICTS);
+  };
+  if (ascension >= 4) {
+    kit.on('drain', { to: 'self', onField: true, where: ({ amount }) => amount > 0 }, judge);
+    kit.on(
+      'heal',
+      { to: 'self', onField: true, where: (_self, _by, healed, overheal) => healed - overheal > 1e-9 },
+      judge,
+    );
+  }
+
+  // C4: healing too much of him gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
+  if (cons >= 4) {
+    let speed = 0;
+    const mercy = kit.buff(timing.c4Status, 'atkspd%', () => speed);
+    const overhealed = (_self: unknown, _by: number, amount: number, overheal: number): boolean =>
+      amount > 0 && overheal > 0;
+    kit.on('heal', { to: 'self', where: overhealed }, () => {
+      for (const c of kit.team) mercy.remove(c);
+      speed = kit.onField ? 0.2 : 0.1;
+      if (kit.onField) mercy.add(4 * 60);
+      else mercy.addToTeam(6 * 60);
+    });
+  }
+
+  // Forceful Fists of Frost; the chain goes on after a dash or a skill that follows a strike. A strike reaches as far as the
+  // next one of the chain.
+  const chain = kit.chain({
+    ...facts.normals,
+    area: () => {
+      const form = enhanced() ? ENHANCED : PLAIN;
+      return kit.hitbox(timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
+    },
+    before: (attack, hit) => {
+      if (enhanced()) attack.name = attacks['Normal (Enhanced)'][hit][0].name;
+    },
+    onHitOnce: (hit) => [
+      cons >= 1 && hit === facts.normalHits - 1 ? earn : null,
+      ...(enhanced() ? [particles, lose] : []),
+    ],
+  });
+  let reached = 0;
+  kit.does('attack', (params) => {
+    if (kit.state === State.dash || kit.state === State.skill) kit.continueNormals(reached);
+    reached = (self.normalCounter + 1) % facts.normalHits;
+    return chain(params);
+  });
+  const keepChain = (): void => {
+    if (kit.lastAction !== Action.attack && kit.lastAction !== Action.skill) reached = 0;
+  };
+  kit.wrap('dash', (params, dash) => {
+    keepChain();
+    return dash(params);
+  });
+  kit.plunges(facts.plunge);
+
+  // The charged attack follows a normal attack only; with a Gracious Rebuke it is Rebuke: Vaulting Fist.
+  // C6: that has 10 % CRIT Rate and 80 % CRIT DMG, and comes with an icicle of the same damage.
+  const { poise, halt, haltFactor, frames, hitmark, queueAfter, areas } = facts.charged;
+  const charge = { name: 'Charge Attack', tag: 'charge', element: 'cryo', gauge: 25, mult: talents.charge } as const;
+  const vaulting = { halt: hitlag['CA-Gracious-Rebuke'].time, haltFactor: hitlag['CA-Gracious-Rebuke'].scale };
+  const fist = kit.attack({ ...charge, strike: 'blunt', poise, halt, haltFactor });
+  const rebuke = kit.attack({ ...charge, name: REBUKE, strike: 'blunt', poise, ...vaulting });
+  const icicle = kit.attack({ ...charge, name: `${REBUKE} (C6)`, poise: 50, ...vaulting });
+  kit.legality((action) =>
+    action === Action.charge && kit.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
+  );
+  kit.does('charge', () => {
+    if (ready()) {
+      earned = false;
+      rebuking.add(PERMANENT);
+      const hit = kit.snapshot(kit.make(rebuke));
+      hit.stats[Stat['dmg%']] += cons >= 1 ? 2 : 0.5;
+      if (cons >= 6) {
+        hit.stats[Stat.cr] += 0.1;
+        hit.stats[Stat.cd] += 0.8;
+      }
+      const area = kit.hitbox([4, 5], -0.8);
+      kit.queueReady(hit, area, hitmark, plea, particles);
+      if (cons >= 6) kit.queueReady(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
+    } else kit.queue(fist, kit.area(areas), 0, hitmark);
+    return { frames, queueAfter };
+  });
+
+  kit.skill(casts.skill, () => {
+    keepChain();
+    edicts = 0;
+    extended = false;
+    penalty.add();
+    if (ascension >= 4) reckoning.add(penalty.lasts);
+  });
+
+  // Darkgold Wolfbite: five strikes, and a Surging Blade every 10 s. C2: in Chilling Penalty 40 % more damage per edict.
+  const wolfbite = kit.attack(attacks['Darkgold Wolfbite']);
+  const blade = kit.attack(attacks['Surging Blade']);
+  const bladeRest = kit.rest(timing.burstOusiaICDKey);
+  kit.burst(casts.burst, () => {
+    const bite = kit.snapshot(kit.make(wolfbite));
+    if (cons >= 2 && penalty.active) bite.stats[Stat['dmg%']] += 0.4 * edicts;
+    const area = kit.area(attacks['Darkgold Wolfbite'].area);
+    for (const at of timing.burstHitmarks) kit.queueReady(bite, area, at);
+    kit.own.after(timing.burstOusiaHitmark, () => {
+      if (bladeRest.take())
+        kit.queueReady(kit.make(blade).withStatsOf(bite), kit.area(attacks['Surging Blade'].area), 0);
+    });
+  });
+});

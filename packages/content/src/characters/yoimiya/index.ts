@@ -1,0 +1,121 @@
+import { Action, character, Element, type Enemy, type HitCallback, outOfRange, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/yoimiya';
+
+const { aimed, attacks, casts, normals, talents, timing } = facts;
+
+const KINDLING = attacks['Kindling Arrow'];
+const C6_KINDLING = attacks['Kindling (C6) - N'];
+/** Level of aiming from which kindling arrows come along: one for each level above the first. */
+const FULL = 1;
+const MOST_TRICKS = 10;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Niwabi Fire-Dance, until she leaves the field: normal attacks are pyro and stronger.
+  const dance = kit.status(timing.skillKey);
+  kit.on('swap', { by: 'self', during: dance }, () => dance.remove());
+  kit.onSnapshot((attack) => {
+    if (attack.tag !== Tag.normal || !dance.active) return;
+    attack.element = Element.pyro;
+    attack.mult *= kit.at('skill', talents.skill);
+  });
+
+  // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, ten
+  // times at most.
+  let tricks = 0;
+  const troubles = kit.buff(timing.a1Key, 'pyro%', () => 0.02 * tricks);
+  const trick: HitCallback = (target) => {
+    if (ascension < 1 || !target.isEnemy || !kit.onField || !dance.active) return;
+    tricks = troubles.active ? Math.min(tricks + 1, MOST_TRICKS) : 1;
+    troubles.add();
+  };
+  // C2: pyro hits of hers that are critical give 25 % pyro damage for 6 s.
+  const bonfires = kit.buff('yoimiya-c2', 'pyro%', 0.25);
+  const ignite: HitCallback = (target, attack, _damage, crit) => {
+    if (cons >= 2 && target.isEnemy && crit && attack.element === Element.pyro) bonfires.add();
+  };
+
+  // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
+  const fromDance = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
+  const particles: HitCallback = (...hit) => {
+    if (hit[0].isEnemy) fromDance(...hit);
+  };
+  const extra = normals.mult.map((_, hit) =>
+    kit.attack({ ...C6_KINDLING, name: C6_KINDLING.name.replace('%v', String(hit)) }),
+  );
+  const shots = { ...normals, onHitOnce: () => [trick, ignite] };
+  const plain = kit.chain(shots);
+  const dancing = kit.chain({ ...shots, icd: 'NormalAttack', onHitOnce: () => [particles, trick, ignite] });
+  kit.does('attack', (params) => {
+    const hit = self.normalCounter;
+    const act = (dance.active ? dancing : plain)(params);
+    if (cons >= 6 && dance.active && kit.chance(0.5)) {
+      const arrow = kit.make(extra[hit]);
+      for (const table of normals.mult[hit]) arrow.mult += 0.6 * kit.at('attack', table);
+      const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
+      kit.queue(arrow, kit.area(C6_KINDLING.area), 0, lands, trick, ignite);
+    }
+    return act;
+  });
+
+  // Aimed shots; held on, with kindling arrows (param `kindling_travel`: frames of their flight).
+  const arrow = kit.attack(aimed.levels[0]);
+  const charged = kit.attack(aimed.levels[FULL]);
+  const kindling = [1, 2, 3].map((n) => kit.attack({ ...KINDLING, name: KINDLING.name.replace('%v', String(n)) }));
+  kit.does('aim', (params) => {
+    const hold = params.hold ?? FULL;
+    const mark = aimed.hitmarks[hold];
+    if (mark === undefined) throw outOfRange(kit.name, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
+    const shot = kit.make(hold < FULL ? arrow : charged);
+    shot.weakPoint = params.weakspot === 1;
+    kit.queue(shot, kit.arrow(), mark, mark + (params.travel ?? 10), hold < FULL ? null : ignite);
+    for (let i = 0; i < hold - FULL; i++)
+      kit.queue(kindling[i], kit.area(KINDLING.area), mark, mark + (params.kindling_travel ?? 30), ignite);
+    return { frames: aimed.frames[hold], queueAfter: mark };
+  });
+
+  kit.skill(casts.skill, () => {
+    dance.add();
+  });
+
+  // Ryuukin Saxifrage marks the first enemy it hits with Aurous Blaze, which explodes every 2 s under hits of the others.
+  // C1: for 14 s instead of 10; she gets 20 % ATK for 20 s when a marked enemy dies. C4: explosions take 1.2 s off the skill.
+  const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.abDebuff);
+  const saxifrage = kit.attack(attacks['Aurous Blaze (Initial)']);
+  const explosion = kit.attack(attacks['Aurous Blaze (Explode)']);
+  let applied = false;
+  const mark: HitCallback = (target) => {
+    const enemy = kit.enemy(target);
+    if (applied || enemy === null) return;
+    applied = true;
+    enemy.addStatus(timing.abDebuff, (cons >= 1 ? 14 : 10) * 60, true);
+  };
+  kit.on(
+    'enemyDamage',
+    { by: 'others', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
+    (enemy) => {
+      if (!marked(enemy) || enemy.statusActive(timing.abIcdKey)) return;
+      kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
+      enemy.addStatus(timing.abIcdKey, 2 * 60, true);
+      if (cons >= 4) self.reduceCooldown(Action.skill, 72);
+    },
+  );
+  if (cons >= 1) {
+    const agate = kit.buff('yoimiya-c1', 'atk%', 0.2);
+    kit.on('targetDied', { where: (enemy) => marked(enemy) }, () => agate.add());
+  }
+
+  // Summer Night's Dawn (second passive): the burst gives the others 10 % ATK, and 1 % more for each trick, for 15 s.
+  let dawn = 0;
+  const summerNight = kit.buff('yoimiya-a4', 'atk%', () => dawn);
+  kit.burst(casts.burst, () => {
+    if (ascension >= 4)
+      kit.fight.after(timing.burstHitmark, () => {
+        dawn = 0.1 + 0.01 * tricks;
+        for (const other of kit.others) summerNight.add(undefined, other);
+      });
+    applied = false;
+    kit.send(saxifrage, mark, ignite);
+  });
+});
