@@ -1,7 +1,7 @@
 /** Rules of weapon passives: caps, rests, conditions on the field, refinements. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
-import { hitsOf, numbers } from './readings.ts';
+import { calc, hitsOf, numbers } from './readings.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;';
 const HEAD = 'options swap_delay=4 ignore_burst_energy=true;';
@@ -26,6 +26,10 @@ describe('stats that an action gives', () => {
     ['footprintoftherainbow', 'xiangling', 'def%', 'skill', 0.16, 0.32],
     ['tamayurateinoohanashi', 'xiangling', 'atk%', 'skill', 0.2, 0.4],
     ['fracturedhalo', 'xiangling', 'atk%', 'burst', 0.24, 0.48],
+    ['windblumeode', 'fischl', 'atk%', 'skill', 0.16, 0.32],
+    ['kingssquire', 'fischl', 'em', 'burst', 60, 140],
+    ['wineandsong', 'sucrose', 'atk%', 'dash', 0.2, 0.4],
+    ['reliquaryoftruth', 'nahida', 'em', 'skill', 80, 160],
   ])('%s gives %s %s with a %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
     const script = `${print} ${key} ${action}; ${print}`;
@@ -46,6 +50,8 @@ describe('stacks', () => {
     ['skyridergreatsword', 'beidou', 'atk%', 4 * 0.06],
     ['primordialjadewingedspear', 'xiangling', 'atk%', 7 * 0.032],
     ['primordialjadewingedspear', 'xiangling', 'dmg%', 0.12],
+    ['compoundbow', 'fischl', 'atk%', 4 * 0.04],
+    ['compoundbow', 'fischl', 'atkspd%', 4 * 0.012],
   ])('%s on %s: %s stops at %d', async (weapon, key, stat, most) => {
     const print = `print(.${key}.stats.${stat});`;
     expect(gained(await run(holds(key, weapon), `${print} ${key} attack:20; ${print}`))).toBeCloseTo(most, 9);
@@ -63,6 +69,12 @@ describe('permanent stats', () => {
     ['calamityqueller', 'xiangling', 'geo%', 0.12, 0.24],
     ['lumidouceelegy', 'xiangling', 'atk%', 0.15, 0.31],
     ['beaconofthereedsea', 'beidou', 'hp%', 0.32, 0.64],
+    ['hunterspath', 'fischl', 'cryo%', 0.12, 0.24],
+    ['skywardharp', 'fischl', 'cd', 0.5 + 0.2, 0.5 + 0.4],
+    ['aquasimulacra', 'fischl', 'hp%', 0.16, 0.32],
+    ['surfsup', 'barbara', 'hp%', 0.24 + 0.2, 0.24 + 0.4],
+    ['skywardatlas', 'lisa', 'anemo%', 0.12, 0.24],
+    ['thefirstgreatmagic', 'fischl', 'atk%', 0.24 + 0.16, 0.24 + 0.32],
   ])('%s on %s gives %s', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
       numbers(await run(holds(key, weapon, refine), `print(.${key}.stats.${stat});`))[0];
@@ -80,6 +92,10 @@ describe('strikes of their own', () => {
     ['prototypearchaic', 'beidou', 'Prototype Archaic Proc', 900],
     ['snowtombedstarsilver', 'beidou', 'Starsilver Proc', 600],
     ['dragonspinespear', 'xiangling', 'Dragonspine Proc', 600],
+    ['sequenceofsolitude', 'fischl', 'Sequence of Solitude Proc', 900],
+    ['endoftheline', 'fischl', 'End of the Line Proc', 120],
+    ['ashgravendrinkinghorn', 'barbara', 'Ash-Graven Drinking Horn Proc', 900],
+    ['skywardharp', 'fischl', 'Skyward Harp Proc', 240],
   ])('%s of %s: %s rests for %d frames', async (weapon, key, name, rest) => {
     const done = await run(holds(key, weapon), `${key} skill; ${key} attack:60;`);
     const frames = hitsOf(done, name).map(({ frame }) => frame);
@@ -113,6 +129,83 @@ describe('Symphonist of Scents', () => {
     const team = holds('xiangling', 'symphonistofscents') + holds('xingqiu', 'dullblade');
     const script = 'print(.xiangling.stats.atk%); xingqiu attack; print(.xiangling.stats.atk%);';
     expect(gained(await run(team, script))).toBeCloseTo(0.12, 9);
+  });
+});
+
+describe('End of the Line', () => {
+  it('strikes three times for each skill', async () => {
+    const done = await run(holds('fischl', 'endoftheline'), 'fischl skill; fischl attack:40;');
+    expect(hitsOf(done, 'End of the Line Proc')).toHaveLength(3);
+  });
+});
+
+describe('Rust', () => {
+  it('strengthens normal attacks and weakens charged ones', async () => {
+    const bonus = async (script: string) => {
+      const done = await run(holds('fischl', 'rust', 5), `${script} wait(60);`);
+      return calc(done.hits[0], 'bonus_dmg');
+    };
+    expect(await bonus('fischl attack;')).toBeCloseTo(0.8, 9);
+    const [hold] = (await run(holds('fischl', 'rust', 5), 'fischl aim; wait(60);')).hits;
+    const [plain] = (await run(holds('fischl', 'huntersbow', 5), 'fischl aim; wait(60);')).hits;
+    expect(calc(hold, 'bonus_dmg') - calc(plain, 'bonus_dmg')).toBeCloseTo(-0.1, 9);
+  });
+});
+
+describe('Amos’ Bow', () => {
+  it.each([
+    [0, 0],
+    [13, 2],
+    [80, 5],
+  ])('an arrow %d frames on its way counts %d steps', async (travel, steps) => {
+    const [hit] = (await run(holds('fischl', 'amosbow'), `fischl attack[travel=${travel}]; wait(120);`)).hits;
+    expect(calc(hit, 'bonus_dmg')).toBeCloseTo(0.12 + 0.08 * steps, 9);
+  });
+});
+
+describe('The Daybreak Chronicles', () => {
+  it('loses a step each second without a hit, and has it back with the hit itself', async () => {
+    const bonus = async (frames: number) => {
+      const script = `wait(${frames}); fischl attack[travel=0]; wait(30);`;
+      return calc((await run(holds('fischl', 'thedaybreakchronicles', 5), script)).hits[0], 'bonus_dmg');
+    };
+    expect(await bonus(1)).toBeCloseTo(6 * 0.2, 9);
+    expect(await bonus(3 * 60)).toBeCloseTo(4 * 0.2, 9);
+    expect(await bonus(9 * 60)).toBeCloseTo(0.2, 9);
+  });
+});
+
+describe('Ring of Yaxche', () => {
+  it('gives normal attack damage by max HP, up to a limit', async () => {
+    const bonus = async (hp: number) => {
+      const team = `${holds('barbara', 'ringofyaxche')}barbara add stats hp=${hp};`;
+      const done = await run(team, 'print(.barbara.hpmax); barbara skill; barbara attack; wait(60);');
+      const hit = done.hits.find(({ name }) => name.startsWith('Normal'));
+      if (hit === undefined) throw new Error('no normal hit');
+      return [calc(hit, 'bonus_dmg'), numbers(done)[0]];
+    };
+    const [little, hp] = await bonus(0);
+    expect(little).toBeCloseTo((hp / 1000) * 0.006, 9);
+    expect((await bonus(40000))[0]).toBeCloseTo(0.16, 9);
+  });
+});
+
+describe('weapons that look at the team’s elements', () => {
+  const MATES = holds('beidou', 'wastergreatsword') + holds('kaeya', 'dullblade') + holds('bennett', 'dullblade');
+  it.each([
+    ['thefirstgreatmagic', 'fischl', 'atk%', 0.16],
+    ['chainbreaker', 'fischl', 'atk%', 2 * 0.048],
+    ['athousandfloatingdreams', 'lisa', 'electro%', 2 * 0.1],
+    ['athousandfloatingdreams', 'lisa', 'em', 32],
+  ])('%s on %s: %s more than alone', async (weapon, key, stat, expected) => {
+    const of = async (mates: string) =>
+      numbers(await run(holds(key, weapon) + mates, `print(.${key}.stats.${stat});`))[0];
+    expect((await of(MATES)) - (await of(''))).toBeCloseTo(expected, 9);
+  });
+
+  it('A Thousand Floating Dreams gives teammates EM', async () => {
+    const [em] = numbers(await run(holds('lisa', 'athousandfloatingdreams') + MATES, 'print(.kaeya.stats.em);'));
+    expect(em).toBeCloseTo(40, 9);
   });
 });
 

@@ -1,0 +1,12 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/cloudforged';
+
+/** Maxed-Out: losing energy gives EM for 18 s, twice at most. */
+export default weapon(
+  facts,
+  (kit) => {
+    const forged = kit.stacks(facts.timing.buffKey, { most: 2, each: { em: kit.at(facts.refineValues.m) } });
+    kit.on('energyChange', { to: 'self', where: (_character, _before, amount) => amount < 0 }, forged.gain);
+  },
+  { knownIssues: ['Energy paid for a burst does not count.'] },
+);

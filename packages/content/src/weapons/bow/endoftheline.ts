@@ -1,0 +1,27 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/endoftheline';
+import { weaponStrike } from '../families/strike.ts';
+
+const { refineValues, constants } = facts;
+const MOST = 3;
+
+/**
+ * Net Snapper: a skill gives Flowrider for 15 s, every 12 s at most: hits on the field strike around the target, three times and every
+ * 2 s at most.
+ */
+export default weapon(facts, (kit) => {
+  const strike = weaponStrike(kit, 'End of the Line Proc', refineValues.flowriderDmg);
+  const flowrider = kit.status(constants.effectKey.value);
+  const pause = kit.rest(constants.dmgIcdKey.value);
+  let struck = 0;
+  kit.on('skill', { by: 'self', rest: kit.rest(constants.effectIcdKey.value) }, () => {
+    flowrider.add();
+    pause.remove();
+    struck = 0;
+  });
+  kit.on('enemyDamage', { by: 'self', onField: true, during: flowrider, where: () => pause.ready }, (enemy) => {
+    kit.queue(strike, kit.circle(enemy, 2.5), 0, 1);
+    if (++struck === MOST) flowrider.remove();
+    else pause.start();
+  });
+});

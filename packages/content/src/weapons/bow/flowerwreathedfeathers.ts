@@ -1,0 +1,34 @@
+import { State, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/flowerwreathedfeathers';
+
+const { refineValues, timing } = facts;
+const MOST = 6;
+
+/**
+ * Wind and Flower: aimed shots give charged attack damage, six times and every 0.5 s at most, until the wielder has not aimed
+ * for 10 s.
+ */
+export default weapon(facts, (kit) => {
+  const step = kit.at(refineValues.buff);
+  let steps = 0;
+  kit.attackBuff(timing.buffStatus, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
+
+  let aiming = false;
+  let latest = 0;
+  kit.on('aim', { by: 'self', rest: kit.rest(timing.icdStatus) }, () => {
+    aiming = true;
+    latest++;
+    steps = Math.min(steps + 1, MOST);
+  });
+  const leave = (): void => {
+    if (!aiming) return;
+    aiming = false;
+    const left = ++latest;
+    kit.own.after(10 * 60, () => {
+      if (left !== latest || (kit.onField && kit.state === State.aim)) return;
+      steps = 0;
+    });
+  };
+  kit.on('stateChange', { onField: true, where: (from, to) => from === State.aim && to !== State.aim }, leave);
+  kit.on('swap', { by: 'self' }, leave);
+});

@@ -1,0 +1,31 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/kingssquire';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Labyrinth Lord's Instruction: a skill or burst gives EM for 12 s, every 20 s at most. As it ends or the wielder leaves the field, it
+ * strikes the closest opponent within 15 m.
+ */
+export default weapon(facts, (kit) => {
+  const teachings = kit.buff(constants.buffKey.value, 'em', kit.at(refineValues.m));
+  const strike = kit.attack({
+    name: "King's Squire Proc",
+    tag: 'weapon',
+    element: 'physical',
+    mult: kit.at(refineValues["King's Squire Proc"]),
+  });
+  const end = (): void => {
+    if (!teachings.active) return;
+    teachings.remove();
+    const near = kit.enemiesIn(kit.circle(kit.player, 15));
+    const closest = kit.closestEnemy();
+    kit.queue(strike, kit.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), 0, 1);
+  };
+  const rest = kit.rest(constants.icdKey.value);
+  kit.on(['skill', 'burst'], { by: 'self', rest }, () => {
+    teachings.add();
+    kit.own.after(12 * 60, end);
+  });
+  kit.on('swap', { by: 'self' }, end);
+});

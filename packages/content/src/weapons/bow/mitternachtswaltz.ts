@@ -1,0 +1,16 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/mitternachtswaltz';
+
+/** Evernight Duet: normal hits on the field give skill damage for 5 s, skill hits normal attack damage. */
+export default weapon(facts, (kit) => {
+  const damage = kit.at(facts.refineValues.buffAmount);
+  const skill = kit.attackBuff('mitternachtswaltz-ele', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, damage);
+  const normal = kit.attackBuff('mitternachtswaltz-na', { stat: 'dmg%', tags: ['normal'] }, damage);
+  // Of hits in two consecutive frames the first counts, whatever kind they are.
+  let last = -2;
+  kit.on('enemyDamage', { by: 'self', onField: true, where: () => kit.frame > last + 1 }, (_enemy, { tag }) => {
+    last = kit.frame;
+    if (tag === Tag.normal) skill.add();
+    else if (tag === Tag.skill || tag === Tag.skillHold) normal.add();
+  });
+});

@@ -1,0 +1,19 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/predator';
+
+const { constants } = facts;
+
+/**
+ * Strong Strike: cryo damage on the field gives normal and charged damage for 6 s, twice at most; Aloy gets 66 ATK. Only on one platform:
+ * `passive=0` takes it away.
+ */
+export default weapon(facts, (kit) => {
+  if ((kit.params.passive ?? constants.passive.value) !== 1) return;
+  if (kit.self.key === 'aloy') kit.permanent('atk', constants.mATK.value, 'predator-atk');
+  const strong = kit.stacks('predator-dmg', {
+    most: constants.maxStacks.value,
+    each: { 'dmg%': constants.buffDmgP.value },
+    attacks: ['normal', 'charge'],
+  });
+  kit.on('enemyDamage', { by: 'self', onField: true, element: 'cryo', damaging: true }, strong.gain);
+});

@@ -1,0 +1,14 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/rust';
+
+const { refineValues, constants } = facts;
+
+/** Rapid Firing: normal attack damage, 10 % less charged attack damage. */
+export default weapon(facts, (kit) => {
+  const more = kit.at(refineValues.inc);
+  kit
+    .attackBuff('rust', { stat: 'dmg%', tags: ['normal', 'charge'] }, ({ tag }) =>
+      tag === Tag.normal ? more : constants.m.value,
+    )
+    .add();
+});

@@ -1,0 +1,31 @@
+import { Enemy, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/scionoftheblazingsun';
+
+const { refineValues, statuses, timing } = facts;
+
+/**
+ * The Way of Sunfire: a charged hit on the field calls down a Sunfire Arrow, every 10 s at most; whoever that hits takes more charged attack
+ * damage for 10 s.
+ */
+export default weapon(facts, (kit) => {
+  const damage = kit.at(refineValues.m);
+  kit
+    .attackBuff('scion', { stat: 'dmg%', tags: ['charge'] }, (_attack, target) =>
+      target instanceof Enemy && target.statusActive(timing.debuffKey) ? damage : 0,
+    )
+    .add();
+  const arrow = kit.attack({
+    name: 'Sunfire Arrow',
+    tag: 'weapon',
+    element: 'physical',
+    gauge: 100,
+    strike: 'pierce',
+    mult: kit.at(refineValues.sunfireMult),
+  });
+  const rest = kit.rest(timing.icdKey);
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
+    kit.hit(arrow, kit.circle(enemy, 3.5), 15, (struck) =>
+      kit.enemy(struck)?.addStatus(timing.debuffKey, statuses['scion-heartsearer'].frames),
+    ),
+  );
+});

@@ -1,0 +1,47 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/silvershowerheartstrings';
+
+const { refineValues, timing } = facts;
+const MOST = 3;
+
+/**
+ * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing somebody (20 s). The third counts
+ * for more and gives bursts critical rate, until 4 s after it is gone.
+ */
+export default weapon(facts, (kit) => {
+  const remedies = [timing.skillKey, timing.bondKey, timing.healingKey].map((key) => kit.status(key));
+  const count = (): number => remedies.reduce((sum, { active }) => sum + (active ? 1 : 0), 0);
+  const lingering = kit.status(timing.burstCRKeyCancel);
+  let before = 0;
+  const update = (): void => {
+    const present = count();
+    if (before === MOST && present < MOST) lingering.add();
+    before = present;
+  };
+  const [skill, bond, healing] = remedies;
+  const take = (remedy: (typeof remedies)[number], frames: number): void => {
+    remedy.add(frames);
+    kit.own.after(frames + 1, () => {
+      if (!remedy.active) update();
+    });
+    update();
+  };
+  kit.on('skill', { by: 'self' }, () => take(skill, 25 * 60));
+  kit.on('hpDebt', { to: 'self', where: (_character, paid) => paid <= 0 }, () => take(bond, 25 * 60));
+  kit.on('heal', { by: 'self' }, () => take(healing, 20 * 60));
+
+  kit.permanent(
+    'hp%',
+    () => {
+      const present = count();
+      return present * kit.at(refineValues.hpStack) + (present === MOST ? kit.at(refineValues.hpMaxStack) : 0);
+    },
+    'heartstrings',
+  );
+  const critRate = kit.at(refineValues.mCR);
+  kit
+    .attackBuff(timing.burstCRKey, { stat: 'cr', tags: ['burst'] }, () =>
+      count() === MOST || lingering.active ? critRate : 0,
+    )
+    .add();
+});

@@ -1,0 +1,23 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/skywardharp';
+
+const { refineValues, constants } = facts;
+
+/** Echoing Ballad: critical damage; hits on the field have a chance to strike around the target. */
+export default weapon(facts, (kit) => {
+  kit.permanent('cd', kit.at(refineValues.m), 'skyward harp');
+  const echo = kit.attack({
+    name: 'Skyward Harp Proc',
+    tag: 'weapon',
+    element: 'physical',
+    gauge: 100,
+    strike: 'pierce',
+    mult: 1.25,
+  });
+  const rest = kit.rest(constants.icdKey.value);
+  kit.on(
+    'enemyDamage',
+    { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.prob), rest },
+    (enemy) => kit.queue(echo, kit.circle(enemy, 3), 0, 1),
+  );
+});

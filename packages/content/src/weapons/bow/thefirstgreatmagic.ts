@@ -1,0 +1,14 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/thefirstgreatmagic';
+
+const { refineValues, constants } = facts;
+
+/** Parsifal the Great: charged attack damage; ATK for each of the team of the wielder's element, three at most. */
+export default weapon(facts, (kit) => {
+  kit.attackBuff('thefirstgreatmagic-dmg%', { stat: 'dmg%', tags: ['charge'] }, kit.at(refineValues.mDmg)).add();
+  kit.init(() => {
+    const same = kit.team.filter((c) => c.element === kit.self.element).length;
+    const counted = Math.min(same, constants.sameElement.value);
+    kit.permanent('atk%', kit.at(refineValues.atkStackVal) * counted, 'thefirstgreatmagic-atk');
+  });
+});

@@ -1,0 +1,27 @@
+import { Stat, statVector, Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/thunderingpulse';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Rule by Thunder: ATK, and Emblems for normal attack damage: for normal hits (5 s), a skill (10 s), and energy below its most; the third
+ * counts for more.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  const attack = kit.at(refineValues.m);
+  const struck = kit.status(constants.normalKey.value);
+  kit.on('enemyDamage', { by: 'self', tags: ['normal'], damaging: true }, () => struck.add());
+  const skill = kit.status(constants.skillKey.value);
+  kit.on('skill', { by: 'self' }, () => skill.add());
+
+  const bonus = statVector({ 'atk%': attack });
+  kit
+    .attackBuff('thundering-pulse', ({ tag }) => {
+      const emblems = (self.energy < self.energyMax ? 1 : 0) + (struck.active ? 1 : 0) + (skill.active ? 1 : 0);
+      const damage = emblems === 3 ? kit.at(refineValues.maxBonus) : emblems * kit.at(refineValues.stack);
+      bonus[Stat['dmg%']] = tag === Tag.normal ? damage : 0;
+      return bonus;
+    })
+    .add();
+});

@@ -1,0 +1,8 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/windblumeode';
+
+/** Windblume Wish: ATK for 6 s after a skill. */
+export default weapon(facts, (kit) => {
+  const wish = kit.buff('windblume', 'atk%', kit.at(facts.refineValues.m));
+  kit.on('skill', { by: 'self' }, () => wish.add());
+});

@@ -1,0 +1,22 @@
+import { ELEMENT_BONUS_STAT, STAT_NAMES, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/athousandfloatingdreams';
+
+const { emBonus, dmgBonus, teamBuff } = facts.refineValues;
+
+/**
+ * A Thousand Nights' Dawnsong: EM for each teammate of the wielder's element, damage of the own element for each of another; teammates get
+ * EM, from every wielder.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  const shared = kit.buff(`a-thousand-floating-dreams-party-${self.key}`, 'em', kit.at(teamBuff), { hitlag: false });
+  kit.init(() => {
+    const same = kit.others.filter(({ element }) => element === self.element).length;
+    const own = STAT_NAMES[ELEMENT_BONUS_STAT[self.element]];
+    kit.permanent(
+      { em: kit.at(emBonus) * same, [own]: kit.at(dmgBonus) * (kit.others.length - same) },
+      'a-thousand-floating-dreams',
+    );
+    for (const mate of kit.others) shared.add(-1, mate);
+  });
+});

@@ -1,0 +1,30 @@
+import { REACTIONS, Stat, statVector, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/fruitoffulfillment';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Full Circle: reactions of the wielder, on the field or off it, give Wax and Wane, five times and every 0.3 s at most: EM for 5 % ATK. Each
+ * 6 s without one takes one away.
+ */
+export default weapon(facts, (kit) => {
+  const bonus = statVector({});
+  let stacks = 0;
+  kit.permanent(() => {
+    bonus[Stat.em] = kit.at(refineValues.em) * stacks;
+    bonus[Stat['atk%']] = constants.atkLoss.value * stacks;
+    return bonus;
+  }, constants.buffKey.value);
+
+  let latest = 0;
+  const wane = (gained: number): void => {
+    kit.own.after(constants.stackLossTimer.value, () => {
+      if (gained === latest && --stacks > 0) wane(gained);
+    });
+  };
+  const rest = kit.rest(constants.icdKey.value);
+  kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'any', rest }, () => {
+    stacks = Math.min(stacks + 1, constants.stacks.value);
+    wane(++latest);
+  });
+});

@@ -1,0 +1,26 @@
+import { ELEMENT_BONUS_STAT, STAT_NAMES, type StatName, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/jadefallssplendor';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Primordial Jade Regalia: a burst or a shield of the wielder gives damage of the own element by max HP for 3 s, up to a limit, and energy
+ * 2.4 s after the last of them.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  let damage = 0;
+  const own = STAT_NAMES[ELEMENT_BONUS_STAT[self.element]] as StatName;
+  const regalia = kit.buff(constants.buffKey.value, own, () => damage);
+  let latest = 0;
+  const begin = (): void => {
+    const run = ++latest;
+    kit.own.after(142, () => {
+      if (run === latest) kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy');
+    });
+    damage = Math.min((self.maxHp / 1000) * kit.at(refineValues.dmgMul), kit.at(refineValues.dmgCap));
+    regalia.add();
+  };
+  kit.on('burst', { by: 'self' }, begin);
+  kit.on('shielded', { where: ({ owner }) => owner === self.index }, begin);
+});

@@ -1,0 +1,12 @@
+import { REACTIONS, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/mappamare';
+import { allElements } from '../../allElements.ts';
+
+/** Infusion Scroll: damage of all elements for 10 s after a reaction of the wielder on the field, twice at most. */
+export default weapon(facts, (kit) => {
+  const scroll = kit.stacks(facts.constants.buffKey.value, {
+    most: 2,
+    each: allElements(kit.at(facts.refineValues.dmg)),
+  });
+  kit.on([...REACTIONS, 'shatter'], { by: 'self', onField: true, targets: 'any' }, scroll.gain);
+});

@@ -1,0 +1,25 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/nightweaverslookingglass';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Millennial Hymn: skill damage of hydro or dendro gives the wielder EM for 4.5 s, anyone's Lunar-Bloom for 10 s. With both, the whole team's
+ * Bloom, Hyperbloom, Burgeon and Lunar-Bloom deal more damage.
+ */
+export default weapon(facts, (kit) => {
+  const em = kit.at(refineValues.m);
+  const prayer = kit.buff(timing.prayerKey, 'em', em);
+  const verse = kit.buff(timing.newMoonKey, 'em', em);
+  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], element: ['hydro', 'dendro'] }, () => prayer.add());
+  kit.on('lunarBloom', { targets: 'enemies' }, () => verse.add());
+
+  const share = kit.at(refineValues.reactBuff);
+  const hymn = kit.reactionBuff('nightweavers', ({ tag }) => {
+    if (!prayer.active || !verse.active) return 0;
+    if (tag === Tag.bloom || tag === Tag.bountifulCore) return share * 3;
+    if (tag === Tag.hyperbloom || tag === Tag.burgeon) return share * 2;
+    return tag === Tag.directLunarBloom ? share : 0;
+  });
+  kit.init(() => hymn.addToTeam());
+});

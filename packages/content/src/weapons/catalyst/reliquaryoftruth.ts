@@ -1,0 +1,19 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/reliquaryoftruth';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Essence of Falsity: critical rate. A skill gives EM for 12 s, direct Lunar-Bloom damage critical damage for 4 s; together both are half as
+ * strong again.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  kit.permanent('cr', kit.at(refineValues.m), 'reliquary-cr');
+  const stronger = (amount: number, other: string) => () => (self.statusActive(other) ? amount * 1.5 : amount);
+  const { secretOfLiesKey, moonOfTruthKey } = timing;
+  const lies = kit.buff(secretOfLiesKey, 'em', stronger(kit.at(refineValues.emBuff), moonOfTruthKey));
+  const truth = kit.buff(moonOfTruthKey, 'cd', stronger(kit.at(refineValues.cdBuff), secretOfLiesKey));
+  kit.on('skill', { by: 'self' }, () => lies.add());
+  kit.on('enemyDamage', { by: 'self', tags: ['directLunarBloom'] }, () => truth.add());
+});

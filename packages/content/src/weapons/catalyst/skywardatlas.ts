@@ -1,0 +1,28 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/skywardatlas';
+import { allElements } from '../../allElements.ts';
+import { weaponStrike } from '../families/strike.ts';
+
+const { refineValues, constants } = facts;
+const CLOUDS = 6;
+const EVERY = 147;
+
+/**
+ * Wandering Clouds: damage of all elements; half of the normal hits on the field, every 30 s at most, call six clouds that strike the
+ * closest opponent within 15 m.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent(allElements(kit.at(refineValues.dmg)), 'skyward-atlas');
+  const cloud = weaponStrike(kit, 'Skyward Atlas Proc', refineValues.atk);
+  const travel = kit.params.travel ?? constants.travel.value;
+  const rest = kit.rest(constants.icdKey.value);
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'], chance: 0.5, rest }, () => {
+    const strike = kit.snapshot(kit.make(cloud));
+    for (let i = 1; i <= CLOUDS; i++)
+      kit.fight.after(i * EVERY, () => {
+        const near = kit.enemiesIn(kit.circle(kit.player, 15));
+        const closest = kit.closestEnemy();
+        if (closest !== null && near.includes(closest)) kit.queueReady(strike, kit.circle(closest, 1.2), travel);
+      });
+  });
+});

@@ -1,0 +1,38 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/surfsup';
+
+const { refineValues, timing } = facts;
+const MOST = 4;
+
+/**
+ * Wind Unto the Clouds: max HP. A skill gives four Scorching Summers for 14 s, every 15 s at most: normal attack damage. Normal hits lose
+ * one, Vaporize brings one back, every 1.5 s at most each; one too many waits half a second for the next loss.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('hp%', kit.at(refineValues.mHP), 'surfs-up-hp%');
+  const each = kit.at(refineValues.dmgPerStack);
+  let stacks = 0;
+  const summer = kit.attackBuff(
+    timing.buffKey,
+    { stat: 'dmg%', tags: ['normal'] },
+    () => each * Math.min(stacks, MOST),
+  );
+  kit.on('skill', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
+    stacks = MOST;
+    summer.add();
+  });
+  kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainStackIcd) }, () => {
+    stacks = Math.min(stacks + 1, MOST + 1);
+    if (stacks > MOST)
+      kit.own.after(30, () => {
+        stacks = MOST;
+      });
+  });
+  kit.on(
+    'enemyDamage',
+    { by: 'self', onField: true, tags: ['normal'], during: summer, rest: kit.rest(timing.loseStackIcd) },
+    () => {
+      stacks = Math.max(stacks - 1, 0);
+    },
+  );
+});

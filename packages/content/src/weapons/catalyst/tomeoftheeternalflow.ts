@@ -1,0 +1,31 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/tomeoftheeternalflow';
+
+const { refineValues, timing } = facts;
+const MOST = 3;
+
+/**
+ * Aeon Wave: max HP. Changes of the wielder's HP on the field give charged attack damage for 4 s, three times and every 0.3 s at most; with
+ * all three, energy every 12 s at most.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('hp%', kit.at(refineValues.hpp), 'eternalflow-hpp');
+  const wave = kit.stacks(timing.buffKey, {
+    most: MOST,
+    each: { 'dmg%': kit.at(refineValues.buffCA) },
+    attacks: ['charge'],
+  });
+  const energyRest = kit.rest(timing.energyIcd);
+  const gain = (): void => {
+    wave.gain();
+    const { key } = refineValues.AddEnergy;
+    if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), key);
+  };
+  const rest = kit.rest(timing.buffIcd);
+  kit.on('drain', { to: 'self', onField: true, where: ({ amount }) => amount > 0, rest }, gain);
+  kit.on(
+    'heal',
+    { to: 'self', onField: true, where: (_to, _by, healed, over) => healed > 0 && healed - over > 1e-9, rest },
+    gain,
+  );
+});

@@ -1,0 +1,41 @@
+import { State, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/vividnotions';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Wandering Clouds: ATK. A plunge gives Dawn's First Hue, a skill or burst Twilight's Splendor, 15 s each: critical damage of plunges,
+ * until 0.1 s after one hits.
+ */
+export default weapon(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    kit.permanent('atk%', kit.at(refineValues.m), 'vividnotions-atk');
+    const dawn = kit.status(timing.plungeBuff);
+    const twilight = kit.status(timing.skillBurstBuff);
+    kit.on('stateChange', { where: (_from, to) => to === State.plunge }, () => dawn.add());
+    kit.on(['skill', 'burst'], () => twilight.add());
+    kit
+      .attackBuff(
+        'vividnotions-cd',
+        { stat: 'cd', tags: ['plunge'] },
+        () =>
+          (dawn.active ? kit.at(refineValues.plungeCD) : 0) + (twilight.active ? kit.at(refineValues.skillBurstCD) : 0),
+      )
+      .add();
+    // What was renewed meanwhile stays.
+    const endSoon = (hue: typeof dawn): void => {
+      const expiry = (): number => kit.frame + hue.remaining;
+      const before = expiry();
+      kit.own.after(6, () => {
+        if (expiry() === before) hue.remove();
+      });
+    };
+    kit.on('enemyDamage', { by: 'self', tags: ['plunge'], where: (_enemy, { gauge }) => gauge > 0 }, () => {
+      if (self.statusActive(dawn.key)) endSoon(dawn);
+      if (self.statusActive(twilight.key)) endSoon(twilight);
+    });
+  },
+  { knownIssues: ["Teammates' plunges, skills and bursts count too."] },
+);

@@ -1,0 +1,18 @@
+import { STAT_SLOTS, statVector, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import type { WeaponFacts } from '@quartet/gamedata';
+import { allElements } from '../../allElements.ts';
+import { healingSymbols } from './symbols.ts';
+
+/** Each Symbol of healing that is used up gives ATK and damage of all elements for 10 s. */
+export function struggleByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
+  const { atk, baseEle } = facts.refineValues;
+  return weapon(facts, (kit) => {
+    const each = statVector({ 'atk%': kit.at(atk), ...allElements(kit.at(baseEle)) });
+    const sum = statVector({});
+    const struggle = kit.buff(name, () => sum);
+    healingSymbols(kit, name, (count) => {
+      for (let s = 0; s < STAT_SLOTS; s++) sum[s] = each[s] * count;
+      struggle.add();
+    });
+  });
+}
