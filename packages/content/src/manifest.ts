@@ -2,6 +2,7 @@
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
+  aetherdendro: () => import('./characters/aetherdendro/index.ts'),
   albedo: () => import('./characters/albedo/index.ts'),
   alhaitham: () => import('./characters/alhaitham/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
@@ -30,6 +31,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   lauma: () => import('./characters/lauma/index.ts'),
   layla: () => import('./characters/layla/index.ts'),
   lisa: () => import('./characters/lisa/index.ts'),
+  luminedendro: () => import('./characters/luminedendro/index.ts'),
   mavuika: () => import('./characters/mavuika/index.ts'),
   nahida: () => import('./characters/nahida/index.ts'),
   neuvillette: () => import('./characters/neuvillette/index.ts'),

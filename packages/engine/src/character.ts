@@ -207,7 +207,8 @@ export class Character {
 
   /** Max HP, ATK or DEF without the modifiers that stat-sharing effects must not read. */
   totalNonExtra(of: 'hp' | 'atk' | 'def'): number {
-    return this.base[Stat[`base_${of}`]] * (1 + this.statNonExtra(Stat[`${of}%`])) + this.statNonExtra(Stat[of]);
+    const base = of === 'atk' ? this.statNonExtra(Stat.base_atk) : this.base[Stat[`base_${of}`]];
+    return base * (1 + this.statNonExtra(Stat[`${of}%`])) + this.statNonExtra(Stat[of]);
   }
 
   /** Write all stats into `into` (length {@link STAT_SLOTS}). */

@@ -1,9 +1,11 @@
 /** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
+import { ELEMENT_NAMES, Element, type ElementName } from './constants.ts';
+import { IcdCounters } from './enemy.ts';
 import type { Area } from './geometry.ts';
 import { emit2 } from './hooks.ts';
-import { react, tickAuras } from './reactions/index.ts';
+import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 
@@ -43,6 +45,11 @@ export interface GadgetSpec {
   onCollision?: (target: Target) => void;
   /** Carries elemental gauges, which decay each frame before anything else of it. */
   auras?: boolean;
+  /**
+   * Attacks react with its gauges as with those of an enemy: ICD, poise and shatter, reactions. Of what did not react it keeps
+   * these elements.
+   */
+  reacts?: { readonly keeps: readonly ElementName[] };
   /** Found by searches for enemy gadgets (dendro cores and the like). */
   enemyCamp?: boolean;
 }
@@ -62,6 +69,8 @@ export class Gadget extends Target {
   readonly onCollision: ((target: Target) => void) | null;
   private readonly onAttack: ((attack: Attack) => void) | null;
   private readonly announced: boolean;
+  private readonly icd: IcdCounters | null;
+  private readonly keeps: readonly number[];
 
   constructor(sim: Simulation, key: number, spec: GadgetSpec) {
     super(key, TargetKind.gadget, spec.x, spec.y, spec.radius);
@@ -77,6 +86,8 @@ export class Gadget extends Target {
     this.onCollision = spec.onCollision ?? null;
     this.onAttack = spec.onAttack ?? null;
     this.announced = spec.announced === true;
+    this.icd = spec.reacts === undefined ? null : new IcdCounters(sim);
+    this.keeps = spec.reacts?.keeps.map((name) => Element[name]) ?? [];
     if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock);
   }
 
@@ -110,7 +121,9 @@ export class Gadget extends Target {
   hitBy(actor: number, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
     const wanted =
-      this.onAttack !== null || (this.announced && this.sim.events.gadgetHit.by(actor).listeners.length > 0);
+      this.onAttack !== null ||
+      this.icd !== null ||
+      (this.announced && this.sim.events.gadgetHit.by(actor).listeners.length > 0);
     return wanted && area.touches(this);
   }
 
@@ -118,7 +131,43 @@ export class Gadget extends Target {
   receive(attack: Attack): void {
     if (this.announced) this.announceHit(attack);
     if (this.onAttack !== null) this.onAttack(attack);
-    takeBack(attack);
+    if (this.icd !== null) this.takeElement(attack, this.icd);
+    else takeBack(attack);
+  }
+
+  /** What the element of a landed attack does, by {@link GadgetSpec.reacts}. */
+  private takeElement(attack: Attack, icd: IcdCounters): void {
+    const { sim } = this;
+    poiseAndShatter(sim, this, attack);
+    if (attack.gauge > 0) attack.gauge *= icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
+    const { gauge } = attack;
+    if (gauge > 0 && attack.element !== Element.physical) {
+      const before = sim.trace === null ? null : (this.auras?.describe() ?? []);
+      react(sim, this, attack);
+      if (before !== null && attack.reacted) this.logApplication(attack, gauge, before);
+    }
+    if (!this.keeps.includes(attack.element) || attack.reacted) {
+      takeBack(attack);
+      return;
+    }
+    sim.tasks.add(0, () => {
+      const before = this.auras?.describe() ?? [];
+      attachAura(sim, this, attack);
+      if (sim.trace !== null) this.logApplication(attack, attack.gauge, before);
+      takeBack(attack);
+    });
+  }
+
+  private logApplication(attack: Attack, gauge: number, before: string[]): void {
+    this.sim.trace
+      ?.log('element', attack.actor, 'application')
+      .write('attack_tag', attack.tag)
+      .write('applied_ele', ELEMENT_NAMES[attack.element])
+      .write('dur', gauge)
+      .write('abil', attack.name)
+      .write('target', this.key)
+      .write('existing', before)
+      .write('after', this.auras?.describe() ?? []);
   }
 
   /** Let an attack react with the gauges this carries, whatever its ICD. */

@@ -1,0 +1,174 @@
+import {
+  Aura,
+  type CharacterDefinition,
+  character,
+  Element,
+  type Gadget,
+  type HitCallback,
+  Stat,
+  type StatVector,
+  statVector,
+  Tag,
+  type Target,
+} from '@quartet/engine/authoring';
+import type aether from '@quartet/gamedata/characters/aetherdendro';
+import type lumine from '@quartet/gamedata/characters/luminedendro';
+import { storyBonuses } from './story.ts';
+
+/** The Lamp: its dendro gauge, the reach of its aim and of its hits, and both after Lush Virtue. */
+const LAMP_GAUGE = 10;
+const REACH = 8;
+const RADIUS = 2;
+const WIDE_REACH = 12;
+const WIDE_RADIUS = 4;
+const BLAST_RADIUS = 6.5;
+/** Frames between its hits, as it is and after a reaction with hydro or electro, which begins 15 frames later. */
+const EVERY = 90;
+const EVERY_QUICKENED = 54;
+const FIRST_AFTER = 15;
+const BLAST_DELAY = 60;
+/** Frames between two looks at who stands near the Lamp. */
+const LOOK_EVERY = 18;
+const MOST_LOTUSLIGHT = 10;
+/** Frames from the Lamp to its first hit. */
+const FIRST_HIT = 37;
+const NO_BONUS = statVector({});
+
+export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
+  character(facts, (kit) => {
+    const { attacks, casts, talents, timing } = facts;
+    const { cons, ascension, self } = kit;
+    storyBonuses(kit);
+
+    // Foreign Fieldcleaver.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Razorgrass Blade. C1: 3.5 energy when it hits.
+    const blade = kit.attack(attacks['Razorgrass Blade']);
+    const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'dendro', timing.particleICDKey);
+    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.addEnergy(3.5, 'dmc-c1'));
+    kit.skill(casts.skill, () => {
+      kit.send(blade, onBlade, particles);
+    });
+
+    // Verdant Luxury (second passive): each point of EM gives the skill 0.15 % and the burst 0.1 % damage.
+    if (ascension >= 4)
+      kit
+        .attackBuff(
+          'dmc-a4',
+          { stat: 'dmg%', tags: ['skill', 'burst'] },
+          ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? 0.0015 : 0.001),
+        )
+        .add();
+
+    // The Lea Lotus Lamp carries dendro. An attack that reacts with it changes it: hydro, hits wider; electro, hits more often;
+    // pyro, explodes a second later. It keeps the stats it came with.
+    const strike = kit.attack(attacks['Lea Lotus Lamp']);
+    const explosion = kit.attack({
+      ...attacks['Lea Lotus Lamp'],
+      name: timing.burstExplosionAbil,
+      icd: 'None',
+      gauge: 50,
+      mult: talents.burstExplode,
+    });
+    const glow = kit.teamStatus(timing.burstKey);
+    let lamp: Gadget | null = null;
+    let stored = kit.make(strike);
+    let reach = REACH;
+    let radius = RADIUS;
+    let lotuslight = 0;
+    let element: number = Element.none;
+    const shoot = (from: Gadget, delay: number): void => {
+      const enemy = kit.randomEnemyIn(kit.circle(from, reach));
+      if (enemy !== null) kit.queueReady(stored, kit.circle(enemy, radius), delay);
+    };
+    const change = (to: number, every?: number): void => {
+      if (lamp === null) return;
+      if (every !== undefined) for (let t = FIRST_AFTER; t <= lamp.lifetime; t += every) shoot(lamp, t);
+      element = to;
+      // C4: 5 levels of Overflowing Lotuslight.
+      if (cons >= 4) lotuslight = Math.min(lotuslight + 5, MOST_LOTUSLIGHT);
+      lamp.kill();
+    };
+    const onLamp = { targets: 'any', where: (target: Target) => target === lamp } as const;
+    kit.on('quicken', onLamp, () => change(Element.electro, EVERY_QUICKENED));
+    kit.on(['bloom', 'lunarBloom'], onLamp, () => {
+      reach = WIDE_REACH;
+      radius = WIDE_RADIUS;
+      change(Element.hydro, EVERY);
+    });
+    kit.on('burning', onLamp, () => {
+      const place = lamp;
+      if (place === null) return;
+      kit.fight.after(BLAST_DELAY, () => {
+        kit.queueReady(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), 0);
+        glow.remove();
+      });
+      change(Element.pyro);
+    });
+
+    // Verdant Overflow (first passive): each second the Lamp stands gives a level of Overflowing Lotuslight, at most 10; each is
+    // 6 EM for the active character near it. C6: 12 % dendro damage too, and as much of the element that changed it.
+    let mastery = 0;
+    const overflow = kit.buff(timing.a1Key, 'em', () => mastery);
+    let bonus = NO_BONUS;
+    const viridian = kit.buff('dmc-c6', () => bonus);
+    kit.on('swap', (from) => {
+      overflow.remove(from);
+      viridian.remove(from);
+    });
+    const bonuses: Readonly<Record<number, StatVector>> = {
+      [Element.none]: statVector({ 'dendro%': 0.12 }),
+      [Element.hydro]: statVector({ 'dendro%': 0.12, 'hydro%': 0.12 }),
+      [Element.electro]: statVector({ 'dendro%': 0.12, 'electro%': 0.12 }),
+      [Element.pyro]: statVector({ 'dendro%': 0.12, 'pyro%': 0.12 }),
+    };
+    const give = (place: Gadget): void => {
+      if (!glow.active || !kit.circle(place, reach).contains(kit.player.x, kit.player.y)) return;
+      mastery = 6 * lotuslight;
+      if (ascension >= 1) overflow.add(undefined, kit.active);
+      bonus = bonuses[element];
+      if (cons >= 6) viridian.add(undefined, kit.active);
+    };
+
+    // Surgent Manifestation. C2: the Lamp stays 3 s longer.
+    const plant = (): void => {
+      const { x, y } = kit.pointBy(kit.player, [0, 1]);
+      const lifetime = (cons >= 2 ? 15 : 12) * 60;
+      stored = kit.snapshot(kit.make(strike));
+      reach = REACH;
+      radius = RADIUS;
+      lotuslight = 0;
+      element = Element.none;
+      glow.add(lifetime);
+      for (let t = 0; t <= lifetime; t += 60)
+        kit.fight.after(t, () => {
+          if (ascension >= 1 && glow.active) lotuslight = Math.min(lotuslight + 1, MOST_LOTUSLIGHT);
+        });
+      const planted = kit.gadget({
+        type: 'leaLotus',
+        x,
+        y,
+        radius: 1,
+        lifetime,
+        auras: true,
+        reacts: { keeps: ['cryo'] },
+        announced: true,
+        enemyCamp: true,
+        onTick: () => {
+          const age = kit.frame - planted.spawned - FIRST_HIT;
+          if (age > 0 && age % EVERY === 0) shoot(planted, 0);
+        },
+      });
+      planted.auras?.set(Aura.dendro, self.index, LAMP_GAUGE);
+      lamp = planted;
+      kit.fight.after(FIRST_HIT, () => {
+        if (planted.alive) shoot(planted, 0);
+      });
+      for (let t = 0; t <= lifetime; t += LOOK_EVERY) kit.fight.after(t, () => give(planted));
+    };
+    kit.burst(casts.burst, () => {
+      kit.fight.after(timing.leaLotusAppear, plant);
+    });
+  });

@@ -1,0 +1,55 @@
+/** Gadgets whose gauges react like an enemy's (docs/rules/targets.md#gadgets). */
+import { icdTags } from '@quartet/gamedata/icd';
+import { expect, it } from 'vitest';
+import { Attack } from '../src/attack.ts';
+import { Aura, Element, type ElementName } from '../src/constants.ts';
+import { ReactionFight } from './reactionFight.ts';
+
+function lamp() {
+  const fight = new ReactionFight([0]).to(10);
+  const gadget = fight.sim.gadgets.spawn({
+    type: 'leaLotus',
+    owner: 0,
+    x: 0,
+    y: 5,
+    radius: 1,
+    lifetime: 600,
+    auras: true,
+    reacts: { keeps: ['cryo'] },
+  });
+  gadget.auras?.set(Aura.dendro, 0, 10);
+  const strike = (element: ElementName, icdTag = 0): void => {
+    const attack = new Attack();
+    attack.element = Element[element];
+    attack.gauge = 25;
+    attack.icdTag = icdTag;
+    gadget.receive(attack.copy());
+    fight.to(fight.sim.frame + 1);
+  };
+  return { fight, strike, auras: () => gadget.auras?.describe() };
+}
+
+it('an element that reacts takes from its gauge', () => {
+  const { fight, strike, auras } = lamp();
+  const blooms: number[] = [];
+  fight.sim.events.bloom.on(() => void blooms.push(fight.sim.frame));
+  strike('hydro');
+  expect(auras()).toEqual([]);
+  expect(blooms).toEqual([10]);
+});
+
+it('of what does not react it keeps only the elements it is said to', () => {
+  const { strike, auras } = lamp();
+  strike('geo');
+  strike('cryo');
+  expect(auras()).toEqual(['cryo: 20.000', 'dendro: 10.000']);
+});
+
+it('has an ICD of its own', () => {
+  const { strike, auras } = lamp();
+  const tag = icdTags.NormalAttack;
+  strike('anemo', tag);
+  // The second hit with the tag carries no element.
+  strike('cryo', tag);
+  expect(auras()).toEqual(['dendro: 10.000']);
+});
