@@ -38,6 +38,7 @@ const PAGES = [
   { key: 'kaeya', ...SWORD, element: 'physical' },
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
+  { key: 'yaemiko', ...CATALYST, element: 'electro' },
 ];
 
 const plunge = (key: string, weapon: string, script: string, distance = 1) =>

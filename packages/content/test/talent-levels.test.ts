@@ -133,10 +133,11 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Stellar Restoration', 85.68, 100.8],
   },
   {
+    // C2 makes Sesshou Sakura one level higher.
     key: 'yaemiko',
     weapon: 'apprenticesnotes',
     script: 'skill, attack:3, burst',
-    third: ['Sesshou Sakura Tick', 103.1424, 121.344],
+    third: ['Sesshou Sakura Tick', 103.1424, 151.68],
     fifth: ['Great Secret Art: Tenko Kenshin', 442, 520],
   },
   {
@@ -145,6 +146,48 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     script: 'skill, burst',
     third: ['Sanctifying Ring', 128.71, 151.424],
     fifth: ['Gyoei Narukami Kariyama Rite', 6.1282, 7.2096],
+  },
+  {
+    key: 'chongyun',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Spirit Blade: Cloud-Parting Star', 242.08, 284.8],
+    fifth: ["Spirit Blade: Chonghua's Layered Frost", 292.468, 344.08],
+  },
+  {
+    key: 'gorou',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Inuzaka All-Round Defense', 182.24, 214.4],
+    fifth: ['Juuga: Forward Unto Victory', 166.9672, 196.432],
+  },
+  {
+    key: 'jean',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Dandelion Breeze', 722.16, 849.6],
+    fifth: ['Gale Blade', 496.4, 584],
+  },
+  {
+    key: 'shikanoinheizou',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Heartstopper Strike', 386.784, 455.04],
+    fifth: ['Fudou Style Vacuum Slugger', 534.9696, 629.376],
+  },
+  {
+    key: 'yaoyao',
+    weapon: 'beginnersprotector',
+    script: 'skill, attack:6, burst',
+    third: ['Radish (Skill)', 50.864, 59.84],
+    fifth: ['Moonjade Descent', 194.752, 229.12],
+  },
+  {
+    key: 'yunjin',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst',
+    third: ["Cliffbreaker's Banner", 414.8, 488],
+    fifth: ['Opening Flourish (Press)', 253.504, 298.24],
   },
 ];
 

@@ -162,9 +162,9 @@ export class Attack {
     return this.template !== null && templates.includes(this.template);
   }
 
-  /** Total ATK in its snapshot. */
-  get totalAtk(): number {
-    return this.stats[Stat.base_atk] * (1 + this.stats[Stat['atk%']]) + this.stats[Stat.atk];
+  /** Max HP, ATK or DEF of the stats it holds. */
+  total(of: 'hp' | 'atk' | 'def'): number {
+    return this.stats[Stat[`base_${of}`]] * (1 + this.stats[Stat[`${of}%`]]) + this.stats[Stat[of]];
   }
 
   /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */

@@ -66,6 +66,12 @@ export class Area {
     return this.ignored?.includes(target.key) === true;
   }
 
+  /** Let this area pass by gadgets. Returns the area. */
+  withoutGadgets(): Area {
+    this.hitsGadgets = false;
+    return this;
+  }
+
   /** Let this area hit the player's avatar too (attack areas leave it out). Returns the area. */
   includingPlayer(): Area {
     this.hitsPlayer = true;

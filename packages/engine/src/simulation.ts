@@ -473,9 +473,9 @@ export class Simulation {
     return found.length === 0 ? null : found[this.rng.get(Stream.targeting).int(found.length)];
   }
 
-  /** Up to `count` different enemies of the area in random order. */
-  randomEnemiesIn(area: Area, count: number): Enemy[] {
-    return this.shuffle(this.enemiesIn(area)).slice(0, count);
+  /** Up to `count` different enemies of the area, or of those among them that are `wanted`, in random order. */
+  randomEnemiesIn(area: Area, count: number, wanted: (enemy: Enemy) => boolean = () => true): Enemy[] {
+    return this.shuffle(this.enemiesIn(area).filter(wanted)).slice(0, count);
   }
 
   /** The same of the gadgets that abilities may aim at. */

@@ -665,6 +665,11 @@ export class Kit extends Owner {
     this.does('charge', this.chargedAttack(spec));
   }
 
+  /** A charged attack has to follow a normal attack, as it has for swords and polearms. */
+  chargesAfterAttack(): void {
+    this.self.chargeNeedsNormal = true;
+  }
+
   /** The code of a charged attack, for stances. */
   chargedAttack(spec: ChargedSpec): AbilityCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};

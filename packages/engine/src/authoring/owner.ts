@@ -254,7 +254,19 @@ export class Owner {
   randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
     return this.sim.randomEnemyIn(area, wanted);
   }
-  /** The same of the gadgets that abilities may aim at. */
+  /** Up to `count` different ones of them in random order. */
+  randomEnemiesIn(area: Area, count: number, wanted?: (enemy: Enemy) => boolean): Enemy[] {
+    return this.sim.randomEnemiesIn(area, count, wanted);
+  }
+  /** The living enemy in the area that is nearest to its point. */
+  closestEnemyIn(area: Area): Enemy | null {
+    return this.sim.closestEnemiesIn(area)[0] ?? null;
+  }
+  /** All living gadgets, oldest first. */
+  get gadgets(): readonly Gadget[] {
+    return this.sim.gadgets.list.filter((g) => g.alive);
+  }
+  /** One of the gadgets in the area that abilities may aim at. */
   randomGadgetIn(area: Area): Gadget | null {
     return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
   }

@@ -8,6 +8,6 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('blacksword', { stat: 'dmg%', tags: ['normal', 'charge'] }, kit.at(refineValues.val)).add();
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], crit: true, rest }, (_enemy, attack) =>
-    kit.heal('The Black Sword', kit.self.index, kit.at(refineValues.heal) * attack.totalAtk),
+    kit.heal('The Black Sword', kit.self.index, kit.at(refineValues.heal) * attack.total('atk')),
   );
 });

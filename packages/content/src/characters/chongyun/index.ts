@@ -1,0 +1,117 @@
+import {
+  Action,
+  type Area,
+  type Attack,
+  type Character,
+  character,
+  Element,
+  type HitCallback,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/chongyun';
+
+const { attacks, casts, talents, timing } = facts;
+
+const FIELD_LENGTH = 10 * 60;
+/** Frames from the skill to the blade that falls when its field ends, and from a new field that ends the old one. */
+const LAST_BLADE = 655;
+const EARLY_BLADE = timing.skillHitmark + 45;
+const MELEE = ['claymore', 'polearm', 'sword'];
+const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // C4: his hits on enemies with cryo give 2 energy, every 2 s.
+    const frostRest = kit.rest(timing.c4ICDKey);
+    const onFrosted: HitCallback = (target) => {
+      if (cons < 4 || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
+      if (frostRest.take()) kit.addEnergy(2, 'chongyun-c4');
+    };
+
+    // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
+    kit.normals({ ...facts.normals, onHit: onFrosted });
+    if (cons >= 1) {
+      const blade = kit.attack(attacks['Chongyun C1']);
+      kit.wrap('attack', (params, strike) => {
+        const last = self.normalCounter === facts.normalHits - 1;
+        const act = strike(params);
+        if (last)
+          for (let i = 0; i < 3; i++)
+            kit.hit(blade, kit.area(attacks['Chongyun C1'].area), timing.attackHitmarks[3] + 5 * i, onFrosted);
+        return act;
+      });
+    }
+    kit.plunges(facts.plunge);
+
+    // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
+    // speed for them. C2: 15 % shorter cooldowns for everyone in it.
+    const steady = kit.buff('chongyun-field', 'atkspd%', 0.08);
+    const atmospheric = kit.cooldownBuff('chongyun-c2', (action) =>
+      action === Action.skill || action === Action.burst ? -0.15 : 0,
+    );
+    const frost = (active: Character): void => {
+      const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
+      if (cons >= 2) atmospheric.add(length, active);
+      if (!MELEE.includes(active.weaponClass)) return;
+      active.infuse('chongyun-ice-weapon', Element.cryo, INFUSED, length, true);
+      if (ascension >= 1) steady.add(length, active);
+    };
+    const field = kit.teamStatus(timing.skillFieldKey);
+    kit.on('swap', { where: () => field.active }, () => frost(kit.active));
+
+    // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
+    // 10 % cryo resistance for 8 s.
+    const rimechaser = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]);
+    const expose: HitCallback = (target) => kit.enemy(target)?.addResist('chongyun-a4', Element.cryo, -0.1, 8 * 60);
+    let ending: Attack = kit.make(rimechaser);
+    let reach: Area = kit.circle(kit.player, 8);
+    let since = -1;
+    const fallAfter = (delay: number, place: Area, from: number): void => {
+      if (ascension < 4) return;
+      const blade = ending;
+      kit.fight.after(delay, () => {
+        if (from !== since) return;
+        kit.queueReady(blade, kit.circle(kit.closestEnemyIn(place) ?? place, 3.5), 0, expose, onFrosted);
+      });
+    };
+
+    // Spirit Blade: Chonghua's Layered Frost.
+    const layered = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost"]);
+    const particles = kit.particlesOnHit(4, 'cryo', timing.particleICDKey);
+    kit.skill(casts.skill, () => {
+      const made = kit.frame;
+      since = made;
+      if (field.active) fallAfter(EARLY_BLADE, reach, made);
+      const place = kit.circle(kit.player, 8, { offset: [0, 1.5] });
+      reach = place;
+      const hit = attacks["Spirit Blade: Chonghua's Layered Frost"];
+      kit.queue(layered, kit.area(hit.area, place), hit.at.snapshot, hit.at.hit, particles, onFrosted);
+      kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
+      for (let at = 0; at <= FIELD_LENGTH; at += 60)
+        kit.fight.after(at + timing.skillHitmark, () => {
+          if (made === since && place.contains(kit.player.x, kit.player.y)) frost(kit.active);
+        });
+      ending = kit.snapshot(kit.make(rimechaser));
+      fallAfter(LAST_BLADE, place, made);
+    });
+
+    // Spirit Blade: Cloud-Parting Star: three blades (C6: four).
+    const star = kit.attack(attacks['Spirit Blade: Cloud-Parting Star']);
+    const falls = [...timing.burstHitmarks, ...(cons >= 6 ? [timing.burstHitmarkC6] : [])];
+    kit.burst(casts.burst, () => {
+      for (const at of falls) kit.hit(star, kit.area(attacks['Spirit Blade: Cloud-Parting Star'].area), at, onFrosted);
+    });
+    // C6: 15 % more damage to enemies with a lower share of HP than his.
+    if (cons >= 6 && kit.enemiesHaveHp)
+      kit
+        .attackBuff('chongyun-c6', { stat: 'dmg%', tags: ['burst'] }, (_attack, target) => {
+          const enemy = kit.enemy(target);
+          return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? 0.15 : 0;
+        })
+        .add();
+  },
+  { knownIssues: ['Charged attacks are not modelled.'] },
+);

@@ -1,0 +1,89 @@
+import { type Area, character, Element, EVERYONE, reactWithSelf, Stat } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/jean';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const FIELD_LENGTH = 10 * 60;
+/** Frames from the burst to the first healing of its field, and between two. */
+const FIRST_HEAL = 100;
+const HEAL_EVERY = 60;
+/** Frames from the field's appearance to the burst's first hit. */
+const HIT_DELAY = 15;
+const LONGEST_HOLD = 300;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension } = kit;
+
+    // Favonius Bladework. Wind Companion (first passive): half of the hits heal everyone for 15 % of her ATK.
+    const companion = kit.oncePerAttack((_target, attack) => {
+      if (kit.chance(0.5)) kit.heal('Wind Companion', EVERYONE, 0.15 * attack.total('atk'));
+    });
+    kit.normals({ ...facts.normals, onHit: ascension >= 1 ? companion : undefined });
+    kit.charged(facts.charged);
+
+    // Gale Blade. C1: 40 % more damage after a second of holding.
+    const gale = kit.attack(attacks['Gale Blade']);
+    const two = kit.particlesOnHit(2, 'anemo', timing.baseParticleICDKey);
+    const third = kit.particlesOnHit(() => kit.draw(0, 0.67), 'anemo', timing.extraParticleICDKey);
+    kit.skill({ frames: frames.skill }, (params) => {
+      const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
+      const hitmark = timing.skillHitmark + hold;
+      const hit = kit.snapshot(kit.make(gale));
+      if (cons >= 1 && (params.hold ?? 0) >= 60) hit.stats[Stat['dmg%']] += 0.4;
+      kit.queueReady(hit, kit.area(attacks['Gale Blade'].area), hitmark, two, third);
+      return { offset: hold, cooldown: casts.skill.cooldown, cooldownDelay: hitmark - 2 };
+    });
+
+    // C2: particles she catches give everyone 15 % attack speed for 15 s.
+    const aegis = kit.buff('jean-c2', 'atkspd%', 0.15);
+    if (cons >= 2) kit.on('particleReceived', { onField: true }, () => aegis.addToTeam());
+
+    // C4: 40 % less anemo resistance for enemies in the field.
+    const expose = (field: Area): void => {
+      if (cons >= 4) for (const enemy of kit.enemiesIn(field)) enemy.addResist('jean-c4', Element.anemo, -0.4, 72);
+    };
+
+    // Dandelion Breeze: hits once, heals everyone, then for 10.6 s heals the active character and clears an element off them, all by
+    // the stats of the cast. Enemies are hit as they enter and leave: `enter` times, `enter_delay` frames apart, and when
+    // it ends. Let the Wind Lead (second passive): 16 energy back.
+    const breeze = kit.attack(attacks['Dandelion Breeze']);
+    const passing = kit.attack(attacks['Dandelion Breeze (In/Out)']);
+    const selfSwirl = kit.attack({ ...attacks['Dandelion Breeze (Self Swirl)'], tag: 'none' });
+    const { payAt, ...cast } = casts.burst;
+    const status = kit.teamStatus('jean-q');
+    const start = timing.burstStart;
+    kit.burst(cast, (params) => {
+      const enter = Math.max(params.enter ?? 0, 1);
+      const apart = params.enter_delay ?? Math.trunc(FIELD_LENGTH / enter);
+      const hit = kit.snapshot(kit.make(breeze));
+      const field = kit.area(attacks['Dandelion Breeze'].area);
+      kit.queueReady(hit, field, start + HIT_DELAY);
+      status.add(FIELD_LENGTH + start);
+      const pass = kit.make(passing).withStatsOf(hit);
+      const around = kit.area(attacks['Dandelion Breeze (In/Out)'].area);
+      for (let i = 0; i < enter; i++) kit.queueReady(pass, around, start + i * apart);
+      kit.queueReady(pass, around, FIELD_LENGTH + start);
+
+      const atk = hit.total('atk');
+      const bonus = hit.stats[Stat.heal];
+      const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealPer);
+      const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealPer);
+      kit.fight.after(start, () => kit.heal('Dandelion Breeze', EVERYONE, first, bonus));
+      kit.fight.after(start - 1, () => expose(field));
+      for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)
+        kit.fight.after(at, () => {
+          if (field.contains(kit.player.x, kit.player.y)) {
+            kit.heal('Dandelion Field', kit.active.index, later, bonus);
+            reactWithSelf(kit.sim, kit.make(selfSwirl));
+          }
+          expose(field);
+        });
+      // The energy comes back once the cost is paid.
+      kit.consumeEnergy(payAt);
+      if (ascension >= 4) kit.fight.after(start + 1, () => kit.addEnergy(16, 'jean-a4'));
+    });
+  },
+  { knownIssues: ['C6: less damage taken in the field is not modelled.'] },
+);

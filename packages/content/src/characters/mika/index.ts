@@ -1,0 +1,109 @@
+import { type Character, character, Element, EVERYONE, type HitCallback } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/mika';
+
+const { attacks, casts, talents, timing } = facts;
+
+const HEAL_EVERY = 2.5 * 60;
+/** Energy that C4 can give for each burst, in threes. */
+const MOST_RETURNS = 5;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Spear of Favonius - Arrow's Passage.
+  kit.normals({
+    ...facts.normals,
+    area: (hit, sub) =>
+      kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
+  });
+  kit.charged(facts.charged);
+
+  // Detector stacks: at most 3, 4 with the second passive, one more at C6.
+  const stacks = kit.counter(timing.a1Stacks);
+  const most = 3 + (ascension >= 4 ? 1 : 0) + (cons >= 6 ? 1 : 0);
+  const detect = (): void => {
+    stacks.value = Math.min(stacks.value + 1, most);
+  };
+
+  // Soulwind: attack speed for everyone for 12 s. Suppressive Barrage (first passive): and 10 % physical damage on the field for
+  // each stack. C6: and 60 % physical critical damage.
+  const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
+  const companionship = kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
+    actor === kit.active.index && element === Element.physical ? 0.6 : 0,
+  );
+  const barrage = (to: Character) =>
+    kit.buff(timing.a1Buff, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).add(undefined, to);
+  let topographed = false;
+  const grant = (): void => {
+    stacks.value = 0;
+    for (const c of kit.team) {
+      soulwind.add(undefined, c);
+      if (ascension >= 1) barrage(c);
+      if (cons >= 6) companionship.add(undefined, c);
+    }
+    topographed = false;
+  };
+
+  // Starfrost Swirl. A press makes a stack for each enemy after the first; the flare of a hold sends shards at up to three
+  // others, one stack each. C2: the first enemy makes one as well.
+  const arrow = kit.attack(attacks['Flowfrost Arrow']);
+  const flare = kit.attack(attacks['Rimestar Flare']);
+  const shard = kit.attack(attacks['Rimestar Shard']);
+  const particles = kit.oncePerAttack(() => kit.particles(4, 'cryo'));
+  const onShard: HitCallback | null = ascension >= 1 ? detect : null;
+  const ambush = cons >= 2 && ascension >= 1 ? kit.oncePerAttack(detect) : null;
+  const scatter = kit.oncePerAttack((target) => {
+    for (const enemy of kit.randomEnemiesIn(kit.circle(kit.player, 10), 3, (e) => e !== target))
+      kit.queue(shard, kit.only(enemy), 0, timing.rimestarShardTravel, onShard);
+  });
+  const press = kit.cast('skill', casts.skillPress, () => {
+    let first = true;
+    const onOthers: HitCallback = () => {
+      if (!first) detect();
+      first = false;
+    };
+    kit.send(arrow, particles, ascension >= 1 ? onOthers : null, ambush);
+    kit.own.after(timing.skillPressCDStart, grant);
+  });
+  const hold = kit.cast('skill', casts.skillHold, () => {
+    const { snapshot, hit } = attacks['Rimestar Flare'].at;
+    kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
+    kit.own.after(timing.skillHoldCDStart + 1, grant);
+  });
+  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+
+  // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
+  // speed of Soulwind. C4: 3 energy each time, five times.
+  const healing = (per: readonly number[], flat: readonly number[]): number =>
+    kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;
+  const eagleplume = kit.status(timing.healKey);
+  const every = Math.trunc(HEAL_EVERY * (cons >= 1 ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
+  let returns = 0;
+  kit.on('enemyDamage', { tags: ['normal'], during: eagleplume }, (_enemy, { actor }) => {
+    const hitter = kit.team[actor];
+    if (hitter.statusActive(timing.healIcdKey)) return;
+    hitter.addStatus(timing.healIcdKey, every, true);
+    kit.heal('Eagleplume', actor, healing(talents.burstHealP, talents.burstHealF));
+    if (returns === 0) return;
+    returns--;
+    kit.addEnergy(3, 'mika-c4');
+  });
+  // Topographical Mapping (second passive): under both effects a critical hit of the active character makes a stack, once for each
+  // Soulwind.
+  if (ascension >= 4)
+    kit.on(
+      'enemyDamage',
+      { by: 'active', crit: true, during: eagleplume, where: () => !topographed && soulwind.activeOn(kit.active) },
+      () => {
+        detect();
+        topographed = true;
+      },
+    );
+  kit.burst(casts.burst, () => {
+    kit.own.after(timing.initialHeal, () => {
+      kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstHealFirstP, talents.burstHealFirstF));
+      if (cons >= 4) returns = MOST_RETURNS;
+      eagleplume.add();
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  type Area,
+  type Attack,
+  type AttackTemplate,
+  character,
+  EVERYONE,
+  type HitCallback,
+  Stat,
+  State,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/yaoyao';
+
+const { attacks, casts, talents, timing } = facts;
+
+/** Frames from a Yuegui's appearance to its first radish, and between two. */
+const FIRST_THROW = 29;
+const THROW_EVERY = 60;
+const YUEGUI_LENGTH = 10 * 60;
+/** Frames from the burst to each of its Yuegui. */
+const JUMPS = [104, 162, 221];
+const STEP_EVERY = 36;
+
+export default character(facts, (kit) => {
+  const { cons, self } = kit;
+
+  // Toss 'N' Turn Spear.
+  kit.normals(facts.normals);
+  kit.charged(facts.charged);
+
+  // In Others' Shoes (second passive): whom a radish heals is healed for 0.8 % of her max HP each second for 5 s.
+  const followed = [-1, -1, -1, -1];
+  const follow = (): void => {
+    const { active } = kit;
+    const since = kit.frame;
+    followed[active.index] = since;
+    active.addStatus(timing.a4Status, 5 * 60, true);
+    const heal = (): void => {
+      if (followed[active.index] !== since || !active.statusActive(timing.a4Status)) return;
+      kit.heal('Yaoyao A4', active.index, 0.008 * self.maxHp);
+      kit.own.after(60, heal);
+    };
+    kit.own.after(60, heal);
+  };
+  // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
+  const adeptal = kit.buff('yaoyao-c1', 'dendro%', 0.15);
+  const adeptalRest = kit.rest(timing.c1ICDkey);
+  const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
+    if (!area.contains(kit.player.x, kit.player.y)) return;
+    kit.heal(name, to, amount, bonus);
+    if (!plain) return;
+    if (cons >= 1) {
+      adeptal.add(undefined, kit.active);
+      if (adeptalRest.take()) kit.restoreStamina(15);
+    }
+    if (kit.ascension >= 4) follow();
+  };
+
+  // Radishes burst on the enemy, or on the active character at or below 70 % HP; there they heal. While the burst lasts
+  // they are all the burst's. C2: those give 3 energy, every 0.8 s.
+  const moonjade = kit.status(timing.burstKey);
+  const skillRadish = kit.attack(attacks['Radish (Skill)']);
+  const burstRadish = kit.attack(attacks['Radish (Burst)']);
+  const innocent = kit.rest(timing.c2ICDkey);
+  const onBurstRadish: HitCallback = () => {
+    if (innocent.take()) kit.addEnergy(3, 'yaoyao-c2');
+  };
+  const particles = kit.particlesOnHit(1, 'dendro', timing.skillParticleICD);
+  const burstOpen = (radish: Attack, area: Area, onHit: HitCallback | null): void => {
+    const ofBurst = radish.is(burstRadish);
+    const name = ofBurst ? 'Yuegui Burst Heal' : 'Yuegui Skill';
+    const [share, flat] = ofBurst ? talents.burstRadishHealing : talents.skillRadishHealing;
+    const talent = ofBurst ? 'burst' : 'skill';
+    const amount = kit.at(talent, share) * radish.total('hp') + kit.at(talent, flat);
+    const bonus = radish.stats[Stat.heal];
+    kit.fight.after(1, () => healIn(area, name, ofBurst ? EVERYONE : kit.active.index, amount, bonus));
+    kit.queueReady(radish, area, 1, onHit, cons >= 2 && moonjade.active ? onBurstRadish : null);
+  };
+
+  // Yuegui throw with the stats they came with. C6: the third and the sixth radish of the skill's bring a Mega Radish.
+  const mega = kit.attack(attacks['Mega Radish']);
+  const appear = (
+    type: 'yueguiThrowing' | 'yueguiJumping',
+    template: AttackTemplate,
+    ahead: number,
+    lifetime: number,
+  ) => {
+    const throwing = type === 'yueguiThrowing';
+    const held = kit.snapshot(kit.make(template));
+    const place = kit.pointBy(kit.player, [0, ahead]);
+    const reach = kit.circle(place, timing.skillTargetingRad);
+    let thrown = 0;
+    const toss = (): void => {
+      const enemy = kit.randomEnemyIn(reach);
+      const at = kit.pointBy(enemy !== null && kit.active.hpRatio > 0.7 ? enemy : kit.player, [0, 0]);
+      const area = kit.circle(at, timing.radishRad);
+      kit.own.after(timing.travelDelay - 1, () => {
+        const radish = moonjade.active ? burstRadish : template;
+        burstOpen(kit.make(radish).withStatsOf(held), area, throwing ? particles : null);
+      });
+      if (throwing && cons >= 6 && (thrown === 2 || thrown === 5)) {
+        const wide = kit.area(attacks['Mega Radish'].area, at);
+        const amount = 0.075 * self.maxHp;
+        const bonus = self.stat(Stat.heal);
+        kit.fight.after(timing.c6TravelDelay, () =>
+          healIn(wide, timing.c6HealMsg, kit.active.index, amount, bonus, false),
+        );
+        kit.queueReady(kit.make(mega).withStatsOf(held), wide, timing.c6TravelDelay);
+      }
+      thrown++;
+    };
+    let age = 0;
+    const onTick = (): void => {
+      age++;
+      if (age >= FIRST_THROW && (age - FIRST_THROW) % THROW_EVERY === 0) toss();
+    };
+    return kit.gadget({ type, x: place.x, y: place.y, radius: 0.5, lifetime, onTick });
+  };
+
+  // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
+  let mastery = 0;
+  const winsome = kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true });
+  const gainMastery = (): void => {
+    if (cons < 4) return;
+    mastery = Math.min(0.003 * self.maxHp, 120);
+    winsome.add();
+  };
+
+  // Raphanus Sky Cluster.
+  const yuegui = kit.teamStatus('yuegui');
+  kit.skill(casts.skill, () => {
+    yuegui.add(YUEGUI_LENGTH + timing.yueguiThrowSpawn);
+    kit.fight.after(timing.skillCDStart + timing.yueguiThrowSpawn, () =>
+      appear('yueguiThrowing', skillRadish, 2, YUEGUI_LENGTH),
+    );
+    gainMastery();
+  });
+
+  // Moonjade Descent: three more Yuegui, gone when the burst ends or somebody is swapped in. Starscatter (first passive): she
+  // throws radishes herself while dashing and jumping.
+  const descent = kit.attack(attacks['Moonjade Descent']);
+  let jumping: { kill: () => void }[] = [];
+  const end = (): void => {
+    moonjade.remove();
+    for (const one of jumping) one.kill();
+    jumping = [];
+  };
+  kit.on('swap', { during: moonjade }, end);
+  const step = (): void => {
+    if (!moonjade.active) return;
+    const enemy =
+      kit.state === State.dash || kit.state === State.jump
+        ? kit.randomEnemyIn(kit.circle(kit.player, timing.skillTargetingRad))
+        : null;
+    if (enemy !== null) {
+      const area = kit.circle(kit.pointBy(enemy, [0, 0]), timing.radishRad);
+      kit.own.after(timing.travelDelay - 1, () =>
+        burstOpen(kit.snapshot(kit.make(moonjade.active ? burstRadish : skillRadish)), area, null),
+      );
+    }
+    kit.own.after(STEP_EVERY, step);
+  };
+  kit.burst(casts.burst, () => {
+    kit.send(descent);
+    for (const frame of JUMPS)
+      kit.fight.after(frame, () => {
+        if (moonjade.active && jumping.length < JUMPS.length)
+          jumping.push(appear('yueguiJumping', burstRadish, -2, -1));
+      });
+    kit.fight.after(timing.burstDur, end);
+    moonjade.add();
+    gainMastery();
+    if (kit.ascension >= 1) kit.own.after(STEP_EVERY, step);
+  });
+});

@@ -1,0 +1,103 @@
+import { character, Element } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/yunjin';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const MOST_FORMATION = 30;
+const CRYSTALLIZE = [
+  'crystallizeCryo',
+  'crystallizeElectro',
+  'crystallizePyro',
+  'crystallizeHydro',
+  'lunarCrystallize',
+] as const;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, self } = kit;
+
+    // Cloud-Grazing Strike.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Opening Flourish: a press, two levels of holding, or with `perfect` the second level at once; a shield until it hits.
+    // C1: an 18 % shorter cooldown.
+    const [cooldown] = casts.skill.cooldowns.filter(({ cons: from }) => (from !== undefined) === cons >= 1);
+    const levels = (
+      ['Opening Flourish (Press)', 'Opening Flourish (Level 1)', 'Opening Flourish (Level 2)'] as const
+    ).map((name, level) => kit.attack(attacks[name][level]));
+    const radii = [4, 6, 8];
+    const particleRest = kit.rest(timing.particleICDKey);
+    kit.skill({}, (params) => {
+      const perfect = params.perfect === 1;
+      const held = Math.min(params.hold ?? 0, 2);
+      const level = perfect ? 2 : held;
+      const form = perfect ? 0 : held;
+      const mark = timing.skillHitmarks[form];
+      const particles = level === 0 ? 2 : level === 1 ? kit.draw(2, 0.5) : 3;
+      kit.hit(levels[level], kit.circle(kit.player, radii[level]), mark, () => {
+        if (particleRest.take()) kit.particles(particles, 'geo');
+      });
+      kit.shield({
+        name: 'Opening Flourish (Shield)',
+        type: 'yunjinSkill',
+        target: self.index,
+        element: Element.geo,
+        hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
+        frames: mark,
+      });
+      return { frames: frames.skill[form], cooldown: cooldown.frames, cooldownDelay: timing.skillCDStarts[form] };
+    });
+
+    // Breaking Conventions (second passive): more for the formation by the number of elements in the team.
+    const conventions = (): number => {
+      const elements = new Set(kit.team.map((c) => c.element)).size;
+      return elements === 4 ? 0.115 : 0.025 * elements;
+    };
+    let share = 0;
+    kit.init(() => {
+      share = kit.at('burst', talents.burstBuff) + (kit.ascension >= 4 ? conventions() : 0);
+    });
+
+    // Cliffbreaker's Banner, and Flying Cloud Flag Formation: for 12 s normal attacks gain damage by her DEF, 30 times for each
+    // character. C2: 15 % more damage of normal attacks. C6: 12 % attack speed while the formation lasts.
+    const banner = kit.attack(attacks["Cliffbreaker's Banner"]);
+    const key = timing.burstBuffKey;
+    const myriad = kit.attackBuff(timing.c2Key, { stat: 'dmg%', tags: ['normal'] }, 0.15);
+    const left = [0, 0, 0, 0];
+    kit.on(
+      'enemyHit',
+      { tags: ['normal'], where: (_enemy, { actor }) => left[actor] > 0 && kit.team[actor].statusActive(key) },
+      (_enemy, attack) => {
+        attack.flat += self.totalDef * share;
+        left[attack.actor]--;
+      },
+    );
+    kit.burst(casts.burst, () => {
+      self.removeModifier(key);
+      for (const c of kit.team) {
+        if (cons >= 2) myriad.remove(c);
+        if (cons >= 6) c.removeModifier(timing.c6Key);
+      }
+      kit.own.after(timing.burstHitmark, () => {
+        kit.send(banner);
+        for (const c of kit.team) {
+          left[c.index] = MOST_FORMATION;
+          c.addStatus(key, 12 * 60, true);
+        }
+        if (cons >= 2) myriad.addToTeam();
+        if (cons >= 6)
+          for (const c of kit.team)
+            kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? 0.12 : 0)).add(undefined, c);
+      });
+    });
+
+    // C4: her crystallize gives her 20 % DEF for 12 s.
+    const ascend = kit.buff('yunjin-c4', 'def%', 0.2);
+    if (cons >= 4) kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add());
+  },
+  {
+    knownIssues: ['True to Oneself (first passive) is not modelled: a perfect counter is asked for with `perfect=1`.'],
+  },
+);
