@@ -30,6 +30,8 @@ describe('stats that an action gives', () => {
     ['kingssquire', 'fischl', 'em', 'burst', 60, 140],
     ['wineandsong', 'sucrose', 'atk%', 'dash', 0.2, 0.4],
     ['reliquaryoftruth', 'nahida', 'em', 'skill', 80, 160],
+    ['etherlightspindlelute', 'nahida', 'em', 'skill', 100, 200],
+    ['flowingpurity', 'nahida', 'dendro%', 'skill', 0.08, 0.16],
   ])('%s gives %s %s with a %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
     const script = `${print} ${key} ${action}; ${print}`;
@@ -74,6 +76,8 @@ describe('permanent stats', () => {
     ['aquasimulacra', 'fischl', 'hp%', 0.16, 0.32],
     ['surfsup', 'barbara', 'hp%', 0.24 + 0.2, 0.24 + 0.4],
     ['skywardatlas', 'lisa', 'anemo%', 0.12, 0.24],
+    ['everlastingmoonglow', 'nahida', 'heal', 0.1, 0.2],
+    ['goldenfrostboundoath', 'fischl', 'def%', 0.16, 0.32],
     ['thefirstgreatmagic', 'fischl', 'atk%', 0.24 + 0.16, 0.24 + 0.32],
   ])('%s on %s gives %s', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
@@ -172,6 +176,29 @@ describe('The Daybreak Chronicles', () => {
     expect(await bonus(1)).toBeCloseTo(6 * 0.2, 9);
     expect(await bonus(3 * 60)).toBeCloseTo(4 * 0.2, 9);
     expect(await bonus(9 * 60)).toBeCloseTo(0.2, 9);
+  });
+});
+
+describe('Lost Prayer to the Sacred Winds', () => {
+  it('grows on the field up to four steps and is lost off it', async () => {
+    const team = holds('lisa', 'lostprayertothesacredwinds') + holds('xingqiu', 'dullblade');
+    const print = 'print(.lisa.stats.geo%);';
+    const done = await run(
+      team,
+      `${print} wait(250); ${print} wait(1000); ${print} xingqiu attack; ${print} wait(300); ${print}`,
+    );
+    expect(numbers(done).map((x) => Math.round(x / 0.08))).toEqual([0, 1, 4, 0, 0]);
+  });
+});
+
+describe('Eye of Perception', () => {
+  it('bounces to an opponent it has not just struck', async () => {
+    const pair = `${ENEMY}target lvl=100 resist=0.1 radius=1 pos=3,1.5 hp=999999999;`;
+    const strikes = (done: Fight) => hitsOf(done, 'Eye of Preception Proc').map(({ target }) => target);
+    const targets = strikes(await run(holds('lisa', 'eyeofperception'), 'lisa attack; wait(200);', pair));
+    expect(targets).toHaveLength(2);
+    expect(targets[0]).not.toBe(targets[1]);
+    expect(strikes(await run(holds('lisa', 'eyeofperception'), 'lisa attack; wait(200);'))).toHaveLength(1);
   });
 });
 

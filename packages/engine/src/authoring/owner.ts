@@ -300,6 +300,11 @@ export class Owner {
     return this.team.reduce((level, c) => level + c.plan.facts.moonsign, 0);
   }
 
+  /** A moondrift stands within so many metres of the player. */
+  moondriftNear(metres: number): boolean {
+    return this.sim.team.moondriftNear(metres);
+  }
+
   // -- statuses and bonuses ------------------------------------------------------------------------------------
 
   /** How long a status lasts and whether hitlag extends it, where the game data says so. */

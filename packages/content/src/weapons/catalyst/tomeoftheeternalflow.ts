@@ -1,5 +1,6 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/tomeoftheeternalflow';
+import { onHpChange } from '../families/hpChanges.ts';
 
 const { refineValues, timing } = facts;
 const MOST = 3;
@@ -21,11 +22,5 @@ export default weapon(facts, (kit) => {
     const { key } = refineValues.AddEnergy;
     if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), key);
   };
-  const rest = kit.rest(timing.buffIcd);
-  kit.on('drain', { to: 'self', onField: true, where: ({ amount }) => amount > 0, rest }, gain);
-  kit.on(
-    'heal',
-    { to: 'self', onField: true, where: (_to, _by, healed, over) => healed > 0 && healed - over > 1e-9, rest },
-    gain,
-  );
+  onHpChange(kit, { to: 'self', onField: true }, kit.rest(timing.buffIcd), gain);
 });

@@ -1,5 +1,6 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/splendoroftranquilwaters';
+import { onHpChange } from '../families/hpChanges.ts';
 
 const { refineValues, timing } = facts;
 
@@ -14,11 +15,6 @@ export default weapon(facts, (kit) => {
     attacks: ['skill', 'skillHold'],
   });
   const dawn = kit.stacks(timing.hpBuffKey, { most: 2, each: { 'hp%': kit.at(refineValues.hpp) } });
-  const onChange = (to: 'self' | 'others', restKey: string, gain: () => void): void => {
-    const rest = kit.rest(restKey);
-    kit.on('drain', { to, where: ({ amount }) => amount > 0, rest }, gain);
-    kit.on('heal', { to, where: (_to, _by, healed, over) => healed > 0 && healed - over > 1e-9, rest }, gain);
-  };
-  onChange('self', timing.skillBuffIcd, dusk.gain);
-  onChange('others', timing.hpBuffIcd, dawn.gain);
+  onHpChange(kit, { to: 'self' }, kit.rest(timing.skillBuffIcd), dusk.gain);
+  onHpChange(kit, { to: 'others' }, kit.rest(timing.hpBuffIcd), dawn.gain);
 });

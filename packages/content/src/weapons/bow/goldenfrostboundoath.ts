@@ -1,0 +1,41 @@
+import { type Buff, Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/goldenfrostboundoath';
+
+const { refineValues, statuses, timing } = facts;
+const EVERY = 60;
+const SHARED = statuses['golden-frostbound-oath-team-geo'].frames;
+
+/**
+ * DEF. A skill hit or Lunar-Crystallize damage gives geo and Lunar-Crystallize damage for 6 s; each second meanwhile with a moondrift within
+ * 16 m, teammates get half as much for 2 s.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('def%', kit.at(refineValues.m), timing.defBuffKey);
+  const lunar = (key: string, amount: number): Buff =>
+    kit.reactionBuff(key, ({ tag }) =>
+      tag === Tag.directLunarCrystallize || tag === Tag.lunarCrystallize ? amount : 0,
+    );
+  const geo = kit.buff(timing.geoBuffKey, 'geo%', kit.at(refineValues.n));
+  const crystal = lunar(timing.lcrBuffKey, kit.at(refineValues.lcrBuff));
+  const shared = [
+    kit.buff(timing.teamGeoBuffKey, 'geo%', kit.at(refineValues.teamM)),
+    lunar(timing.teamLcrBuffKey, kit.at(refineValues.teamLcrBuff)),
+  ];
+  let latest = 0;
+  const share = (run: number): void => {
+    if (run !== latest || !geo.active) return;
+    kit.own.after(EVERY, () => share(run));
+    if (!kit.moondriftNear(16)) return;
+    // The bonus of another Golden Frostbound Oath is only renewed.
+    for (const mate of kit.others)
+      for (const buff of shared) {
+        if (buff.activeOn(mate)) buff.extend(SHARED - mate.statusRemaining(buff.key), mate);
+        else buff.add(SHARED, mate);
+      }
+  };
+  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'directLunarCrystallize', 'lunarCrystallize'] }, () => {
+    geo.add();
+    crystal.add();
+    share(++latest);
+  });
+});

@@ -1,0 +1,36 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/angelosheptades';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to whoever is on the field, by the
+ * wielder's ATK up to a limit; half of it to hexerei characters off the field.
+ */
+export default weapon(facts, (kit) => {
+  const { self, refine } = kit;
+  kit.permanent('atk%', kit.at(refineValues.m), 'angelos-heptades-atk');
+  const share = 0.07 + 0.03 * refine;
+  const most = 0.18 + 0.08 * refine;
+  const light = kit.status(timing.angelosHeptadesHolderBuffKey);
+  let damage = 0;
+  const pathfinder = kit.attackBuff('pathfinders-light', { stat: 'dmg%' }, ({ actor }) => {
+    if (!light.active) return 0;
+    if (actor === kit.active.index) return damage;
+    return kit.team[actor].hexerei ? damage / 2 : 0;
+  });
+  kit.init(() => pathfinder.addToTeam());
+
+  let latest = 0;
+  const measure = (run: number): void => {
+    if (run !== latest) return;
+    damage = light.active ? Math.min((self.totalNonExtra('atk') / 1000) * share, most) : 0;
+    if (light.active) kit.fight.after(30, () => measure(run));
+  };
+  const rest = kit.rest(timing.angelosHeptadesEnergyICDKey);
+  kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
+    light.add();
+    measure(++latest);
+    if (rest.take()) kit.addEnergy(kit.at(refineValues.energyAmount), timing.angelosHeptadesEnergyKey);
+  });
+});

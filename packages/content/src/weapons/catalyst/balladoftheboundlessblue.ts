@@ -1,0 +1,25 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/balladoftheboundlessblue';
+
+const { refineValues, constants } = facts;
+
+/**
+ * Azure Skies: hits on the field count, three at most and every 0.3 s; normal and charged ones turn them into normal and charged attack
+ * damage for 6 s.
+ */
+export default weapon(
+  facts,
+  (kit) => {
+    let stacks = 0;
+    const azure = kit.attackBuff(
+      constants.buffKey.value,
+      { stat: 'dmg%', tags: ['normal', 'charge'] },
+      ({ tag }) => stacks * kit.at(tag === Tag.normal ? refineValues.na : refineValues.ca),
+    );
+    kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.buffIcd.value) }, (_enemy, { tag }) => {
+      stacks = azure.active ? Math.min(stacks + 1, constants.stacks.value) : 1;
+      if (tag === Tag.normal || tag === Tag.charge) azure.add();
+    });
+  },
+  { knownIssues: ['While the bonus lasts, hits of any kind add to it.'] },
+);

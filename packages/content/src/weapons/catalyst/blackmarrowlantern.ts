@@ -1,0 +1,15 @@
+import { Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/blackmarrowlantern';
+
+const { return: bloom, return2: gleaming, return3: lunarBloom } = facts.refineValues;
+
+/** Damage of Bloom and of Lunar-Bloom, the latter doubled by a moonsign of Ascendant Gleam. */
+export default weapon(facts, (kit) => {
+  kit
+    .reactionBuff('blackmarrow-lantern', ({ tag }) => {
+      if (tag === Tag.bloom) return kit.at(bloom);
+      if (tag !== Tag.directLunarBloom) return 0;
+      return kit.at(kit.moonsign >= 2 ? gleaming : lunarBloom);
+    })
+    .add();
+});

@@ -1,0 +1,27 @@
+import { State, Tag, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/cashflowsupervision';
+import { onHpChange } from '../families/hpChanges.ts';
+
+const { refineValues, timing } = facts;
+const MOST = 3;
+
+/**
+ * Golden Blood-Tide: ATK. Changes of the wielder's HP on the field give normal and charged attack damage for 4 s, three times and every 0.3 s
+ * at most; with all three, speed of normal attacks.
+ */
+export default weapon(facts, (kit) => {
+  kit.permanent('atk%', kit.at(refineValues.atkp), 'cashflow-supervision-atkp');
+  let stacks = 0;
+  const tide = kit.attackBuff(
+    timing.buffKey,
+    { stat: 'dmg%', tags: ['normal', 'charge'] },
+    ({ tag }) => stacks * kit.at(tag === Tag.normal ? refineValues.buffNA : refineValues.buffCA),
+  );
+  const speed = kit.at(refineValues.mAtkSpd);
+  const hasty = kit.buff(timing.atkSpdKey, 'atkspd%', () => (kit.state === State.normal ? speed : 0));
+  onHpChange(kit, { to: 'self', onField: true }, kit.rest(timing.buffIcd), () => {
+    stacks = tide.active ? Math.min(stacks + 1, MOST) : 1;
+    tide.add();
+    if (stacks === MOST) hasty.add();
+  });
+});

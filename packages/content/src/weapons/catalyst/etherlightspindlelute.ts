@@ -1,0 +1,8 @@
+import { weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/etherlightspindlelute';
+
+/** EM for 20 s after a skill. */
+export default weapon(facts, (kit) => {
+  const lute = kit.buff('etherlight', 'em', kit.at(facts.refineValues.val));
+  kit.on('skill', { by: 'self' }, () => lute.add());
+});

@@ -1,0 +1,40 @@
+import { type Attack, type Enemy, type Target, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/eyeofperception';
+import { weaponStrike } from '../families/strike.ts';
+
+const { refineValues, constants, statuses, timing } = facts;
+const MOST_BOUNCES = 4;
+const FLIGHT = 10;
+
+/**
+ * Echo: a normal or charged hit sends out a Bolt of Perception, which bounces four times to the closest opponent within 8 m that it has not
+ * struck for 0.6 s.
+ */
+export default weapon(
+  facts,
+  (kit) => {
+    const bolt = weaponStrike(kit, 'Eye of Preception Proc', refineValues.dmg);
+    const closest = (to: Target): Enemy | null => {
+      let best: Enemy | null = null;
+      for (const enemy of kit.enemiesIn(kit.circle(to, 8))) {
+        if (enemy.statusActive(timing.bounceKey)) continue;
+        if (best === null || enemy.distanceSquared(to) < best.distanceSquared(to)) best = enemy;
+      }
+      return best;
+    };
+    const strike = (attack: Attack, from: Target, bounces: number): void => {
+      const next = closest(from);
+      if (next === null) return;
+      next.addStatus(timing.bounceKey, statuses['eye-of-perception-bounce'].frames);
+      const bounce = kit.oncePerAttack((struck) => {
+        if (struck.isEnemy) strike(attack, struck, bounces + 1);
+      });
+      kit.queueReady(attack, kit.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
+    };
+    const rest = kit.rest(constants.icdKey.value);
+    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest }, () =>
+      strike(kit.snapshot(kit.make(bolt)), kit.player, 0),
+    );
+  },
+  { knownIssues: ['The bolt deals less damage than in the game.'] },
+);

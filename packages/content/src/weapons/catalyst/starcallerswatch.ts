@@ -1,0 +1,30 @@
+import { PERMANENT, weapon } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/weapons/starcallerswatch';
+
+const { refineValues, timing } = facts;
+
+/**
+ * Mirror of Night: EM. A shield of the wielder on the field gives damage to whoever is on the field for 15 s, every 14 s at most.
+ */
+export default weapon(facts, (kit) => {
+  const { self } = kit;
+  kit.permanent('em', kit.at(refineValues.m), 'starcallerswatch-em');
+  const damage = kit.at(refineValues.bonus);
+  const mirror = kit.attackBuff(timing.buffKey, { stat: 'dmg%' }, ({ actor }) =>
+    actor === kit.active.index ? damage : 0,
+  );
+  const night = kit.status('starcallerswatch');
+  let latest = 0;
+  kit.on(
+    'shielded',
+    { onField: true, where: ({ owner }) => owner === self.index, rest: kit.rest(timing.ICDKey) },
+    () => {
+      night.add();
+      const run = ++latest;
+      kit.own.after(timing.buffDur, () => {
+        if (run === latest) for (const mate of kit.team) mirror.remove(mate);
+      });
+      mirror.addToTeam(PERMANENT);
+    },
+  );
+});
