@@ -152,6 +152,8 @@ export class RunServer {
       await Promise.race([entry.first, pause(FIRST_MS)]);
       // Read before anything else is awaited: a run is forgotten by the answer that says it is done, and by no other.
       const { done, error, failure } = entry;
+      // As the reference, whose clients ask again; a busy machine may take this long for the first fights.
+      if (!done && error === '' && entry.result === null) throw new Refusal(500, 'The run has no statistics yet');
       const { text, hash } = error === '' ? this.written(entry) : { text: '', hash: '' };
       if (done) this.remove(id, entry);
       sendJson(response, JSON.stringify({ result: text, hash, done, error, failure: failure ?? undefined }));

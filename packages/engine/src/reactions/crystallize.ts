@@ -3,7 +3,6 @@ import { crystallizeShieldBase } from '@quartet/gamedata/curves';
 import type { Attack } from '../attack.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
-import { emit2 } from '../hooks.ts';
 import { EVERYONE } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
