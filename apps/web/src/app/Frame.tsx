@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSimulation } from '#run/simulation.ts';
 import { loadSite, useLinks } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
 import { Toasts } from '#shared/ui/toasts.tsx';
@@ -13,11 +14,18 @@ const SettingsDialog = lazy(async () => ({
 
 const RunStrip = lazy(async () => ({ default: (await import('./RunStrip.tsx')).RunStrip }));
 
+const SHOWS_RESULTS = /^\/(?:web|local|sh|db)(?:\/|$)/;
+
 const OUTSIDE = ['discord', 'source', 'support'] as const;
 
 /** What surrounds every page: name and navigation, the notice, settings, messages. */
 export function Frame() {
   const { t } = useTranslation();
+  // The strip and what it needs are loaded with the first run, or where a paired run can begin.
+  const { pathname } = useLocation();
+  const begun = useSimulation(({ phase }) => phase !== 'idle');
+  const [mayRun, setMayRun] = useState(false);
+  if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
   const settings = useSettingsOpen((s) => s.open);
   // Once asked for it stays, so that it can close as it opened.
   const [asked, setAsked] = useState(false);
@@ -35,9 +43,7 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <Navigation onSettings={openSettings} />
-      <Suspense fallback={null}>
-        <RunStrip />
-      </Suspense>
+      <Suspense fallback={null}>{mayRun && <RunStrip />}</Suspense>
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />
