@@ -106,6 +106,8 @@ export interface NormalsSpec {
   snapshot?: number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
+  /** Whether attack speed shortens the cancels; default: it does. */
+  attackSpeed?: boolean;
   /** Frames until the animation of each hit ends by itself; default: the animation of `frames`. */
   lengths?: readonly number[];
   onHit?: HitCallback;
@@ -537,6 +539,11 @@ export class Kit extends Owner {
     this.self.normalCounter = hit;
   }
 
+  /** The attack that is being set off is none of the chain of normal attacks, which stays where it is. */
+  holdNormals(): void {
+    this.self.currentChain().held = true;
+  }
+
   /** The code of a chain of normal attacks, for stances. */
   chain(spec: NormalsSpec): AbilityCode {
     const { areas } = spec;
@@ -601,7 +608,7 @@ export class Kit extends Owner {
             ? spec.queueAfter(hit)
             : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
         length: spec.lengths?.[hit],
-        attackSpeed: true,
+        attackSpeed: spec.attackSpeed ?? true,
       };
     };
   }
