@@ -2,7 +2,10 @@
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quartet/engine';
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
+  aetheranemo: () => import('./characters/aetheranemo/index.ts'),
   aetherdendro: () => import('./characters/aetherdendro/index.ts'),
+  aetherelectro: () => import('./characters/aetherelectro/index.ts'),
+  aethergeo: () => import('./characters/aethergeo/index.ts'),
   albedo: () => import('./characters/albedo/index.ts'),
   alhaitham: () => import('./characters/alhaitham/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
@@ -34,7 +37,10 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   lauma: () => import('./characters/lauma/index.ts'),
   layla: () => import('./characters/layla/index.ts'),
   lisa: () => import('./characters/lisa/index.ts'),
+  lumineanemo: () => import('./characters/lumineanemo/index.ts'),
   luminedendro: () => import('./characters/luminedendro/index.ts'),
+  lumineelectro: () => import('./characters/lumineelectro/index.ts'),
+  luminegeo: () => import('./characters/luminegeo/index.ts'),
   mavuika: () => import('./characters/mavuika/index.ts'),
   mika: () => import('./characters/mika/index.ts'),
   nahida: () => import('./characters/nahida/index.ts'),

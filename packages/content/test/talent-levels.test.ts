@@ -189,6 +189,48 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ["Cliffbreaker's Banner", 414.8, 488],
     fifth: ['Opening Flourish (Press)', 253.504, 298.24],
   },
+  {
+    key: 'aetheranemo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Gust Surge', 63.92, 75.2],
+    fifth: ['Palm Vortex (Tap)', 299.2, 352],
+  },
+  {
+    key: 'lumineanemo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Gust Surge', 63.92, 75.2],
+    fifth: ['Palm Vortex (Tap)', 299.2, 352],
+  },
+  {
+    key: 'aetherelectro',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Bellowing Thunder', 194.48, 228.8],
+    fifth: ['Lightning Blade', 133.73, 157.33],
+  },
+  {
+    key: 'lumineelectro',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Bellowing Thunder', 194.48, 228.8],
+    fifth: ['Lightning Blade', 133.73, 157.33],
+  },
+  {
+    key: 'aethergeo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Wake of Earth', 251.6, 296],
+    fifth: ['Starfell Sword', 421.6, 496],
+  },
+  {
+    key: 'luminegeo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Wake of Earth', 251.6, 296],
+    fifth: ['Starfell Sword', 421.6, 496],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
