@@ -169,6 +169,20 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Gale Blade', 496.4, 584],
   },
   {
+    key: 'kujousara',
+    weapon: 'huntersbow',
+    script: 'skill, aim, burst',
+    third: ['Tengu Juurai: Titanbreaker', 696.32, 819.2],
+    fifth: ['Tengu Juurai: Ambush', 213.792, 251.52],
+  },
+  {
+    key: 'tartaglia',
+    weapon: 'huntersbow',
+    script: 'burst, skill',
+    third: ['Foul Legacy: Raging Tide', 122.4, 144],
+    fifth: ['Ranged Stance: Flash of Havoc', 643.28, 756.8],
+  },
+  {
     key: 'shikanoinheizou',
     weapon: 'apprenticesnotes',
     script: 'skill, burst',
