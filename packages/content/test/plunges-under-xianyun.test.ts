@@ -39,6 +39,7 @@ const PAGES = [
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
   { key: 'yaemiko', ...CATALYST, element: 'electro' },
+  { key: 'luminepyro', ...SWORD, element: 'physical' },
 ];
 
 const plunge = (key: string, weapon: string, script: string, distance = 1) =>

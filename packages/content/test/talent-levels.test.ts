@@ -245,6 +245,34 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ['Wake of Earth', 251.6, 296],
     fifth: ['Starfell Sword', 421.6, 496],
   },
+  {
+    key: 'aetherhydro',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Torrent Surge', 321.78, 378.56],
+    fifth: ['Rising Waters', 173.17, 203.73],
+  },
+  {
+    key: 'luminehydro',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Torrent Surge', 321.78, 378.56],
+    fifth: ['Rising Waters', 173.17, 203.73],
+  },
+  {
+    key: 'aetherpyro',
+    weapon: 'dullblade',
+    script: 'skill[hold=1], burst',
+    third: ['Flowfire Blade (Hold DMG)', 167.96, 197.6],
+    fifth: ['Plains Scorcher', 726.24, 854.4],
+  },
+  {
+    key: 'luminepyro',
+    weapon: 'dullblade',
+    script: 'skill[hold=1], burst',
+    third: ['Flowfire Blade (Hold DMG)', 167.96, 197.6],
+    fifth: ['Plains Scorcher', 726.24, 854.4],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
