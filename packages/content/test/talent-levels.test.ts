@@ -189,6 +189,48 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ["Cliffbreaker's Banner", 414.8, 488],
     fifth: ['Opening Flourish (Press)', 253.504, 298.24],
   },
+  {
+    key: 'tighnari',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Tanglevine Shaft', 94.554, 111.24],
+    fifth: ['Vijnana-Phala Mine', 254.32, 299.2],
+  },
+  {
+    key: 'citlali',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Obsidian Tzitzimitl DMG', 124.032, 145.92],
+    fifth: ['Ice Storm DMG', 913.92, 1075.2],
+  },
+  {
+    key: 'gaming',
+    weapon: 'wastergreatsword',
+    script: 'skill, low_plunge, burst',
+    third: ['Charmed Cloudstrider', 391.68, 460.8],
+    fifth: ["Suanni's Gilded Dance", 629.68, 740.8],
+  },
+  {
+    key: 'freminet',
+    weapon: 'wastergreatsword',
+    script: 'attack, skill',
+    third: ['Normal 0', 154.7626, 190.0249],
+    fifth: ['Pressurized Floe: Upward Thrust', 141.168, 166.08],
+  },
+  {
+    key: 'eula',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Glacial Illumination (Initial)', 417.52, 491.2],
+    fifth: ['Icetide Vortex', 248.88, 292.8],
+  },
+  {
+    key: 'razor',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Lightning Fang', 272, 320],
+    fifth: ['Claw and Thunder (Press)', 338.64, 398.4],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
