@@ -38,6 +38,7 @@ const PAGES = [
   { key: 'kaeya', ...SWORD, element: 'physical' },
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
+  { key: 'klee', ...CATALYST, element: 'pyro' },
   { key: 'yaemiko', ...CATALYST, element: 'electro' },
 ];
 

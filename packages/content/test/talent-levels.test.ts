@@ -189,6 +189,20 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ["Cliffbreaker's Banner", 414.8, 488],
     fifth: ['Opening Flourish (Press)', 253.504, 298.24],
   },
+  {
+    key: 'klee',
+    weapon: 'apprenticesnotes',
+    script: 'skill; wait(180); klee burst; wait(200)',
+    third: ['Jumpy Dumpty (Bounce)', 161.84, 190.4],
+    fifth: ["Sparks'n'Splash", 72.488, 85.28],
+  },
+  {
+    key: 'mona',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst, attack',
+    third: ['Illusory Bubble (Explosion)', 752.08, 884.8],
+    fifth: ['Mirror Reflection of Doom (Tick)', 54.4, 64],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
