@@ -40,6 +40,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   mika: () => import('./characters/mika/index.ts'),
   mona: () => import('./characters/mona/index.ts'),
   nahida: () => import('./characters/nahida/index.ts'),
+  navia: () => import('./characters/navia/index.ts'),
   neuvillette: () => import('./characters/neuvillette/index.ts'),
   nilou: () => import('./characters/nilou/index.ts'),
   ningguang: () => import('./characters/ningguang/index.ts'),

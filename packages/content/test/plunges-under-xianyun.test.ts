@@ -39,6 +39,14 @@ const PAGES = [
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
   { key: 'klee', ...CATALYST, element: 'pyro' },
+  {
+    key: 'navia',
+    weapon: 'wastergreatsword',
+    collision: 137.0334,
+    low: 274.0087,
+    high: 342.2517,
+    element: 'physical',
+  },
   { key: 'yaemiko', ...CATALYST, element: 'electro' },
 ];
 

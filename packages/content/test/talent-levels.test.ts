@@ -203,6 +203,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ['Illusory Bubble (Explosion)', 752.08, 884.8],
     fifth: ['Mirror Reflection of Doom (Tick)', 54.4, 64],
   },
+  {
+    key: 'navia',
+    weapon: 'wastergreatsword',
+    script: 'skill; wait(90); navia burst; wait(60)',
+    third: ['Surging Blade', 61.2, 72],
+    fifth: ["As the Sunlit Sky's Singing Salute", 127.84, 150.4],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
