@@ -99,7 +99,7 @@ export interface NormalsSpec {
   more?: Partial<AttackSpec>;
   /** When each hit's area is fixed: at the attack's start (default) or as it lands. */
   aim?: 'start' | 'hit';
-  /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
+  /** Frames until the shot lands after its hitmark: the default of the `travel` param. Arrows: 10. */
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
   snapshot?: PerHit<number>;
@@ -377,6 +377,13 @@ export class Kit extends Owner {
     }
   }
 
+  /** Talents of this kind are one level higher for the whole team, for the whole fight. */
+  raiseTeamTalents(kind: 'attack' | 'skill'): void {
+    this.init(() => {
+      this.sim.talentBonus[kind] = 1;
+    });
+  }
+
   /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
   readiness(action: ActionName, rule: (params: Params, fallback: () => number) => number): void {
     const number = Action[action];
@@ -494,9 +501,10 @@ export class Kit extends Owner {
 
   /** The code of a chain of normal attacks, for stances. */
   chain(spec: NormalsSpec): AbilityCode {
-    const bow = this.self.weaponClass === 'bow';
+    const { areas } = spec;
+    // Bows strike without an arrow where an area is given: a stance with blades.
+    const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
     const flight = spec.travel ?? (bow ? 10 : undefined);
-    const areas = spec.areas;
     const aim =
       spec.area ??
       ((hit: number, sub: number) => {
