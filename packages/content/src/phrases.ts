@@ -21,6 +21,7 @@ export const kitTexts = {
   'why-sprint-over': 'the charged attack has to follow before the sprint is over',
   'why-cancelled-charge': 'an early cancelled charged attack goes on with a dash or a jump',
   'why-charge-after-attack': 'it has to follow a normal attack',
+  'why-after-last-attack': 'no charged attack can follow the last normal attack',
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
   'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
   'high-plunge-after-glide': '{{character}}: high_plunge can only follow skill without glide_cancel',
