@@ -3,6 +3,7 @@ import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '@quar
 
 export const characterModules: Readonly<Record<string, () => Promise<{ default: CharacterDefinition }>>> = {
   aetherdendro: () => import('./characters/aetherdendro/index.ts'),
+  aino: () => import('./characters/aino/index.ts'),
   albedo: () => import('./characters/albedo/index.ts'),
   alhaitham: () => import('./characters/alhaitham/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
@@ -17,6 +18,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   collei: () => import('./characters/collei/index.ts'),
   cyno: () => import('./characters/cyno/index.ts'),
   diona: () => import('./characters/diona/index.ts'),
+  emilie: () => import('./characters/emilie/index.ts'),
   faruzan: () => import('./characters/faruzan/index.ts'),
   fischl: () => import('./characters/fischl/index.ts'),
   flins: () => import('./characters/flins/index.ts'),
@@ -47,6 +49,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   sangonomiyakokomi: () => import('./characters/sangonomiyakokomi/index.ts'),
   shenhe: () => import('./characters/shenhe/index.ts'),
   shikanoinheizou: () => import('./characters/shikanoinheizou/index.ts'),
+  sigewinne: () => import('./characters/sigewinne/index.ts'),
   sucrose: () => import('./characters/sucrose/index.ts'),
   thoma: () => import('./characters/thoma/index.ts'),
   venti: () => import('./characters/venti/index.ts'),
@@ -61,6 +64,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   yaoyao: () => import('./characters/yaoyao/index.ts'),
   yelan: () => import('./characters/yelan/index.ts'),
   yoimiya: () => import('./characters/yoimiya/index.ts'),
+  yumemizukimizuki: () => import('./characters/yumemizukimizuki/index.ts'),
   yunjin: () => import('./characters/yunjin/index.ts'),
   zhongli: () => import('./characters/zhongli/index.ts'),
 };
