@@ -1,11 +1,11 @@
 export * from './accounts.ts';
 export {
-  type AnswerOf,
   type Endpoint,
   type Guard,
   problemValues,
   type Refusal,
   type RequestOf,
+  type ResponseOf,
   requestOf,
 } from './endpoint.ts';
 export * from './shares.ts';

@@ -22,11 +22,14 @@ export const kitTexts = {
   'why-cancelled-charge': 'an early cancelled charged attack goes on with a dash or a jump',
   'why-cancelled-burst': 'an early cancelled burst goes on with a dash or a jump',
   'why-charge-after-attack': 'it has to follow a normal attack',
+  'why-after-last-attack': 'no charged attack can follow the last normal attack',
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
   'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
   'high-plunge-after-glide': '{{character}}: high_plunge can only follow skill without glide_cancel',
   'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
   'low-plunge-while-falling': '{{character}}: low_plunge is possible only as he falls, right after his skill ends',
+  'only-in-melee': '{{character}} can {{action}} only in the melee stance',
+  'not-in-melee': '{{character}} cannot {{action}} in the melee stance',
   'no-early-cancel': '{{character}}: cannot early cancel charge with {{action}}',
 } as const;
 

@@ -242,8 +242,7 @@ export class Character {
 
   /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
   talentIndex(kind: TalentKind): number {
-    const bonus = kind === 'attack' ? this.sim.normalTalentBonus : kind === 'skill' ? this.sim.skillTalentBonus : 0;
-    return this.plan.talentRow[kind] + bonus;
+    return this.plan.talentRow[kind] + this.sim.talentBonus[kind];
   }
 
   /** Flat damage by this character's present stats. */

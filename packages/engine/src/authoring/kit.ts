@@ -85,7 +85,7 @@ export interface NormalsSpec {
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
-  deployable?: boolean;
+  deployable?: PerHit<boolean>;
   marks?: number;
   strike?: PerHit<StrikeName>;
   icd?: PerHit<NonNullable<AttackSpec['icd']>>;
@@ -99,10 +99,10 @@ export interface NormalsSpec {
   more?: Partial<AttackSpec>;
   /** When each hit's area is fixed: at the attack's start (default) or as it lands. */
   aim?: 'start' | 'hit';
-  /** Frames until the shot lands after its hitmark: the default of the `travel` param. Bows: 10. */
+  /** Frames until the shot lands after its hitmark: the default of the `travel` param. Arrows: 10. */
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
-  snapshot?: number;
+  snapshot?: PerHit<number>;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
@@ -377,6 +377,13 @@ export class Kit extends Owner {
     }
   }
 
+  /** Talents of this kind are one level higher for the whole team, for the whole fight. */
+  raiseTeamTalents(kind: 'attack' | 'skill'): void {
+    this.init(() => {
+      this.sim.talentBonus[kind] = 1;
+    });
+  }
+
   /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
   readiness(action: ActionName, rule: (params: Params, fallback: () => number) => number): void {
     const number = Action[action];
@@ -494,9 +501,10 @@ export class Kit extends Owner {
 
   /** The code of a chain of normal attacks, for stances. */
   chain(spec: NormalsSpec): AbilityCode {
-    const bow = this.self.weaponClass === 'bow';
+    const { areas } = spec;
+    // Bows strike without an arrow where an area is given: a stance with blades.
+    const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
     const flight = spec.travel ?? (bow ? 10 : undefined);
-    const areas = spec.areas;
     const aim =
       spec.area ??
       ((hit: number, sub: number) => {
@@ -514,7 +522,7 @@ export class Kit extends Owner {
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,
-          deployable: spec.deployable,
+          deployable: pick(spec.deployable, hit, sub),
           marks: spec.marks,
           icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
@@ -545,7 +553,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
