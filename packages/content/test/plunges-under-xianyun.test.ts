@@ -19,6 +19,7 @@ const PAGES = [
   { key: 'barbara', ...CATALYST, element: 'hydro' },
   { key: 'bennett', ...SWORD, element: 'physical' },
   { key: 'charlotte', ...CATALYST, element: 'cryo' },
+  { key: 'emilie', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   { key: 'furina', ...SWORD, element: 'physical' },
   {
     key: 'hutao',

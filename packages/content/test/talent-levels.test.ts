@@ -197,6 +197,27 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Moonjade Descent', 194.752, 229.12],
   },
   {
+    key: 'aino',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst; wait(150)',
+    third: ['Cool Your Jets Ducky', 34.1904, 40.224],
+    fifth: ['Musecatcher 0', 111.52, 131.2],
+  },
+  {
+    key: 'emilie',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst; wait(150)',
+    third: ['Lumidouce Case (Summon)', 80.036, 94.16],
+    fifth: ['Lumidouce Case (Level 3)', 369.24, 434.4],
+  },
+  {
+    key: 'yumemizukimizuki',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Aisa Utamakura Pilgrimage', 98.1648, 115.488],
+    fifth: ['Anraku Secret Spring Therapy', 159.936, 188.16],
+  },
+  {
     key: 'yunjin',
     weapon: 'beginnersprotector',
     script: 'skill, burst',

@@ -599,7 +599,8 @@ export class Character {
     const refused = this.refusesHeal?.(caller, name, total) === true;
     const debt = this.hpDebt;
     const healed = refused ? 0 : Math.max(total - debt, 0);
-    if (debt > 0 && !refused) this.changeDebt(-total);
+    // Told to listeners even when there is no bond of life.
+    if (!refused) this.changeDebt(-total);
     this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
     const overheal = Math.max(before + healed - max, 0);
     this.sim.recorder.heal(this.sim.frame, caller, healed);

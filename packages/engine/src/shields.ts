@@ -63,6 +63,11 @@ export class Shield {
     this.onReplaced = spec.onReplaced ?? null;
   }
 
+  /** Let it run out at this frame instead. */
+  endAt(frame: number): void {
+    this.expiry = frame;
+  }
+
   /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
   capacity(element: number, bonus: number): number {
     let factor = element === this.element ? 2.5 : 1;
