@@ -85,7 +85,7 @@ export interface NormalsSpec {
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
-  deployable?: boolean;
+  deployable?: PerHit<boolean>;
   marks?: number;
   strike?: PerHit<StrikeName>;
   icd?: PerHit<NonNullable<AttackSpec['icd']>>;
@@ -102,7 +102,7 @@ export interface NormalsSpec {
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Arrows: 10. */
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
-  snapshot?: number;
+  snapshot?: PerHit<number>;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   onHit?: HitCallback;
@@ -522,7 +522,7 @@ export class Kit extends Owner {
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,
-          deployable: spec.deployable,
+          deployable: pick(spec.deployable, hit, sub),
           marks: spec.marks,
           icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
@@ -553,7 +553,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {
