@@ -20,6 +20,7 @@ export const kitTexts = {
   'why-nightsoul-ended': "Nightsoul's Blessing ended before the charged attack after the sprint",
   'why-sprint-over': 'the charged attack has to follow before the sprint is over',
   'why-cancelled-charge': 'an early cancelled charged attack goes on with a dash or a jump',
+  'why-cancelled-burst': 'an early cancelled burst goes on with a dash or a jump',
   'why-charge-after-attack': 'it has to follow a normal attack',
   'why-after-last-attack': 'no charged attack can follow the last normal attack',
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
