@@ -41,6 +41,8 @@ const PAGES = [
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
   { key: 'klee', ...CATALYST, element: 'pyro' },
+  { key: 'lynette', ...SWORD, element: 'physical' },
+  { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   {
     key: 'navia',
     weapon: 'wastergreatsword',

@@ -271,6 +271,10 @@ export class Owner {
   randomGadgetIn(area: Area): Gadget | null {
     return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
   }
+  /** How many geo constructs stand in the field. */
+  get constructs(): number {
+    return this.sim.constructs.count();
+  }
   closestEnemy(to?: Target): Enemy | null {
     return this.sim.closestEnemy(to);
   }
