@@ -86,7 +86,7 @@ export interface NormalsSpec {
   element?: ElementName;
   gauge?: number;
   ignoreInfusion?: boolean;
-  deployable?: boolean;
+  deployable?: PerHit<boolean>;
   marks?: number;
   strike?: PerHit<StrikeName>;
   icd?: PerHit<NonNullable<AttackSpec['icd']>>;
@@ -103,7 +103,7 @@ export interface NormalsSpec {
   /** Frames until the shot lands after its hitmark: the default of the `travel` param. Arrows: 10. */
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
-  snapshot?: number;
+  snapshot?: PerHit<number>;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   /** Whether attack speed shortens the cancels; default: it does. */
@@ -442,6 +442,11 @@ export class Kit extends Owner {
   lockSwap(frames: number): void {
     this.sim.player.swapCooldown = frames;
   }
+  /** Swap to a character whether or not swapping is ready; nothing happens if it is on the field already, or in the air. */
+  swapTo(character: Character): void {
+    const { active, sim } = this;
+    if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
+  }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
@@ -567,7 +572,7 @@ export class Kit extends Owner {
           element: spec.element ?? 'physical',
           gauge: spec.gauge ?? 25,
           ignoreInfusion: spec.ignoreInfusion,
-          deployable: spec.deployable,
+          deployable: pick(spec.deployable, hit, sub),
           marks: spec.marks,
           icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
           icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
@@ -598,7 +603,7 @@ export class Kit extends Owner {
           if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
           else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
         };
-        if (flight !== undefined || spec.clock === 'fight') shoot(spec.snapshot ?? mark, mark + travel);
+        if (flight !== undefined || spec.clock === 'fight') shoot(pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(0, 0));
       }
       return {

@@ -271,6 +271,10 @@ export class Owner {
   randomGadgetIn(area: Area): Gadget | null {
     return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
   }
+  /** How many geo constructs stand in the field. */
+  get constructs(): number {
+    return this.sim.constructs.count();
+  }
   closestEnemy(to?: Target): Enemy | null {
     return this.sim.closestEnemy(to);
   }
@@ -515,6 +519,24 @@ export class Owner {
     }
     return -1;
   }
+  /**
+   * Look for an element to absorb in the area, at once and then every so many frames, `times` at most; the first of `elements` that
+   * is there is `found`, and the looking ends.
+   */
+  absorb(
+    area: Area,
+    elements: readonly number[],
+    looks: { every: number; times: number },
+    found: (element: number) => void,
+  ): void {
+    const look = (left: number): void => {
+      if (left <= 0) return;
+      const element = this.absorbable(area, elements);
+      if (element >= 0) found(element);
+      else this.fight.after(looks.every, () => look(left - 1));
+    };
+    look(looks.times);
+  }
   /** The point `offset` metres to the right of and ahead of something, by the way it faces. */
   pointBy(on: Located, [right, ahead]: Offset): Point {
     return { x: on.x + right * on.facingY + ahead * on.facingX, y: on.y - right * on.facingX + ahead * on.facingY };
@@ -654,6 +676,14 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** Give a standing shield new strength. */
+  refillShield(shield: Shield, hp: number): void {
+    this.sim.shields.refill(shield, hp);
+  }
+  /** Let a standing shield end `frames` from now instead. */
+  endShield(shield: Shield, frames = 1): void {
+    this.sim.shields.endIn(shield, frames);
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
