@@ -26,6 +26,7 @@ export const kitTexts = {
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
   'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
   'high-plunge-after-glide': '{{character}}: high_plunge can only follow skill without glide_cancel',
+  'low-plunge-after-hold': '{{character}}: low_plunge can only follow a held skill',
   'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
   'low-plunge-while-falling': '{{character}}: low_plunge is possible only as he falls, right after his skill ends',
   'only-in-melee': '{{character}} can {{action}} only in the melee stance',

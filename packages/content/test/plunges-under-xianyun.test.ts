@@ -43,6 +43,8 @@ const PAGES = [
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
   { key: 'klee', ...CATALYST, element: 'pyro' },
+  { key: 'lynette', ...SWORD, element: 'physical' },
+  { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   {
     key: 'navia',
     weapon: 'wastergreatsword',
@@ -52,6 +54,7 @@ const PAGES = [
     element: 'physical',
   },
   { key: 'yaemiko', ...CATALYST, element: 'electro' },
+  { key: 'luminepyro', ...SWORD, element: 'physical' },
   { key: 'eula', ...CLAYMORE, element: 'physical' },
   { key: 'freminet', ...CLAYMORE, element: 'physical' },
   { key: 'gaming', weapon: 'wastergreatsword', collision: 117.849, low: 235.6475, high: 294.3366, element: 'physical' },

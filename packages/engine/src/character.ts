@@ -228,13 +228,13 @@ export class Character {
   }
 
   get maxHp(): number {
-    return this.base[Stat.base_hp] * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
+    return this.stat(Stat.base_hp) * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
   }
   get totalAtk(): number {
     return this.stat(Stat.base_atk) * (1 + this.stat(Stat['atk%'])) + this.stat(Stat.atk);
   }
   get totalDef(): number {
-    return this.base[Stat.base_def] * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
+    return this.stat(Stat.base_def) * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
   }
   get hp(): number {
     return this.hpRatio * this.maxHp;

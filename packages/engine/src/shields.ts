@@ -182,6 +182,16 @@ export class Shields {
     this.broken(shield, why);
   }
 
+  /** Give a standing shield new strength. */
+  refill(shield: Shield, hp: number): void {
+    shield.hp = hp;
+  }
+
+  /** Let a standing shield end `frames` from now instead. */
+  endIn(shield: Shield, frames: number): void {
+    shield.expiry = this.sim.frame + frames;
+  }
+
   /** Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. */
   absorb(slot: number, damage: number, element: number): number {
     const list = this.list;
