@@ -20,6 +20,8 @@ const PAGES = [
   { key: 'bennett', ...SWORD, element: 'physical' },
   { key: 'charlotte', ...CATALYST, element: 'cryo' },
   { key: 'emilie', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  { key: 'dori', weapon: 'wastergreatsword', collision: 137.0334, low: 274.0087, high: 342.2517, element: 'physical' },
+  { key: 'lanyan', ...CATALYST, element: 'anemo' },
   { key: 'furina', ...SWORD, element: 'physical' },
   {
     key: 'hutao',

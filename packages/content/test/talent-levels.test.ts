@@ -247,6 +247,27 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Anraku Secret Spring Therapy', 159.936, 188.16],
   },
   {
+    key: 'dahlia',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Radiant Psalter', 690.88, 812.8],
+    fifth: ['Immersive Ordinance', 395.76, 465.6],
+  },
+  {
+    key: 'dori',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst; wait(60)',
+    third: ["Alcazarzaray's Exactitude: Connector DMG", 27.0001, 31.7648],
+    fifth: ['Troubleshooter Shot', 250.376, 294.56],
+  },
+  {
+    key: 'lanyan',
+    weapon: 'apprenticesnotes',
+    script: 'skill, attack; wait(120); lanyan burst',
+    third: ['Feathermoon Ring', 163.6352, 192.512],
+    fifth: ['Lustrous Moonrise', 409.8088, 482.128],
+  },
+  {
     key: 'yunjin',
     weapon: 'beginnersprotector',
     script: 'skill, burst',
