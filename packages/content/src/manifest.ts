@@ -84,6 +84,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   tartaglia: () => import('./characters/tartaglia/index.ts'),
   thoma: () => import('./characters/thoma/index.ts'),
   tighnari: () => import('./characters/tighnari/index.ts'),
+  varesa: () => import('./characters/varesa/index.ts'),
   venti: () => import('./characters/venti/index.ts'),
   wanderer: () => import('./characters/wanderer/index.ts'),
   wriothesley: () => import('./characters/wriothesley/index.ts'),

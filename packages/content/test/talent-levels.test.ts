@@ -190,6 +190,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Confirmation of Purity', 179.52, 211.2],
   },
   {
+    key: 'varesa',
+    weapon: 'apprenticesnotes',
+    script: 'attack, burst',
+    third: ['Flying Kick', 586.704, 690.24],
+    fifth: ['Normal 0', 79.5233, 93.5568],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',

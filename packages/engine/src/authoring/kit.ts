@@ -544,11 +544,6 @@ export class Kit extends Owner {
     this.self.normalCounter = hit;
   }
 
-  /** The attack that is being set off is none of the chain of normal attacks, which stays where it is. */
-  holdNormals(): void {
-    this.self.currentChain().held = true;
-  }
-
   /** The code of a chain of normal attacks, for stances. */
   chain(spec: NormalsSpec): AbilityCode {
     const { areas } = spec;
