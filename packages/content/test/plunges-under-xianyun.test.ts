@@ -19,6 +19,9 @@ const PAGES = [
   { key: 'barbara', ...CATALYST, element: 'hydro' },
   { key: 'bennett', ...SWORD, element: 'physical' },
   { key: 'charlotte', ...CATALYST, element: 'cryo' },
+  { key: 'emilie', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  { key: 'dori', weapon: 'wastergreatsword', collision: 137.0334, low: 274.0087, high: 342.2517, element: 'physical' },
+  { key: 'lanyan', ...CATALYST, element: 'anemo' },
   { key: 'furina', ...SWORD, element: 'physical' },
   {
     key: 'hutao',
@@ -40,6 +43,8 @@ const PAGES = [
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
   { key: 'klee', ...CATALYST, element: 'pyro' },
+  { key: 'lynette', ...SWORD, element: 'physical' },
+  { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   {
     key: 'navia',
     weapon: 'wastergreatsword',
@@ -54,6 +59,7 @@ const PAGES = [
   { key: 'kaveh', ...CLAYMORE, element: 'physical' },
   { key: 'qiqi', ...SWORD, element: 'physical' },
   { key: 'xiao', weapon: 'beginnersprotector', collision: 150.3452, low: 300.6267, high: 375.499, element: 'physical' },
+  { key: 'luminepyro', ...SWORD, element: 'physical' },
   { key: 'eula', ...CLAYMORE, element: 'physical' },
   { key: 'freminet', ...CLAYMORE, element: 'physical' },
   { key: 'gaming', weapon: 'wastergreatsword', collision: 117.849, low: 235.6475, high: 294.3366, element: 'physical' },

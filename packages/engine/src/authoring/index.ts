@@ -83,7 +83,7 @@ export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
 export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
-export type { Area, Point } from '../geometry.ts';
+export type { Area, AreaFacts, Point } from '../geometry.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';

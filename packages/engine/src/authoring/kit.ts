@@ -434,6 +434,11 @@ export class Kit extends Owner {
   lockSwap(frames: number): void {
     this.sim.player.swapCooldown = frames;
   }
+  /** Swap to a character whether or not swapping is ready; nothing happens if it is on the field already, or in the air. */
+  swapTo(character: Character): void {
+    const { active, sim } = this;
+    if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
+  }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }

@@ -275,6 +275,10 @@ export class Owner {
   burstCores(area: Area): void {
     burstCores(this.sim, area);
   }
+  /** How many geo constructs stand in the field. */
+  get constructs(): number {
+    return this.sim.constructs.count();
+  }
   closestEnemy(to?: Target): Enemy | null {
     return this.sim.closestEnemy(to);
   }
@@ -676,6 +680,14 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** Give a standing shield new strength. */
+  refillShield(shield: Shield, hp: number): void {
+    this.sim.shields.refill(shield, hp);
+  }
+  /** Let a standing shield end `frames` from now instead. */
+  endShield(shield: Shield, frames = 1): void {
+    this.sim.shields.endIn(shield, frames);
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
