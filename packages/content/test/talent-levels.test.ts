@@ -204,6 +204,35 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Tengu Juurai: Ambush', 213.792, 251.52],
   },
   {
+    key: 'columbina',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Skill', 28.424, 33.44],
+    fifth: ['Burst', 54.808, 64.48],
+  },
+  {
+    key: 'durin',
+    weapon: 'dullblade',
+    script: 'skill, skill, burst',
+    third: ['As the Light Shifts', 202.232, 237.92],
+    fifth: ['Confirmation of Purity', 179.52, 211.2],
+  },
+  {
+    key: 'clorinde',
+    weapon: 'dullblade',
+    script: 'skill, skill, burst',
+    third: ['Impale the Night (0% BoL)', 60.5772, 74.3796],
+    fifth: ['Last Lightfall', 215.696, 253.76],
+  },
+  {
+    // C2 lets ten points more count.
+    key: 'skirk',
+    weapon: 'dullblade',
+    script: 'burst, skill, attack',
+    third: ['Havoc: Ruin (DoT)', 208.692 + 12 * 32.8497, 245.52 + 22 * 38.6467],
+    fifth: ['Normal (Skill) 0', 244.0263, 299.6272],
+  },
+  {
     key: 'tartaglia',
     weapon: 'huntersbow',
     script: 'burst, skill',

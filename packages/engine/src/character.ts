@@ -34,12 +34,18 @@ export class NormalChain {
   /** Index of the next attack, 0-based. */
   next = 0;
   hits: number;
+  /** The present attack is none of the chain, which stays where it is. */
+  held = false;
 
   constructor(hits: number) {
     this.hits = hits;
   }
 
   advance(): void {
+    if (this.held) {
+      this.held = false;
+      return;
+    }
     this.next = this.next + 1 < this.hits ? this.next + 1 : 0;
   }
 }

@@ -74,7 +74,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
 }
 
 export type { FrameFacts, Params } from '../action.ts';
-export { Act, cancel, compileFrames, hastened } from '../action.ts';
+export { Act, cancel, compileFrames, hastened, shifted } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
