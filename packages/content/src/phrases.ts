@@ -8,6 +8,7 @@ export const kitTexts = {
   'hold-0-or-1': '{{character}} {{action}}: hold must be 0 or 1, not {{value}}',
   'not-in-nightsoul': "{{character}} cannot {{action}} in Nightsoul's Blessing",
   'why-nightsoul': "Nightsoul's Blessing is active",
+  'not-during-skill': '{{character}} cannot {{action}} while the skill lasts',
   'not-as-spirit-envoy': '{{character}} cannot {{action}} as Spirit Envoy',
   'hold-needs-dew': '{{character}}: skill with hold=1 needs dew, and there is none',
   'recast-held': '{{character}} skill: recast cannot be held',

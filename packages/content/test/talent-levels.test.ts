@@ -56,6 +56,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Trump-Card Kitty (Explosion)', 343.101, 403.648],
   },
   {
+    key: 'diluc',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Searing Onslaught 0', 160.48, 188.8],
+    fifth: ['Dawn (Strike)', 346.8, 408],
+  },
+  {
     key: 'diona',
     weapon: 'huntersbow',
     script: 'skill, burst',
@@ -119,6 +126,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Glacial Waltz', 131.92, 155.2],
   },
   {
+    key: 'kaveh',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Painted Dome', 272, 320],
+    fifth: ['Artistic Ingenuity', 346.8, 408],
+  },
+  {
     key: 'kamisatoayaka',
     weapon: 'dullblade',
     script: 'skill, burst',
@@ -126,11 +140,25 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Hyouka', 406.64, 478.4],
   },
   {
+    key: 'kamisatoayato',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Kamisato Art: Kyouka', 186.44, 228.92],
+    fifth: ['Kamisato Art: Suiyuu', 112.9752, 132.912],
+  },
+  {
     key: 'keqing',
     weapon: 'dullblade',
     script: 'skill, burst',
     third: ['Starward Sword (Initial)', 149.6, 176],
     fifth: ['Stellar Restoration', 85.68, 100.8],
+  },
+  {
+    key: 'qiqi',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Fortune-Preserving Talisman', 484.16, 569.6],
+    fifth: ['Herald of Frost: Initial Damage', 163.2, 192],
   },
   {
     // C2 makes Sesshou Sakura one level higher.

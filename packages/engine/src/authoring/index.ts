@@ -108,7 +108,7 @@ export {
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
-export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec } from './kit.ts';
+export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName } from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner } from './owner.ts';

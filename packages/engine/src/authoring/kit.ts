@@ -220,6 +220,8 @@ export interface PlungesSpec {
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
+  /** Whether it is possible now; default: while something holds the character in the air. */
+  possible?: () => boolean;
 }
 
 export class Kit extends Owner {
@@ -539,6 +541,11 @@ export class Kit extends Owner {
     this.does('attack', this.chain(spec));
   }
 
+  /** Let the chain of normal attacks begin anew after so many hits. */
+  chainLength(hits: number): void {
+    this.self.normalHits = hits;
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
@@ -794,7 +801,8 @@ export class Kit extends Owner {
     const fall = this.attack({ ...collision, ...spec.more });
     const hit = this.attack({ ...plunge, ...spec.more });
     return (params) => {
-      if (!this.airborne) throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
+      if (!(spec.possible?.() ?? this.airborne))
+        throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
       const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
         const attack = this.make(template);
         const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
