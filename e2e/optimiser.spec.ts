@@ -3,6 +3,7 @@ import { barriers, complaintsOf, configOf, overflow } from './world.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 const tool = (page: Page) => page.getByTestId('optimiser');
+const choice = (page: Page, name: string) => tool(page).getByRole('combobox', { name, exact: true });
 const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true });
 
 /** Opens the optimiser over a config that can run. */
@@ -19,7 +20,7 @@ async function open(page: Page, config = configOf(['bennett', 'xingqiu'])): Prom
 /** Few fights, the first seed. */
 async function quickly(page: Page): Promise<void> {
   await tool(page).getByText('More options').click();
-  await tool(page).getByLabel('Fights').selectOption('quick');
+  await choice(page, 'Fights').selectOption('quick');
 }
 
 async function answered(page: Page): Promise<void> {
@@ -60,11 +61,11 @@ for (const width of [1440, 390]) {
       const complaints = complaintsOf(page);
       await open(page);
       await tool(page).getByText('What next?').click();
-      await tool(page).getByLabel('Try').selectOption('constellations');
+      await choice(page, 'Try').selectOption('constellations');
       await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
       await answered(page);
       const proposals = tool(page).getByTestId('proposals');
-      await expect(proposals.getByRole('row').nth(1)).toContainText(/C6.*\+\d/);
+      await expect(proposals.getByRole('row').nth(1)).toContainText(/C3.*\+\d/);
       await expect(proposals.getByRole('row', { name: 'As it is' })).toBeVisible();
       await expect(proposals.getByRole('row')).toHaveCount(8);
       const ranking = tool(page).getByRole('region', { name: 'What each change brings' });
@@ -74,7 +75,7 @@ for (const width of [1440, 390]) {
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
       await button(page, 'Apply').click();
-      await expect(editor(page)).toContainText('bennett char lvl=90/90 cons=6');
+      await expect(editor(page)).toContainText('bennett char lvl=90/90 cons=3');
       expect(complaints).toEqual([]);
     });
   });
@@ -84,7 +85,7 @@ test('can be cancelled at once, and asked again', async ({ page }) => {
   const complaints = complaintsOf(page);
   await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=90'));
   await tool(page).getByText('More options').click();
-  await tool(page).getByLabel('Fights').selectOption('thorough');
+  await choice(page, 'Fights').selectOption('thorough');
   await button(page, 'Start').click();
   await expect(tool(page).getByTestId('progress')).toContainText(/of 10,000 fights/);
   await button(page, 'Cancel').click();
@@ -107,8 +108,8 @@ test('says why there is no answer, and that a proposal is for another config', a
 
   await open(page, configOf(['bennett']));
   await tool(page).getByText('What next?').click();
-  await tool(page).getByLabel('Try').selectOption('refinements');
-  await button(page, 'Start again').click();
+  await choice(page, 'Try').selectOption('refinements');
+  await button(page, 'Start').click();
   await expect(tool(page).getByText('Done.')).toBeVisible();
   await editor(page).click();
   await page.keyboard.press('Control+End');
