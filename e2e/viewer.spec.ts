@@ -329,7 +329,7 @@ test.describe('what cannot be shown ends in a message', () => {
   const packed = (text: string) => deflateSync(Buffer.from(text));
   const json = JSON.stringify(yardstick);
   const cases: [string, { status?: number; body: string | Buffer; contentType?: string }, RegExp][] = [
-    ['a link that has ended', { status: 404, body: '{"error":"gone"}' }, /no result under this address/],
+    ['a link that has ended', { status: 404, body: '{"error":"gone"}' }, /No result at this address/],
     ['a server without shares', { status: 404, body: '{"error":"Not found"}' }, /keeps no results/],
     ['a server in trouble', { status: 500, body: 'oops' }, /Unknown error encountered communicating with server: 500/],
     ['nothing', { body: '' }, /blank result/],

@@ -30,8 +30,9 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   All three: [--characters A,B] [--er NAME=1.8] [--goal dps|time|quartile|NAME] [--fights N] [--seed S] [--workers W]
       [--out F]. The best config goes to standard output or to F, figures to standard error or output.
 
-  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
+  quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
+      --origin (https://host:port, may be given again) names the only pages that may ask; only theirs are signed.
       --queue leaves the runs to the worker processes of DATABASE_URL.
   quartet serve RESULT [SAMPLE] [--host H] [--port P] [--keep] [--share-key ID:HEX]
       Gives a result and a sample to the pages /local and /sample/local, and ends when one was fetched; --keep goes on.

@@ -8,6 +8,7 @@ import {
   type ConnectionLimits,
   HEADER_MS,
   IDLE_MS,
+  LATE_CHECK_MS,
   limitConnections,
   REQUEST_MS,
 } from './http/connections.ts';
@@ -31,7 +32,7 @@ export interface AppOptions {
   platform?: Platform;
   /** Addresses of proxies in front, whose word about the visitor's address is taken. */
   trustedProxies?: string[];
-  /** Where figures for a monitor are told, on this machine; nowhere when absent. */
+  /** Port of this machine with figures for a monitor; none when absent. */
   metricsPort?: number;
   connections?: Partial<ConnectionLimits>;
   /** The only origins the page may ask besides its own and the local servers; any when there are none. */
@@ -46,8 +47,6 @@ const OWN_DATABASE = '/teams';
 
 /** Most bytes of a request that has no limit of its own. */
 const BODY_BYTES = 64 * 1024;
-/** Time between two looks for connections that took too long to send a request, in milliseconds. */
-const LATE_CHECK_MS = 2000;
 /** Time between two sweeps of what has ended, in milliseconds. */
 const SWEEP_MS = 60 * 60 * 1000;
 

@@ -19,8 +19,8 @@ import { seedTeams } from './teams/seed.ts';
 
 const USAGE = `Usage: server.js [COMMAND]
   (no command)               serves the pages and the API
-  server [--host H] [--port P] [--workers W] [--timeout S] [--share-key ID:HEX] [--queue]
-                             runs configs for pages in server mode
+  server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--share-key ID:HEX] [--queue]
+                             runs configs for pages in server mode; --origin names the only pages that may ask
   worker                     computes for a server that has the same PostgreSQL and QUARTET_QUEUE=1
   seed                       adds, computes and approves the teams that come with Quartet
   recompute                  computes all teams again and says what changed
@@ -53,7 +53,7 @@ class CommandError extends Error {
 }
 
 /** Where the program lies: addresses of what is beside it. */
-class Place {
+class ProgramFolder {
   private readonly home: URL;
 
   constructor(home: URL) {
@@ -72,137 +72,137 @@ class Place {
 }
 
 /**
- * Carries out a command. What serves goes on after it resolved, until the process is told to stop.
+ * Carries out a command. What serves goes on after it resolved, until the process is asked to stop.
  * @param args the words after the program's name
  * @param home folder of the program, in the source or the bundle, or a file in it
  * @returns exit status: 0 done, 1 failed, 2 bad usage or settings
  */
 export async function runServer(args: readonly string[], home: URL): Promise<number> {
   try {
-    await carryOut(args, new Place(home));
+    await runCommand(args, new ProgramFolder(home));
     return 0;
   } catch (error) {
-    if (error instanceof CommandError) return told(error.message, error.status);
-    if (error instanceof SettingError || error instanceof OptionError) return told(error.message, 2);
-    if (error instanceof BackupError || error instanceof StorageError) return told(error.message, 1);
-    if (error instanceof UnavailableError) return told(`The database cannot be used: ${error.message}`, 1);
+    if (error instanceof CommandError) return report(error.message, error.status);
+    if (error instanceof SettingError || error instanceof OptionError) return report(error.message, 2);
+    if (error instanceof BackupError || error instanceof StorageError) return report(error.message, 1);
+    if (error instanceof UnavailableError) return report(`The database cannot be used: ${error.message}`, 1);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A file that is missing or a database that does not answer: the place in the program says nothing more.
-    if (/^E[A-Z]+$/.test(code)) return told((error as Error).message || code, 1);
+    if (/^E[A-Z]+$/.test(code)) return report((error as Error).message || code, 1);
     console.error(error);
     return 1;
   }
 }
 
-function told(message: string, status: number): number {
+function report(message: string, status: number): number {
   console.error(message);
   return status;
 }
 
-async function carryOut([name, ...rest]: readonly string[], place: Place): Promise<void> {
-  if (name === undefined) return serve(settings(place));
+async function runCommand([name, ...rest]: readonly string[], folder: ProgramFolder): Promise<void> {
+  if (name === undefined) return serve(loadSettings(folder));
   if (name === '--help' || rest.includes('--help')) {
     console.log(USAGE);
     return;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command?.fits(rest)) throw new CommandError(USAGE, 2);
-  return command.run(settings(place), rest);
+  return command.run(loadSettings(folder), rest);
 }
 
 const COMMANDS: Record<
   string,
-  { fits(words: readonly string[]): boolean; run(own: Own, words: readonly string[]): Promise<void> }
+  { fits(args: readonly string[]): boolean; run(settings: ServerSettings, args: readonly string[]): Promise<void> }
 > = {
   server: { fits: () => true, run: serveRuns },
-  worker: { fits: (words) => words.length === 0, run: work },
-  seed: { fits: (words) => words.length === 0, run: seed },
-  recompute: { fits: (words) => words.length === 0, run: recompute },
+  worker: { fits: (args) => args.length === 0, run: work },
+  seed: { fits: (args) => args.length === 0, run: seed },
+  recompute: { fits: (args) => args.length === 0, run: recompute },
   role: {
-    fits: (words) => words.length === 2 && /^\d{1,2}$/.test(words[1]),
-    run: (own, [user, role]) => giveRole(own, user, Number(role)),
+    fits: (args) => args.length === 2 && /^\d{1,2}$/.test(args[1]),
+    run: (settings, [user, role]) => giveRole(settings, user, Number(role)),
   },
   backup: {
-    fits: (words) => words.length === 1 && !words[0].startsWith('--'),
-    run: (own, [file]) => backup(own, file),
+    fits: (args) => args.length === 1 && !args[0].startsWith('--'),
+    run: (settings, [file]) => backup(settings, file),
   },
   restore: {
-    fits: (words) => fileOf(words) !== undefined && words.length === (words.includes('--replace') ? 2 : 1),
-    run: (own, words) => restore(own, fileOf(words) as string, words.includes('--replace')),
+    fits: (args) => fileArgument(args) !== undefined && args.length === (args.includes('--replace') ? 2 : 1),
+    run: (settings, args) => restore(settings, fileArgument(args) as string, args.includes('--replace')),
   },
 };
 
-const fileOf = (words: readonly string[]) => words.find((word) => !word.startsWith('--'));
+const fileArgument = (args: readonly string[]) => args.find((word) => !word.startsWith('--'));
 
 /** The settings, and where the program lies. */
-interface Own extends Settings {
-  place: Place;
+interface ServerSettings extends Settings {
+  folder: ProgramFolder;
 }
 
-function settings(place: Place): Own {
-  const { version } = JSON.parse(readFileSync(place.at('package.json'), 'utf8')) as { version: string };
-  return { ...readSettings(process.env, fileURLToPath(place.at('../..')), version), place };
+function loadSettings(folder: ProgramFolder): ServerSettings {
+  const { version } = JSON.parse(readFileSync(folder.at('package.json'), 'utf8')) as { version: string };
+  return { ...readSettings(process.env, fileURLToPath(folder.at('../..')), version), folder };
 }
 
 /** Longest one team of the seed may take, in milliseconds: it is known to end, and it waits for everything else the machine does. */
 const SEED_LIMIT_MS = 3_600_000;
 
 async function open(
-  own: Own,
+  settings: ServerSettings,
   provider: Provider | null,
   queue: BlockQueue | null = null,
   teamLimit?: number,
 ): Promise<Platform> {
-  const roles = new Map(own.admins.map((id) => [id, ROLE_ADMINISTRATOR]));
-  if (own.devLogin) roles.set('2', ROLE_ADMINISTRATOR);
+  const roles = new Map(settings.admins.map((id) => [id, ROLE_ADMINISTRATOR]));
+  if (settings.devLogin) roles.set('2', ROLE_ADMINISTRATOR);
   return openPlatform({
-    database: own.database,
-    executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker'), TEAM_LIMITS),
-    version: own.version,
+    database: settings.database,
+    executor: () => queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), TEAM_LIMITS),
+    version: settings.version,
     provider,
     roles,
-    keys: own.shareKeys,
-    privateKeys: own.privateKeys,
-    signedOnly: own.signedOnly,
+    keys: settings.shareKeys,
+    privateKeys: settings.privateKeys,
+    signedOnly: settings.signedOnly,
     workers: {
-      sqlite: own.place.thread('sqlite-worker'),
-      documents: own.place.thread('documents-worker'),
-      verification: own.place.thread('verification-worker'),
-      preview: own.place.thread('preview-worker'),
+      sqlite: settings.folder.thread('sqlite-worker'),
+      documents: settings.folder.thread('documents-worker'),
+      verification: settings.folder.thread('verification-worker'),
+      preview: settings.folder.thread('preview-worker'),
     },
-    teamWorkers: own.workers,
-    totalBytes: own.totalBytes,
-    addressBytes: own.addressBytes,
+    teamWorkers: settings.workers,
+    totalBytes: settings.totalBytes,
+    addressBytes: settings.addressBytes,
     teamLimit,
-    publicUrl: own.publicUrl,
-    enkaUrl: own.enkaUrl,
-    assetFolder: own.assetFolder,
-    wasmFolder: own.wasmFolder,
-    databaseUrl: own.databaseUrl,
-    links: own.links,
-    requestsPerMinute: own.requestsPerMinute,
+    publicUrl: settings.publicUrl,
+    enkaUrl: settings.enkaUrl,
+    assetFolder: settings.assetFolder,
+    wasmFolder: settings.wasmFolder,
+    databaseUrl: settings.databaseUrl,
+    links: settings.links,
+    requestsPerMinute: settings.requestsPerMinute,
     onClosed: () => queue?.close(),
   });
 }
 
-async function serve(own: Own): Promise<void> {
+async function serve(settings: ServerSettings): Promise<void> {
   let dev: DevProvider | null = null;
-  let provider = own.discord && discord(own.discord.id, own.discord.secret);
-  if (own.devLogin) {
+  let provider = settings.discord && discord(settings.discord.id, settings.discord.secret);
+  if (settings.devLogin) {
     dev = await startDevProvider(DEV_USERS);
     provider = dev.provider;
   }
-  const { database, version } = own;
-  const queue = own.queue ? await BlockQueue.open({ database, version, onError: console.error }) : null;
-  const platform = await open(own, provider, queue);
+  const { database, version } = settings;
+  const queue = settings.queue ? await BlockQueue.open({ database, version, onError: console.error }) : null;
+  const platform = await open(settings, provider, queue);
   const app = await buildApp({
-    webRoot: fileURLToPath(own.place.at('../web/dist')),
-    log: { of: own.logRequests ? 'requests' : 'errors' },
+    webRoot: fileURLToPath(settings.folder.at('../web/dist')),
+    log: { of: settings.logRequests ? 'requests' : 'errors' },
     platform,
-    trustedProxies: own.trustedProxies,
-    connectTo: own.connectTo,
-    metricsPort: own.metricsPort,
-    connections: { most: own.maxConnections, mostOfAddress: Math.ceil(own.maxConnections / 4) },
+    trustedProxies: settings.trustedProxies,
+    connectTo: settings.connectTo,
+    metricsPort: settings.metricsPort,
+    connections: { most: settings.maxConnections, mostOfAddress: Math.ceil(settings.maxConnections / 4) },
   });
   app.addHook('onClose', async () => {
     await dev?.close();
@@ -222,7 +222,7 @@ async function serve(own: Own): Promise<void> {
   }
 
   try {
-    const address = await app.listen({ host: own.host, port: own.port });
+    const address = await app.listen({ host: settings.host, port: settings.port });
     console.log(`Quartet is at ${address}/simulator`);
     // Work that was left when the server last stopped.
     platform.resume().catch((error: unknown) => app.log.error(error));
@@ -230,16 +230,16 @@ async function serve(own: Own): Promise<void> {
     await app.close();
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw inUse
-      ? new CommandError(`Port ${own.port} is taken. Choose another: PORT=${own.port + 1} npm start`, 1)
+      ? new CommandError(`Port ${settings.port} is taken. Choose another: PORT=${settings.port + 1} npm start`, 1)
       : error;
   }
 }
 
-async function seed(own: Own): Promise<void> {
-  const platform = await open(own, null, null, SEED_LIMIT_MS);
-  const executor = createNodeExecutor(own.place.thread('node-worker'));
+async function seed(settings: ServerSettings): Promise<void> {
+  const platform = await open(settings, null, null, SEED_LIMIT_MS);
+  const executor = createNodeExecutor(settings.folder.thread('node-worker'));
   try {
-    const { added, known, skipped } = await seedTeams(platform, executor, own.place.at('seed/'));
+    const { added, known, skipped } = await seedTeams(platform, executor, settings.folder.at('seed/'));
     for (const { file, reason } of skipped) console.log(`skipped ${file}: ${reason}`);
     console.log(`${added.length} teams added, ${known.length} were there, ${skipped.length} skipped`);
   } finally {
@@ -248,8 +248,8 @@ async function seed(own: Own): Promise<void> {
   }
 }
 
-async function recompute(own: Own): Promise<void> {
-  const platform = await open(own, null);
+async function recompute(settings: ServerSettings): Promise<void> {
+  const platform = await open(settings, null);
   const { teams, computer } = platform;
   try {
     const total = await teams.recomputeAll();
@@ -262,7 +262,7 @@ async function recompute(own: Own): Promise<void> {
     const changes = await teams.changes(MAX_CHANGES, 0, false);
     for (const change of changes) console.log(changeText(change));
     const { computed, failed } = computer.counts;
-    console.log(`${computed} teams computed by ${own.version}, ${changes.length} changed, ${failed} failed`);
+    console.log(`${computed} teams computed by ${settings.version}, ${changes.length} changed, ${failed} failed`);
   } finally {
     await platform.close();
   }
@@ -275,30 +275,30 @@ function changeText(change: TeamChange): string {
   return `${_id}  ${percent.padStart(9)}  ${dps}  (${previous_version} -> ${version})  ${char_names.join(', ')}`;
 }
 
-async function work(own: Own): Promise<void> {
-  const { database, version } = own;
+async function work(settings: ServerSettings): Promise<void> {
+  const { database, version } = settings;
   if (!database.startsWith('postgres')) {
     throw new CommandError('Workers need DATABASE_URL, the PostgreSQL address of their server', 2);
   }
   const worker = await startBlockWorker({
     database,
     version,
-    workerUrl: own.place.thread('block-worker'),
+    workerUrl: settings.folder.thread('block-worker'),
     onError: console.error,
   });
   console.log('Working');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void worker.close());
 }
 
-async function serveRuns(own: Own, words: readonly string[]): Promise<void> {
-  const command = readRunServerCommand(words, process.env);
-  const queue = command.queue ? await openRunQueue(own) : null;
+async function serveRuns(settings: ServerSettings, args: readonly string[]): Promise<void> {
+  const command = readRunServerCommand(args, process.env);
+  const queue = command.queue ? await openRunQueue(settings) : null;
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
     await runServerCommand(command, {
       err: (text) => void process.stderr.write(text),
-      executor: () => queue?.executor() ?? createNodeExecutor(own.place.thread('node-worker'), RUN_LIMITS),
+      executor: () => queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), RUN_LIMITS),
       stop: stop.signal,
     });
   } finally {
@@ -306,21 +306,21 @@ async function serveRuns(own: Own, words: readonly string[]): Promise<void> {
   }
 }
 
-async function openRunQueue({ database, version }: Own): Promise<BlockQueue> {
+async function openRunQueue({ database, version }: ServerSettings): Promise<BlockQueue> {
   if (!database.startsWith('postgres')) throw new CommandError('--queue needs DATABASE_URL, a PostgreSQL', 2);
   return BlockQueue.open({ database, version, onError: console.error });
 }
 
-async function giveRole(own: Own, id: string, role: number): Promise<void> {
-  const platform = await open(own, null);
+async function giveRole(settings: ServerSettings, id: string, role: number): Promise<void> {
+  const platform = await open(settings, null);
   const known = await platform.accounts.setRole(id, role);
   await platform.close();
   if (!known) throw new CommandError(`There is no user ${id}; users are known from their first login on`, 1);
   console.log(`User ${id} has role ${role}`);
 }
 
-async function backup(own: Own, file: string): Promise<void> {
-  const storage = await openPresent(own.database, { sqliteWorkerUrl: own.place.thread('sqlite-worker') });
+async function backup(settings: ServerSettings, file: string): Promise<void> {
+  const storage = await openPresent(settings.database, { sqliteWorkerUrl: settings.folder.thread('sqlite-worker') });
   const show = progress((rows) => `${rows} rows`);
   try {
     if (file === '-') {
@@ -348,9 +348,9 @@ async function backup(own: Own, file: string): Promise<void> {
   }
 }
 
-async function restore(own: Own, file: string, replace: boolean): Promise<void> {
+async function restore(settings: ServerSettings, file: string, replace: boolean): Promise<void> {
   const source = file === '-' ? process.stdin : (await openFile(file, 'r')).createReadStream();
-  const storage = await openStorage(own.database, { sqliteWorkerUrl: own.place.thread('sqlite-worker') });
+  const storage = await openStorage(settings.database, { sqliteWorkerUrl: settings.folder.thread('sqlite-worker') });
   const show = progress((rows) => `${rows} rows`);
   try {
     const counts = await restoreBackup(storage, source, { replace, onProgress: show });

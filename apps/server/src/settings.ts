@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { LINK_NAMES, type Links } from '@quartet/api';
 import { type KeyRing, readKeyRing } from '@quartet/runner/signature';
+import { isOrigin } from './http/origin.ts';
 import { isPostgres } from './storage/database.ts';
 
 export interface Settings {
@@ -160,7 +161,7 @@ function links(env: Environment): Links {
 
 /** An origin as it stands in a policy: scheme, host and port. */
 function origin(text: string): string {
-  if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(text)) return text;
+  if (isOrigin(text)) return text;
   throw new SettingError(`CONNECT_TO takes origins such as https://host:port, not "${text}"`);
 }
 

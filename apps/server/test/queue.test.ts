@@ -43,7 +43,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     expect(heard.map((one) => one.done)).toEqual(heard.map((one) => one.done).sort((a, b) => a - b));
     expect(heard[heard.length - 1]).toMatchObject({ done: 330, total: 330 });
     expect(stringifyResult(far) === stringifyResult(near)).toBe(true);
-    expect(workers.every((worker) => worker.answered > 0)).toBe(true);
+    expect(workers.every((worker) => worker.handled > 0)).toBe(true);
     expect((await remote.sample(CONFIG, 7)).logs).toEqual((await local.sample(CONFIG, 7)).logs);
     expect((await remote.validate(CONFIG)).findings).toEqual([]);
     await expect(remote.run('nonsense')).rejects.toBeInstanceOf(ConfigError);
@@ -80,8 +80,10 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     while (!answer.done) answer = await results('a');
     expect([answer.error, parseResult(answer.result).statistics?.iterations]).toEqual(['', 70]);
     expect((await run('b', CONFIG.replace('iteration=70', 'iteration=1000000'))).status).toBe(200);
-    const early = await results('b');
-    expect([early.done, parseResult(early.result).statistics?.iterations]).toEqual([false, expect.any(Number)]);
+    const fightsOf = ({ result }: { result: string }) => parseResult(result).statistics?.iterations ?? 0;
+    let early = await results('b');
+    while (!early.done && fightsOf(early) === 0) early = await results('b');
+    expect([early.done, fightsOf(early) > 0]).toEqual([false, true]);
     expect((await fetch(`${base}/cancel/b`, { method: 'POST' })).status).toBe(200);
     const last = await results('b');
     expect([last.done, last.error]).toEqual([true, '']);
@@ -95,7 +97,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
 
   it('lose nothing when a worker is killed in the middle', async () => {
     const address = await database.fresh();
-    const queue = await BlockQueue.open({ database: address, version: 'v', questionSeconds: 2, onError });
+    const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 2, onError });
     const remote = queue.executor();
     const local = createNodeExecutor();
     const options = { seed: 3, iterations: 3200, workers: 2 };

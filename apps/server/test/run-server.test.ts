@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseResult, parseSample } from '@quartet/results';
+import { parseResult, parseSample, type Result, stringifyResult } from '@quartet/results';
+import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { readKey, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
-import { RunServer } from '../src/runs/run-server.ts';
+import { RunServer, type RunServerOptions } from '../src/runs/run-server.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -92,6 +93,103 @@ describe('server mode', () => {
     expect([last.done, last.error]).toEqual([true, '']);
     expect(parseResult(last.result).statistics?.iterations).toBeGreaterThan(100);
     expect((await post('/cancel/b', {})).status).toBe(404);
+  });
+
+  /** A server for one test that computes nothing until it is told to. */
+  async function scripted(run: Executor['run'], options: Partial<RunServerOptions> = {}) {
+    const executor = { run, cancel() {}, close() {} } as unknown as Executor;
+    const other = new RunServer({ executor: () => executor, workers: 1, timeout: 3600, shareKey: null, ...options });
+    const listener = other.server();
+    const address = await start(listener);
+    return {
+      ask: (path: string, init?: RequestInit) => fetch(`${address}${path}`, init),
+      close() {
+        other.close();
+        listener.closeAllConnections();
+        listener.close();
+      },
+    };
+  }
+  const result = async (): Promise<Result> => {
+    const executor = createNodeExecutor();
+    try {
+      return await executor.run(CONFIG, { seed: 3 });
+    } finally {
+      executor.close();
+    }
+  };
+  const runOf = (headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ config: CONFIG }),
+  });
+
+  it('has a result without statistics before the first fights are done', async () => {
+    const whole = await result();
+    const { statistics: _, ...skeleton } = whole;
+    let finish = () => {};
+    const run: Executor['run'] = async (_text, options) => {
+      options?.onPrepared?.(skeleton);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return whole;
+    };
+    const { ask, close } = await scripted(run, { firstMs: 1 });
+    expect((await ask('/run/a', runOf())).status).toBe(200);
+    const early = await ask('/results/a');
+    const answer = (await early.json()) as Answer;
+    expect([early.status, answer.done, answer.error]).toEqual([200, false, '']);
+    expect(parseResult(answer.result)).toEqual({ ...skeleton, statistics: undefined });
+    finish();
+    let last = answer;
+    while (!last.done) last = (await (await ask('/results/a')).json()) as Answer;
+    expect(last.result).toBe(stringifyResult(whole));
+    close();
+  });
+
+  it('says when to ask again where a run cannot start yet', async () => {
+    const { ask, close } = await scripted(() => new Promise(() => {}), { firstMs: 1 });
+    expect((await ask('/run/a', runOf())).status).toBe(200);
+    const early = await ask('/results/a');
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+    close();
+  });
+
+  it('runs for pages of the origins it is for and for programs, and signs for them alone', async () => {
+    const whole = await result();
+    const page = 'https://page.example';
+    const hashOf = async (ask: (path: string, init?: RequestInit) => Promise<Response>, id: string, headers = {}) => {
+      expect((await ask(`/run/${id}`, runOf(headers))).status).toBe(200);
+      for (;;) {
+        const { done, hash, result: text } = (await (await ask(`/results/${id}`, { headers })).json()) as Answer;
+        if (done) return hash !== '' && verifySignature(JSON.parse(text), hash, KEYS);
+      }
+    };
+    const named = await scripted(async () => whole, { shareKey: KEY, origins: [page] });
+    expect(await hashOf(named.ask, 'a', { origin: page })).toBe(true);
+    expect(await hashOf(named.ask, 'b')).toBe(true);
+    for (const [path, init] of [
+      ['/run/c', runOf({ origin: 'https://stranger.example', 'content-type': 'text/plain' })],
+      ['/run/c', runOf({ origin: 'null' })],
+      ['/info', { headers: { origin: 'https://page.example.stranger.example' } }],
+      ['/info', { method: 'OPTIONS', headers: { origin: 'http://page.example' } }],
+    ] as const) {
+      const refused = await named.ask(path, init);
+      expect([path, refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([path, 403, null]);
+    }
+    expect((await named.ask('/results/c')).status).toBe(404);
+    named.close();
+
+    const open = await scripted(async () => whole, { shareKey: KEY });
+    expect(await hashOf(open.ask, 'a', { origin: page })).toBe(false);
+    expect(await hashOf(open.ask, 'b')).toBe(true);
+    open.close();
+  });
+
+  it('cuts off who does not say what is wanted', async () => {
+    const { headersTimeout, requestTimeout, maxConnections } = mode.server();
+    expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 500]);
   });
 
   /** Another server for one test, and how to ask it. */
@@ -215,16 +313,30 @@ describe('the command of the run server', () => {
       workers: 10,
       timeout: 300,
       shareKey: 'dev:12',
+      origins: [],
       queue: false,
     });
+    const origins = ['https://a.example', 'http://127.0.0.1:8080'];
+    expect(
+      readRunServerCommand(
+        origins.flatMap((origin) => ['--origin', origin]),
+        {},
+      ).origins,
+    ).toEqual(origins);
   });
 
-  it.each([['a.txt'], ['--port x'], ['--port 65536'], ['--workers 0'], ['--keep'], ['--timeout 1.5']])(
-    'refuses "%s"',
-    (line) => {
-      expect(() => readRunServerCommand(line.split(' '), {})).toThrow(OptionError);
-    },
-  );
+  it.each([
+    ['a.txt'],
+    ['--port x'],
+    ['--port 65536'],
+    ['--workers 0'],
+    ['--keep'],
+    ['--timeout 1.5'],
+    ['--origin a.example'],
+    ['--origin https://a.example/x'],
+  ])('refuses "%s"', (line) => {
+    expect(() => readRunServerCommand(line.split(' '), {})).toThrow(OptionError);
+  });
 
   it('listens until it is stopped, and says when its port is taken', async () => {
     const stop = new AbortController();

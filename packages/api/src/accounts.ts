@@ -27,7 +27,7 @@ export const startLogin = endpoint({
   summary: 'Begin a login: redirects to the provider',
   tags,
   query: z.object({ return: z.optional(z.union([z.string(), z.array(z.string())])) }),
-  answers: { 303: { type: '', description: 'To the provider' } },
+  responses: { 303: { type: '', description: 'To the provider' } },
 });
 
 export const completeLogin = endpoint({
@@ -41,7 +41,7 @@ export const completeLogin = endpoint({
     'x-discord-redirect': z.optional(z.string()),
     'x-discord-state': z.optional(z.string()),
   }),
-  answers: { 200: z.extend(user, { return_to: z.optional(z.string()) }), 403: refusal, 502: refusal },
+  responses: { 200: z.extend(user, { return_to: z.optional(z.string()) }), 403: refusal, 502: refusal },
 });
 
 export const currentUser = endpoint({
@@ -49,7 +49,7 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'Who is logged in',
   tags,
-  answers: { 200: user, 401: refusal },
+  responses: { 200: user, 401: refusal },
 });
 
 export const session = endpoint({
@@ -57,7 +57,7 @@ export const session = endpoint({
   path: '/api/session',
   summary: 'Who is logged in, null for a visitor, and whether one can log in here',
   tags,
-  answers: { 200: z.object({ user: z.nullable(user), login: z.boolean() }) },
+  responses: { 200: z.object({ user: z.nullable(user), login: z.boolean() }) },
 });
 
 export const saveSettings = endpoint({
@@ -66,7 +66,7 @@ export const saveSettings = endpoint({
   summary: 'Save settings',
   tags,
   body: z.record(z.string(), z.unknown(), problem('settings-object')),
-  answers: { 200: nothing },
+  responses: { 200: nothing },
 });
 
 export const logout = endpoint({
@@ -74,5 +74,5 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End the session',
   tags,
-  answers: { 204: nothing },
+  responses: { 204: nothing },
 });

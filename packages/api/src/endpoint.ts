@@ -1,6 +1,6 @@
 /**
  * One route of the server as data: the server registers it (validation, OpenAPI), the pages build requests from it and know
- * the type of its answer.
+ * the type of its response.
  */
 import type { Phrase } from '@quartet/script';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType;
 
 type PhraseValues = Phrase['values'];
 
-/** Who may ask; a visitor when absent. */
+/** Who may use a route; any visitor when absent. */
 export type Guard = 'user' | 'reviewer';
 
 export interface Endpoint {
@@ -24,11 +24,11 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Answers by status; a body that is no JSON is an `Attachment`. */
-  answers: Readonly<Record<number, Schema | Attachment>>;
+  /** Responses by status; a body that is no JSON is an `Attachment`. */
+  responses: Readonly<Record<number, Schema | Attachment>>;
 }
 
-/** An answer that is not JSON. */
+/** A response that is not JSON. */
 export interface Attachment {
   type: string;
   description: string;
@@ -42,7 +42,7 @@ export function endpoint<const E extends Endpoint>(parts: E): E {
   if (guard !== undefined) any[401] = refusal;
   if (guard === 'reviewer') any[403] = refusal;
   if (body !== undefined) any[413] = refusal;
-  return { ...parts, answers: { ...any, ...parts.answers } };
+  return { ...parts, responses: { ...any, ...parts.responses } };
 }
 
 /** A sentence of the program for any language, see `Phrase` of the script package. */
@@ -61,7 +61,7 @@ export const refusal = z.object({
 
 export type Refusal = z.output<typeof refusal>;
 
-// Named once in the OpenAPI document, where almost every route answers it.
+// Named once in the OpenAPI document, where almost every route has it.
 refusal.register(z.globalRegistry, { id: 'Refusal' });
 
 /** Nothing follows. */
@@ -91,29 +91,9 @@ export type RequestOf<E extends Endpoint> = InputOf<E, 'params'> &
   InputOf<E, 'query'> &
   InputOf<E, 'body'> & { headers?: E extends Record<'headers', infer S extends Schema> ? z.input<S> : never };
 
-type Good = 200 | 201 | 202;
+type Success = 200 | 201 | 202 | 204;
 
-/** JSON of a good answer of an endpoint. */
-export type AnswerOf<E extends Endpoint> = {
-  [S in keyof E['answers'] & Good]: E['answers'][S] extends Schema ? z.output<E['answers'][S]> : undefined;
-}[keyof E['answers'] & Good];
-
-/** Method, address and body of a request, ready for `fetch`. */
-export function requestOf<E extends Endpoint>(
-  { method, path }: E,
-  request: RequestOf<E>,
-): { method: string; url: string; headers: Record<string, string>; body?: string } {
-  const { params, query, body, headers } = request as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    headers?: Record<string, string>;
-  };
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  const url = text === '' ? address : `${address}?${text}`;
-  if (body === undefined) return { method, url, headers: { ...headers } };
-  return { method, url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-}
+/** JSON of a successful response of an endpoint. */
+export type ResponseOf<E extends Endpoint> = {
+  [S in keyof E['responses'] & Success]: E['responses'][S] extends Schema ? z.output<E['responses'][S]> : undefined;
+}[keyof E['responses'] & Success];

@@ -1,12 +1,11 @@
 export * from './accounts.ts';
 export {
-  type AnswerOf,
   type Endpoint,
   type Guard,
   problemValues,
   type Refusal,
   type RequestOf,
-  requestOf,
+  type ResponseOf,
 } from './endpoint.ts';
 export * from './shares.ts';
 export * from './site.ts';

@@ -27,7 +27,7 @@ export const createShare = endpoint({
     'The body is a result of schema 4, at most 4 MiB of JSON. Stored for 7 days, or for ever with X-SHARE-PRIVATE-KEY. X-GCSIM-SHARE-AUTH is its signature, if it has one. Answers the id.',
   tags,
   headers: z.extend(privateKey, { 'x-gcsim-share-auth': z.optional(z.string()) }),
-  answers: { 202: id, 403: refusal, 413: refusal, 507: refusal },
+  responses: { 202: id, 403: refusal, 413: refusal, 507: refusal },
 });
 
 export const keepShare = endpoint({
@@ -38,7 +38,7 @@ export const keepShare = endpoint({
   tags,
   params: idParams,
   headers: privateKey,
-  answers: { 200: z.object({ id: z.string(), expires_at: z.number() }), 403: refusal, 404: refusal },
+  responses: { 200: z.object({ id: z.string(), expires_at: z.number() }), 403: refusal, 404: refusal },
 });
 
 export const randomShare = endpoint({
@@ -46,7 +46,7 @@ export const randomShare = endpoint({
   path: '/api/share/random',
   summary: 'Id of any share',
   tags,
-  answers: { 200: id, 404: refusal },
+  responses: { 200: id, 404: refusal },
 });
 
 export const readShare = endpoint({
@@ -57,7 +57,7 @@ export const readShare = endpoint({
     'x-gcsim-ttl is its end in seconds since 1970 (0 = never), x-gcsim-share-auth its signature, x-quartet-verified what the server found about it.',
   tags,
   params: idParams,
-  answers: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
+  responses: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
 });
 
 export const shareStatus = endpoint({
@@ -66,7 +66,7 @@ export const shareStatus = endpoint({
   summary: 'What the server found about a share, and when it ends',
   tags,
   params: idParams,
-  answers: {
+  responses: {
     200: z.object({
       id: z.string(),
       verification,
@@ -87,7 +87,7 @@ export const readTeamShare = endpoint({
   summary: 'The result of a team',
   tags: ['shares', 'teams'],
   params: idParams,
-  answers: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
+  responses: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
 });
 
 const file = z.object({ file: z.string().check(z.maxLength(68)) });
@@ -100,7 +100,7 @@ export const sharePreview = endpoint({
   summary: 'Picture of a shared result; its id, with or without .png',
   tags,
   params: file,
-  answers: { 200: picture, 304: notChanged, 404: refusal },
+  responses: { 200: picture, 304: notChanged, 404: refusal },
 });
 
 export const teamPreview = endpoint({
@@ -109,5 +109,5 @@ export const teamPreview = endpoint({
   summary: 'Picture of the result of a team; its id, with or without .png',
   tags: ['shares', 'teams'],
   params: file,
-  answers: { 200: picture, 304: notChanged, 404: refusal },
+  responses: { 200: picture, 304: notChanged, 404: refusal },
 });

@@ -23,7 +23,7 @@ export const releases = endpoint({
   summary: 'All releases, the newest first',
   tags: ['releases'],
   query: language,
-  answers: { 200: z.array(release) },
+  responses: { 200: z.array(release) },
 });
 
 export const latestRelease = endpoint({
@@ -32,7 +32,7 @@ export const latestRelease = endpoint({
   summary: 'The latest release',
   tags: ['releases'],
   query: language,
-  answers: { 200: release },
+  responses: { 200: release },
 });
 
 /** Addresses outside the site that its pages may link to. */
@@ -44,7 +44,7 @@ export const site = endpoint({
   path: '/api/site',
   summary: 'What the pages of this site link to and whether it has pictures',
   tags: ['pages'],
-  answers: {
+  responses: {
     200: z.object({
       links: z.partialRecord(z.enum(LINK_NAMES), z.string()),
       pictures: z.boolean(),
@@ -58,7 +58,7 @@ export const showcase = endpoint({
   summary: 'Characters an account shows',
   tags: ['import'],
   params: z.object({ uid: z.string().check(z.maxLength(16)) }),
-  answers: { 200: z.array(z.unknown()) },
+  responses: { 200: z.array(z.unknown()) },
 });
 
 export const asset = endpoint({
@@ -67,7 +67,7 @@ export const asset = endpoint({
   summary: 'Picture of a character, a weapon or an artifact',
   tags: ['assets'],
   params: z.object({ '*': z.string() }),
-  answers: { 200: { type: 'image/*', description: 'A picture; an emblem of ours where there is none' } },
+  responses: { 200: { type: 'image/*', description: 'A picture; an emblem of ours where there is none' } },
 });
 
 const build = z.object({ branch: z.string().check(z.maxLength(64)), commit: z.string().check(z.maxLength(64)) });
@@ -78,7 +78,7 @@ export const engine = endpoint({
   summary: 'An engine in WebAssembly',
   tags: ['engines'],
   params: build,
-  answers: { 200: { type: 'application/wasm', description: 'The engine' }, 404: refusal },
+  responses: { 200: { type: 'application/wasm', description: 'The engine' }, 404: refusal },
 });
 
 export const engineScript = endpoint({
@@ -87,5 +87,5 @@ export const engineScript = endpoint({
   summary: 'The script that starts an engine',
   tags: ['engines'],
   params: build,
-  answers: { 200: { type: 'text/javascript', description: 'The script' }, 404: refusal },
+  responses: { 200: { type: 'text/javascript', description: 'The script' }, 404: refusal },
 });

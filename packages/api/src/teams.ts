@@ -109,7 +109,7 @@ export const searchTeams = endpoint({
         .check(z.maxLength(MAX_QUERY, problem('query-long', { most: MAX_QUERY }))),
     ),
   }),
-  answers: { 200: z.object({ data: z.optional(z.array(projected)) }) },
+  responses: { 200: z.object({ data: z.optional(z.array(projected)) }) },
 });
 
 export const readTeam = endpoint({
@@ -118,7 +118,7 @@ export const readTeam = endpoint({
   summary: 'One team, approved or not',
   tags,
   params: idParams,
-  answers: { 200: entry, 404: refusal },
+  responses: { 200: entry, 404: refusal },
 });
 
 export const teamsStatus = endpoint({
@@ -126,7 +126,7 @@ export const teamsStatus = endpoint({
   path: '/api/db/status',
   summary: 'Teams by state, and the engine version',
   tags,
-  answers: {
+  responses: {
     200: z.object({
       version: z.string(),
       pending: z.number(),
@@ -158,7 +158,7 @@ export const teamChanges = endpoint({
   summary: 'Approved teams whose last computation gave another DPS than the one before, the largest difference first',
   tags,
   query: z.object({ page }),
-  answers: { 200: z.object({ version: z.string(), data: z.array(change) }) },
+  responses: { 200: z.object({ version: z.string(), data: z.array(change) }) },
 });
 
 export const submitTeam = endpoint({
@@ -178,7 +178,7 @@ export const submitTeam = endpoint({
       problem('not-object'),
     )
     .check(hasSource),
-  answers: { 202: z.object({ id: z.string() }), 404: refusal, 409: refusal },
+  responses: { 202: z.object({ id: z.string() }), 404: refusal, 409: refusal },
 });
 
 export const ownTeams = endpoint({
@@ -188,7 +188,7 @@ export const ownTeams = endpoint({
   tags,
   guard: 'user',
   query: z.object({ page }),
-  answers: { 200: z.object({ data: z.array(entry) }) },
+  responses: { 200: z.object({ data: z.array(entry) }) },
 });
 
 export const teamsToReview = endpoint({
@@ -198,7 +198,7 @@ export const teamsToReview = endpoint({
   tags,
   guard: 'reviewer',
   query: z.object({ page, tag: z._default(tag, 1) }),
-  answers: { 200: z.object({ data: z.array(entry) }) },
+  responses: { 200: z.object({ data: z.array(entry) }) },
 });
 
 const judgement = z._default(z.object({ tag: z._default(plainTag, 1) }, problem('not-object')), { tag: 1 });
@@ -211,7 +211,7 @@ export const approveTeam = endpoint({
   guard: 'reviewer',
   params: idParams,
   body: judgement,
-  answers: { 200: entry, 404: refusal, 409: refusal },
+  responses: { 200: entry, 404: refusal, 409: refusal },
 });
 
 export const rejectTeam = endpoint({
@@ -222,7 +222,7 @@ export const rejectTeam = endpoint({
   guard: 'reviewer',
   params: idParams,
   body: judgement,
-  answers: { 200: entry, 404: refusal, 409: refusal },
+  responses: { 200: entry, 404: refusal, 409: refusal },
 });
 
 export const describeTeam = endpoint({
@@ -233,7 +233,7 @@ export const describeTeam = endpoint({
   guard: 'user',
   params: idParams,
   body: z.object({ description }, problem('not-object')),
-  answers: { 204: nothing, 404: refusal },
+  responses: { 204: nothing, 404: refusal },
 });
 
 export const replaceTeamConfig = endpoint({
@@ -246,7 +246,7 @@ export const replaceTeamConfig = endpoint({
   guard: 'user',
   params: idParams,
   body: z.object(source, problem('not-object')).check(hasSource),
-  answers: { 202: z.object({ id: z.string() }), 404: refusal, 409: refusal },
+  responses: { 202: z.object({ id: z.string() }), 404: refusal, 409: refusal },
 });
 
 const count = z.object({ count: z.number() });
@@ -259,7 +259,7 @@ export const rejectAllTeams = endpoint({
   tags,
   guard: 'reviewer',
   body: z.object({ tag: plainTag }, problem('not-object')),
-  answers: { 200: count },
+  responses: { 200: count },
 });
 
 export const withdrawTeam = endpoint({
@@ -269,7 +269,7 @@ export const withdrawTeam = endpoint({
   tags,
   guard: 'user',
   params: idParams,
-  answers: { 204: nothing, 404: refusal, 409: refusal },
+  responses: { 204: nothing, 404: refusal, 409: refusal },
 });
 
 export const recomputeTeams = endpoint({
@@ -278,5 +278,5 @@ export const recomputeTeams = endpoint({
   summary: 'Compute all teams again',
   tags,
   guard: 'reviewer',
-  answers: { 202: count },
+  responses: { 202: count },
 });

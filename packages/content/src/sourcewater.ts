@@ -6,20 +6,21 @@ const DROPLET = 'sourcewaterDroplet';
 const LIFETIME = 878;
 const RADIUS = 1;
 
-/** Leave a droplet at a random point between `least` and `most` metres from a centre. */
+/** Leave a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
 export function leaveDroplet(
   owner: Owner,
   centre: { readonly x: number; readonly y: number },
   least: number,
   most: number,
+  lifetime = LIFETIME,
 ): void {
   const { x, y } = owner.randomPoint(centre, least, most);
-  owner.gadget({ type: `${DROPLET}:${owner.name}`, x, y, radius: RADIUS, lifetime: LIFETIME });
+  owner.gadget({ type: `${DROPLET}:${owner.name}`, x, y, radius: RADIUS, lifetime });
 }
 
+/** All droplets, oldest first. */
+export const droplets = (owner: Owner): Gadget[] => owner.gadgets.filter((g) => g.type.startsWith(DROPLET));
+
 /** The droplets whose centre lies in any of the areas, oldest first. */
-export function dropletsIn(owner: Owner, ...areas: Area[]): Gadget[] {
-  return owner.sim.gadgets.list.filter(
-    (g) => g.alive && g.type.startsWith(DROPLET) && areas.some((area) => area.contains(g.x, g.y)),
-  );
-}
+export const dropletsIn = (owner: Owner, ...areas: Area[]): Gadget[] =>
+  droplets(owner).filter((g) => areas.some((area) => area.contains(g.x, g.y)));

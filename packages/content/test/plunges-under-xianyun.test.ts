@@ -4,6 +4,7 @@ import { fight } from './fight.ts';
 
 const SWORD = { weapon: 'dullblade', collision: 117.4572, low: 234.8646, high: 293.3586 };
 const CATALYST = { weapon: 'apprenticesnotes', collision: 104.4064, low: 208.7685, high: 260.7632 };
+const CLAYMORE = { weapon: 'wastergreatsword', collision: 137.0334, low: 274.0087, high: 342.2517 };
 const PAGES = [
   { key: 'albedo', ...SWORD, element: 'physical' },
   { key: 'arlecchino', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
@@ -18,6 +19,9 @@ const PAGES = [
   { key: 'barbara', ...CATALYST, element: 'hydro' },
   { key: 'bennett', ...SWORD, element: 'physical' },
   { key: 'charlotte', ...CATALYST, element: 'cryo' },
+  { key: 'emilie', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  { key: 'dori', weapon: 'wastergreatsword', collision: 137.0334, low: 274.0087, high: 342.2517, element: 'physical' },
+  { key: 'lanyan', ...CATALYST, element: 'anemo' },
   { key: 'furina', ...SWORD, element: 'physical' },
   {
     key: 'hutao',
@@ -38,7 +42,28 @@ const PAGES = [
   { key: 'kaeya', ...SWORD, element: 'physical' },
   { key: 'kamisatoayaka', ...SWORD, element: 'physical' },
   { key: 'keqing', ...SWORD, element: 'physical' },
+  { key: 'klee', ...CATALYST, element: 'pyro' },
+  { key: 'lynette', ...SWORD, element: 'physical' },
+  { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  {
+    key: 'navia',
+    weapon: 'wastergreatsword',
+    collision: 137.0334,
+    low: 274.0087,
+    high: 342.2517,
+    element: 'physical',
+  },
   { key: 'yaemiko', ...CATALYST, element: 'electro' },
+  { key: 'diluc', weapon: 'wastergreatsword', collision: 164.4401, low: 328.8105, high: 410.702, element: 'physical' },
+  { key: 'kamisatoayato', ...SWORD, element: 'physical' },
+  { key: 'kaveh', ...CLAYMORE, element: 'physical' },
+  { key: 'qiqi', ...SWORD, element: 'physical' },
+  { key: 'xiao', weapon: 'beginnersprotector', collision: 150.3452, low: 300.6267, high: 375.499, element: 'physical' },
+  { key: 'luminepyro', ...SWORD, element: 'physical' },
+  { key: 'eula', ...CLAYMORE, element: 'physical' },
+  { key: 'freminet', ...CLAYMORE, element: 'physical' },
+  { key: 'gaming', weapon: 'wastergreatsword', collision: 117.849, low: 235.6475, high: 294.3366, element: 'physical' },
+  { key: 'razor', weapon: 'wastergreatsword', collision: 150.7367, low: 301.4096, high: 376.4769, element: 'physical' },
 ];
 
 const plunge = (key: string, weapon: string, script: string, distance = 1) =>

@@ -60,6 +60,8 @@ export interface AttackSpec {
   /** Slows its targets but not its owner (summons, projectiles). */
   deployable?: boolean;
   headshotOnly?: boolean;
+  /** Moves nobody: what waits for a blow (bubbles) does not burst. */
+  noImpulse?: boolean;
   /** Extra markers, a sum of {@link Mark} bits. */
   marks?: number;
   /** Where the game data says that it lands, and after how many frames its stats are taken (negative: never) and it hits. */
@@ -326,6 +328,7 @@ export class AttackTemplate {
     base.defenceHalt = spec.defenceHalt ?? false;
     base.deployable = spec.deployable ?? false;
     base.headshotOnly = spec.headshotOnly ?? false;
+    base.noImpulse = spec.noImpulse ?? false;
     base.marks = spec.marks ?? 0;
     return base;
   }

@@ -228,13 +228,13 @@ export class Character {
   }
 
   get maxHp(): number {
-    return this.base[Stat.base_hp] * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
+    return this.stat(Stat.base_hp) * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
   }
   get totalAtk(): number {
     return this.stat(Stat.base_atk) * (1 + this.stat(Stat['atk%'])) + this.stat(Stat.atk);
   }
   get totalDef(): number {
-    return this.base[Stat.base_def] * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
+    return this.stat(Stat.base_def) * (1 + this.stat(Stat['def%'])) + this.stat(Stat.def);
   }
   get hp(): number {
     return this.hpRatio * this.maxHp;
@@ -242,8 +242,7 @@ export class Character {
 
   /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
   talentIndex(kind: TalentKind): number {
-    const bonus = kind === 'attack' ? this.sim.normalTalentBonus : kind === 'skill' ? this.sim.skillTalentBonus : 0;
-    return this.plan.talentRow[kind] + bonus;
+    return this.plan.talentRow[kind] + this.sim.talentBonus[kind];
   }
 
   /** Flat damage by this character's present stats. */
@@ -600,7 +599,8 @@ export class Character {
     const refused = this.refusesHeal?.(caller, name, total) === true;
     const debt = this.hpDebt;
     const healed = refused ? 0 : Math.max(total - debt, 0);
-    if (debt > 0 && !refused) this.changeDebt(-total);
+    // Told to listeners even when there is no bond of life.
+    if (!refused) this.changeDebt(-total);
     this.hpRatio = Math.min(1, Math.max(0, (before + healed) / max));
     const overheal = Math.max(before + healed - max, 0);
     this.sim.recorder.heal(this.sim.frame, caller, healed);
@@ -617,6 +617,11 @@ export class Character {
     for (const f of this.sim.events.heal.listeners)
       if (f !== null) f(this, caller, healed, overheal, total, name, everyone);
     return healed;
+  }
+
+  /** Stand up again with a share of max HP; no healing. */
+  revive(share: number): void {
+    this.hpRatio = share;
   }
 
   /** Change bond of life by `amount` HP, clamped to 0..200 % of max HP. */

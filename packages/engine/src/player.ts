@@ -259,7 +259,8 @@ export class Player {
     if (ability === null)
       throw new SimulationError(phrase('no-such-action', { character: character.key, action: ACTION_NAMES[action] }));
     const act = ability(params);
-    if (action === Action.attack) character.advanceNormal();
+    // What is an attack by the button alone leaves the chain where it is.
+    if (action === Action.attack && act.state === State.normal) character.advanceNormal();
     this.begin(character, action, act);
     this.lastAction = action;
     this.lastParams = params;

@@ -63,6 +63,11 @@ export class Shield {
     this.onReplaced = spec.onReplaced ?? null;
   }
 
+  /** Let it run out at this frame instead. */
+  endAt(frame: number): void {
+    this.expiry = frame;
+  }
+
   /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
   capacity(element: number, bonus: number): number {
     let factor = element === this.element ? 2.5 : 1;
@@ -175,6 +180,16 @@ export class Shields {
     if (at < 0) return;
     this.list.splice(at, 1);
     this.broken(shield, why);
+  }
+
+  /** Give a standing shield new strength. */
+  refill(shield: Shield, hp: number): void {
+    shield.hp = hp;
+  }
+
+  /** Let a standing shield end `frames` from now instead. */
+  endIn(shield: Shield, frames: number): void {
+    shield.expiry = this.sim.frame + frames;
   }
 
   /** Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. */

@@ -117,8 +117,8 @@ export class Simulation {
   /** Enemy attacks aim at; may be dead. */
   primary: Enemy;
   lastCrit = false;
-  normalTalentBonus = 0;
-  skillTalentBonus = 0;
+  /** Talent levels that passives add for the whole team. */
+  readonly talentBonus = { attack: 0, skill: 0, burst: 0 };
   totalDamage = 0;
 
   readonly machine: Machine;

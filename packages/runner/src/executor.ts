@@ -16,6 +16,8 @@ export interface RunOptions {
   workers?: number;
   /** Cancels the run. */
   signal?: AbortSignal;
+  /** What the result says beside its statistics, before the first fight. Only executors that compute fights themselves have it. */
+  onPrepared?(skeleton: ResultSkeleton): void;
   /**
    * The result so far, at most every 100 ms, less often where it takes long to compute, and once when the run is complete.
    * `signature` is the share signature of exactly this document, by whoever computed it; empty where nobody signs.
@@ -175,6 +177,7 @@ export class PoolExecutor implements Executor {
       signal: options.signal,
       onPrepared: (received, iterations) => {
         outline = headOf(received, base, iterations);
+        options.onPrepared?.(outline);
       },
       onBlock: (data) => {
         const block = Block.restore(data);

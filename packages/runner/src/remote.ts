@@ -134,8 +134,8 @@ export class RemoteExecutor implements Executor {
       for (;;) {
         if (cancelled) throw new Cancelled();
         const answer = await this.ask('GET', 'results', undefined, id);
-        // The reference can be asked before its first result exists.
-        if (answer.status !== 500) {
+        // A server can be asked before its first result exists: the reference answers 500 then, Quartet 503.
+        if (answer.status !== 500 && answer.status !== 503) {
           if (answer.status !== 200) throw refused(answer);
           const { result, hash, done, error, failure: reported } = readAnswer(answer.text);
           held = done !== true;

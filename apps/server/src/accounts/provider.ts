@@ -5,7 +5,7 @@ import { isObject } from '../http/json.ts';
 import { phrase } from '../phrases.ts';
 
 const PROVIDER_MS = 10_000;
-/** Largest answer of the provider that is read, in bytes. */
+/** Largest response of the provider that is read, in bytes. */
 const PROVIDER_BYTES = 64 * 1024;
 
 export interface Provider {
@@ -73,12 +73,12 @@ export async function readProfile(
   if (typeof id !== 'string' || !/^\d{1,32}$/.test(id) || typeof username !== 'string') {
     throw new RefusedError('upstream', phrase('login-unreadable'));
   }
-  // Newer accounts have no discriminator, which is told as "0".
+  // Newer accounts have no discriminator, which is sent as "0".
   const tail = typeof discriminator === 'string' && /^[1-9]\d*$|^0\d+$/.test(discriminator) ? `#${discriminator}` : '';
   return { id, name: `${username.slice(0, 64)}${tail}` };
 }
 
-/** Asks the provider; an answer that is not a JSON object of reasonable size is an error. */
+/** Asks the provider; a response that is not a JSON object of reasonable size is an error. */
 async function request(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   let response: Response;
   let text: string;
@@ -95,7 +95,7 @@ async function request(url: string, init: RequestInit): Promise<Record<string, u
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Told below, as for JSON that is no object.
+    // Reported below, as for JSON that is no object.
   }
   throw new RefusedError('upstream', phrase('login-unreadable'));
 }
@@ -107,7 +107,7 @@ export async function readCapped(response: Response, limit: number): Promise<str
   for await (const part of response.body ?? []) {
     const bytes = part as Uint8Array;
     total += bytes.length;
-    if (total > limit) throw new Error(`The answer is longer than ${limit} bytes`);
+    if (total > limit) throw new Error(`The response is longer than ${limit} bytes`);
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -20,7 +20,7 @@ import { enkaRoutes } from '../site/enka.ts';
 import { siteRoutes } from '../site/routes.ts';
 import { wasmRoutes } from '../site/wasm.ts';
 import { teamRoutes } from '../teams/routes.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { readJson } from './json.ts';
 import { addressKey } from './origin.ts';
@@ -44,7 +44,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -21,6 +21,8 @@ export interface ConnectionLimits {
 export const HEADER_MS = 10_000;
 export const REQUEST_MS = 30_000;
 export const IDLE_MS = 30_000;
+/** Time between two looks for connections that took too long to send a request, in milliseconds. */
+export const LATE_CHECK_MS = 2000;
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 2000,

@@ -1,4 +1,4 @@
-/** What a request is answered when it cannot be carried out. */
+/** The response to a request that cannot be carried out. */
 import { problemValues } from '@quartet/api';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ function misfit(error: FastifyError): { sentence: Phrase; path: string[] } {
   return { sentence: known ? named(message, known.values) : phrase('misfit', { place }), path };
 }
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { sentence, path } = misfit(error);
     return reply.code(400).send({ ...refusal(sentence), ...(path.length > 0 ? { path } : {}) });

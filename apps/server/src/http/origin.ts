@@ -6,6 +6,9 @@ export function originOf(request: FastifyRequest, publicUrl?: string): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
+/** Whether a text is an origin as browsers send it: scheme, host and port. */
+export const isOrigin = (text: string): boolean => /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(text);
+
 /** Whoever sent a request, as far as its address tells: with IPv6 one household or server has a /64 of its own. */
 export function addressKey({ ip }: { ip: string }): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;

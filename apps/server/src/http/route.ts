@@ -57,7 +57,7 @@ function schemaOf({
   query,
   headers,
   body,
-  answers,
+  responses,
 }: Endpoint): FastifySchema {
   const needs = guard === undefined ? [] : [guard === 'user' ? 'Needs a login.' : 'Needs role 50.'];
   const schema: Record<string, unknown> = {
@@ -70,9 +70,9 @@ function schemaOf({
     headers: headers && z.looseObject((headers as z.ZodMiniObject).shape),
     body,
     response: Object.fromEntries(
-      Object.entries(answers).map(([status, answer]) => [
+      Object.entries(responses).map(([status, response]) => [
         status,
-        answer instanceof z.core.$ZodType ? answer : plain(answer),
+        response instanceof z.core.$ZodType ? response : plain(response),
       ]),
     ),
   };

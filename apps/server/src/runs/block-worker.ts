@@ -1,8 +1,8 @@
-/** Answers questions about configs in a thread of its own, so that one that never ends can be stopped. */
+/** Handles requests about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
 import { BLOCK_SIZE, type EngineAnswers, toFailure } from '@quartet/runner';
 import { configHandlerWithin } from '@quartet/runner/session';
-import type { Answer, Question } from './messages.ts';
+import type { WorkerRequest, WorkerResponse } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -13,7 +13,7 @@ const configHandler = configHandlerWithin(FIGHT_WORK);
 
 type Work = Awaited<ReturnType<typeof configHandler.open>>;
 
-/** The config that was asked about last; runs ask about one config many times. */
+/** The config of the last request; a run sends many requests for one config. */
 let opened: { text: string; work: Promise<Work> } | null = null;
 
 function open(text: string): Promise<Work> {
@@ -21,13 +21,13 @@ function open(text: string): Promise<Work> {
   return opened.work;
 }
 
-async function answer(question: Question): Promise<Answer> {
-  const { text } = question;
-  switch (question.ask) {
+async function handle(request: WorkerRequest): Promise<WorkerResponse> {
+  const { text } = request;
+  switch (request.type) {
     case 'validate':
       return { validation: await configHandler.validate(text) };
     case 'sample':
-      return { sample: (await open(text)).sample(question.seed) };
+      return { sample: (await open(text)).sample(request.seed) };
     case 'prepare': {
       const { outline, iterations } = await open(text);
       return { outline, iterations };
@@ -36,10 +36,10 @@ async function answer(question: Question): Promise<Answer> {
       const work = await open(text);
       const start = performance.now();
       const blocks: EngineAnswers['block'][] = [];
-      for (let b = question.first; b < question.first + question.count; b++) {
+      for (let b = request.first; b < request.first + request.count; b++) {
         const block = work.openBlock();
-        const end = Math.min((b + 1) * BLOCK_SIZE, question.iterations);
-        for (let i = b * BLOCK_SIZE; i < end; i++) block.iterate(question.base, i);
+        const end = Math.min((b + 1) * BLOCK_SIZE, request.iterations);
+        for (let i = b * BLOCK_SIZE; i < end; i++) block.iterate(request.base, i);
         blocks.push(block.pack().data);
       }
       return { blocks, milliseconds: performance.now() - start };
@@ -47,8 +47,8 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-port.on('message', (question: Question) => {
-  void answer(question)
-    .catch((error: unknown): Answer => ({ failure: toFailure(error) }))
-    .then((found) => port.postMessage(found));
+port.on('message', (request: WorkerRequest) => {
+  void handle(request)
+    .catch((error: unknown): WorkerResponse => ({ failure: toFailure(error) }))
+    .then((response) => port.postMessage(response));
 });

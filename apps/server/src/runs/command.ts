@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { clampWorkers, type Executor } from '@quartet/runner';
 import { readKey } from '@quartet/runner/signature';
+import { isOrigin } from '../http/origin.ts';
 import { RunServer } from './run-server.ts';
 
 export interface RunServerCommand {
@@ -14,6 +15,8 @@ export interface RunServerCommand {
   timeout: number;
   /** `id:hex` of the key that signs results. */
   shareKey?: string;
+  /** The only origins of pages that may use the server, and whose results are signed; any when empty, and none signed. */
+  origins: readonly string[];
   /** Runs are computed by worker processes instead of threads. */
   queue: boolean;
 }
@@ -29,6 +32,7 @@ const OPTIONS = {
   workers: { type: 'string' },
   timeout: { type: 'string' },
   'share-key': { type: 'string' },
+  origin: { type: 'string', multiple: true },
   queue: { type: 'boolean' },
 } as const;
 
@@ -51,8 +55,14 @@ export function readRunServerCommand(args: readonly string[], env: NodeJS.Proces
     workers: clampWorkers(whole('workers', values.workers, { least: 1 }) ?? WORKERS),
     timeout: Math.min(whole('timeout', values.timeout, { least: 1 }) ?? SECONDS, MAX_SECONDS),
     shareKey: values['share-key'] ?? env.GCSIM_SHARE_KEY,
+    origins: (values.origin ?? []).map(origin),
     queue: values.queue === true,
   };
+}
+
+function origin(text: string): string {
+  if (isOrigin(text)) return text;
+  throw new OptionError(`--origin takes the origin of a page such as https://host:port, not "${text}"`);
 }
 
 function parse(args: readonly string[]) {
@@ -71,7 +81,7 @@ function whole(
   throw new OptionError(`--${name} takes a whole number ${range}, not "${text}"`);
 }
 
-export interface RunServerSurroundings {
+export interface RunServerContext {
   err(text: string): void;
   executor(): Executor;
   /** Ends the command when it aborts. */
@@ -79,22 +89,24 @@ export interface RunServerSurroundings {
 }
 
 /** Listens until stopped. @throws Error when it cannot listen or the key is none */
-export async function runServerCommand(command: RunServerCommand, around: RunServerSurroundings): Promise<void> {
-  const { host, port, workers, timeout } = command;
+export async function runServerCommand(command: RunServerCommand, context: RunServerContext): Promise<void> {
+  const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
-  const runs = new RunServer({ executor: around.executor, workers, timeout, shareKey });
+  const runs = new RunServer({ executor: context.executor, workers, timeout, shareKey, origins });
   const server = runs.server();
   try {
     await listening(server, host, port);
     const address = server.address();
     const own = typeof address === 'object' && address ? address.port : port;
-    around.err(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${own}\n`);
+    context.err(`Listening at http://${host.includes(':') ? `[${host}]` : host}:${own}\n`);
+    if (shareKey && origins.length === 0)
+      context.err('Results of pages are not signed: name the pages with --origin\n');
     await new Promise<void>((resolve) => {
-      if (around.stop.aborted) resolve();
-      else around.stop.addEventListener('abort', () => resolve(), { once: true });
+      if (context.stop.aborted) resolve();
+      else context.stop.addEventListener('abort', () => resolve(), { once: true });
     });
   } finally {
-    // What is being answered is answered; idle connections are not waited for.
+    // Requests under way are finished; idle connections are not waited for.
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();

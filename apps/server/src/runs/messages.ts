@@ -7,28 +7,28 @@ export function queueName(version: string): string {
   return `blocks-${version.replace(/[^\w.-]/g, '_').slice(0, 40)}`;
 }
 
-export type Question = { text: string } & (
-  | { ask: 'prepare' }
-  | { ask: 'validate' }
-  | { ask: 'sample'; seed: number }
-  | { ask: 'blocks'; base: number; iterations: number; first: number; count: number }
+export type WorkerRequest = { text: string } & (
+  | { type: 'prepare' }
+  | { type: 'validate' }
+  | { type: 'sample'; seed: number }
+  | { type: 'blocks'; base: number; iterations: number; first: number; count: number }
 );
 
-export type Answer =
+export type WorkerResponse =
   | { outline: EngineAnswers['outline']; iterations: number }
   | { blocks: EngineAnswers['block'][]; milliseconds: number }
   | { validation: EngineAnswers['validation'] }
   | { sample: EngineAnswers['sample'] }
   | { failure: Failure };
 
-/** An answer as JSON; the numbers of its typed arrays keep every bit. */
-export function packAnswer(answer: Answer): { packed: string } {
-  return { packed: serialize(answer).toString('base64') };
+/** A response as JSON; the numbers of its typed arrays keep every bit. */
+export function packResponse(response: WorkerResponse): { packed: string } {
+  return { packed: serialize(response).toString('base64') };
 }
 
-/** @throws Error when it was not packed by `packAnswer` */
-export function unpackAnswer(output: unknown): Answer {
+/** @throws Error when it was not packed by `packResponse` */
+export function unpackResponse(output: unknown): WorkerResponse {
   const packed = (output as { packed?: unknown } | null)?.packed;
-  if (typeof packed !== 'string') throw new Error('A worker gave an answer that cannot be read');
-  return deserialize(Buffer.from(packed, 'base64')) as Answer;
+  if (typeof packed !== 'string') throw new Error('A worker sent a response that cannot be read');
+  return deserialize(Buffer.from(packed, 'base64')) as WorkerResponse;
 }

@@ -2,25 +2,25 @@
 import { brokenDown, type Executor, PoolExecutor, type Port } from '@quartet/runner';
 import type { Phrase } from '@quartet/script';
 import PgBoss from 'pg-boss';
-import { type Answer, type Question, queueName, unpackAnswer } from './messages.ts';
-import { QUESTION_SECONDS } from './worker-process.ts';
+import { queueName, unpackResponse, type WorkerRequest, type WorkerResponse } from './messages.ts';
+import { REQUEST_SECONDS } from './worker-process.ts';
 
 type ToWorker = Parameters<Port['post']>[0];
 type FromWorker = Parameters<Parameters<Port['listen']>[0]>[0];
 
-/** How often it is asked whether a question is answered, in milliseconds. */
+/** Time between two looks for the response to a request, in milliseconds. */
 const POLL_MS = 50;
-/** Work of one question, in milliseconds: long beside the way through the queue, short beside a cancel. */
+/** Work of one request, in milliseconds: long beside the way through the queue, short beside a cancel. */
 const SLICE_MS = 400;
-/** Times a question goes to another worker after one fell silent. */
+/** Times a request goes to another worker after one fell silent. */
 const RETRIES = 10;
 
 export interface QueueOptions {
   /** `postgres://` address. */
   database: string;
   version: string;
-  /** Seconds after which a question whose worker is silent goes to another. */
-  questionSeconds?: number;
+  /** Seconds after which a request whose worker is silent goes to another. */
+  requestSeconds?: number;
   onError(error: unknown): void;
 }
 
@@ -49,7 +49,7 @@ export class BlockQueue {
     return queue;
   }
 
-  /** An executor over the queue. Its workers are places in the queue: as many questions are out at once, and one more each. */
+  /** An executor over the queue. Its workers are places in the queue: as many requests are out at once, and one more each. */
   executor(): Executor {
     return new PoolExecutor(() => this.port(), SLICE_MS);
   }
@@ -65,31 +65,31 @@ export class BlockQueue {
     let text = '';
     let stoppedUpTo = -1;
     let closed = false;
-    let hear: (message: FromWorker) => void = () => {};
-    let fail: (reason: Phrase) => void = () => {};
+    let onMessage: (message: FromWorker) => void = () => {};
+    let onFailure: (reason: Phrase) => void = () => {};
 
-    const tell = (message: FromWorker) => {
-      if (!closed) hear(message);
+    const emit = (message: FromWorker) => {
+      if (!closed) onMessage(message);
     };
 
-    const ask = async (job: number, question: Question, reply: (answer: Answer) => FromWorker) => {
-      const id = await boss.send(queue, question, {
-        expireInSeconds: options.questionSeconds ?? QUESTION_SECONDS,
+    const send = async (job: number, request: WorkerRequest, toMessage: (response: WorkerResponse) => FromWorker) => {
+      const id = await boss.send(queue, request, {
+        expireInSeconds: options.requestSeconds ?? REQUEST_SECONDS,
         retryLimit: RETRIES,
         retryDelay: 0,
       });
-      if (id === null) throw new Error('The queue took no question');
+      if (id === null) throw new Error('The queue took no request');
       if (job <= stoppedUpTo) return boss.deleteJob(queue, id);
       out.set(id, job);
       while (!closed && out.has(id)) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         const found = await boss.getJobById(queue, id);
         if (!out.has(id)) return;
-        if (!found || found.state === 'failed') throw new Error('No worker could answer');
+        if (!found || found.state === 'failed') throw new Error('No worker could handle the request');
         if (found.state !== 'completed' || !out.delete(id)) continue;
         await boss.deleteJob(queue, id);
-        const answer = unpackAnswer(found.output);
-        tell('failure' in answer ? { type: 'failed', job, failure: answer.failure } : reply(answer));
+        const response = unpackResponse(found.output);
+        emit('failure' in response ? { type: 'failed', job, failure: response.failure } : toMessage(response));
       }
     };
 
@@ -104,35 +104,35 @@ export class BlockQueue {
       switch (message.type) {
         case 'prepare':
           text = message.text;
-          return ask(job, { text, ask: 'prepare' }, (answer) => ({
+          return send(job, { text, type: 'prepare' }, (response) => ({
             type: 'prepared',
             job,
-            ...pick(answer, 'outline'),
+            ...pick(response, 'outline'),
           }));
         case 'blocks': {
           const { base, iterations, first, count } = message;
-          return ask(job, { text, ask: 'blocks', base, iterations, first, count }, (answer) => ({
+          return send(job, { text, type: 'blocks', base, iterations, first, count }, (response) => ({
             type: 'blocks',
             job,
             first,
-            ...pick(answer, 'blocks'),
+            ...pick(response, 'blocks'),
           }));
         }
         case 'stop':
           stoppedUpTo = Math.max(stoppedUpTo, job);
-          tell({ type: 'stopped', job });
+          emit({ type: 'stopped', job });
           return drop(job);
         case 'validate':
-          return ask(job, { text: message.text, ask: 'validate' }, (answer) => ({
+          return send(job, { text: message.text, type: 'validate' }, (response) => ({
             type: 'validated',
             job,
-            ...pick(answer, 'validation'),
+            ...pick(response, 'validation'),
           }));
         case 'sample':
-          return ask(job, { text: message.text, ask: 'sample', seed: message.seed }, (answer) => ({
+          return send(job, { text: message.text, type: 'sample', seed: message.seed }, (response) => ({
             type: 'sampled',
             job,
-            ...pick(answer, 'sample'),
+            ...pick(response, 'sample'),
           }));
       }
     };
@@ -141,25 +141,25 @@ export class BlockQueue {
       post(message) {
         handle(message).catch((error: unknown) => {
           options.onError(error);
-          if (!closed) fail(brokenDown(error instanceof Error ? error.message : String(error)));
+          if (!closed) onFailure(brokenDown(error instanceof Error ? error.message : String(error)));
         });
       },
-      listen(onMessage, onFailure) {
-        hear = onMessage;
-        fail = onFailure;
-        queueMicrotask(() => tell({ type: 'ready' }));
+      listen(messageListener, failureListener) {
+        onMessage = messageListener;
+        onFailure = failureListener;
+        queueMicrotask(() => emit({ type: 'ready' }));
       },
       close() {
         closed = true;
-        // Where the queue is closed too, what is left there is answered once and then forgotten.
+        // Where the queue is closed too, what is left there is handled once and then forgotten.
         drop(Number.POSITIVE_INFINITY).catch(() => {});
       },
     };
   }
 }
 
-/** The answer that has a member. @throws Error for an answer to another question */
-function pick<K extends string>(answer: Answer, member: K): Extract<Answer, Record<K, unknown>> {
-  if (member in answer) return answer as Extract<Answer, Record<K, unknown>>;
-  throw new Error('A worker answered another question');
+/** The response that has a member. @throws Error for the response to another request */
+function pick<K extends string>(response: WorkerResponse, member: K): Extract<WorkerResponse, Record<K, unknown>> {
+  if (member in response) return response as Extract<WorkerResponse, Record<K, unknown>>;
+  throw new Error('A worker responded to another request');
 }

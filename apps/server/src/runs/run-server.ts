@@ -13,15 +13,20 @@ import {
 } from '@quartet/runner';
 import { sign } from '@quartet/runner/signature';
 import { PhraseError, parse } from '@quartet/script';
+import { CONNECTION_LIMITS, HEADER_MS, LATE_CHECK_MS, limitConnections, REQUEST_MS } from '../http/connections.ts';
 
 export interface RunServerOptions {
   executor(): Executor;
-  /** Threads of a run; the config's own wish is ignored. */
+  /** Threads of a run; what the config asks for is ignored. */
   workers: number;
   /** Longest a run or a sample may take, in seconds. */
   timeout: number;
   /** Key that signs results, if any. */
   shareKey: { id: string; key: Buffer } | null;
+  /** The only origins of pages that may use the server; any when empty. Only their results are signed. */
+  origins?: readonly string[];
+  /** Longest a response about a run waits for what the run gives first, in milliseconds. */
+  firstMs?: number;
 }
 
 /** Runs at the same time, of different pages. */
@@ -29,14 +34,15 @@ const MAX_RUNS = 4;
 /** Runs that are done and were never asked for again are forgotten after this time, in milliseconds. */
 const FORGET_MS = 10 * 60 * 1000;
 const MAX_BODY = 2 * 1024 * 1024;
-/** Longest an answer about a run waits for its first statistics, in milliseconds. */
 const FIRST_MS = 5000;
+/** Connections at once. */
+const MAX_CONNECTIONS = 500;
 
 const ID = /^[\w.-]{1,64}$/;
 const elements: Readonly<Record<string, string>> = characterElement;
 
-/** A request that cannot be served: status and text of the answer. */
-class Refusal extends Error {
+/** A request that cannot be served: status and text of the response. */
+class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -51,17 +57,22 @@ interface Entry {
   done: boolean;
   endedAt: number;
   error: string;
-  /** The same with what a page needs to tell it in another language. */
+  /** The same with what a page needs to show it in another language. */
   failure: Failure | null;
+  /** Without statistics before the first fights are done; null before the config is read. */
   result: Result | null;
+  /** Whether whoever started it gets a signature. */
+  signed: boolean;
   /** Text and signature of `result`, made when first asked for. */
   written: { of: Result; text: string; hash: string } | null;
-  /** Resolves when there is something to show. */
+  /** Resolves when `result` is there, or the run has failed. */
+  prepared: Promise<void>;
+  /** Resolves when there are statistics to show, or the run has ended. */
   first: Promise<void>;
   finished: Promise<void>;
 }
 
-/** What answers the requests of server mode; `close` ends its runs. */
+/** Handles the requests of server mode; `close` ends its runs. */
 export class RunServer {
   private readonly options: RunServerOptions;
   private readonly entries = new Map<string, Entry>();
@@ -73,16 +84,20 @@ export class RunServer {
 
   /** A server that is not yet listening. */
   server(): Server {
-    const server = createServer((request, response) => {
-      this.answer(request, response).catch((error: unknown) => {
-        const refusal = error instanceof Refusal ? error : new Refusal(500, message(error));
+    const server = createServer({ connectionsCheckingInterval: LATE_CHECK_MS }, (request, response) => {
+      this.handle(request, response).catch((error: unknown) => {
+        const httpError = error instanceof HttpError ? error : new HttpError(500, message(error));
         // The rest of a body that was too large is not read, so nothing can follow it on this connection.
-        if (refusal.status === 413) response.setHeader('connection', 'close');
-        if (!response.headersSent) send(response, refusal.status, 'text/plain; charset=utf-8', refusal.message);
+        if (httpError.status === 413) response.setHeader('connection', 'close');
+        if (httpError.status === 503) response.setHeader('retry-after', '1');
+        if (!response.headersSent) send(response, httpError.status, 'text/plain; charset=utf-8', httpError.message);
         else response.destroy();
       });
     });
-    server.requestTimeout = 30_000;
+    server.headersTimeout = HEADER_MS;
+    server.requestTimeout = REQUEST_MS;
+    const limits = { ...CONNECTION_LIMITS, most: MAX_CONNECTIONS, mostOfAddress: MAX_CONNECTIONS };
+    server.once('close', limitConnections(server, limits));
     return server;
   }
 
@@ -96,15 +111,15 @@ export class RunServer {
     this.helper = null;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    allowOrigin(request, response);
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.checkOrigin(request, response);
     const method = request.method ?? '';
     if (method === 'OPTIONS') return send(response, 200);
     const path = (request.url ?? '/').split('?')[0];
     if (path === '/info' && method === 'GET') return send(response, 200);
     const [, route, id] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
     const handler = Object.hasOwn(this.routes, `${method} ${route}`) ? this.routes[`${method} ${route}`] : undefined;
-    if (!handler || !ID.test(id)) throw new Refusal(404, 'There is nothing here');
+    if (!handler || !ID.test(id)) throw new HttpError(404, 'There is nothing here');
     this.forget();
     await handler(id, request, response);
   }
@@ -128,11 +143,11 @@ export class RunServer {
       try {
         sendJson(response, stringifySample(await this.limited((executor) => executor.sample(config, value))));
       } catch (error) {
-        // Beyond the contract: our own page asks for failures it can tell in its reader's language.
+        // Beyond the contract: our own page asks for failures it can show in its reader's language.
         const failure = toFailure(error);
         if (failures === true && (failure.phrase ?? failure.findings))
           return sendJson(response, JSON.stringify({ failure }));
-        // As the reference: what is wrong with a config is told with status 200.
+        // As the reference: what is wrong with a config is sent with status 200.
         if (!(error instanceof ConfigError)) throw error;
         send(response, 200, 'text/plain; charset=utf-8', error.message);
       }
@@ -140,36 +155,41 @@ export class RunServer {
     'POST run': async (id, request, response) => {
       const { config, iterations, seed } = await readBody(request);
       const choice = readChoice(iterations, seed);
-      if (this.entries.has(id)) throw new Refusal(400, 'There is already a run with this id');
+      if (this.entries.has(id)) throw new HttpError(400, 'There is already a run with this id');
       const active = [...this.entries.values()].filter((entry) => !entry.done).length;
-      if (active >= MAX_RUNS) throw new Refusal(503, 'The server is busy with other runs');
-      this.start(id, config, choice);
+      if (active >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+      const entry = this.start(id, config, choice, this.signsFor(request.headers.origin));
+      // Whoever asks for its results next finds the head of the result there.
+      await Promise.race([entry.prepared, this.firstPause()]);
       send(response, 200);
     },
     'GET results': async (id, _request, response) => {
       const entry = this.entries.get(id);
-      if (!entry) throw new Refusal(404, 'There is no run with this id');
-      await Promise.race([entry.first, pause(FIRST_MS)]);
-      // Read before anything else is awaited: a run is forgotten by the answer that says it is done, and by no other.
+      if (!entry) throw new HttpError(404, 'There is no run with this id');
+      await Promise.race([entry.first, this.firstPause()]);
+      // Read before anything else is awaited: a run is forgotten by the response that says it is done, and by no other.
       const { done, error, failure } = entry;
-      // As the reference, whose clients ask again; a busy machine may take this long for the first fights.
-      if (!done && error === '' && entry.result === null) throw new Refusal(500, 'The run has no statistics yet');
+      if (!done && entry.result === null) throw new HttpError(503, 'The run has not started yet');
       const { text, hash } = error === '' ? this.written(entry) : { text: '', hash: '' };
       if (done) this.remove(id, entry);
       sendJson(response, JSON.stringify({ result: text, hash, done, error, failure: failure ?? undefined }));
     },
     'POST cancel': async (id, _request, response) => {
       const entry = this.entries.get(id);
-      if (!entry) throw new Refusal(404, 'There is no run with this id');
+      if (!entry) throw new HttpError(404, 'There is no run with this id');
       entry.executor.cancel();
       await entry.finished;
       send(response, 200);
     },
   };
 
-  private start(id: string, config: string, choice: Choice): void {
+  private start(id: string, config: string, choice: Choice, signed: boolean): Entry {
     const executor = this.options.executor();
     const { timeout, workers } = this.options;
+    let onPrepared = () => {};
+    const prepared = new Promise<void>((resolve) => {
+      onPrepared = resolve;
+    });
     let show = () => {};
     const first = new Promise<void>((resolve) => {
       show = resolve;
@@ -182,7 +202,9 @@ export class RunServer {
       error: '',
       failure: null,
       result: null,
+      signed,
       written: null,
+      prepared,
       first,
       finished: Promise.resolve(),
     };
@@ -192,6 +214,10 @@ export class RunServer {
           ...choice,
           workers,
           signal: limit,
+          onPrepared: (skeleton) => {
+            entry.result = { ...skeleton, statistics: undefined };
+            onPrepared();
+          },
           onUpdate: (result) => {
             entry.result = result;
             show();
@@ -205,23 +231,25 @@ export class RunServer {
         };
         if (!(error instanceof Cancelled)) failed(error);
         else if (limit.aborted) failed(new PhraseError(runnerPhrase('run-too-long', { seconds: timeout })));
-        else if (!entry.result) failed(new PhraseError(runnerPhrase('cancelled-early')));
+        else if (!entry.result?.statistics) failed(new PhraseError(runnerPhrase('cancelled-early')));
       } finally {
         entry.done = true;
         entry.endedAt = Date.now();
         executor.close();
+        onPrepared();
         show();
       }
     };
     entry.finished = run();
     this.entries.set(id, entry);
+    return entry;
   }
 
   private written(entry: Entry): { text: string; hash: string } {
     const { result } = entry;
     if (!result) return { text: '', hash: '' };
     if (entry.written?.of !== result) {
-      const { shareKey } = this.options;
+      const shareKey = entry.signed ? this.options.shareKey : null;
       const text = stringifyResult(shareKey ? { ...result, key_type: shareKey.id } : result);
       const hash = shareKey ? sign(JSON.parse(text), shareKey.id, shareKey.key) : '';
       entry.written = { of: result, text, hash };
@@ -258,19 +286,19 @@ export class RunServer {
     };
   }
 
-  /** Asks the helper; one that does not answer in time is given up, with everything else that waits for it. */
-  private async limited<T>(ask: (executor: Executor) => Promise<T>): Promise<T> {
+  /** Has the helper do something; one that does not finish in time is given up, with everything else that waits for it. */
+  private async limited<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
     this.helper ??= this.options.executor();
     const { helper } = this;
     const { timeout } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Refusal(500, `It took longer than ${timeout} seconds`)), timeout * 1000);
+      timer = setTimeout(() => reject(new HttpError(500, `It took longer than ${timeout} seconds`)), timeout * 1000);
     });
     try {
-      return await Promise.race([ask(helper), late]);
+      return await Promise.race([work(helper), late]);
     } catch (error) {
-      if (error instanceof Refusal && this.helper === helper) {
+      if (error instanceof HttpError && this.helper === helper) {
         helper.close();
         this.helper = null;
       }
@@ -278,6 +306,38 @@ export class RunServer {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /**
+   * Lets pages read the responses: those of the allowed origins, or as with the reference those of any; there are no cookies and
+   * nothing secret.
+   * @throws HttpError for a page of another origin, whatever it asks for: some requests need no permission of the browser
+   */
+  private checkOrigin({ headers, method }: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('vary', 'Origin');
+    const { origin } = headers;
+    const { origins = [] } = this.options;
+    if (origin === undefined) return;
+    if (origins.length > 0 && !origins.includes(origin)) throw new HttpError(403, 'This server is for other pages');
+    if (!/^https?:\/\//.test(origin)) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-expose-headers', 'Link, Retry-After');
+    if (method !== 'OPTIONS') return;
+    response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS');
+    response.setHeader(
+      'access-control-allow-headers',
+      'Accept, Authorization, Content-Type, X-CSRF-Token, X-GCSIM-SHARE-AUTH',
+    );
+    response.setHeader('access-control-max-age', '300');
+  }
+
+  /** Whether a run is signed: for a page only when its origin is named, and for programs, which send none. */
+  private signsFor(origin: string | undefined): boolean {
+    return origin === undefined || (this.options.origins ?? []).includes(origin);
+  }
+
+  private firstPause(): Promise<void> {
+    return pause(this.options.firstMs ?? FIRST_MS);
   }
 
   private remove(id: string, entry: Entry): void {
@@ -288,22 +348,6 @@ export class RunServer {
     const before = Date.now() - FORGET_MS;
     for (const [id, entry] of this.entries) if (entry.done && entry.endedAt < before) this.entries.delete(id);
   }
-}
-
-/** Any page may ask, as with the reference; there are no cookies and nothing secret. */
-function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('vary', 'Origin');
-  const { origin } = request.headers;
-  if (!origin || !/^https?:\/\//.test(origin)) return;
-  response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('access-control-expose-headers', 'Link');
-  if (request.method !== 'OPTIONS') return;
-  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS');
-  response.setHeader(
-    'access-control-allow-headers',
-    'Accept, Authorization, Content-Type, X-CSRF-Token, X-GCSIM-SHARE-AUTH',
-  );
-  response.setHeader('access-control-max-age', '300');
 }
 
 function send(response: ServerResponse, status: number, type?: string, body?: string): void {
@@ -326,7 +370,7 @@ function readChoice(iterations: unknown, seed: unknown): Choice {
   const choice: Choice = {};
   if (iterations !== undefined) {
     if (!Number.isSafeInteger(iterations) || Number(iterations) < 1) {
-      throw new Refusal(400, 'The number of iterations must be a whole number of at least 1');
+      throw new HttpError(400, 'The number of iterations must be a whole number of at least 1');
     }
     choice.iterations = Number(iterations);
   }
@@ -338,7 +382,7 @@ function wholeSeed(seed: unknown): number {
   try {
     return readSeed(typeof seed === 'string' || typeof seed === 'number' ? seed : '');
   } catch (error) {
-    throw new Refusal(400, message(error));
+    throw new HttpError(400, message(error));
   }
 }
 
@@ -355,18 +399,18 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   let total = 0;
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     total += (part as Buffer).length;
-    if (total > MAX_BODY) throw new Refusal(413, 'The request is too large');
+    if (total > MAX_BODY) throw new HttpError(413, 'The request is too large');
     parts.push(part as Buffer);
   }
   let value: unknown;
   try {
     value = JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
-    throw new Refusal(400, 'The request is not JSON');
+    throw new HttpError(400, 'The request is not JSON');
   }
   const sent = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Body, unknown>>;
   const { config, iterations, seed, failures } = sent;
-  if (typeof config !== 'string') throw new Refusal(400, 'The request has no config');
+  if (typeof config !== 'string') throw new HttpError(400, 'The request has no config');
   return { config, iterations, seed, failures };
 }
 

@@ -1,32 +1,32 @@
-/** A worker process: takes questions from the queue, answers them, until it is stopped. */
+/** A worker process: takes requests from the queue and handles them until it is stopped. */
 import PgBoss from 'pg-boss';
 import { ThreadError, WorkerThread } from '../worker-thread.ts';
-import { type Answer, packAnswer, type Question, queueName } from './messages.ts';
+import { packResponse, queueName, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
 export interface BlockWorkerOptions {
   /** `postgres://` address. */
   database: string;
-  /** Engine version; only questions for the same one are taken. */
+  /** Engine version; only requests for the same one are taken. */
   version: string;
   /** The thread's entry in a bundle; without it the source is run, which needs tsx installed. */
   workerUrl?: URL;
-  /** Longest an answer may take, in milliseconds; must be shorter than a question's life in the queue. */
+  /** Longest a request may take, in milliseconds; must be shorter than its life in the queue. */
   limit?: number;
   onError(error: unknown): void;
 }
 
-/** Seconds after which a question whose worker is silent goes to another. */
-export const QUESTION_SECONDS = 30;
+/** Seconds after which a request whose worker is silent goes to another. */
+export const REQUEST_SECONDS = 30;
 const LIMIT_MS = 25_000;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 512;
 const IDLE_MS = 50;
 
 export interface BlockWorker {
-  /** Ends after the answer under way. */
+  /** Ends after the request under way. */
   close(): Promise<void>;
-  /** Questions answered so far. */
-  readonly answered: number;
+  /** Requests handled so far. */
+  readonly handled: number;
 }
 
 /** Starts serving the queue. */
@@ -36,34 +36,34 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
   await boss.start();
   const queue = queueName(options.version);
   await boss.createQueue(queue);
-  const thread = new WorkerThread<Question, Answer>({
+  const thread = new WorkerThread<WorkerRequest, WorkerResponse>({
     bundled: options.workerUrl,
     source: new URL('./block-worker.ts', import.meta.url),
     limit: options.limit ?? LIMIT_MS,
     memory: MEMORY_MIB,
   });
-  const ask = async (question: Question): Promise<Answer> => {
+  const handle = async (request: WorkerRequest): Promise<WorkerResponse> => {
     try {
-      return await thread.request(question);
+      return await thread.request(request);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       return { failure: { message: error.late ? 'A block took too long' : error.message } };
     }
   };
   let closed = false;
-  let answered = 0;
+  let handled = 0;
   const work = async () => {
     while (!closed) {
       try {
-        const [job] = await boss.fetch<Question>(queue, { batchSize: 1 });
+        const [job] = await boss.fetch<WorkerRequest>(queue, { batchSize: 1 });
         if (job) {
-          const answer = await ask(job.data);
-          await boss.complete(queue, job.id, packAnswer(answer));
-          answered++;
+          const response = await handle(job.data);
+          await boss.complete(queue, job.id, packResponse(response));
+          handled++;
           continue;
         }
       } catch (error) {
-        // A question that was taken and not answered goes to another worker when its time is over.
+        // A request that was taken and not handled goes to another worker when its time is over.
         options.onError(error);
       }
       await pause(IDLE_MS);
@@ -71,8 +71,8 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
   };
   const working = work();
   return {
-    get answered() {
-      return answered;
+    get handled() {
+      return handled;
     },
     async close() {
       closed = true;

@@ -41,7 +41,7 @@ const partial = (checked: number, total: number): Finding => ({
 });
 
 /** Why a result cannot be repeated by this build; null when it can. */
-function strangeness(result: Result): Finding | null {
+function foreignness(result: Result): Finding | null {
   const { sim_version, modified, build_date, schema_version, statistics } = result;
   if (result.base_seed === '') {
     const seeds = [statistics?.min_seed, statistics?.max_seed, statistics?.p50_seed, result.sample_seed];
@@ -137,16 +137,16 @@ async function verify({ document }: VerificationRequest): Promise<Finding> {
   const { statistics } = result;
   const total = statistics?.iterations ?? 0;
   if (!statistics || total < 1) return unverified(phrase('no-statistics'));
-  const strange = strangeness(result);
-  if (strange) return strange;
+  const otherEngine = foreignness(result);
+  if (otherEngine) return otherEngine;
   const base = Number(result.base_seed);
   if (!Number.isSafeInteger(base)) return unverified(phrase('verify-figure', { place: 'base_seed' }));
   try {
     const simulator = await openFight(result.config_file, FIGHT_WORK);
     const recorder = simulator.recorder();
-    const asked = result.simulator_settings.iterations;
+    const iterations = result.simulator_settings.iterations;
     // Which key it is signed with is the signature's matter, and no figure.
-    const head = { ...headOf(outlineOf(simulator.plan), base, asked), key_type: result.key_type };
+    const head = { ...headOf(outlineOf(simulator.plan), base, iterations), key_type: result.key_type };
     const { statistics: _, ...own } = result;
     const place = difference(own, head);
     if (place !== null) return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));

@@ -13,7 +13,7 @@ export interface EnkaOptions {
   base: string;
   /** Longest a request to it may take, in milliseconds. */
   timeout?: number;
-  /** Most bytes of its answer. */
+  /** Most bytes of its response. */
   maxBytes?: number;
 }
 
@@ -25,7 +25,7 @@ const SAFE = /^[\w.-]{1,64}$/;
 export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Promise<void> {
   const { timeout = 10_000, maxBytes = 4 * 1024 * 1024 } = options;
 
-  const request = async (path: string): Promise<unknown> => {
+  const fetchJson = async (path: string): Promise<unknown> => {
     const response = await fetch(new URL(path, options.base), {
       headers: { 'user-agent': 'Quartet', accept: 'application/json' },
       redirect: 'error',
@@ -42,7 +42,7 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
     const { username, hash } = owner;
     if (typeof username !== 'string' || typeof hash !== 'string' || !SAFE.test(username) || !SAFE.test(hash)) return [];
     try {
-      const builds = await request(`/api/profile/${username}/hoyos/${hash}/builds/`);
+      const builds = await fetchJson(`/api/profile/${username}/hoyos/${hash}/builds/`);
       if (!isObject(builds)) return [];
       return Object.values(builds)
         .flatMap((list) => (Array.isArray(list) ? list : []))
@@ -56,14 +56,14 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
   route(
     app,
     showcase,
-    async (asked, reply) => {
-      const { uid } = asked.params;
+    async (request, reply) => {
+      const { uid } = request.params;
       if (!UID.test(uid)) return reply.code(400).send({ error: 'Invalid UID' });
       let account: unknown;
       try {
-        account = await request(`/api/uid/${uid}`);
+        account = await fetchJson(`/api/uid/${uid}`);
       } catch (error) {
-        asked.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
+        request.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
         return reply.code(400).send({ error: `Failed to fetch ${uid}` });
       }
       if (!isObject(account)) return reply.code(400).send({ error: `Failed to fetch ${uid}` });

@@ -70,7 +70,7 @@ export async function writeBackup(storage: Storage, out: Writable, onProgress: P
     yield `${JSON.stringify({ end: counts })}\n`;
   }
   const transaction = storage.read.transaction().setAccessMode('read only');
-  // SQLite reads the state of the first read throughout; PostgreSQL only when it is told to.
+  // SQLite reads the state of the first read throughout; PostgreSQL only when it is asked to.
   const snapshot = storage.dialect === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
   await snapshot.execute((db) => pipeline(() => lines(db), createGzip(), out));
   return counts;

@@ -106,7 +106,7 @@ function openPostgres(address: string): Storage {
     read: db,
     search,
     dialect: 'postgres',
-    ping: () => answers(db),
+    ping: () => checkConnection(db),
     // PostgreSQL does it by itself.
     reclaim: async () => {},
     close: async () => {
@@ -134,7 +134,7 @@ function openSqlite(file: string, { sqliteWorkerUrl }: StorageOptions): Storage 
     search,
     dialect: 'sqlite',
     async ping() {
-      await answers(read);
+      await checkConnection(read);
       const { bavail, bsize } = await statfs(dirname(file));
       if (bavail * bsize < MIN_FREE) throw new StorageFullError('The disk of the database is full');
     },
@@ -152,7 +152,7 @@ function openSqlite(file: string, { sqliteWorkerUrl }: StorageOptions): Storage 
   };
 }
 
-async function answers(db: Kysely<Tables>): Promise<void> {
+async function checkConnection(db: Kysely<Tables>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 

@@ -140,7 +140,7 @@ function failure({ code, message }: { code: number | string; message: string }):
 class ThreadConnection implements DatabaseConnection {
   readonly thread: ConnectionThread;
   /** When whoever holds the connection asked for it. */
-  askedAt = 0;
+  requestedAt = 0;
   inTransaction = false;
 
   constructor(thread: ConnectionThread) {
@@ -170,7 +170,7 @@ class ThreadConnection implements DatabaseConnection {
       try {
         return await this.thread.execute(sql, parameters);
       } catch (error) {
-        const late = performance.now() - this.askedAt > PATIENCE_MS;
+        const late = performance.now() - this.requestedAt > PATIENCE_MS;
         if (!(error instanceof StorageBusyError) || this.inTransaction || late) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
       }
@@ -190,12 +190,12 @@ class ThreadDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     if (this.queue.length >= MAX_WAITING) throw new StorageBusyError('Too many statements wait already');
     // Whoever releases the connection hands it to the first that waits, so it is never free in between.
     if (this.held) await new Promise<void>((resolve) => this.queue.push(resolve));
     this.held = true;
-    this.connection.askedAt = askedAt;
+    this.connection.requestedAt = requestedAt;
     return this.connection;
   }
 

@@ -14,7 +14,7 @@ export class QueryError extends PhraseError {
   readonly path: (string | number)[] = [];
 }
 
-/** Reads a part; what it does not understand is told with the way to it. */
+/** Reads a part; what it does not understand is reported with the path to it. */
 function within<T>(step: string | number, read: () => T): T {
   try {
     return read();
@@ -220,10 +220,10 @@ const PROJECTABLE =
 function readProject(value: unknown): TeamQuery['project'] {
   if (!isPlain(value)) throw new QueryError(phrase('project-object'));
   const shown = new Map<string, boolean>();
-  for (const [name, wish] of Object.entries(value)) {
+  for (const [name, choice] of Object.entries(value)) {
     if (!PROJECTABLE.test(name)) throw new QueryError(phrase('project-field', { name: name.slice(0, 60) }));
-    if (![0, 1, true, false].includes(wish as number)) throw new QueryError(phrase('project-value'));
-    shown.set(name, wish === 1 || wish === true);
+    if (![0, 1, true, false].includes(choice as number)) throw new QueryError(phrase('project-value'));
+    shown.set(name, choice === 1 || choice === true);
   }
   if (shown.size === 0) return (entry) => entry;
   const others = [...shown].filter(([name]) => name !== '_id');
@@ -450,7 +450,7 @@ class Reader {
   }
 
   /**
-   * Patterns of text, `.`, `.*`, `^`, `$` and `|`: what can be told without going back and forth, so that no pattern takes
+   * Patterns of text, `.`, `.*`, `^`, `$` and `|`: what can be decided without backtracking, so that no pattern takes
    * long and both databases agree.
    */
   private pattern(field: Column, value: unknown, options: unknown): Condition {

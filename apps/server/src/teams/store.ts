@@ -436,8 +436,8 @@ export class TeamStore {
   }
 
   /** Notes that a team cannot be computed: one with a summary keeps it, another is failed. */
-  async fail(id: string, version: string, failure: string, said?: Phrase): Promise<void> {
-    const packed = said === undefined ? '' : JSON.stringify(said);
+  async fail(id: string, version: string, failure: string, reason?: Phrase): Promise<void> {
+    const packed = reason === undefined ? '' : JSON.stringify(reason);
     await this.storage.db
       .updateTable('entries')
       .set({

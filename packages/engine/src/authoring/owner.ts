@@ -29,12 +29,13 @@ import {
 } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
-import { infuseAvatar } from '../reactions/index.ts';
+import { burstCores, infuseAvatar } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
+import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
@@ -269,6 +270,14 @@ export class Owner {
   /** One of the gadgets in the area that abilities may aim at. */
   randomGadgetIn(area: Area): Gadget | null {
     return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
+  }
+  /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
+  burstCores(area: Area): void {
+    burstCores(this.sim, area);
+  }
+  /** How many geo constructs stand in the field. */
+  get constructs(): number {
+    return this.sim.constructs.count();
   }
   closestEnemy(to?: Target): Enemy | null {
     return this.sim.closestEnemy(to);
@@ -514,9 +523,34 @@ export class Owner {
     }
     return -1;
   }
+  /**
+   * Look for an element to absorb in the area, at once and then every so many frames, `times` at most; the first of `elements` that
+   * is there is `found`, and the looking ends.
+   */
+  absorb(
+    area: Area,
+    elements: readonly number[],
+    looks: { every: number; times: number },
+    found: (element: number) => void,
+  ): void {
+    const look = (left: number): void => {
+      if (left <= 0) return;
+      const element = this.absorbable(area, elements);
+      if (element >= 0) found(element);
+      else this.fight.after(looks.every, () => look(left - 1));
+    };
+    look(looks.times);
+  }
   /** The point `offset` metres to the right of and ahead of something, by the way it faces. */
   pointBy(on: Located, [right, ahead]: Offset): Point {
     return { x: on.x + right * on.facingY + ahead * on.facingX, y: on.y - right * on.facingX + ahead * on.facingY };
+  }
+  /** The point so many metres from a place, seen from it `degrees` clockwise from where the player faces. */
+  pointAround(centre: Point, metres: number, degrees: number): Point {
+    const { facingX, facingY } = this.player;
+    const s = sinDegrees(degrees);
+    const c = cosDegrees(degrees);
+    return { x: centre.x + metres * (facingX * c + facingY * s), y: centre.y + metres * (facingY * c - facingX * s) };
   }
   /** A random point between `least` and `most` metres from a centre, evenly spread over that ring. */
   randomPoint(centre: Point, least: number, most: number): Point {
@@ -646,6 +680,14 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** Give a standing shield new strength. */
+  refillShield(shield: Shield, hp: number): void {
+    this.sim.shields.refill(shield, hp);
+  }
+  /** Let a standing shield end `frames` from now instead. */
+  endShield(shield: Shield, frames = 1): void {
+    this.sim.shields.endIn(shield, frames);
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);

@@ -1,4 +1,4 @@
-/** Link previews of shared results and of teams: what their pages tell about themselves, and their pictures. */
+/** Link previews of shared results and of teams: what their pages say about themselves, and their pictures. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
 import { pictureOf } from './picture.ts';
-import type { PreviewAnswer, PreviewQuestion } from './worker.ts';
+import type { PreviewRequest, PreviewResponse } from './worker.ts';
 
 export interface PreviewOptions {
   shares: ShareStore;
@@ -48,7 +48,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 export class Previews {
   private readonly options: PreviewOptions;
-  private readonly thread: WorkerThread<PreviewQuestion, PreviewAnswer>;
+  private readonly thread: WorkerThread<PreviewRequest, PreviewResponse>;
   // A result never changes under its id, so its figures do not either.
   private readonly facts = new LRUCache<string, PreviewFacts>({ max: MAX_FACTS });
   private readonly pictures = new LRUCache<string, Picture>({
@@ -89,10 +89,10 @@ export class Previews {
     if (known) return known;
     const share = await this.options.shares.read(id);
     if (!share) return undefined;
-    const answer = await this.thread.request({ document: share.document });
-    if (!('facts' in answer)) throw new Error('failure' in answer ? answer.failure : 'A preview was not answered');
-    this.facts.set(id, answer.facts);
-    return answer.facts;
+    const response = await this.thread.request({ document: share.document });
+    if (!('facts' in response)) throw new Error('failure' in response ? response.failure : 'A preview was not read');
+    this.facts.set(id, response.facts);
+    return response.facts;
   }
 
   /** @throws Error when it cannot be drawn; undefined when the result ended meanwhile */
@@ -122,9 +122,9 @@ export class Previews {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const answer = await this.thread.request({ svg: pictureOf(facts, { verification, portraits }) });
-    if (!('png' in answer)) throw new Error('failure' in answer ? answer.failure : 'A picture was not drawn');
-    const png = Buffer.from(answer.png);
+    const response = await this.thread.request({ svg: pictureOf(facts, { verification, portraits }) });
+    if (!('png' in response)) throw new Error('failure' in response ? response.failure : 'A picture was not drawn');
+    const png = Buffer.from(response.png);
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
   }
 

@@ -7,9 +7,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { factsOf, type PreviewFacts } from './facts.ts';
 
 /** A gzip-packed result to be read, or an SVG to be drawn. */
-export type PreviewQuestion = { document: Uint8Array } | { svg: string };
+export type PreviewRequest = { document: Uint8Array } | { svg: string };
 
-export type PreviewAnswer = { facts: PreviewFacts } | { png: Uint8Array } | { failure: string };
+export type PreviewResponse = { facts: PreviewFacts } | { png: Uint8Array } | { failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -19,14 +19,14 @@ const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf
   resolve(`@expo-google-fonts/inter/${file}`),
 );
 
-function answer(question: PreviewQuestion): PreviewAnswer {
+function handle(request: PreviewRequest): PreviewResponse {
   try {
-    if ('document' in question) return { facts: factsOf(parseResult(gunzipSync(question.document).toString('utf8'))) };
+    if ('document' in request) return { facts: factsOf(parseResult(gunzipSync(request.document).toString('utf8'))) };
     const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' };
-    return { png: new Resvg(question.svg, { font }).render().asPng() };
+    return { png: new Resvg(request.svg, { font }).render().asPng() };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-port.on('message', (question: PreviewQuestion) => port.postMessage(answer(question)));
+port.on('message', (request: PreviewRequest) => port.postMessage(handle(request)));

@@ -55,10 +55,13 @@ export const useLive = create<LiveState>()(
         }
       };
 
-      useSimulation.subscribe(() => {
+      // Switched on in an earlier visit, it also looks at a text that has been checked before this module was there.
+      const later = () => {
         clearTimeout(timer);
-        if (get().on) timer = setTimeout(() => void look(), PAUSE_MS);
-      });
+        timer = setTimeout(() => void look(), PAUSE_MS);
+      };
+      useSimulation.subscribe(later);
+      later();
 
       return {
         on: false,
@@ -74,9 +77,9 @@ export const useLive = create<LiveState>()(
         },
       };
     },
-    kept<LiveState, { on: boolean }>(
+    kept<LiveState, Pick<LiveState, 'on'>>(
       'live',
-      (value) => ({ on: value === true }),
+      (value) => ({ on: typeof value === 'object' && value !== null && 'on' in value && value.on === true }),
       ({ on }) => ({ on }),
     ),
   ),

@@ -23,7 +23,9 @@ export function loadedLimits(kind: Limited, key: string): readonly string[] {
   const english: Sentences | undefined = i18next.getResourceBundle('en', LIMITS_AREA);
   const own: Translations | undefined =
     i18next.language === 'en' ? undefined : i18next.getResourceBundle(i18next.language, LIMITS_AREA);
-  return english?.[kind][key]?.map((sentence) => own?.[sentence] ?? sentence) ?? [];
+  // The key may come from a foreign document: it may be `constructor`.
+  if (!english || !Object.hasOwn(english[kind], key)) return [];
+  return english[kind][key].map((sentence) => own?.[sentence] ?? sentence);
 }
 
 /** The sentences about a thing in the reader's language; none when they cannot be loaded. */

@@ -84,7 +84,7 @@ export default character(
 
     // Windmuster Kick: up to four enemies get an iris that bursts in the element they carry. C4: 9 energy for the first of them,
     // 1.5 for each other.
-    const check = kit.attack(attacks['Windmuster Iris (Aura check)']);
+    const check = kit.attack({ ...attacks['Windmuster Iris (Aura check)'], noImpulse: true });
     const slugger = kit.attack(attacks['Fudou Style Vacuum Slugger']);
     const iris = kit.attack({ ...attacks['Windmuster Iris'], element: 'none' });
     kit.burst(casts.burst, () => {

@@ -1,4 +1,4 @@
-import { weapon } from '@quartet/engine/authoring';
+import { type WeaponKit, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/silvershowerheartstrings';
 
 const { refineValues, timing } = facts;
@@ -8,7 +8,7 @@ const MOST = 3;
  * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing somebody (20 s). The third counts
  * for more and gives bursts critical rate, until 4 s after it is gone.
  */
-export default weapon(facts, (kit) => {
+const setup = (kit: WeaponKit): void => {
   const remedies = [timing.skillKey, timing.bondKey, timing.healingKey].map((key) => kit.status(key));
   const count = (): number => remedies.reduce((sum, { active }) => sum + (active ? 1 : 0), 0);
   const lingering = kit.status(timing.burstCRKeyCancel);
@@ -44,4 +44,8 @@ export default weapon(facts, (kit) => {
       count() === MOST || lingering.active ? critRate : 0,
     )
     .add();
+};
+
+export default weapon(facts, setup, {
+  knownIssues: ['Being healed counts as a growing bond of life, even without one.'],
 });

@@ -1,0 +1,108 @@
+import { character, type HitCallback, isLunarTag, PERMANENT, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/aino';
+
+const { attacks, casts, talents, timing } = facts;
+
+const DUCKY = attacks['Cool Your Jets Ducky'];
+/** Frames in which Ducky shoots, and how it shoots: as it is, and enhanced by the first passive. */
+const SHOOTS_FOR = 14.2 * 60;
+const PLAIN = { every: 90, radius: 1, icd: 'ElementalBurst', icdGroup: 'Default' } as const;
+const ENHANCED = { every: 42, radius: 4, icd: 'AinoBurstMoonHit', icdGroup: 'AinoBurstMoonHit' } as const;
+const GLEAM = 2;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Bish-Bash-Bosh Repair.
+    kit.normals(facts.normals);
+
+    // C1: 80 EM for her and the active character for 15 s after skill and burst.
+    const resonance = kit.status(timing.c1Key);
+    if (cons >= 1)
+      kit.init(() => {
+        for (const c of kit.team)
+          kit
+            .buff('aino-c1-buff', 'em', () => (resonance.active && (c === self || c === kit.active) ? 80 : 0))
+            .add(PERMANENT, c);
+      });
+
+    // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
+    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const precision = kit.rest(timing.c4IcdKey);
+    const restore: HitCallback | null =
+      cons < 4
+        ? null
+        : () => {
+            if (precision.take()) kit.addEnergy(10, timing.c4Key);
+          };
+    const musecatcher = talents.skill.map((mult, hit) =>
+      kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),
+    );
+    kit.skill(casts.skill, () => {
+      const areas = [
+        kit.circle(kit.target, timing.skillHitboxes[0], { offset: [0, timing.skillOffsets[0]] }),
+        kit.circle(kit.player, timing.skillHitboxes[1], { offset: [0, timing.skillOffsets[1]] }),
+      ];
+      musecatcher.forEach((attack, hit) => {
+        kit.own.after(timing.skillHitmarks[hit], () => kit.hit(attack, areas[hit], 0, particles, restore));
+      });
+      if (cons >= 1) resonance.add();
+    });
+
+    // Structured Power Booster (second passive): the burst deals 50 % of her EM more.
+    const booster = ascension >= 4 ? 0.5 : 0;
+    // C6: for 15 s after the burst electro-charged, bloom and lunar reactions of the active character deal 15 % more, 35 % with
+    // Ascendant Gleam.
+    const responsibility = kit.status(timing.c6Key);
+    if (cons >= 6)
+      kit.init(() => {
+        const more = kit.moonsign >= GLEAM ? 0.35 : 0.15;
+        for (const c of kit.team)
+          kit
+            .reactionBuff('aino-c6-buff', ({ tag }) => {
+              if (!responsibility.active || c !== kit.active) return 0;
+              const counts = tag === Tag.electrocharged || tag === Tag.bloom || tag === Tag.bountifulCore;
+              return counts || isLunarTag(tag) ? more : 0;
+            })
+            .add(PERMANENT, c);
+      });
+
+    // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular
+    // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s.
+    const shots = [PLAIN, ENHANCED].map(({ icd, icdGroup }) =>
+      kit.attack({ ...DUCKY, icd, icdGroup, flat: { em: booster } }),
+    );
+    const ducky = kit.status(timing.burstKey);
+    kit.burst(casts.burst, () => {
+      const enhanced = ascension >= 1 && kit.moonsign >= GLEAM;
+      const { every, radius } = enhanced ? ENHANCED : PLAIN;
+      const shot = shots[enhanced ? 1 : 0];
+      const reach = kit.circle(kit.player, 10);
+      const centre = kit.pointBy(kit.player, [0, 0]);
+      const shoot = (): void => {
+        const enemy = kit.randomEnemyIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
+        enemy?.addStatus(timing.burstMarkKey, 0.8 * 60, true);
+        const { x, y } = enemy ?? kit.randomPoint(centre, 1.5, 9);
+        kit.queue(shot, kit.circle({ x, y }, radius), DUCKY.at.snapshot, DUCKY.at.hit);
+      };
+      for (let frame = 0; frame < SHOOTS_FOR; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
+      kit.own.after(timing.burstStart, () => ducky.add());
+      if (cons >= 1) resonance.add();
+      if (cons >= 6) responsibility.add();
+    });
+    // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
+    if (cons >= 2) {
+      const surge = kit.attack({ ...attacks['Cool Your Jets Ducky (C2)'], flat: { em: 1 + booster } });
+      const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
+      const rest = kit.rest(timing.c2IcdKey);
+      kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>
+        kit.queue(surge, kit.area(area, enemy), at.snapshot, at.hit),
+      );
+    }
+  },
+  {
+    knownIssues: ['Charged attacks are not modelled.', 'The second hit of Musecatcher has no hitlag.'],
+  },
+);

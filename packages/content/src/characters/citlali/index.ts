@@ -1,0 +1,190 @@
+import { character, Element, EVERYONE, type HitCallback, Nightsoul, Stat, statVector } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/citlali';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const STORM = attacks['Frostfall Storm DMG'];
+const SKULL = attacks['Spiritvessel Skull DMG'];
+const LASTS = 20 * 60;
+/** Itzpapa enters Opal Fire from so many points on, and leaves it below the other. */
+const OPAL_FIRE_FROM = 50;
+const SPENT = 0.001;
+/** Points used every 6 frames in Opal Fire. */
+const USE = 0.8;
+const USE_EVERY = 6;
+/** Frames after its beginning at which the skill summons Itzpapa and shields, and the burst gives points. */
+const SUMMONS = 18;
+const SHIELDS = 37;
+const BURST_GAINS = 115;
+const MOST_SKULLS = 3;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Nightsoul's Blessing, in which Itzpapa follows the active character. With 50 points (C6: always) it enters Opal Fire: every
+  // 59 frames Frostfall Storm strikes around them, until the points, 8 a second, are used up.
+  const nightsoul = new Nightsoul(kit, { max: 100 });
+  // White-Clad Prayer of Dawn (second passive): a nightsoul burst gives 4 points; the skill's storm deals 90 % of EM more, the burst 1200 %.
+  const byMastery = (em: number) => ({ flat: ascension >= 4 ? { em } : 0 });
+  const storm = kit.attack({ ...STORM, ...byMastery(0.9) });
+  // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
+  const obsidian = kit.attack({ ...attacks['Spiritvessel Skull DMG (C4)'], mult: 0, flat: { em: 18 } });
+  const skullRest = kit.rest(timing.c4SkullIcd);
+  const sendSkull: HitCallback = () => {
+    if (cons < 4 || !skullRest.take()) return;
+    gain(16);
+    kit.addEnergy(8, 'citlali-c4');
+    kit.send(obsidian);
+  };
+  const opalFire = kit.effect(timing.opalFireStateKey, {
+    hitlag: false,
+    clock: 'own',
+    every: timing.itzpapaInterval,
+    tick: () => kit.hit(storm, kit.area(STORM.area, kit.player), 0, sendSkull),
+  });
+  const usePoints = (since: number): void =>
+    kit.own.after(USE_EVERY, () => {
+      if (!opalFire.active || opalFire.since !== since) return;
+      const before = nightsoul.points;
+      nightsoul.spend(USE);
+      if (cons >= 6) gather(before - nightsoul.points);
+      else if (nightsoul.points < SPENT) {
+        opalFire.stop();
+        return;
+      }
+      usePoints(since);
+    });
+  const ignite = (): void => {
+    if (!nightsoul.blessed || opalFire.active || (nightsoul.points < OPAL_FIRE_FROM && cons < 6)) return;
+    opalFire.start();
+    usePoints(kit.frame);
+  };
+  const gain = (points: number): void => {
+    nightsoul.gain(points);
+    ignite();
+  };
+  const leave = (): void => {
+    secrets = 0;
+    blades = 0;
+    opalFire.stop();
+    nightsoul.exit();
+  };
+
+  // Five Days of the Descending Sun (first passive): melt and freeze during the blessing take 20 % (C2: 40 %) pyro and hydro
+  // resistance for 12 s, and give 16 points every 8 s.
+  if (ascension >= 1) {
+    const rest = kit.rest(timing.nightSoulGenerationIcd);
+    const less = cons >= 2 ? -0.4 : -0.2;
+    kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
+      if (rest.take()) {
+        gain(16);
+        if (cons >= 1) blades += 3;
+      }
+      const enemy = kit.enemy(target);
+      enemy?.addResist('citlali-a1-hydro', Element.hydro, less, 12 * 60);
+      enemy?.addResist('citlali-a1-pyro', Element.pyro, less, 12 * 60);
+    });
+  }
+  if (ascension >= 4) kit.on('nightsoulBurst', () => gain(4));
+
+  // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
+  // 200 % of her EM more.
+  let blades = 0;
+  if (cons >= 1)
+    kit.on(
+      'enemyHit',
+      {
+        by: 'others',
+        tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'],
+        where: (_enemy, { actor }) => blades > 0 && actor === kit.active.index,
+      },
+      (_enemy, attack) => {
+        attack.flat += 2 * self.stat(Stat.em);
+        blades--;
+      },
+    );
+
+  // C2: 125 EM; 250 for the active character while Itzpapa or the shield is there.
+  let shielded = false;
+  if (cons >= 2) {
+    kit.permanent('em', 125, 'citlali-c2-em');
+    const descent = statVector({ em: 250 });
+    for (const other of kit.others)
+      kit
+        .buff('citlali-c2-em', () => (kit.active === other && (shielded || nightsoul.blessed) ? descent : null), {
+          stat: 'em',
+        })
+        .add(undefined, other);
+  }
+
+  // C6: the skill uses up all points; each point used gives 2.5 % damage, and the others 1.5 % pyro and hydro damage, 40 at most.
+  let secrets = 0;
+  const gather = (points: number): void => {
+    secrets = Math.min(secrets + points, timing.maxC6Stacks);
+  };
+  if (cons >= 6) {
+    const shared = statVector({});
+    const teoiztac = kit.buff('citlali-c6', () => {
+      shared[Stat['pyro%']] = 0.015 * secrets;
+      shared[Stat['hydro%']] = 0.015 * secrets;
+      return shared;
+    });
+    for (const other of kit.others) teoiztac.add(undefined, other);
+    kit.attackBuff('citlali-c6', { stat: 'dmg%' }, () => 0.025 * secrets).add();
+  }
+  kit.field('stellar-blade', () => blades);
+  kit.field('opal-fire', () => opalFire.active);
+  kit.field('c6-stacks', () => secrets, true);
+
+  // Shadow-Stealing Spirit Vessel.
+  kit.normals(facts.normals);
+  kit.charged({ ...facts.charged, hitmark: timing.chargeHitmark, travel: 10 });
+
+  // Dawnfrost Darkstar: 24 points, the blessing for 20 s, and a shield by EM.
+  const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);
+  const particles = kit.particlesOnHit(5, 'cryo', timing.particleICDKey);
+  kit.skill({ frames: frames.skill }, () => {
+    kit.send(tzitzimitl, particles);
+    kit.own.after(SUMMONS, () => {
+      kit.cooldown('skill', casts.skill.cooldown);
+      nightsoul.enter(nightsoul.points + 24, LASTS, leave);
+      ignite();
+      kit.infusePlayer('cryo', 25, 6);
+    });
+    kit.own.after(SHIELDS, () => {
+      shielded = true;
+      kit.shield({
+        name: 'Dawnfrost Darkstar (Shield)',
+        type: 'citlaliSkill',
+        target: EVERYONE,
+        element: Element.cryo,
+        hp: kit.at('skill', talents.shieldEM) * self.stat(Stat.em) + kit.at('skill', talents.shieldFlat),
+        frames: LASTS,
+        onBreak: () => {
+          shielded = false;
+        },
+      });
+    });
+    if (cons >= 1) blades = 10;
+    if (cons >= 6) {
+      secrets = 0;
+      gather(nightsoul.points);
+      nightsoul.spend(nightsoul.points);
+    }
+  });
+
+  // Edict of Entwined Splendor: an ice storm, then a skull on each of up to three enemies, 24 points and 3 for each skull.
+  const iceStorm = kit.attack({ ...attacks['Ice Storm DMG'], ...byMastery(12) });
+  const skull = kit.attack(SKULL);
+  kit.burst(casts.burst, () => {
+    kit.own.after(BURST_GAINS, () => gain(24));
+    kit.send(iceStorm);
+    for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7)).slice(0, MOST_SKULLS)) {
+      const summoned = timing.iceStormHitmark + 30 + kit.randomInt(31);
+      kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
+        gain(3);
+        kit.hit(skull, kit.area(SKULL.area, enemy), 0);
+      });
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  type Attack,
+  character,
+  type Enemy,
+  type HitCallback,
+  PERMANENT,
+  type Point,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/emilie';
+
+const { attacks, casts, talents, timing } = facts;
+
+const CASE = attacks['Lumidouce Case'];
+const CASE_LEVEL_3 = attacks['Lumidouce Case (Level 3)'];
+/** Metres from her to the case that skill or burst calls. */
+const SKILL_AHEAD = 2.6;
+const BURST_AHEAD = 2.1;
+const TO_NEXT_LEVEL = 2;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // C6: the case makes her normal and charged attacks dendro with 300 % ATK more for 5 s, every 12 s; each that hits yields a scent,
+  // and with the fourth it ends.
+  const marcotte = kit.status(timing.c6ModKey);
+  const marcotteRest = kit.rest(timing.c6ICDKey);
+  let marcotteScents = 0;
+  const perfume = (attack: Attack): void => {
+    if (!marcotte.active) return;
+    attack.flat += 3 * self.totalAtk;
+    attack.element = self.element;
+    attack.ignoreInfusion = true;
+  };
+  const scentOf = (): HitCallback[] => {
+    if (!marcotte.active) return [];
+    return [
+      kit.oncePerAttack(() => {
+        scent.value++;
+        marcotteScents++;
+        if (marcotteScents === 4) marcotte.remove();
+      }),
+    ];
+  };
+  const beginMarcotte = (): void => {
+    if (cons < 6 || !marcotteRest.take()) return;
+    marcotteScents = 0;
+    marcotte.add();
+  };
+
+  // Shadow-Hunting Spear.
+  kit.normals({ ...facts.normals, before: perfume, onHitOnce: scentOf });
+  kit.charged({ ...facts.charged, deployable: false, before: perfume, onHitOnce: scentOf });
+  kit.plunges(facts.plunge);
+
+  // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
+  // without any for 8 s it falls back to the first. Fragrance Extraction (first passive): further two become Cleardew Cologne.
+  const level = kit.counter(timing.lumidouceLevel);
+  const scent = kit.counter(timing.lumidouceScent);
+  const standing = kit.status(timing.lumidouceStatus);
+  const gathered = kit.rest(timing.lumidouceScentCDKey);
+  const fresh = kit.status(timing.lumidouceScentResetKey);
+  const burning = (enemy: Enemy): boolean => enemy.auras.burning;
+  let place: Point = kit.player;
+  let since = -1;
+  let travel: number = timing.lumidouceAttackTravel;
+  /** Something the case does after a time and then again, while this case stands. */
+  const again = (every: number, act: () => void): void => {
+    const called = since;
+    const step = (): void => {
+      if (called !== since || !standing.active) return;
+      act();
+      kit.own.after(every, step);
+    };
+    kit.own.after(every, step);
+  };
+
+  const particles = kit.particlesOnHit(1, 'dendro', timing.particleICDKey);
+  // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
+  const weaken: HitCallback = (target, _attack, damage) => {
+    if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist(timing.c2ModKey, self.element, -0.3, timing.c2Duration);
+  };
+  const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
+  const collect = (): void => {
+    if (!fresh.active && level.value > 1) {
+      level.value = 1;
+      scent.value = 0;
+    }
+    if (scent.value < TO_NEXT_LEVEL) return;
+    if (level.value < 2) {
+      level.value++;
+      scent.value -= TO_NEXT_LEVEL;
+    } else if (ascension >= 1) {
+      scent.value -= TO_NEXT_LEVEL;
+      kit.hit(cologne, kit.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
+    }
+  };
+  const gather = (): void => {
+    if (gathered.active || !kit.enemiesIn(kit.circle(place, 20)).some(burning)) return;
+    scent.value++;
+    gathered.start();
+    fresh.add();
+  };
+  const drops = talents.skillLumidouce.map((mult, i) =>
+    kit.attack({ ...CASE, name: `Lumidouce Case (Level ${i + 1})`, mult }),
+  );
+  const strike = (): void => {
+    const drop = drops[level.value - 1];
+    const area = kit.circleFrom(place, kit.target, 1);
+    kit.hit(drop, area, timing.lumidouceHitmark + travel, particles);
+    if (level.value === 2) kit.hit(drop, area, timing.lumidouceHitmarkLevel2 + travel, particles);
+    // Each attack looks at the scents too, and goes on looking.
+    collect();
+    again(timing.lumidouceScentInterval, collect);
+  };
+  const call = (lv: number, at: Point, fromBurst: boolean): void => {
+    if (standing.active && level.value === 3) {
+      fresh.add();
+      return;
+    }
+    since = kit.frame;
+    place = at;
+    level.value = lv;
+    standing.add();
+    again(timing.lumidouceTickInterval, strike);
+    again(timing.lumidouceScentInterval, gather);
+    again(timing.lumidouceScentInterval, collect);
+    if (fromBurst) return;
+    scent.value = 0;
+    fresh.add();
+  };
+
+  // Rectification (second passive): 15 % damage to what burns for each 1000 ATK, 36 % at most.
+  if (ascension >= 4)
+    kit.init(() =>
+      kit
+        .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
+          const enemy = kit.enemy(target);
+          return enemy !== null && burning(enemy) ? Math.min(0.00015 * self.totalAtk, 0.36) : 0;
+        })
+        .add(PERMANENT),
+    );
+  // C1: skill and cologne deal 20 % more; burning, and dendro damage to what burns, yields a scent every 2.9 s.
+  if (cons >= 1) {
+    if (ascension >= 1)
+      kit.init(() =>
+        kit
+          .attackBuff(timing.c1ModKey, { stat: 'dmg%' }, (attack) =>
+            attack.tag === Tag.skill || attack.is(cologne) ? 0.2 : 0,
+          )
+          .add(PERMANENT),
+      );
+    const rest = kit.rest(timing.c1ScentICDKey);
+    const yieldScent = (): void => {
+      scent.value++;
+    };
+    kit.on('burning', { rest }, yieldScent);
+    kit.on('enemyDamage', { element: 'dendro', where: burning, rest }, yieldScent);
+  }
+
+  // Fragrance Extraction. Param `travel` of skill and burst: frames the case's drops fly.
+  const summon = kit.attack(attacks['Lumidouce Case (Summon)']);
+  const thorn = kit.attack(attacks['Spiritbreath Thorn']);
+  const thornRest = kit.rest(timing.lumidouceArkheCD);
+  kit.skill(casts.skill, (params) => {
+    travel = params.travel ?? timing.lumidouceAttackTravel;
+    kit.hit(
+      summon,
+      kit.area(attacks['Lumidouce Case (Summon)'].area, kit.player),
+      timing.lumidouceSummonHitmark,
+      weaken,
+    );
+    kit.own.after(timing.lumidouceSpawn, () => {
+      call(1, kit.pointBy(kit.player, [0, SKILL_AHEAD]), false);
+      beginMarcotte();
+    });
+    if (thornRest.take()) kit.send(thorn, weaken);
+  });
+
+  // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
+  // 0.7 s, or anywhere; then it is what it was before. C4: for 2 s longer, and 0.4 s.
+  const shower = kit.attack(CASE_LEVEL_3);
+  const longer = cons >= 4 ? 2 * 60 : 0;
+  const spared = cons >= 4 ? timing.burstMarkDuration - 0.3 * 60 : timing.burstMarkDuration;
+  const pour = (): void => {
+    const enemy = kit.randomEnemyIn(
+      kit.circle(place, timing.burstRadius),
+      (one) => !one.statusActive(timing.burstMarkKey),
+    );
+    const { x, y } = enemy ?? kit.randomPoint(place, 0.5, timing.burstRadius);
+    enemy?.addStatus(timing.burstMarkKey, spared, true);
+    kit.hit(shower, kit.area(CASE_LEVEL_3.area, { x, y }), timing.burstHitmark, particles, weaken);
+  };
+  kit.burst(casts.burst, (params) => {
+    travel = params.travel ?? timing.lumidouceAttackTravel;
+    let before = 1;
+    kit.own.after(timing.burstSpawn, () => {
+      if (standing.active) before = level.value;
+      since = kit.frame;
+      place = kit.pointBy(kit.player, [0, BURST_AHEAD]);
+      level.value = 3;
+      standing.add(talents.burstDuration * 60 + longer);
+      fresh.add();
+      again(timing.burstTickInterval, pour);
+      beginMarcotte();
+    });
+    kit.own.after(timing.burstResetLumidouce + longer, () => call(before, place, true));
+  });
+});

@@ -1,0 +1,125 @@
+import { Action, character, Element, type HitCallback } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/eula';
+
+const { attacks, casts, talents, timing } = facts;
+
+const [HOLD] = attacks['Icetide Vortex (Hold)'];
+const [ICEWHIRL] = attacks['Icetide Vortex (Icewhirl)'];
+const MOST_GRIMHEART = 2;
+const MOST_ENERGY = 30;
+/** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall by itself. */
+const APPEARS = 117;
+const FALLS = 600 - timing.lightfallHitmark;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // The Lightfall Sword: hits of normal attacks, skill and burst charge it every 0.1 s while she is on the field (C6: half of the time
+    // twice, and it begins with five), thirty times at most. It falls after 10 s, or when someone is swapped in.
+    const sword = kit.teamStatus(timing.burstKey);
+    const chargeRest = kit.rest(timing.burstStackICDKey);
+    let energy = 0;
+    const charge: HitCallback = (_target, _attack, damage) => {
+      if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
+      energy++;
+      if (cons >= 6 && kit.chance(0.5)) energy++;
+    };
+    const lightfall = kit.attack({ ...attacks['Glacial Illumination (Lightfall)'], mult: talents.burstExplodeBase });
+    const fall = (): void => {
+      if (sword.remaining === 0) return;
+      const hit = kit.make(lightfall);
+      hit.mult += kit.at('burst', talents.burstExplodeStack) * Math.min(energy, MOST_ENERGY);
+      kit.sendAttack(hit);
+      sword.remove();
+      energy = 0;
+    };
+    kit.on('swap', fall);
+
+    // Favonius Bladework - Edel.
+    kit.normals({ ...facts.normals, onHit: charge });
+    kit.plunges(facts.plunge);
+
+    // Icetide Vortex, pressed: a stack of Grimheart for 18 s, two at most.
+    const grimheart = kit.status(timing.grimheartDuration);
+    const grimheartRest = kit.rest(timing.grimheartICD);
+    let stacks = 0;
+    const addStack = (): void => {
+      stacks = Math.min((grimheart.active ? stacks : 0) + 1, MOST_GRIMHEART);
+      grimheart.add();
+    };
+    const encourage: HitCallback = () => {
+      if (grimheartRest.take()) addStack();
+    };
+    const vortex = kit.attack(attacks['Icetide Vortex']);
+    const fromPress = kit.particlesOnHit(() => kit.draw(1, 0.5), 'cryo', timing.pressParticleICDKey);
+    const press = kit.cast('skill', casts.pressSkill, () => {
+      kit.send(vortex, encourage, fromPress, charge);
+    });
+
+    // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack. Roiling Rime
+    // (first passive): two stacks also are a Lightfall Sword of half the damage. C1: 30 % physical damage for 6 s and 6 s per stack.
+    // C2: 4 s of cooldown instead of 10.
+    const held = kit.attack({ ...HOLD, mult: talents.skillHold });
+    const icewhirl = kit.attack({ ...ICEWHIRL, mult: talents.icewhirl });
+    const rime = kit.attack({ ...attacks['Icetide (Lightfall)'], mult: talents.burstExplodeBase });
+    const fromHold = kit.particlesOnHit(() => kit.draw(2, 0.5), 'cryo', timing.holdParticleICDKey);
+    const illusion = kit.buff('eula-c1', 'phys%', 0.3);
+    const hold = kit.cast('skill', casts.holdSkill, () => {
+      kit.send(held, fromHold, charge);
+      const spent = grimheart.active ? stacks : 0;
+      const expose: HitCallback = (target) => {
+        const enemy = kit.enemy(target);
+        const less = -kit.at('skill', talents.resRed);
+        enemy?.addResist('eula-icewhirl-shred-cryo', Element.cryo, less, 7 * spent * 60);
+        enemy?.addResist('eula-icewhirl-shred-phys', Element.physical, less, 7 * spent * 60);
+      };
+      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, expose, charge);
+      const [first, second] = timing.icewhirlHitmarks;
+      if (spent >= 1) whirl(first);
+      if (spent === MOST_GRIMHEART) {
+        kit.own.after(second, () => whirl(0));
+        if (ascension >= 1)
+          kit.own.after(timing.skillHoldHitmark + 1, () => {
+            const hit = kit.make(rime);
+            hit.mult *= 0.5;
+            kit.sendAttack(hit, charge);
+          });
+      }
+      if (cons >= 1 && spent > 0) illusion.add((6 * spent + 6) * 60);
+      stacks = 0;
+      grimheart.remove();
+      return { cooldown: (cons >= 2 ? 4 : 10) * 60 };
+    });
+    kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+
+    // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
+    const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);
+    kit.burst(casts.burst, () => {
+      energy = cons >= 6 ? 5 : 0;
+      kit.send(illumination);
+      if (ascension >= 4) {
+        if (grimheart.active) stacks = Math.min(stacks + 1, MOST_GRIMHEART);
+        self.resetCooldown(Action.skill);
+      }
+      kit.fight.after(APPEARS, () => sword.add(FALLS - APPEARS + 1));
+      kit.fight.after(FALLS, fall);
+    });
+    // C4: 25 % more damage to enemies below half of their HP.
+    if (cons >= 4 && kit.enemiesHaveHp)
+      kit
+        .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
+          const enemy = kit.enemy(target);
+          return enemy !== null && hit.is(illumination) && enemy.hp / enemy.maxHp < 0.5 ? 0.25 : 0;
+        })
+        .add();
+  },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'Wellspring of War-Lust (second passive) adds a stack of Grimheart only where she has one.',
+      'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
+    ],
+  },
+);

@@ -1,0 +1,139 @@
+import { Action, character, type HitCallback } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/freminet';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const MOST_PRESSURE = 4;
+/** What the two halves of Shattering Pressure share; the poise damage of each where it comes alone, and where both do. */
+const PRESSURE = { tag: 'skill', strike: 'blunt', gauge: 25 } as const;
+const ALONE = 150;
+const TOGETHER = 70;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const stalking = kit.status(timing.burstKey);
+    kit.on('swap', { by: 'self', during: stalking }, () => stalking.remove());
+
+    // Shattering Pressure, with cryo below level 4 and physical damage from level 1 on.
+    const { pressureBaseName } = timing;
+    const cryo = talents.skillPressureCryo.map((mult, level) =>
+      kit.attack({
+        ...PRESSURE,
+        name: `${pressureBaseName} (Cryo Lvl ${level})`,
+        element: 'cryo',
+        icd: 'ElementalArt',
+        poise: level === 0 ? ALONE : TOGETHER,
+        mult,
+        halt: 0.1,
+        haltFactor: 0.01,
+      }),
+    );
+    const physical = talents.skillPressurePhys.map((mult, i) =>
+      kit.attack({
+        ...PRESSURE,
+        name: `${pressureBaseName} (Physical Lvl ${i + 1})`,
+        element: 'physical',
+        poise: i + 1 === MOST_PRESSURE ? ALONE : TOGETHER,
+        mult,
+        ...(i + 1 === MOST_PRESSURE ? { halt: 0.09, haltFactor: 0.01 } : {}),
+      }),
+    );
+    const pressures = [...cryo, ...physical];
+    let pressure = 0;
+
+    // Parallel Condensers (second passive): after shattering an enemy's ice Shattering Pressure deals 40 % more for 5 s.
+    if (ascension >= 4) {
+      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.is(...pressures) ? 0.4 : 0));
+      kit.on('shatter', { by: 'self' }, () => condensers.add());
+    }
+    // C1: 15 % CRIT Rate of Shattering Pressure.
+    if (cons >= 1) kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.is(...pressures) ? 0.15 : 0)).add();
+    // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
+    if (cons >= 4) {
+      const dance = kit.stacks(timing.c4Key, { most: 2, each: { 'atk%': 0.09 } });
+      const moment = kit.stacks(timing.c6Key, { most: 3, each: { cd: 0.12 } });
+      const rest = kit.rest(timing.c4c6IcdKey);
+      kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
+        dance.gain();
+        if (cons >= 6) moment.gain();
+      });
+    }
+
+    // Pressurized Floe: Upward Thrust begins Pers Timer, 10 s in which normal attacks come with frost and raise the pressure by one level
+    // (by two during the burst, with twice the frost's damage); the skill again, or an attack at level 4, sets the pressure free.
+    // Saturation Deep Dive (first passive): below level 4 that takes a second off the skill. C2: it gives 2 energy, at level 4 3.
+    const timer = kit.status(timing.persTimeKey);
+    const particles = (key: string): HitCallback => kit.particlesOnHit(() => (stalking.active ? 1 : 2), 'cryo', key);
+    const fromThrust = particles(timing.particleICDKeyThrust);
+    const fromPressure = particles(timing.particleICDKeyLv4);
+    const release = () => {
+      const full = pressure === MOST_PRESSURE;
+      const form = full ? 1 : 0;
+      const mark = timing.skillPressureHitmarks[form];
+      const near = kit.hitbox([2.5], 2);
+      if (!full) kit.queue(cryo[pressure], near, 0, mark);
+      if (full) kit.queue(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), 0, mark, fromPressure);
+      else if (pressure > 0) kit.queue(physical[pressure - 1], near, 0, mark);
+      if (ascension >= 1 && !full) self.reduceCooldown(Action.skill, 60);
+      if (cons >= 2) kit.addEnergy(full ? 3 : 2, timing.c1Key);
+      timer.remove();
+      pressure = 0;
+      return { frames: frames.skillPressure[form], state: 'skill' as const };
+    };
+    const thrust = kit.attack(attacks['Pressurized Floe: Upward Thrust']);
+    const thorn = kit.attack(attacks['Pressurized Floe: Spiritbreath Thorn']);
+    const thornRest = kit.rest(timing.skillAlignedICDKey);
+    kit.readiness('skill', (_params, usual) => (timer.active ? 0 : usual()));
+    const begin = kit.cast('skill', casts.skill, () => {
+      pressure = 0;
+      timer.add();
+      kit.send(thrust, fromThrust);
+      if (thornRest.take()) kit.send(thorn);
+      return { cooldown: (stalking.active ? 3 : 10) * 60 };
+    });
+    kit.does('skill', (params) => (timer.active ? release() : begin(params)));
+
+    // Flowing Eddies.
+    const area = (hit: number) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]);
+    const strike = kit.chain({
+      ...facts.normals,
+      hitmarks: timing.attackHitmarks,
+      poise: timing.attackPoiseDMG,
+      halt: timing.attackHitlagHaltFrame,
+      area,
+    });
+    const frost = kit.attack({ ...attacks['Pressurized Floe: Pers Time Frost'], mult: talents.skillAddNA });
+    kit.does('attack', (params) => {
+      if (pressure === MOST_PRESSURE) {
+        kit.continueNormals(0);
+        return release();
+      }
+      const hit = self.normalCounter;
+      const cast = strike(params);
+      if (timer.active) {
+        const bite = kit.make(frost);
+        if (stalking.active) bite.mult *= 2;
+        kit.hit(bite, area(hit), timing.attackHitmarks[hit] + timing.attackFrostDelay[hit]);
+        pressure = Math.min(pressure + (stalking.active ? 2 : 1), MOST_PRESSURE);
+      }
+      return cast;
+    });
+    kit.plunges(facts.plunge);
+
+    // Shadowhunter's Ambush: ends the cooldown of the skill; for 10 s or until he leaves the field it is 3 s.
+    const ambush = kit.attack(attacks["Shadowhunter's Ambush"]);
+    kit.burst(casts.burst, () => {
+      stalking.add();
+      self.resetCooldown(Action.skill);
+      kit.send(ambush);
+    });
+  },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'The fourth level of pressure outlasts Pers Timer until an attack releases it.',
+    ],
+  },
+);

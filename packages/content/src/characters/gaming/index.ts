@@ -1,0 +1,107 @@
+import { Action, character, type HitCallback, type Params, statVector } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/gaming';
+
+const { attacks, casts, frames, timing } = facts;
+
+const CLOUDSTRIDER = attacks['Charmed Cloudstrider'];
+/** Frames Man Chai takes to come back (param `man_chai_delay`) after the burst and after a plunge. */
+const WAY_AFTER_BURST = 100;
+const WAY_AFTER_PLUNGE = 92;
+/** Shares of max HP: what Charmed Cloudstrider takes, and above which it calls Man Chai. */
+const TAKEN = 0.15;
+const HIGH = 0.5;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Stellar Rend.
+    kit.normals(facts.normals);
+    kit.plunges(facts.plunge);
+
+    // Dance of Amity (first passive): Charmed Cloudstrider heals 1.5 % of max HP every 0.2 s for 0.8 s.
+    const amity = kit.effect(timing.a1Key, {
+      clock: 'own',
+      every: 12,
+      tick: () => kit.healFraction('Dance of Amity (A1)', self.index, 0.015),
+    });
+    const heal: HitCallback = () => {
+      if (ascension >= 1 && !amity.active) amity.start();
+    };
+    // C4: it gives 2 energy, every 0.2 s.
+    const soothing = kit.rest(timing.c4Key);
+    const restore: HitCallback = () => {
+      if (cons >= 4 && soothing.take()) kit.addEnergy(2, timing.c4Key);
+    };
+
+    // Man Chai comes back to him if he is on the field, and ends the cooldown of the skill. C1: it heals 15 % of max HP.
+    const manChai = kit.status(timing.manChaiKey, false);
+    let way = WAY_AFTER_BURST;
+    const callManChai = (): void => {
+      if (manChai.active) return;
+      manChai.add(way);
+      kit.fight.after(way, () => {
+        if (!kit.onField) return;
+        self.resetCooldown(Action.skill);
+        manChai.remove();
+        if (cons >= 1) kit.healFraction('Bringer of Blessing (C1)', self.index, 0.15);
+      });
+    };
+
+    // Bestial Ascent, followed by the plunge Charmed Cloudstrider, which takes 15 % of max HP, down to 10 %; above half of his HP it calls
+    // Man Chai while the burst lasts. C6: it is wider.
+    kit.skill(casts.skill);
+    const cloudstrider = kit.attack(CLOUDSTRIDER);
+    const particles = kit.particlesOnHit(2, 'pyro', timing.particleICDKey);
+    const radius = cons >= 6 ? 6 : 4;
+    const dive = (params: Params) => {
+      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
+      const { hit } = CLOUDSTRIDER.at;
+      kit.hit(cloudstrider, kit.circle(kit.player, radius), hit, particles, heal, restore);
+      kit.fight.after(hit + 1, () => {
+        if (dance.active && self.hpRatio > HIGH) callManChai();
+        const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
+        if (spare > 0) self.drain(CLOUDSTRIDER.name, Math.min(TAKEN * self.maxHp, spare), false);
+      });
+      return { frames: frames.specialPlunge, queueAfter: timing.specialPlungeHitmark };
+    };
+    for (const plunge of ['low_plunge', 'high_plunge'] as const)
+      kit.wrap(plunge, (params, fall) => (kit.lastAction === Action.skill ? dive(params) : fall(params)));
+
+    // Air of Prosperity (second passive): below half of his HP healing of his is 20 % stronger, else Charmed Cloudstrider deals
+    // 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
+    if (ascension >= 4) {
+      kit.permanent('heal', () => (self.hpRatio < HIGH ? 0.2 : 0), 'gaming-a4-heal-bonus');
+      kit
+        .attackBuff('gaming-a4-dmg-bonus', { stat: 'dmg%' }, (hit) =>
+          self.hpRatio >= HIGH && hit.is(cloudstrider) ? 0.2 : 0,
+        )
+        .add();
+    }
+    // C2: healing beyond his max HP gives 20 % ATK for 5 s.
+    if (cons >= 2) {
+      const plum = kit.buff(timing.c2Key, 'atk%', 0.2);
+      kit.on('heal', { to: 'self', where: (...[, , , overheal]) => overheal > 0 }, () => plum.add());
+    }
+    if (cons >= 6) {
+      const swift = statVector({ cr: 0.2, cd: 0.4 });
+      kit.attackBuff(timing.c6Key, (hit) => (hit.is(cloudstrider) ? swift : null)).add();
+    }
+
+    // Suanni's Gilded Dance: heals 30 % of max HP, strikes, and calls Man Chai; lasts until he leaves the field.
+    const gilded = kit.attack(attacks["Suanni's Gilded Dance"]);
+    const dance = kit.status(timing.burstKey);
+    kit.on('swap', { by: 'self', during: dance }, () => dance.remove());
+    kit.burst(casts.burst, (params) => {
+      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_BURST;
+      kit.fight.after(timing.burstStart, () => {
+        dance.add();
+        kit.healFraction("Suanni's Gilded Dance", self.index, 0.3);
+      });
+      kit.fight.after(timing.burstHitmark + 1, callManChai);
+      kit.send(gilded);
+    });
+  },
+  { knownIssues: ['Charged attacks are not modelled.'] },
+);

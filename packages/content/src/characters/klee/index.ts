@@ -1,0 +1,172 @@
+import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/klee';
+
+const { attacks, casts, frames, statuses, talents, timing } = facts;
+
+const SPARKS = "Sparks'n'Splash";
+const BOUNCE = 'Jumpy Dumpty (Bounce)';
+const MINE = 'Jumpy Dumpty (Mine)';
+const MINE_RADIUS = 2;
+/** Frames from the skill until Jumpy Dumpty is thrown and the cooldown begins. */
+const THROWN = 33;
+const BURST_LENGTH = 10 * 60;
+/** Frames after the burst at which its beams take their stats. */
+const BURST_SNAPSHOT = 100;
+/** The beams of one wave: frames after its start, and the probability of each. */
+const BEAMS = [
+  [0, 1],
+  [12, 1],
+  [12, 0.3],
+  [24, 1],
+  [24, 0.5],
+] as const;
+/** States after which normal attacks come later, and those for which one is thrown before its time. */
+const SLOW_AFTER: readonly number[] = [State.dash, State.skill, State.burst];
+const HURRIES: readonly number[] = [State.skill, State.burst, State.dash, State.jump];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Pounding Surprise (first passive): half of the bombs that hit give an Explosive Spark, every 5 s: the next charged attack is
+    // free and deals 50 % more damage.
+    const spark = kit.status(timing.a1SparkKey);
+    const sparkRest = kit.rest(timing.a1IcdKey);
+    const surprise: HitCallback = () => {
+      if (ascension < 1 || sparkRest.active || !kit.chance(0.5)) return;
+      sparkRest.start();
+      if (!spark.active) spark.add();
+    };
+    kit.stamina((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
+
+    // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
+    const chained = kit.attack({ ...attacks[`${SPARKS} (C1)`], mult: talents.burst.map((mult) => 1.2 * mult) });
+    let likely = 0;
+    const chain = (delay: number): void => {
+      if (cons < 1) return;
+      if (!kit.chance(likely)) {
+        likely += 0.08;
+        return;
+      }
+      likely = 0.1;
+      kit.queue(chained, kit.area(attacks[`${SPARKS} (C1)`].area), 0, delay);
+    };
+
+    // Kaboom!: a bomb still in her hands is thrown when the attack is cancelled, and is as wide as the next one would be.
+    const bombs = attacks.Normal.map((bomb) => kit.attack(bomb));
+    kit.does('attack', (params) => {
+      const hit = self.normalCounter;
+      const travel = params.travel ?? 10;
+      const slow = SLOW_AFTER.includes(kit.state);
+      const cancels = (slow ? frames.attackFramesWithLag : frames.attack)[hit];
+      const bomb = kit.make(bombs[hit]);
+      let thrown = false;
+      const toss = (): void => {
+        if (thrown) return;
+        thrown = true;
+        kit.queue(bomb, kit.area(attacks.Normal[self.normalCounter].area), 0, travel, surprise);
+        chain(travel);
+      };
+      return {
+        frames: cancels,
+        attackSpeed: true,
+        onLeave: (next) => {
+          if (HURRIES.includes(next)) toss();
+        },
+        at: [[(slow ? timing.attackHitmarksWithLag : timing.attackHitmarks)[hit], toss]],
+      };
+    });
+
+    // Charged attack, faster after a normal attack or the skill. Sparkling Burst (second passive): a critical hit gives everyone
+    // 2 energy.
+    const { charged } = facts;
+    const blast = kit.attack({ ...charged, name: charged.name, tag: 'charge' });
+    const burstRest = kit.rest(timing.a4ICDKey);
+    const energize: HitCallback = (target, _attack, _damage, crit) => {
+      if (ascension < 4 || !target.isEnemy || !crit || !burstRest.take()) return;
+      for (const one of kit.team) kit.addEnergy(2, 'klee-a4', one);
+    };
+    kit.does('charge', (params) => {
+      const travel = params.travel ?? charged.travel;
+      const afterNormal = kit.state === State.normal && self.normalCounter > 0;
+      const saved = afterNormal || kit.state === State.skill ? charged.windup : 0;
+      kit.fight.after(timing.chargeSnapshot - saved, () => {
+        const shot = kit.snapshot(kit.make(blast));
+        if (spark.active) {
+          shot.stats[Stat['dmg%']] += 0.5;
+          spark.remove();
+        }
+        kit.queueReady(shot, kit.area(charged.areas), timing.chargeHitmark - timing.chargeSnapshot + travel, energize);
+      });
+      chain(timing.chargeHitmark - saved + travel);
+      return { frames: frames.charge, offset: -saved };
+    });
+    kit.plunges(facts.plunge);
+
+    // Jumpy Dumpty: `bounce` and `mine` are how many bounces and mines hit, the mines after `mine_delay` frames; with `release=0` it
+    // stays in her hands, to be cancelled by the burst. C2: mines take 23 % defence for 10 s.
+    const bounce = kit.attack(attacks[BOUNCE]);
+    const lastBounce = kit.attack(attacks[`${BOUNCE}2`]);
+    const mine = kit.attack(attacks[MINE]);
+    const weaken: HitCallback | null =
+      cons >= 2 ? (target) => kit.enemy(target)?.addDefence('kleec2', -0.233, statuses.kleec2.frames) : null;
+    kit.does('skill', (params) => {
+      const bounces: Attack[] = [];
+      const mines: Attack[] = [];
+      for (let i = 0; i < (params.bounce ?? 1); i++)
+        bounces.push(kit.snapshot(kit.make(i === 2 ? lastBounce : bounce)));
+      for (let i = 0; i < (params.mine ?? 2); i++) mines.push(kit.snapshot(kit.make(mine)));
+      const throwDumpty = (): void => {
+        let gathered = false;
+        const particles: HitCallback = (target) => {
+          if (gathered || !target.isEnemy) return;
+          gathered = true;
+          kit.particles(4, 'pyro');
+        };
+        const area = kit.area(attacks[BOUNCE].area);
+        bounces.forEach((hit, i) => {
+          kit.queueReady(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
+        });
+        const field = kit.circleFrom(kit.player, kit.target, MINE_RADIUS);
+        for (const hit of mines) kit.queueReady(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
+        chain(timing.bounceHitmarks[0] - THROWN);
+        kit.cooldown('skill', casts.skill.cooldown);
+      };
+      return { frames: params.release === 0 ? frames.skillCanceled : frames.skill, at: [[THROWN, throwDumpty]] };
+    });
+
+    // Sparks'n'Splash: six waves of three to five beams while she stays on the field. C4: leaving earlier explodes for 555 % ATK.
+    // C6: 3 energy for the others every 3 s, and 10 % pyro damage for everyone for 25 s.
+    const sparks = kit.teamStatus('kleeq');
+    const beam = kit.attack({ ...attacks[SPARKS], noImpulse: true });
+    const blazing = kit.buff('klee-c6', 'pyro%', 0.1);
+    const explosion = kit.attack(attacks['Sparkly Explosion (C4)']);
+    kit.burst(casts.burst, () => {
+      sparks.add(BURST_LENGTH + timing.burstStart);
+      let ready: Attack = kit.make(beam);
+      kit.fight.after(BURST_SNAPSHOT, () => {
+        ready = kit.snapshot(kit.make(beam));
+      });
+      for (const start of timing.waveHitmarks)
+        kit.fight.after(start, () => {
+          if (!sparks.active) return;
+          for (const [delay, p] of BEAMS)
+            if (p === 1 || kit.chance(p)) kit.queueReady(ready, kit.area(attacks[SPARKS].area), delay);
+        });
+      if (cons >= 6) {
+        for (let at = 180; at < BURST_LENGTH; at += 180)
+          kit.fight.after(timing.burstStart + at, () => {
+            if (sparks.active) for (const other of kit.others) kit.addEnergy(3, 'klee-c6', other);
+          });
+        blazing.addToTeam();
+      }
+      chain(timing.waveHitmarks[0]);
+    });
+    kit.on('swap', { during: sparks }, () => {
+      sparks.remove();
+      if (cons >= 4) kit.send(explosion);
+    });
+  },
+  { knownIssues: ['The mines are not placed: how many are stepped on, and when, is told by parameters.'] },
+);

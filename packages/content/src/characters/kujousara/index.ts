@@ -1,0 +1,116 @@
+import { Action, type Area, cancel, character, Element, Stat } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/kujousara';
+
+const { aimed, attacks, casts, frames, talents, timing } = facts;
+
+const AMBUSH = attacks['Tengu Juurai: Ambush'];
+const WEAK_AMBUSH = attacks['Tengu Juurai: Ambush (C2)'];
+const CROWFEATHER_SHOT = attacks['Fully-Charged Aimed Shot (A1)'];
+const CLUSTER = attacks['Tengu Juurai: Stormcluster'];
+const COVER_LASTS = 18 * 60;
+const FULL = 1;
+/** Frames from a crowfeather's landing to its ambush. */
+const AMBUSH_DELAY = 90;
+/** Each stormcluster strikes so many times on its way out, so many frames and metres apart, first so far from the middle. */
+const CLUSTER_HITS = 6;
+const CLUSTER_EVERY = 18;
+const CLUSTER_START = 3.6;
+const CLUSTER_STEP = 1.35;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    kit.normals(facts.normals);
+
+    // C1: a Tengu Juurai that supports or hits takes 1 s off the skill, every 3 s.
+    const eyeRest = kit.rest(timing.c1ICDKey);
+    const eye = (): void => {
+      if (cons >= 1 && eyeRest.take()) self.reduceCooldown(Action.skill, 60);
+    };
+    // C6: electro damage of those she supports has 60 % more CRIT DMG.
+    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? 0.6 : 0));
+    if (cons >= 6)
+      kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
+        if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += 0.6;
+      });
+
+    // Each Tengu Juurai raises the ATK of the active character in its area by her base ATK for 6 s.
+    const support = kit.buff(
+      'sara-attack-buff',
+      'atk',
+      () => kit.at('skill', talents.atkBuff) * self.stat(Stat.base_atk),
+      { extra: true },
+    );
+    const supportAfter = (frames: number, area: Area): void =>
+      kit.fight.after(frames + 1, () => {
+        if (!area.touches(kit.player)) return;
+        const { active } = kit;
+        support.add(undefined, active);
+        active.drain(AMBUSH.name, 0, true);
+        eye();
+        if (cons >= 6) sin.add(undefined, active);
+      });
+
+    // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge, every 3 s.
+    const decorumRest = kit.rest(timing.a4ICDKey);
+    const decorum = (): void => {
+      if (ascension < 4 || !decorumRest.take()) return;
+      const amount = 1.2 * self.statNonExtra(Stat.er);
+      for (const c of kit.team) kit.addEnergy(amount, 'sara-a4', c);
+    };
+
+    // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
+    const cover = kit.teamStatus(timing.coverKey);
+    const weakAmbush = kit.attack({ ...WEAK_AMBUSH, mult: talents.skill });
+    kit.skill(casts.skill, () => {
+      cover.add(COVER_LASTS);
+      if (cons < 2) return;
+      const ambush = kit.make(weakAmbush);
+      ambush.mult *= 0.3;
+      kit.sendAttack(ambush, decorum);
+      supportAfter(timing.c2Hitmark, kit.area(WEAK_AMBUSH.area));
+    });
+
+    // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the cover up and leaves a
+    // crowfeather.
+    const particles = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
+    const quickShot = kit.attack(CROWFEATHER_SHOT);
+    const ambush = kit.attack(AMBUSH);
+    kit.aimed(aimed);
+    kit.wrap('aim', (params, aim) => {
+      if (ascension < 1 || !cover.active || (params.hold ?? FULL) !== FULL) return aim(params);
+      const mark = timing.aimedA1Hitmark;
+      const lands = mark + (params.travel ?? 10);
+      const shot = kit.make(quickShot);
+      shot.weakPoint = params.weakspot === 1;
+      kit.queue(shot, kit.arrow(), mark, lands);
+      const area = kit.area(AMBUSH.area);
+      kit.queue(ambush, area, mark, lands + AMBUSH_DELAY, decorum, particles);
+      supportAfter(lands + AMBUSH_DELAY, area);
+      cover.remove();
+      return { frames: frames.aimedA1, queueAfter: cancel(frames.aimedA1, 'dash') };
+    });
+
+    // Subjugation: Koukou Sendou: Titanbreaker, then four stormclusters that move outwards; C4: six.
+    const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
+    const cluster = kit.attack(CLUSTER);
+    const clusters = cons >= 4 ? 6 : 4;
+    kit.burst(casts.burst, () => {
+      const { x, y } = kit.target;
+      const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
+        kit.queue(hit, area, timing.burstStart, mark, eye);
+        supportAfter(mark, area);
+      };
+      strike(titanbreaker, kit.circle({ x, y }, 6), timing.burstInitialHitmark);
+      for (let i = 0; i < clusters; i++)
+        for (let n = 0; n < CLUSTER_HITS; n++) {
+          const at = kit.pointAround({ x, y }, CLUSTER_START + CLUSTER_STEP * n, (360 / clusters) * i);
+          strike(cluster, kit.area(CLUSTER.area, at), timing.burstClusterHitmark + CLUSTER_EVERY * n);
+        }
+    });
+  },
+  {
+    knownIssues: ['The cover leaves no crowfeather before ascension 1.'],
+  },
+);

@@ -1,0 +1,188 @@
+import {
+  Action,
+  type Attack,
+  cancel,
+  character,
+  compileFrames,
+  Element,
+  type HitCallback,
+  type Point,
+  Stat,
+  shardOf,
+  Tag,
+  takeShard,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/navia';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const MOST_SHRAPNEL = 6;
+/** Shrapnel that adds bullets; what she has above that makes the shot stronger. */
+const LOADED = 3;
+const SUPPORT = 'Cannon Fire Support';
+/** Frames of a held skill after which she pulls shards in, and between two pulls; metres of her reach and of a frame's pull. */
+const FIRST_PULL = 12;
+const PULL_EVERY = 30;
+const PULL_REACH = 12;
+const PULL = 0.4;
+/** Frames from the shot until the Surging Blade is due, and from then to its hit. */
+const BLADE_DUE = 28;
+const BLADE_FALLS = 36;
+const cancels = frames.skill.map((form) => form.map(compileFrames));
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Undisclosed Distribution Channels (first passive): for 4 s after the shot her attacks are geo and deal 40 % more damage.
+    const distribution = kit.attackBuff(timing.a1Key, { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, 0.4);
+    kit.onSnapshot((attack) => {
+      const { tag } = attack;
+      if (distribution.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
+        attack.element = Element.geo;
+    });
+    // Mutual Assistance Network (second): 20 % ATK for each pyro, electro, cryo or hydro teammate, two at most.
+    if (ascension >= 4)
+      kit.init(() => {
+        const helpers = kit.team.filter(({ element }) => HELPING.includes(element)).length;
+        kit.permanent('atk%', 0.2 * Math.min(helpers, 2), 'navia-a4');
+      });
+
+    // Blunt Refusal.
+    kit.normals({ ...facts.normals, snapshot: timing.attackEarliestCancel, deployable: [false, false, true, false] });
+    kit.plunges(facts.plunge);
+
+    // Crystal Shrapnel, six at most, for each crystallize shard taken and each lunar-crystallize.
+    let shrapnel = 0;
+    kit.field('shrapnel', () => shrapnel);
+    const gain = (): void => {
+      shrapnel = Math.min(shrapnel + 1, MOST_SHRAPNEL);
+    };
+    kit.on('lunarCrystallize', { rest: kit.rest(timing.lcrShrapnelICDKey) }, gain);
+    kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, gain);
+
+    // Cannons of the burst give shrapnel too, every 2.4 s. C4: they take 20 % geo resistance for 8 s.
+    const cannonRest = kit.rest(timing.burstICDKey);
+    const reload: HitCallback = (target) => {
+      if (target.isEnemy && cannonRest.take()) gain();
+    };
+    const expose: HitCallback | null =
+      cons >= 4 ? (target) => kit.enemy(target)?.addResist('navia-c4-shred', Element.geo, -0.2, 8 * 60) : null;
+    /** Cannons miss their target by up to so many metres. */
+    const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
+
+    // Ceremonial Crystalshot: five bullets, with shrapnel up to eleven; how many hit an enemy makes the shot at it stronger. Shrapnel above
+    // three adds 15 % damage each (C6: and 45 % CRIT DMG). C1: 3 energy and 1 s off the burst for each of three.
+    // C2: 12 % CRIT Rate for each of three, and a cannon shot at an enemy it hits.
+    const shot = kit.attack(attacks['Rosula Shardshot']);
+    const blade = kit.attack(attacks['Surging Blade']);
+    const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
+    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'geo', timing.particleICDKey);
+    const extraRest = kit.rest(timing.c2IcdKey);
+    const support: HitCallback = (target) => {
+      if (cons < 2 || !target.isEnemy || !extraRest.take()) return;
+      const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
+      kit.queue(extra, kit.circle(around(target), 3), snapshot, hit, reload, expose);
+    };
+    const load = (attack: Attack, count: number): Attack => {
+      const above = Math.max(count - LOADED, 0);
+      const ready = kit.snapshot(attack);
+      ready.stats[Stat['dmg%']] += 0.15 * above;
+      if (cons >= 2) ready.stats[Stat.cr] += 0.12 * Math.min(count, LOADED);
+      if (cons >= 6) ready.stats[Stat.cd] += 0.45 * above;
+      return ready;
+    };
+    const scanned = () => kit.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
+    const fire = (): void => {
+      const ready = load(kit.make(shot), shrapnel);
+      const bullets = timing.hitscans
+        .slice(0, 5 + 2 * Math.min(shrapnel, LOADED))
+        .map(([width, , right, ahead]) => kit.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
+      for (const enemy of kit.enemiesIn(scanned())) {
+        const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
+        ready.mult = kit.at('skill', talents.skillshotgun) * timing.skillMultiplier[hits];
+        kit.queueReady(ready, kit.only(enemy), timing.travelDelay, particles, support);
+      }
+      surge(shrapnel);
+      if (ascension >= 1) distribution.add();
+      if (cons >= 1) {
+        const count = Math.min(shrapnel, LOADED);
+        self.reduceCooldown(Action.burst, 60 * count);
+        kit.addEnergy(3 * count, 'navia-c1-energy');
+      }
+      shrapnel = cons >= 6 ? Math.max(shrapnel - LOADED, 0) : 0;
+    };
+    const arkheRest = kit.rest(timing.arkheICDKey);
+    const surge = (count: number): void => {
+      if (arkheRest.active) return;
+      const { x, y } = kit.closestEnemyIn(scanned()) ?? kit.pointBy(kit.player, [0, 3.6]);
+      kit.own.after(BLADE_DUE, () => {
+        arkheRest.start();
+        kit.own.after(BLADE_FALLS, () => kit.queueReady(load(kit.make(blade), count), kit.circle({ x, y }, 3), 0));
+      });
+    };
+    const pull = (until: number): void => {
+      const near = kit.circle(kit.player, PULL_REACH);
+      for (const gadget of kit.gadgets) {
+        const shard = shardOf(gadget);
+        if (shard === null || !near.contains(gadget.x, gadget.y)) continue;
+        const way = Math.ceil(Math.sqrt((gadget.x - near.x) ** 2 + (gadget.y - near.y) ** 2) / PULL);
+        const arrives = kit.frame + way;
+        if (arrives < until && arrives >= shard.ready) kit.fight.after(way, () => takeShard(kit.sim, gadget));
+      }
+    };
+    kit.does('skill', (params) => {
+      const held = (params.hold ?? 0) > 0;
+      // The shortest hold is what tells it from a press.
+      const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
+      const fires = held ? timing.skillHoldCDStart + hold : timing.skillPressCDStart;
+      const until = kit.frame + fires;
+      if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(until));
+      kit.cooldown('skill', casts.skill.cooldown, fires);
+      const form = held ? 1 : 0;
+      let loaded = 0;
+      kit.own.after(fires, () => {
+        if (shrapnel >= LOADED) loaded = 1;
+        fire();
+      });
+      const [light, heavy] = frames.skill[form];
+      return {
+        frames: light,
+        length: heavy.animation + hold,
+        queueAfter: cancel(light, 'jump') + hold,
+        until: (next) => cancels[form][loaded][next] + hold,
+      };
+    });
+
+    // As the Sunlit Sky's Singing Salute: a bombardment, then 12 s of cannon shots at enemies nearby.
+    const salute = kit.attack(attacks["As the Sunlit Sky's Singing Salute"]);
+    const cannon = kit.attack(attacks[SUPPORT]);
+    const artillery = kit.status(timing.burstKey);
+    const aim = (): Point => {
+      const enemy = kit.randomEnemyIn(kit.circle(kit.player, 10));
+      return enemy === null ? kit.randomPoint(kit.pointBy(kit.player, [0, 4]), 1, 6) : around(enemy);
+    };
+    const bombard = (): void => {
+      const { snapshot, hit } = attacks[SUPPORT].at;
+      kit.queue(cannon, kit.circle(aim(), 3), snapshot, hit, reload, expose);
+    };
+    kit.burst(casts.burst, () => {
+      kit.send(salute, reload, expose);
+      kit.own.after(timing.burstDelay, () => {
+        artillery.add();
+        // Every third pause is a little longer.
+        for (let at = 0, n = 1; at <= timing.burstDuration; at += n % 3 === 2 ? 48 : 42, n++)
+          kit.fight.after(at, bombard);
+      });
+    });
+  },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'The bullets of Ceremonial Crystalshot fly straight ahead; they do not spread.',
+    ],
+  },
+);
+
+const HELPING: readonly number[] = [Element.pyro, Element.electro, Element.cryo, Element.hydro];

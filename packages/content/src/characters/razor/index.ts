@@ -1,0 +1,132 @@
+import { Action, character, type HitCallback } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/razor';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const LUPUS = attacks['Lupus Fulguris'];
+const MOST_SIGILS = 3;
+/** Frames after the burst's beginning at which it takes the sigils. */
+const TAKES_SIGILS = 7;
+/** Frames until Surge of Lightning gives its energy. */
+const SURGE_GIVES = 74;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    kit.lighterSprint();
+
+    // Lightning Fang, the stance: attack speed, and The Wolf Within strikes alongside his normal attacks. It ends when he leaves the field.
+    const fang = kit.buff(timing.burstBuffKey, 'atkspd%', () => kit.at('burst', talents.burstATKSpeed));
+    kit.on('swap', { by: 'self', during: fang }, () => fang.remove());
+
+    // Electro Sigils: 20 % energy recharge each for 18 s, three at most; the held skill and the burst turn each into 5 energy.
+    // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s; on a team with another hexerei character one sigil too many does
+    // so too, and calls lightning of 150 % ATK that gives 7 energy. C6: hexerei sigils come by three.
+    let sigils = 0;
+    const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
+    const howl = kit.buff(timing.hexereiC6BuffKey, { cr: 0.1, cd: 0.5 });
+    const surge = kit.attack(attacks['Surge of Lightning']);
+    const surgeRest = kit.rest(timing.hexereiICDKey);
+    const addSigil: HitCallback = () => {
+      sigils = (sigil.active ? sigils : 0) + (self.hexerei && cons >= 6 ? 3 : 1);
+      if (sigils > MOST_SIGILS) {
+        sigils = MOST_SIGILS;
+        if (kit.hexerei && surgeRest.take()) {
+          howl.add();
+          kit.send(surge);
+          kit.fight.after(SURGE_GIVES, () => kit.addEnergy(7, 'razor-surge-of-lightning'));
+        }
+      }
+      sigil.add();
+    };
+    const takeSigils = (): void => {
+      if (sigil.active) {
+        kit.addEnergy(5 * sigils, 'razor');
+        if (self.hexerei) howl.add();
+        sigil.remove();
+      }
+      sigils = 0;
+    };
+
+    // Hunger (second passive): 30 % energy recharge below half of his energy.
+    if (ascension >= 4) kit.permanent('er', () => (self.energy / self.energyMax < 0.5 ? 0.3 : 0), 'razor-a4');
+    // C1: particles he picks up give 10 % damage for 8 s.
+    if (cons >= 1) {
+      const instinct = kit.buff('razor-c1', 'dmg%', 0.1);
+      kit.on('particleReceived', { onField: true }, () => instinct.add());
+    }
+    // C2: 10 % CRIT Rate against enemies below 30 % of their HP.
+    if (cons >= 2 && kit.enemiesHaveHp)
+      kit
+        .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
+          const enemy = kit.enemy(target);
+          return enemy !== null && enemy.hp / enemy.maxHp < 0.3 ? 0.1 : 0;
+        })
+        .add();
+
+    // Steel Fang. Hits of The Wolf Within deal a share of the attack they go with; hexerei: and 70 % ATK. C6: every 10 s a normal attack
+    // brings lightning of 100 % ATK, which gives a sigil outside the burst.
+    const wolves = facts.normals.mult.map((_table, hit) =>
+      kit.attack({ ...attacks['The Wolf Within'], name: `The Wolf Within ${hit}`, mult: 0 }),
+    );
+    const wolf = (hit: number): HitCallback =>
+      kit.oncePerAttack((_target, { mult }) => {
+        const bite = kit.make(wolves[hit]);
+        bite.mult = kit.at('burst', talents.wolfDmg) * mult;
+        if (self.hexerei) bite.flat += 0.7 * self.totalAtk;
+        kit.hit(bite, kit.hitbox(timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
+      });
+    const lupus = kit.attack(LUPUS);
+    const lupusRest = kit.rest(timing.c6ICDKey);
+    const gainFromLupus: HitCallback = (...hit) => {
+      if (!fang.active) addSigil(...hit);
+    };
+    const lightning: HitCallback = (target) => {
+      if (lupusRest.take()) kit.hit(lupus, kit.area(LUPUS.area, target), 1, gainFromLupus);
+    };
+    kit.normals({
+      ...facts.normals,
+      onHitOnce: (hit) => [fang.active ? wolf(hit) : null, cons >= 6 ? lightning : null],
+    });
+    kit.plunges(facts.plunge);
+
+    // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: the pressed one takes 15 % DEF for 7 s.
+    const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (ascension >= 1 ? 0.82 : 1));
+    const form = (): number => (fang.active ? 1 : 0);
+    const bite: HitCallback = (target) => {
+      if (cons >= 4) kit.enemy(target)?.addDefence('razor-c4', -0.15, 7 * 60);
+    };
+    const claw = kit.attack(attacks['Claw and Thunder (Press)']);
+    const thunder = kit.attack(attacks['Claw and Thunder (Hold)']);
+    const fromPress = kit.particlesOnHit(3, 'electro', timing.pressParticleICDKey);
+    const fromHold = kit.particlesOnHit(4, 'electro', timing.holdParticleICDKey);
+    const press = kit.cast('skill', {}, () => {
+      const area = kit.hitbox([fang.active ? 3 : 2.4], 1, 240);
+      const onHit = fang.active ? null : fromPress;
+      kit.hit(claw, area, timing.skillPressHitmarks[form()], onHit, bite, kit.oncePerAttack(addSigil));
+      const cooldownDelay = timing.skillPressCDStarts[form()];
+      return { frames: frames.skillPress[form()], cooldown: shorter(6), cooldownDelay };
+    });
+    const hold = kit.cast('skill', {}, () => {
+      const mark = timing.skillHoldHitmarks[form()];
+      kit.hit(thunder, kit.area(attacks['Claw and Thunder (Hold)'].area), mark, fang.active ? null : fromHold);
+      kit.fight.after(mark, takeSigils);
+      const cooldownDelay = timing.skillHoldCDStarts[form()];
+      return { frames: frames.skillHold[form()], cooldown: shorter(10), cooldownDelay };
+    });
+    kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
+
+    // Lightning Fang; with the first passive it ends the cooldown of the skill.
+    const strike = kit.attack(attacks['Lightning Fang']);
+    kit.burst(casts.burst, () => {
+      kit.fight.after(timing.burstHitmark, () => {
+        if (ascension >= 1) self.resetCooldown(Action.skill);
+        fang.add();
+      });
+      kit.send(strike);
+      kit.fight.after(TAKES_SIGILS, takeSigils);
+    });
+  },
+  { knownIssues: ['Charged attacks are not modelled.'] },
+);

@@ -1,0 +1,196 @@
+import {
+  cancel,
+  character,
+  type HitCallback,
+  type Kit,
+  outOfRange,
+  PERMANENT,
+  type Shield,
+  Stat,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/sigewinne';
+import { dropletsIn, leaveDroplet } from '../../sourcewater.ts';
+import { syringing } from './syringing.ts';
+
+const { aimed, attacks, casts, frames, talents, timing } = facts;
+
+/** Level of aiming that brings a Mini-Stration Bubble, which flies seven times as long as the arrow. */
+const BUBBLE = 2;
+/** Bolstering Bubblebalm by how long it is held: small, medium, large. */
+const HOLDS = [
+  { starts: timing.skillPressCDStart, lands: timing.skillPressHitmark },
+  { starts: timing.skillShortHoldCDStart, lands: timing.skillShortHoldHitmark },
+  { starts: timing.skillHoldCDStart, lands: timing.skillHoldHitmark },
+];
+
+const setup = (kit: Kit): void => {
+  const { cons, ascension, self } = kit;
+
+  // Targeted Treatment.
+  kit.normals({ ...facts.normals, area: (hit) => (hit === 0 ? kit.arrow() : kit.circle(kit.target, 1)) });
+  const bubble = kit.attack(attacks['Mini-Stration Bubble']);
+  const shots = [...aimed.levels, aimed.levels[1]].map((level) => kit.attack(level));
+  kit.does('aim', (params) => {
+    const hold = params.hold ?? 1;
+    if (shots[hold] === undefined) throw outOfRange(kit.name, 'aim', 'hold', BUBBLE, hold);
+    const mark = aimed.hitmarks[hold];
+    const travel = params.travel ?? 10;
+    const shot = kit.make(shots[hold]);
+    shot.weakPoint = params.weakspot === 1;
+    kit.queue(shot, kit.arrow(), mark, mark + travel);
+    if (hold === BUBBLE)
+      kit.queue(bubble, kit.area(attacks['Mini-Stration Bubble'].area), mark + 1, mark + 1 + 7 * travel);
+    return { frames: aimed.frames[hold], queueAfter: mark };
+  });
+
+  // Sourcewater Droplets become a bond of life of 10 % of her max HP each; when that is cleared she gains 1 energy for 2000 of
+  // it, 5 at most. The burst takes all in reach, a dash as many as `pickup_droplets` says.
+  const drink = (most: number): void => {
+    const droplets = dropletsIn(kit, kit.box(kit.player, 8, 18, [0, -7]), kit.circle(kit.player, 14, { fan: 80 }));
+    for (const droplet of droplets.slice(0, most)) {
+      droplet.kill();
+      self.changeDebt(timing.BoLPctPerDroplet * self.maxHp);
+    }
+  };
+  let bond = 0;
+  kit.on('hpDebt', { to: 'self' }, (_self, cleared) => {
+    if (cleared < 0) bond -= cleared;
+    if (self.hpDebt > 0 || bond < 0.0001) return;
+    const energy = Math.min(5, bond / timing.hpDebtEnergyRatio);
+    bond = 0;
+    kit.addEnergy(energy, 'sigewinne-skill');
+  });
+
+  // Requires Appropriate Rest (first passive): for 18 s 8 % hydro damage for her, and ten hits by skills of others off the field
+  // deal 80 more for each 1000 of her max HP above 30000, 2800 at most. C1: 100, 3500 at most.
+  const convalescence = kit.status(timing.convalescenceKey);
+  const stacks = kit.counter(timing.convalescenceKey);
+  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DmgBuff);
+  const [perHp, most] =
+    cons >= 1
+      ? [timing.c1FlatConvalescenceIncrease, timing.c1FlatConvalescenceCap]
+      : [timing.flatConvalescenceIncrease, timing.flatConvalescenceCap];
+  if (ascension >= 1)
+    kit.on(
+      'enemyHit',
+      {
+        by: 'others',
+        tags: ['skill', 'skillHold'],
+        during: convalescence,
+        where: (_enemy, { actor }) => actor !== kit.active.index && stacks.value > 0,
+      },
+      (_enemy, attack) => {
+        stacks.value--;
+        attack.flat += Math.min(most, Math.max(self.maxHp - timing.baseConvalescenceHP, 0) * perHp);
+      },
+    );
+  // Detailed Diagnosis, Thorough Treatment (second passive): 3 % healing for each 1000 of bonds of life in the team, 30 % at most.
+  if (ascension >= 4)
+    kit.permanent(
+      'heal',
+      () => {
+        const bonds = kit.team.reduce((sum, c) => sum + c.hpDebt, 0);
+        return Math.min(timing.a4HealingBonusCap, bonds * timing.a4HpDebtHealingBonusRatio);
+      },
+      'sigewinne-a4',
+    );
+
+  // C2: a shield of 30 % of her max HP during skill and burst; their hits take 35 % hydro resistance for 8 s.
+  let shield: Shield | null = null;
+  const protect = (): void => {
+    if (cons >= 2)
+      shield = kit.shield({
+        name: 'Bubbly Shield (C2)',
+        type: 'sigewinne-c2',
+        target: self.index,
+        element: self.element,
+        hp: 0.3 * self.maxHp,
+        frames: 15 * 60,
+      });
+  };
+  const uncover = (): void => {
+    shield?.endAt(kit.frame + 1);
+    shield = null;
+  };
+  const weaken: HitCallback = (target, _attack, damage) => {
+    if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist('sigewinne-c2', self.element, -0.35, 8 * 60);
+  };
+  // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
+  const critical = statVector({});
+  const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
+    if (tag !== Tag.burst) return null;
+    critical[Stat.cr] = Math.min(timing.c6CRateCap, self.maxHp * timing.c6CRateHpRatio);
+    critical[Stat.cd] = Math.min(timing.c6CDmgCap, self.maxHp * timing.c6CDmgHpRatio);
+    return critical;
+  });
+
+  // Rebound Hydrotherapy: the bubble bounces five times and heals the others each time, herself at the end; held longer it begins
+  // larger by one or two tiers of 5 % damage and healing and loses one with each bounce. C1: eight times, the first three without
+  // loss, and a stack of the first passive for each.
+  let tier = 0;
+  let shed = true;
+  const rebound = kit.attack(attacks['Rebound Hydrotherapy']);
+  kit
+    .attackBuff('sigewinne-bubble-tier', { stat: 'dmg%' }, (attack) =>
+      attack.is(rebound) ? tier * timing.bubbleTierBuff : 0,
+    )
+    .add(PERMANENT);
+  const particles: HitCallback = (target) => {
+    if (!target.isEnemy || shed) return;
+    shed = true;
+    kit.particles(timing.particleCount, 'hydro');
+  };
+  const heal = (target: number, amount: number): void => {
+    kit.heal('Bolstering Bubblebalm Healing', target, amount, self.stat(Stat.heal) + tier * timing.bubbleTierBuff);
+    if (cons >= 6) radiance.add();
+  };
+  const thorn = kit.attack(attacks['Spiritbreath Thorn (sigewinne)']);
+  const thornRest = kit.rest(timing.skillAlignedICDKey);
+  const bounces = cons >= 1 ? 8 : 5;
+  const bubblebalm = kit.effect(timing.skillKey, {
+    hitlag: false,
+    every: timing.bubbleHitInterval,
+    snapshot: rebound,
+    tick: (n) => {
+      const { target } = kit;
+      kit.queueReady(bubblebalm.attack, kit.circle(target, timing.bubbleRadius), 0, particles, weaken);
+      if (thornRest.take()) kit.hit(thorn, kit.circle(target, 3), timing.skillAlignedHitmark);
+      for (const { index } of kit.others) {
+        const share = kit.at('skill', talents.bolsteringBubblebalmHealingPct) * self.maxHp;
+        heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));
+      }
+      if (cons >= 1) stacks.value++;
+      if (n === bounces - 1) {
+        heal(self.index, talents.finalBounceHealing * self.maxHp);
+        bubblebalm.stop();
+      } else if (cons < 1 || n > 2) tier = Math.max(tier - 1, 0);
+    },
+  });
+  kit.skill(casts.skill, (params) => {
+    const hold = params.hold ?? 0;
+    if (HOLDS[hold] === undefined) throw outOfRange(kit.name, 'skill', 'hold', HOLDS.length - 1, hold);
+    const { starts, lands } = HOLDS[hold];
+    tier = hold;
+    shed = false;
+    bubblebalm.start(PERMANENT, lands);
+    kit.fight.after(starts + timing.skillDropletSpawnTimeOffset, () => {
+      for (let i = 0; i < 2; i++) leaveDroplet(kit, kit.pointBy(kit.player, [0, 1.5]), 0.3, 1);
+    });
+    if (ascension >= 1) {
+      convalescence.add();
+      stacks.value = 10;
+      rested.add();
+    }
+    protect();
+    const cancels = frames.skill[hold];
+    return { cooldownDelay: starts, frames: cancels, queueAfter: cancel(cancels, 'attack'), onLeave: uncover };
+  });
+
+  syringing(kit, { drink, protect, uncover, weaken });
+};
+
+export default character(facts, setup, {
+  knownIssues: ['The damage of her burst goes by the level of her normal attacks.'],
+});

@@ -1,0 +1,81 @@
+/** Sigewinne's burst, and what a burst that was broken off allows. */
+import { Action, cancel, type HitCallback, type Kit } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/sigewinne';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, frames, timing } = facts;
+
+/** Frames of Super Saturated Syringing from its first wave on, with C4, and between two waves. */
+const SYRINGING = 142;
+const SYRINGING_C4 = 326;
+const WAVE_EVERY = 25;
+const NO_SWAP = 32767;
+
+interface Effects {
+  /** Drink so many droplets at most. */
+  drink: (most: number) => void;
+  /** C2: raise the shield, let it run out, and what a hit does. */
+  protect: () => void;
+  uncover: () => void;
+  weaken: HitCallback;
+}
+
+export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects): void {
+  // Super Saturated Syringing: a wave every 25 frames for 142 frames, with C4 326; `ticks` (2 at least) breaks it off after so many
+  // waves, and then only a dash or a jump may follow.
+  const wave = kit.attack(attacks['Super Saturated Syringing']);
+  const length = kit.cons >= 4 ? SYRINGING_C4 : SYRINGING;
+  let brokenOff = false;
+  kit.legality((action) =>
+    brokenOff && action !== Action.dash && action !== Action.jump && action !== Action.swap
+      ? phrase('why-cancelled-burst')
+      : null,
+  );
+  kit.wrap('dash', (params, dash) => {
+    brokenOff = false;
+    drink(params.pickup_droplets ?? 0);
+    return dash(params);
+  });
+  kit.wrap('jump', (params, jump) => {
+    brokenOff = false;
+    return jump(params);
+  });
+  let begun = -1;
+  kit.burst(casts.burst, (params) => {
+    const last = params.ticks === undefined ? -1 : Math.max(params.ticks, 2);
+    // Frames from the first wave on until the next action may follow: to the next wave, or to the end.
+    let lasts = 0;
+    kit.lockSwap(NO_SWAP);
+    kit.fight.after(timing.chargeBurstDur, () => {
+      drink(Number.POSITIVE_INFINITY);
+      const since = kit.frame;
+      begun = since;
+      const running = (): boolean => begun === since && kit.frame <= since + length;
+      const end = (): void => kit.lockSwap(cancel(frames.endLag, 'swap'));
+      const tick = (n: number): void => {
+        if (!running()) return;
+        kit.send(wave, weaken);
+        if (n === last) {
+          brokenOff = true;
+          end();
+          return;
+        }
+        const next = kit.frame - since + WAVE_EVERY;
+        kit.fight.after(WAVE_EVERY, () => tick(n + 1));
+        if (next > length)
+          kit.fight.after(length - lasts, () => {
+            if (running()) end();
+          });
+        lasts = Math.min(next, length);
+      };
+      kit.fight.after(0, () => tick(1));
+    });
+    protect();
+    return {
+      frames: frames.endLag,
+      length: timing.chargeBurstDur + length,
+      until: (_next, usual) => timing.chargeBurstDur + lasts + usual,
+      onLeave: uncover,
+    };
+  });
+}

@@ -1,0 +1,221 @@
+import {
+  Action,
+  cancel,
+  character,
+  Element,
+  type Enemy,
+  type FrameFacts,
+  type HitCallback,
+  SimulationError,
+  State,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/tartaglia';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, chains, charged, frames, timing } = facts;
+
+/** Frames between the riptide effects of C4. */
+const ABYSSAL_EVERY = 234;
+const [MELEE_COOLDOWN, RANGED_COOLDOWN] = casts.burst.cooldowns;
+
+/** Cooldown of the skill by the frames spent in the melee stance. */
+const cooldownAfter = (spent: number): number => {
+  if (spent < 2 * 60) return 7 * 60;
+  if (spent < 4 * 60) return 8 * 60;
+  if (spent < 5 * 60) return 9 * 60;
+  if (spent < 8 * 60) return spent + 5 * 60;
+  if (spent < 30 * 60) return spent + 6 * 60;
+  return 45 * 60;
+};
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Master of Weaponry: normal attack talents of the team are one level higher.
+    kit.raiseTeamTalents('attack');
+
+    // Foul Legacy: Raging Tide: the melee stance, 30 s at most or until he leaves the field. The longer it lasted, the longer the
+    // cooldown; C1: a fifth less; C6: none after a burst in the stance.
+    const melee = kit.status(timing.meleeKey);
+    let entered = -1;
+    let obliterated = false;
+    const leave = (delay: number): void => {
+      self.resetNormals();
+      melee.remove();
+      if (obliterated) {
+        obliterated = false;
+        self.resetCooldown(Action.skill);
+        return;
+      }
+      const cooldown = cooldownAfter(kit.frame - entered);
+      kit.cooldown('skill', cons >= 1 ? Math.trunc(0.8 * cooldown) : cooldown, delay);
+    };
+    const enter = (): void => {
+      const from = kit.frame;
+      entered = from;
+      melee.add();
+      kit.own.after(melee.lasts, () => {
+        if (entered === from && melee.active) leave(0);
+      });
+    };
+    kit.on('swap', { by: 'self', during: melee }, () => {
+      self.resetCooldown(Action.skill);
+      leave(0);
+    });
+    kit.startDelay('xingqiu', (usual) => (melee.active ? 12 : usual));
+
+    // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
+    const riptideLasts = (ascension >= 1 ? 18 : 10) * 60;
+    const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
+    const particles = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
+    const flash = kit.attack(attacks['Riptide Flash']);
+    const slash = kit.attack(attacks['Riptide Slash']);
+    const strikeFlash = (enemy: Enemy): void => {
+      const around = kit.area(attacks['Riptide Flash'].area, enemy);
+      for (let i = 0; i < 3; i++) kit.hit(flash, around, attacks['Riptide Flash'].at.hit, particles);
+    };
+    const strikeSlash = (enemy: Enemy): void =>
+      kit.hit(slash, kit.area(attacks['Riptide Slash'].area, enemy), attacks['Riptide Slash'].at.hit, particles);
+
+    // C4: every 3.9 s a marked enemy suffers a flash, or in the melee stance a slash.
+    let abyssal = -1;
+    const mischief = (enemy: Enemy, from: number): void =>
+      enemy.after(ABYSSAL_EVERY, () => {
+        if (abyssal !== from || !marked(enemy)) return;
+        if (melee.active) strikeSlash(enemy);
+        else strikeFlash(enemy);
+        mischief(enemy, from);
+      });
+    const mark = (enemy: Enemy): void => {
+      if (cons >= 4 && !marked(enemy)) {
+        abyssal = kit.frame;
+        mischief(enemy, abyssal);
+      }
+      enemy.addStatus(timing.riptideKey, riptideLasts, true);
+    };
+
+    // Marked enemies: fully charged shots set off three flashes, every 0.7 s; hits in the melee stance a slash, every 1.5 s; the
+    // burst of the melee stance a blast, which ends the mark; their death bursts. C2: it also gives 4 energy.
+    const onFlash = (enemy: Enemy): void => {
+      if (!marked(enemy) || enemy.statusActive(timing.riptideFlashICDKey)) return;
+      enemy.addStatus(timing.riptideFlashICDKey, 42, true);
+      strikeFlash(enemy);
+    };
+    const onSlash: HitCallback = (target) => {
+      const enemy = kit.enemy(target);
+      if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
+      enemy.addStatus(timing.riptideSlashICDKey, 90, true);
+      strikeSlash(enemy);
+    };
+    const blast = kit.attack(attacks['Riptide Blast']);
+    const onBlast: HitCallback = (target) => {
+      const enemy = kit.enemy(target);
+      if (enemy === null || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
+      kit.hit(blast, kit.area(attacks['Riptide Blast'].area, enemy), attacks['Riptide Blast'].at.hit);
+      enemy.removeModifier(timing.riptideKey);
+    };
+    const burst = kit.attack(attacks['Riptide Burst']);
+    kit.on('targetDied', { where: marked }, (enemy) => {
+      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0));
+      if (cons >= 2) kit.addEnergy(4, 'tartaglia-c2');
+    });
+
+    // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes whatever its charge.
+    const onArrow: HitCallback = (...hit) => {
+      const [target, { element }] = hit;
+      const enemy = kit.enemy(target);
+      if (enemy === null) return;
+      if (element === Element.hydro) onFlash(enemy);
+      if (element === Element.hydro || (melee.active && element === Element.physical)) mark(enemy);
+      onSlash(...hit);
+    };
+    kit.normals(facts.normals);
+    kit.aimed({ ...facts.aimed, onHit: onArrow });
+
+    // Sword of Torrents (second passive): critical normal and charged hits of the melee stance mark as well.
+    const onBlade: HitCallback = (...hit) => {
+      const [target, , , crit] = hit;
+      const enemy = kit.enemy(target);
+      if (ascension >= 4 && crit && enemy !== null) mark(enemy);
+      onSlash(...hit);
+    };
+    const blades = attacks['Charged Attack'].map((blade) => kit.attack(blade));
+    kit.chargesAfterAttack();
+    kit.does('charge', ({ hitWeakPoint = 0 }) => {
+      if (!melee.active) throw new SimulationError(phrase('only-in-melee', { character: kit.name, action: 'charge' }));
+      for (const blade of blades) {
+        const hit = kit.make(blade);
+        hit.weakPoint = hitWeakPoint !== 0;
+        kit.sendAttack(hit, onBlade);
+      }
+      return { frames: charged.frames, queueAfter: charged.queueAfter };
+    });
+
+    // He draws and sheathes the blades faster out of a walk or a dash.
+    const drawing = (usual: FrameFacts, walking: FrameFacts, dashing: FrameFacts): { frames: FrameFacts } => ({
+      frames: kit.state === State.walk ? walking : kit.state === State.dash ? dashing : usual,
+    });
+    const moving = (): boolean => kit.state === State.walk || kit.state === State.dash;
+    const tide = attacks['Foul Legacy: Raging Tide'];
+    const raging = kit.attack(tide);
+    kit.does('skill', () => {
+      const hitmark = kit.state === State.walk ? timing.skillWalkHitmark : timing.skillDashHitmark;
+      kit.hit(raging, kit.area(tide.area), moving() ? hitmark : timing.skillHitmark);
+      enter();
+      kit.cooldown('skill', casts.skill.cooldown, moving() ? 0 : 14);
+      return drawing(frames.skillRanged, frames.skillRangedWalk, frames.skillRangedDash);
+    });
+    kit.stance({
+      during: melee,
+      chain: { ...chains.meleeAttack, onHit: onBlade },
+      actions: {
+        aim: () => {
+          throw new SimulationError(phrase('not-in-melee', { character: kit.name, action: 'aim' }));
+        },
+        skill: () => {
+          leave(moving() ? 0 : 11);
+          return drawing(frames.skillMelee, frames.skillMeleeWalk, frames.skillMeleeDash);
+        },
+      },
+    });
+    kit.does('dash', (params) => {
+      kit.startDash(params);
+      return casts.dash;
+    });
+    kit.does('walk', ({ f = frames.walk.animation }) => {
+      const toSkill = Math.max(f, cancel(frames.walk, 'skill'));
+      return { frames: { animation: f, next: { skill: toSkill } }, length: toSkill, queueAfter: f };
+    });
+
+    // Havoc: Obliteration: an arrow that marks and gives 20 energy back, or the blow of the melee stance.
+    const havoc = kit.attack(attacks['Ranged Stance: Flash of Havoc']);
+    const light = kit.attack(attacks['Melee Stance: Light of Obliteration']);
+    const onHavoc: HitCallback = (target) => {
+      const enemy = kit.enemy(target);
+      if (enemy !== null) mark(enemy);
+    };
+    const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
+      kit.fight.after(4, () => kit.addEnergy(20, 'tartaglia-ranged-burst-refund'));
+      kit.hit(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, onHavoc);
+      return undefined;
+    });
+    const obliterate = kit.cast(
+      'burst',
+      {
+        frames: frames.burstMelee,
+        cooldown: MELEE_COOLDOWN.frames,
+        cooldownDelay: MELEE_COOLDOWN.delay,
+        payAt: 71,
+      },
+      () => {
+        if (cons >= 6) obliterated = true;
+        kit.hit(light, kit.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
+        return undefined;
+      },
+    );
+    kit.does('burst', (params) => (melee.active ? obliterate : shoot)(params));
+  },
+  { knownIssues: ['Riptide Burst does not mark the enemies it hits.'] },
+);

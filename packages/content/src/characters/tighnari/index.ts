@@ -1,0 +1,115 @@
+import { character, outOfRange, Stat } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/tighnari';
+
+const { aimed, attacks, casts, frames, timing } = facts;
+
+const MINE = attacks['Vijnana-Phala Mine'];
+const WREATH = attacks['Fully-Charged Aimed Shot (Wreath Arrow)'];
+const CLUSTER = attacks['Clusterbloom Arrow'];
+const SHAFT = attacks['Tanglevine Shaft'];
+/** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion and C6 save. */
+const WREATH_LEVEL = 2;
+const SAVED_BY_SUFFUSION = 142;
+const SAVED_BY_C6 = 54;
+const WREATHS = 3;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Khanda Barrier-Buster.
+    kit.normals(facts.normals);
+
+    // Vijnana Suffusion: after the skill, aimed shots within 12 s are Wreath Arrows and take 2.4 s less, three times.
+    const suffusion = kit.status(timing.vijnanasuffusionStatus);
+    const wreaths = kit.counter(timing.wreatharrows);
+
+    // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
+    const keen = kit.buff('tighnari-a1', 'em', 50);
+    // Scholarly Blade (second passive): 0.06 % more damage of charged attacks and burst per EM, 60 % at most.
+    if (ascension >= 4)
+      kit
+        .attackBuff('tighnari-a4', { stat: 'dmg%', tags: ['charge', 'burst'] }, () =>
+          Math.min(0.0006 * self.stat(Stat.em), 0.6),
+        )
+        .add();
+    // C1: 15 % CRIT Rate of charged attacks.
+    if (cons >= 1) kit.attackBuff('tighnari-c1', { stat: 'cr', tags: ['charge'] }, 0.15).add();
+
+    // A Wreath Arrow and the four Clusterbloom Arrows it sets off (param `wreath`: frames of their flight). C6: takes 0.9 s less, and
+    // one more arrow of 150 % ATK.
+    const arrow = kit.attack(WREATH);
+    const cluster = kit.attack(CLUSTER);
+    const karma = kit.attack(attacks['Karma Adjudged From the Leaden Fruit']);
+    const wreath = kit.cast('aim', { frames: frames.aimedWreath }, (params) => {
+      let saved = cons >= 6 ? SAVED_BY_C6 : 0;
+      if (suffusion.active) {
+        saved += SAVED_BY_SUFFUSION;
+        wreaths.value--;
+        if (wreaths.value === 0) suffusion.remove();
+      }
+      const mark = Math.max(timing.aimedWreathHitmark - saved, 0);
+      const lands = mark + (params.travel ?? 10);
+      const shot = kit.make(arrow);
+      shot.weakPoint = params.weakspot === 1;
+      kit.queue(shot, kit.area(WREATH.area), mark, lands);
+      if (ascension >= 1) kit.fight.after(mark + 1, () => keen.add());
+      kit.fight.after(lands, () => {
+        const flight = params.wreath ?? CLUSTER.hitDelay;
+        const bloom = kit.snapshot(kit.make(cluster));
+        for (let i = 0; i < 4; i++) kit.queueReady(bloom, kit.area(CLUSTER.area), flight);
+        if (cons >= 6) kit.queueReady(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
+      });
+      return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
+    });
+    kit.aimed(aimed);
+    kit.wrap('aim', (params, aim) => {
+      if (suffusion.active || params.hold === WREATH_LEVEL) return wreath(params);
+      if ((params.hold ?? 0) > WREATH_LEVEL) throw outOfRange(kit.name, 'aim', 'hold', WREATH_LEVEL, params.hold);
+      return aim(params);
+    });
+
+    // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, asked every 0.5 s.
+    const mine = kit.attack(MINE);
+    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'dendro', timing.particleICDKey);
+    const discerned = kit.buff('tighnari-c2', 'dendro%', 0.2);
+    kit.skill(casts.skill, (params) => {
+      const place = kit.area(MINE.area);
+      const lands = timing.skillRelease + (params.travel ?? MINE.travel);
+      kit.queue(mine, place, timing.skillRelease, lands, particles);
+      kit.fight.after(casts.skill.cooldownDelay, () => {
+        suffusion.add();
+        wreaths.value = WREATHS;
+      });
+      if (cons < 2) return;
+      kit.own.after(lands, () => {
+        for (let at = 0; at < 8 * 60; at += 30)
+          kit.fight.after(at, () => {
+            if (place.contains(kit.player.x, kit.player.y)) discerned.add();
+          });
+      });
+    });
+
+    // Fashioner's Tanglevine Shaft: six shafts, and six more where they land (param `travel`). C4: 60 EM for everyone for 8 s; 120
+    // when it triggers burning, bloom, quicken or spread.
+    const shaft = kit.attack(SHAFT);
+    const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
+    const withering = kit.buff('tighnari-c4', 'em', 60);
+    const flourishing = kit.buff('tighnari-c4', 'em', 120);
+    kit.burst(casts.burst, (params) => {
+      const travel = params.travel ?? 0;
+      const area = kit.area(SHAFT.area);
+      timing.burstHitmarks.forEach((mark, i) => {
+        kit.queue(shaft, area, timing.burstRelease, mark + travel);
+        kit.queue(second, area, mark + travel, timing.burstSecondHitmarks[i] + travel);
+      });
+      if (cons >= 4) withering.addToTeam();
+    });
+    if (cons >= 4)
+      kit.on(['burning', 'bloom', 'lunarBloom', 'quicken', 'spread'], { by: 'self', tags: ['burst'] }, () =>
+        flourishing.addToTeam(),
+      );
+  },
+  { knownIssues: ['C2 asks whether the active character stands in the field, not whether an opponent does.'] },
+);

@@ -1,0 +1,110 @@
+import {
+  Action,
+  type CharacterDefinition,
+  character,
+  Element,
+  type HitCallback,
+  Stat,
+} from '@quartet/engine/authoring';
+import type aether from '@quartet/gamedata/characters/aetherelectro';
+import type lumine from '@quartet/gamedata/characters/lumineelectro';
+import { storyBonuses } from './story.ts';
+
+/** Frames until Abundance Amulets can be picked up. */
+const PICK_UP = 107;
+const MOST_BLADES = 3;
+/** Frames a Lightning Shroud lasts, and between two Falling Thunders of it. */
+const SHROUD = 12 * 60;
+const THUNDER_EVERY = 30;
+const THUNDER_RADIUS = 2;
+
+export const electroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
+  character(
+    facts,
+    (kit) => {
+      const { attacks, casts, talents } = facts;
+      const { cons, ascension, self } = kit;
+      storyBonuses(kit);
+
+      // Foreign Thundershock.
+      kit.normals(facts.normals);
+      kit.charged(facts.charged);
+
+      // Abundance Amulets, two at most (C1: three): all are picked up together and give energy, doubled by C4 below 35 %, and 20 %
+      // energy recharge. Thunderflash (first passive): each that another character gets takes 1.5 s off the skill. Resounding Roar
+      // (second passive): a tenth of the Traveler's own energy recharge more.
+      let amulets = 0;
+      const generated = kit.counter('generated');
+      let recharge = 0;
+      const abundance = kit.buff('abundance-amulet', 'er', () => recharge, { extra: true });
+      const level = self.plan.talentRow.skill - (cons >= facts.talentCon.skill ? 3 : 0);
+      const collect = (): void => {
+        if (amulets === 0) return;
+        const { active } = kit;
+        recharge = 0.2 + (ascension >= 4 ? 0.1 * self.statNonExtra(Stat.er) : 0);
+        const scarce = cons >= 4 && active.energy / active.energyMax < 0.35;
+        kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
+        if (ascension >= 1 && active !== self) self.reduceCooldown(Action.skill, 90 * amulets);
+        abundance.add(undefined, active);
+        amulets = 0;
+      };
+
+      // Lightning Blade: of three blades `hits` strike; each makes a particle and an Amulet.
+      const blade = kit.attack(attacks['Lightning Blade']);
+      const particle = kit.oncePerAttack(() => kit.particles(1, 'electro'));
+      kit.skill(casts.skill, (params) => {
+        const most = Math.min(params.max_amulets ?? MOST_BLADES, cons >= 1 ? 3 : 2);
+        amulets = 0;
+        const generate: HitCallback = (target) => {
+          if (amulets >= most || !target.isEnemy) return;
+          amulets++;
+          generated.value = amulets;
+        };
+        const hit = kit.snapshot(kit.make(blade));
+        const { area, hitDelay } = attacks['Lightning Blade'];
+        for (let i = 0; i < Math.min(params.hits ?? 1, MOST_BLADES); i++)
+          kit.queueReady(hit, kit.area(area), hitDelay, particle, generate);
+        kit.fight.after(Math.max(params.amulet_delay ?? 0, PICK_UP), collect);
+      });
+
+      // Bellowing Thunder: for 12 s normal and charged hits of the active character call Falling Thunder, every 0.5 s, with the stats of
+      // the cast; its hits give that character energy. C2: 15 % less electro resistance for 8 s. C6: every third deals double damage
+      // and gives 1 energy more.
+      const bellow = kit.attack(attacks['Bellowing Thunder']);
+      const falling = kit.attack(attacks['Falling Thunder']);
+      const shroud = kit.teamStatus('travelerelectroburst');
+      let held = kit.make(falling);
+      let ready = 0;
+      let fallen = 0;
+      let shaken = false;
+      kit.burst(casts.burst, () => {
+        kit.send(bellow);
+        shroud.add(SHROUD);
+        held = kit.snapshot(kit.make(falling));
+      });
+      const energize: HitCallback = () =>
+        kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
+      const expose: HitCallback = (target) =>
+        kit.enemy(target)?.addResist('travelerelectro-c2', Element.electro, -0.15, 8 * 60);
+      const shake: HitCallback = () => {
+        if (shaken) kit.addEnergy(1, 'travelerelectro-c6', kit.active);
+        shaken = false;
+      };
+      kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: shroud }, (enemy) => {
+        if (ready > kit.frame) return;
+        ready = kit.frame + THUNDER_EVERY;
+        const thunder = kit.make(falling).withStatsOf(held);
+        if (cons >= 6 && ++fallen === 3) {
+          thunder.mult *= 2;
+          fallen = 0;
+          shaken = true;
+        }
+        kit.queueReady(thunder, kit.circle(enemy, THUNDER_RADIUS), 1, energize, cons >= 2 ? expose : null, shake);
+      });
+    },
+    {
+      knownIssues: [
+        'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
+      ],
+    },
+  );

@@ -1,0 +1,122 @@
+import {
+  type Area,
+  type CharacterDefinition,
+  character,
+  type Enemy,
+  type HitCallback,
+} from '@quartet/engine/authoring';
+import type aether from '@quartet/gamedata/characters/aethergeo';
+import type lumine from '@quartet/gamedata/characters/luminegeo';
+import { storyBonuses } from './story.ts';
+
+/** Frame at which Starfell Sword takes its stats. */
+const STARFELL_STATS = 24;
+/** Frames between the shockwaves of Wake of Earth. */
+const WAVE_EVERY = 15;
+const MOST_WAVES = 4;
+/** Radius of the ring of walls, in which C1 works. */
+const RING = 7;
+/** The walls, to the right of the player and ahead, and where each faces: to the right and ahead too. */
+const COS = 0.9238795325112867;
+const SIN = 0.3826834323650898;
+const WALLS = [
+  { at: [2.75, 6.67], faces: [SIN, COS] },
+  { at: [2.75, -6.67], faces: [COS, -SIN] },
+  { at: [-2.75, -6.67], faces: [-SIN, -COS] },
+  { at: [-2.75, 6.67], faces: [-COS, SIN] },
+] as const;
+
+export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
+  character(facts, (kit) => {
+    const { attacks, casts, frames, timing } = facts;
+    const { cons, ascension } = kit;
+    storyBonuses(kit);
+
+    // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
+    const rockslide = kit.attack(attacks['Frenzied Rockslide (A4)']);
+    const collapse = (_attack: unknown, hit: number): void => {
+      if (ascension >= 4 && hit === timing.normalHitNum - 1) kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
+    };
+    kit.normals({ ...facts.normals, before: collapse });
+    kit.charged(facts.charged);
+
+    // Starfell Sword: a meteorite falls on the opponent and stays for 30 s. Shattered Darkrock (first passive): 2 s less cooldown.
+    // C2: it deals its damage again as it breaks. C6: it stays 10 s longer.
+    const starfell = kit.attack(attacks['Starfell Sword']);
+    const meltdown = kit.attack(attacks['Rockcore Meltdown']);
+    const particles = kit.oncePerAttack(() => kit.particles(kit.draw(3, 0.33), 'geo'));
+    kit.does(
+      'skill',
+      kit.cast('skill', { cooldown: (ascension >= 1 ? 4 : 6) * 60 }, (params) => {
+        const short = (params.short_hold ?? 0) > 0 ? 1 : 0;
+        const { facingX: dirX, facingY: dirY } = kit.player;
+        const { x, y } = kit.target;
+        const around = kit.area(attacks['Starfell Sword'].area, { x, y });
+        kit.queue(starfell, around, STARFELL_STATS, timing.skillHitmark[short], particles);
+        const onDestroy = (): void => {
+          if (cons >= 2) kit.hit(meltdown, around, 0);
+        };
+        if (params.no_meteorite !== 1)
+          kit.fight.after(timing.skillHitmark[short], () =>
+            kit.construct(
+              { type: 'traveler_skill', x, y, dirX, dirY, frames: (cons >= 6 ? 40 : 30) * 60, onDestroy },
+              false,
+            ),
+          );
+        return {
+          frames: frames.skill[short],
+          queueAfter: timing.skillCanQueueAfter[short],
+          cooldownDelay: timing.skillCDStart[short],
+        };
+      }),
+    );
+
+    // C1: 10 % CRIT Rate for the active character in the ring of walls, looked at every second.
+    const wall = kit.counter('wall');
+    const invincible = kit.buff('geo-traveler-c1', 'cr', 0.1);
+    let standing = 0;
+    let ring: Area = kit.circle(kit.player, RING);
+    const protect = (left: number): void => {
+      if (standing === 0 || left === 0) return;
+      if (ring.contains(kit.player.x, kit.player.y)) invincible.add(undefined, kit.active);
+      kit.fight.after(60, () => protect(left - 1));
+    };
+
+    // Wake of Earth: shockwaves with the stats of the cast, and a ring of four walls for 15 s, C6: 20 s. C4: 5 energy for each opponent
+    // hit, five times.
+    const wave = kit.attack(attacks['Wake of Earth']);
+    const length = (cons >= 6 ? 20 : 15) * 60;
+    kit.burst(casts.burst, (params) => {
+      const hit = kit.snapshot(kit.make(wave));
+      const struck = new Set<Enemy>();
+      const react: HitCallback = (target) => {
+        const enemy = kit.enemy(target);
+        if (enemy === null || struck.has(enemy) || struck.size === 5) return;
+        struck.add(enemy);
+        kit.addEnergy(5, 'geo-traveler-c4');
+      };
+      ring = kit.circle(kit.player, RING);
+      const around = kit.area(attacks['Wake of Earth'].area, { x: ring.x, y: ring.y });
+      for (let i = 1; i <= (params.hits ?? MOST_WAVES); i++)
+        kit.queueReady(hit, around, timing.burstHitmark + i * WAVE_EVERY, cons >= 4 ? react : null);
+      kit.fight.after(timing.burstStart, () => {
+        if (cons >= 1) {
+          wall.value = 1;
+          kit.fight.after(60, () => protect(length / 60));
+        }
+        for (const { at, faces } of WALLS.slice(0, params.construct_limit)) build(at, faces);
+      });
+    });
+    const build = (at: readonly [number, number], [right, ahead]: readonly [number, number]): void => {
+      const { facingX, facingY } = kit.player;
+      const { x, y } = kit.pointBy(kit.player, [at[0], at[1]]);
+      const dirX = right * facingY + ahead * facingX;
+      const dirY = ahead * facingY - right * facingX;
+      standing++;
+      const onDestroy = (): void => {
+        standing--;
+        if (cons >= 1) wall.value = 0;
+      };
+      kit.construct({ type: 'traveler_burst', x, y, dirX, dirY, frames: length, onDestroy }, false, false);
+    };
+  });

@@ -1,0 +1,178 @@
+import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/engine/authoring';
+import type aether from '@quartet/gamedata/characters/aetherhydro';
+import type lumine from '@quartet/gamedata/characters/luminehydro';
+import { droplets, leaveDroplet } from '../../sourcewater.ts';
+import { storyBonuses } from './story.ts';
+
+/** Dewdrops: the most of them, frames between two, and their flight. */
+const MOST_DEWDROPS = 22;
+const DEWDROP_EVERY = 15;
+const FLIGHT = 6;
+/** Frames a Sourcewater Droplet of the Traveler stays, and how many each use of the skill can leave. */
+const DROPLET_LIFETIME = 439;
+const MOST_DROPLETS = 4;
+/** The greatest bonus of Clear Waters. */
+const MOST_CLEAR = 5000;
+/** Rising Waters: frames between two hits, and metres it moves in that time. */
+const BUBBLE_EVERY = 30;
+const BUBBLE_SPEED = 1.5;
+const SLOW_BUBBLE_SPEED = 1.05;
+
+export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
+  character(
+    facts,
+    (kit) => {
+      const { attacks, casts, frames, talents, timing } = facts;
+      const { cons, ascension, self } = kit;
+      storyBonuses(kit);
+
+      // Foreign Stream.
+      kit.normals(facts.normals);
+      kit.charged(facts.charged);
+
+      // C4: Aquacrest Aegis, a shield of 10 % max HP while the skill is used; Dewdrops that hit restore it, every 2 s.
+      let aegis: Shield | null = null;
+      const protect = (): void => {
+        const hp = 0.1 * self.maxHp;
+        if (aegis !== null) kit.refillShield(aegis, hp);
+        else
+          aegis = kit.shield({
+            name: 'Traveler (Hydro) C4',
+            type: 'travelerHydroC4',
+            target: self.index,
+            element: Element.hydro,
+            hp,
+            frames: 15 * 60,
+            onBreak: () => {
+              aegis = null;
+            },
+          });
+      };
+      const onLeave = (): void => {
+        if (aegis !== null) kit.endShield(aegis);
+      };
+      const protectRest = kit.rest(timing.c4ICDKey);
+      const restore: HitCallback | null =
+        cons < 4
+          ? null
+          : (target) => {
+              if (!target.isEnemy || protectRest.active) return;
+              protect();
+              protectRest.start();
+            };
+
+      // Spotless Waters (first passive): Dewdrops that hit leave a Sourcewater Droplet, one a second and four for each use. A dash
+      // picks up as many as `pickup_droplets` says: 7 % HP each, C1: 2 energy, C6: 6 % HP for who has the least.
+      const dropletRest = kit.rest(timing.a1ICDKey);
+      const shed = (): HitCallback | null => {
+        let left = MOST_DROPLETS;
+        if (ascension < 1) return null;
+        return (target) => {
+          if (left === 0 || !target.isEnemy || !dropletRest.take()) return;
+          left--;
+          leaveDroplet(kit, kit.pointBy(kit.player, [0, 3.5]), 0.3, 3, DROPLET_LIFETIME);
+        };
+      };
+      const pickUp = (): void => {
+        kit.heal('Spotless Waters', self.index, self.maxHp * 0.07);
+        if (cons >= 1) kit.addEnergy(2, 'travelerhydro-c1');
+        if (cons < 6) return;
+        let lowest = self;
+        for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
+        kit.healFraction('Tides of Justice', lowest.index, 0.06);
+      };
+      if (ascension >= 1)
+        kit.wrap('dash', (params, dash) => {
+          for (const droplet of droplets(kit).slice(0, Math.max(params.pickup_droplets ?? 0, 0))) {
+            droplet.kill();
+            pickUp();
+          }
+          return dash(params);
+        });
+
+      // Suffusion: above half of the HP a Dewdrop takes 4 % of them, every 0.9 s, and gains damage by max HP. Clear Waters (second
+      // passive): 45 % of what was taken strengthens a Torrent Surge.
+      const dewdrop = kit.attack(attacks['Dewdrop (Hold)']);
+      const suffusionRest = kit.rest(timing.skillLosingHPICDKey);
+      let clear = 0;
+      const suffuse = (): number => {
+        if (suffusionRest.active || self.hpRatio <= 0.5) return 0;
+        const bonus = kit.at('skill', talents.dewdropBonus) * self.maxHp;
+        const taken = 0.04 * self.hp;
+        self.drain('Suffusion', taken, false);
+        if (ascension >= 4) clear = Math.min(clear + 0.45 * taken, MOST_CLEAR);
+        suffusionRest.start();
+        return bonus;
+      };
+
+      // Aquacrest Saber: a Torrent Surge; held, Dewdrops before it. Every 9 s a Spiritbreath Thorn follows.
+      const surge = kit.attack(attacks['Torrent Surge']);
+      const thorn = kit.attack(attacks['Spiritbreath Thorn']);
+      const thornRest = kit.rest(timing.spiritbreathThornICDKey);
+      const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'hydro', timing.particleICDKey);
+      const release = (surgeAt: number, thornAt: number): void => {
+        const hit = kit.make(surge);
+        hit.flat += clear;
+        clear = 0;
+        const ahead = kit.area(attacks['Torrent Surge'].area);
+        kit.hit(hit, ahead, surgeAt, particles);
+        if (thornRest.take()) kit.hit(thorn, ahead, thornAt);
+      };
+      const press = kit.cast('skill', casts.skillPress, () => {
+        release(timing.skillPressHitmarks, timing.skillPressSpiritThornHitmark);
+        if (cons >= 4) protect();
+        return {
+          frames: frames.skillPress,
+          queueAfter: timing.skillPressCanQueueAfter,
+          cooldownDelay: timing.skillPressCdStart,
+          onLeave,
+        };
+      });
+      const hold = kit.cast('skill', casts.skillHold, (params) => {
+        const count = params.hold === 1 ? MOST_DEWDROPS : Math.min(params.hold_ticks, MOST_DEWDROPS);
+        const longer = DEWDROP_EVERY * (count - 1);
+        if (cons >= 4) protect();
+        const leave = shed();
+        for (let i = 0; i < count; i++)
+          kit.own.after(
+            timing.skillShortHoldFirstDewdropRelease + DEWDROP_EVERY * i + (params.travel ?? FLIGHT),
+            () => {
+              const hit = kit.make(dewdrop);
+              hit.flat += suffuse();
+              kit.sendAttack(hit, leave, restore);
+            },
+          );
+        release(
+          timing.skillShortHoldTorrentSurgeHitmark + longer,
+          timing.skillShortHoldSpiritbreathThornHitmark + longer,
+        );
+        return {
+          frames: frames.skillShortHold,
+          offset: longer,
+          queueAfter: timing.skillShortHoldCanQueueAfter + longer,
+          cooldownDelay: timing.skillShortHoldCdStart + longer,
+          onLeave,
+        };
+      });
+      kit.does('skill', (params) => (params.hold === 1 || (params.hold_ticks ?? 0) > 0 ? hold : press)(params));
+
+      // Rising Waters: a bubble that moves ahead and hits every half second for 4 s with the stats of the cast. C2: slower, for 7 s.
+      const bubble = kit.attack(attacks['Rising Waters']);
+      const [hits, speed] = cons >= 2 ? [14, SLOW_BUBBLE_SPEED] : [8, BUBBLE_SPEED];
+      kit.burst(casts.burst, () => {
+        const held = kit.snapshot(kit.make(bubble));
+        for (let i = 0; i < hits; i++) {
+          const { x, y } = kit.pointBy(kit.player, [0, speed * i]);
+          const around = kit.area(attacks['Rising Waters'].area, { x: x + 0.5, y: y + 0.5 });
+          kit.queueReady(held, around, timing.burstFirstHitmark + BUBBLE_EVERY * i);
+        }
+      });
+    },
+    {
+      knownIssues: [
+        'Clear Waters (second passive): the HP consumed strengthens the Torrent Surge of the next use of the skill.',
+        'Sourcewater Droplets last 7.3 s.',
+        'The burst hits within 0.15 m of its way only, not everyone near it.',
+      ],
+    },
+  );

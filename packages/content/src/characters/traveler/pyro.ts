@@ -1,0 +1,185 @@
+import {
+  type Attack,
+  type AttackTemplate,
+  BLESSING,
+  type CharacterDefinition,
+  character,
+  Element,
+  Mark,
+  Nightsoul,
+  outOfRange,
+  PERMANENT,
+  Tag,
+} from '@quartet/engine/authoring';
+import type aether from '@quartet/gamedata/characters/aetherpyro';
+import type lumine from '@quartet/gamedata/characters/luminepyro';
+import { storyBonuses } from './story.ts';
+
+const MOST_POINTS = 80;
+/** Nightsoul points of each use of the skill, and how long the blessing lasts at most. */
+const SKILL_POINTS = 42;
+const BLESSED = 12 * 60;
+/** Nightsoul points of each of the four gains after the burst. */
+const BURST_POINTS = 7;
+/** Points from which on the Thresholds reach further (first passive), and how far they do, in metres. */
+const WIDE_POINTS = 20;
+const WIDE_BLAZING = 3;
+const WIDE_SCORCHING = 4;
+/** Points below this count as none. */
+const NOTHING = 0.00001;
+const PYRO_REACTIONS = ['burning', 'vaporize', 'melt', 'overload', 'burgeon', 'swirlPyro', 'crystallizePyro'] as const;
+
+export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDefinition =>
+  character(
+    facts,
+    (kit) => {
+      const { attacks, casts, timing } = facts;
+      const { cons, ascension } = kit;
+      const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+      storyBonuses(kit);
+
+      // Foreign Fireseed. C6: in the blessing normal, charged and plunging attacks are pyro, with 40 % more CRIT DMG.
+      const kindle = (attack: Attack): void => {
+        if (cons < 6 || !nightsoul.blessed) return;
+        attack.element = Element.pyro;
+        attack.ignoreInfusion = true;
+        attack.marks = Mark.nightsoul;
+      };
+      if (cons >= 6)
+        kit
+          .attackBuff(timing.c6AttackModKey, { stat: 'cd', tags: ['normal', 'charge', 'plunge'] }, ({ marks }) =>
+            (marks & Mark.nightsoul) !== 0 ? 0.4 : 0,
+          )
+          .add(PERMANENT);
+      kit.normals({ ...facts.normals, before: kindle });
+      kit.charged({ ...facts.charged, before: kindle });
+      if (facts.traveler.sibling === 'lumine')
+        kit.plunges(facts.plunge, {
+          before: (attack, falling) => {
+            if (!falling) kindle(attack);
+            return null;
+          },
+        });
+
+      // Nightsoul's Blessing, for 12 s or until its points are spent, seven a second. Pressed, the skill strikes around the active
+      // character with Blazing Threshold; held, Scorching Threshold answers damage. From 20 points on both reach further (first passive).
+      const scorches = kit.status(timing.scoringThresholdKey, false);
+      let blessing = -1;
+      const exit = (): void => {
+        scorches.remove();
+        nightsoul.exit();
+        nightsoul.clear();
+        blessing = -1;
+      };
+      const drain = (since: number): void => {
+        if (since !== blessing || !nightsoul.blessed) return;
+        nightsoul.spend(timing.nightsoulReduceVal);
+        if (nightsoul.points <= NOTHING) exit();
+        kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
+      };
+      const enter = (since: number): void => {
+        blessing = since;
+        nightsoul.enter(SKILL_POINTS + (nightsoul.blessed ? 0 : nightsoul.points), BLESSED, exit);
+        kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
+      };
+      const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
+      const strike = (threshold: AttackTemplate, wide: number): void => {
+        const { area, at } = threshold;
+        if (area === null || at === null) return;
+        const further = ascension >= 1 && nightsoul.points >= WIDE_POINTS;
+        kit.queue(threshold, kit.area(further ? { ...area, radius: wide } : area), at.snapshot, at.hit, particles);
+      };
+      const blazing = kit.attack(attacks['Blazing Threshold DMG']);
+      const blaze = (since: number): void => {
+        if (since !== blessing || !nightsoul.blessed) return;
+        strike(blazing, WIDE_BLAZING);
+        kit.own.after(timing.blazingThresholdInterval, () => blaze(since));
+      };
+      const scorching = kit.attack(attacks['Scorching Threshold']);
+      kit.on(
+        'enemyDamage',
+        {
+          damaging: true,
+          during: scorches,
+          where: (_enemy, { tag }) => tag !== Tag.burning && tag !== Tag.swirlHydro,
+          rest: kit.rest(timing.scorchingThresholdICDKey),
+        },
+        () => strike(scorching, WIDE_SCORCHING),
+      );
+
+      // Embers Unspent (second passive): in the blessing 5 energy when the active character reacts with pyro, every 12 s; 4 at a
+      // Nightsoul Burst.
+      if (ascension >= 4) {
+        kit.on(
+          PYRO_REACTIONS,
+          { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactICD) },
+          () => kit.addEnergy(5, 'travelerpyro-a4-energy'),
+        );
+        kit.on('nightsoulBurst', () => kit.addEnergy(4, 'travelerpyro-a4-energy'));
+      }
+
+      // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.
+      if (cons >= 1) {
+        const starfire = kit.attackBuff(
+          timing.c1AttackModKey,
+          { stat: 'dmg%' },
+          ({ actor }) =>
+            actor !== kit.active.index || !nightsoul.blessed ? 0 : kit.active.statusActive(BLESSING) ? 0.15 : 0.06,
+          { hitlag: false },
+        );
+        kit.init(() => starfire.addToTeam(PERMANENT));
+      }
+
+      // C2: for 12 s after the skill two reactions with pyro give 14 points each.
+      const flame = kit.status(timing.c2StatusKey);
+      let fed = 0;
+      if (cons >= 2)
+        kit.on(PYRO_REACTIONS, { targets: 'any', during: flame, where: () => fed < 2 }, () => {
+          fed++;
+          nightsoul.gain(14);
+        });
+
+      // Flowfire Blade.
+      const held = kit.attack(attacks['Flowfire Blade (Hold DMG)']);
+      const begin = (): void => {
+        if (cons < 2) return;
+        flame.add();
+        fed = 0;
+      };
+      const tap = kit.cast('skill', casts.skillTap, () => {
+        begin();
+        const since = kit.frame + timing.enterNightsoulDelay;
+        kit.own.after(timing.enterNightsoulDelay, () => enter(since));
+        kit.own.after(timing.skillTapHitmark, () => blaze(since));
+        scorches.remove();
+      });
+      const hold = kit.cast('skill', casts.skillHold, () => {
+        begin();
+        kit.own.after(timing.holdCdStart, () => enter(kit.frame));
+        kit.send(held);
+        scorches.add(PERMANENT);
+      });
+      kit.does('skill', (params) => {
+        const kind = params.hold ?? 0;
+        if (kind !== 0 && kind !== 1) throw outOfRange(kit.name, 'skill', 'hold', 1, kind);
+        return (kind === 0 ? tap : hold)(params);
+      });
+
+      // Plains Scorcher: 28 points in four steps. C4: 20 % pyro damage for 9 s.
+      const plains = kit.attack(attacks['Plains Scorcher']);
+      const ore = kit.buff('travelerpyro-c4', 'pyro%', 0.2);
+      const gain = (step: number): void => {
+        if (step === timing.nightsoulGainDelays.length) return;
+        kit.own.after(timing.nightsoulGainDelays[step], () => {
+          nightsoul.gain(BURST_POINTS);
+          gain(step + 1);
+        });
+      };
+      kit.burst(casts.burst, () => {
+        if (cons >= 4) ore.add();
+        kit.send(plains);
+        gain(0);
+      });
+    },
+    facts.traveler.sibling === 'aether' ? { knownIssues: ['He cannot plunge.'] } : {},
+  );

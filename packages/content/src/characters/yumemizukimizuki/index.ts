@@ -1,0 +1,196 @@
+import {
+  character,
+  Element,
+  type HitCallback,
+  PERMANENT,
+  type Point,
+  Stat,
+  State,
+  statVector,
+  Tag,
+  UNREADY,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/yumemizukimizuki';
+
+const { attacks, casts, charged, talents, timing } = facts;
+
+const SWIRLS = ['swirlPyro', 'swirlHydro', 'swirlElectro', 'swirlCryo'] as const;
+const SWIRL_TAGS: readonly number[] = SWIRLS.map((name) => Tag[name]);
+const SWIRLED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+/** What Dreamdrifter rules out; skill ends it, dash, swap and burst are free. */
+const EARTHBOUND = ['attack', 'charge', 'jump', 'walk', 'low_plunge', 'high_plunge'] as const;
+/** Frames from the burst to its first snack, between two, and from the first to the last. */
+const SNACKS = Array.from(
+  { length: timing.burstDuration / timing.snackInterval },
+  (_, i) => timing.burstHitmark + (i + 1) * timing.snackInterval,
+);
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Pure Heart, Pure Dreams; a charged attack from a standstill takes longer.
+  kit.normals(facts.normals);
+  kit.charged({ ...charged, queueAfter: undefined, windup: () => (kit.state === State.idle ? 0 : charged.windup) });
+
+  // Aisa Utamakura Pilgrimage: Dreamdrifter for 5 s, until she leaves the field or uses the skill again: a cloud with the stats of
+  // its start every 45 frames. Param `travel`: frames a cloud flies.
+  const pilgrimage = kit.attack(attacks['Aisa Utamakura Pilgrimage']);
+  const cloud = kit.attack(attacks['Dreamdrifter Continuous Attack']);
+  const particleRest = kit.rest(timing.skillParticleGenerationIcdKey);
+  let particlesLeft = 0;
+  const particles: HitCallback = (target) => {
+    if (!target.isEnemy || particlesLeft === 0 || !particleRest.take()) return;
+    particlesLeft--;
+    kit.particles(1, 'anemo');
+  };
+  let travel: number = timing.cloudTravelTime;
+  const drift = kit.effect(timing.dreamDrifterStateKey, {
+    clock: 'own',
+    first: timing.cloudFirstHit,
+    every: timing.cloudHitInterval,
+    snapshot: cloud,
+    tick: () => kit.queueReady(drift.attack, kit.circle(kit.target, timing.cloudExplosionRadius), travel, particles),
+  });
+  kit.on('swap', { by: 'self', during: drift }, () => drift.stop());
+  for (const action of EARTHBOUND) kit.readiness(action, (_params, usual) => (drift.active ? UNREADY : usual()));
+  kit.readiness('skill', (_params, usual) => (drift.active ? 0 : usual()));
+  // Meanwhile her EM raises the swirl damage of the team; not the part of it that reacts further with those around.
+  const swirled = kit.reactionBuff(timing.dreamDrifterSwirlBuffKey, (attack) =>
+    drift.active && SWIRL_TAGS.includes(attack.tag) && !attack.amped && !attack.catalyzed
+      ? kit.at('skill', talents.swirlDMG) * self.stat(Stat.em)
+      : 0,
+  );
+  kit.init(() => swirled.addToTeam(PERMANENT));
+
+  // Bright Moon's Restless Voice (first passive): swirls of hers extend it by 2.5 s, twice and every 0.3 s at most.
+  let extensions = 0;
+  if (ascension >= 1)
+    kit.on(SWIRLS, { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1ICDKey) }, () => {
+      extensions--;
+      drift.extend(timing.dreamDrifterDurationExtension);
+    });
+  // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
+  // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
+  if (ascension >= 4) {
+    const thoughts = kit.buff(timing.a4Key, 'em', timing.a4EMBuff);
+    kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4ICDKey) }, (_enemy, { element }) => {
+      if (SWIRLED.includes(element)) thoughts.add();
+    });
+  }
+
+  // C1: every 3.5 s of Dreamdrifter opponents near by are marked for 3 s; the next swirl that hits one deals 11 times her EM more.
+  let marked = 0;
+  const mark = (since: number): void => {
+    if (!drift.active || drift.since !== since) return;
+    marked = timing.c1Multiplier * self.stat(Stat.em);
+    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range)))
+      enemy.addStatus(timing.c1Key, timing.c1Duration, true);
+    kit.own.after(timing.c1Interval, () => mark(since));
+  };
+  if (cons >= 1)
+    kit.on(
+      'enemyHit',
+      { tags: SWIRLS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
+      (enemy, attack) => {
+        attack.flat += marked;
+        attack.name += ' (Mizuki C1)';
+        enemy.removeModifier(timing.c1Key);
+      },
+    );
+  // C2: meanwhile each point of her EM gives the others 0.04 % pyro, hydro, electro and cryo damage; it is looked at twice a second.
+  if (cons >= 2) {
+    const warmth = statVector({});
+    const look = (): void => {
+      const more = timing.c2EMMultiplier * self.statNonExtra(Stat.em);
+      for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
+      kit.own.after(timing.c2Interval, look);
+    };
+    const friends = kit.buff(timing.c2Key, () => (drift.active ? warmth : null));
+    kit.init(() => {
+      kit.own.after(timing.c2Interval, look);
+      for (const other of kit.others) friends.add(PERMANENT, other);
+    });
+  }
+  // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
+  if (cons >= 6)
+    kit.on('enemyHit', { tags: SWIRLS, during: drift }, (_enemy, attack) => {
+      attack.stats[Stat.cr] = timing.c6CR;
+      attack.stats[Stat.cd] = timing.c6CD;
+    });
+
+  const enter = kit.cast('skill', casts.skill, (params) => {
+    kit.send(pilgrimage, particles);
+    particlesLeft = timing.skillParticleGenerations;
+    extensions = timing.dreamDrifterExtensions;
+    travel = params.travel ?? timing.cloudTravelTime;
+    drift.start();
+    if (cons >= 1) {
+      const { since } = drift;
+      kit.own.after(timing.skillHitmark + 2, () => mark(since));
+    }
+  });
+  const leave = kit.cast('skill', casts.skill2, () => {
+    drift.stop();
+  });
+  kit.does('skill', (params) => (drift.active ? leave : enter)(params));
+
+  // Anraku Secret Spring Therapy: eight snacks before the nearest opponent or at the player's feet, for 4 s each. Whoever picks one up
+  // is healed at 70 % HP or below (Mizuki twice as much), else it bursts, as it does in the end. C4: both, and 5 energy, four
+  // times.
+  const therapy = kit.attack(attacks['Anraku Secret Spring Therapy']);
+  const shockwave = kit.attack(attacks['Munen Shockwave']);
+  const spring = kit.status(timing.burstKey);
+  let energyLeft = 0;
+  const pickUp = (explode: () => void): void => {
+    const { active } = kit;
+    const healthy = active.hp > active.maxHp * timing.snackHealTriggerHpRatio;
+    if (healthy || cons >= 4) explode();
+    if (!healthy || cons >= 4) {
+      const amount = kit.at('burst', talents.snackHealEM) * self.stat(Stat.em) + kit.at('burst', talents.snackHealFlat);
+      kit.heal(timing.snackHealName, active.index, amount * (active === self ? 2 : 1));
+    }
+    if (cons < 4 || energyLeft === 0) return;
+    energyLeft--;
+    kit.addEnergy(timing.c4Energy, timing.c4Key);
+  };
+  const serve = (at: Point): void => {
+    const held = kit.snapshot(kit.make(shockwave));
+    const served = kit.frame;
+    const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
+    // Dreamdrifter reaches farther.
+    const reach = kit.circle(at, timing.snackSize);
+    const snack = kit.gadget({
+      type: 'yumemiSnack',
+      ...at,
+      radius: timing.snackSize * timing.snackSizeMizukiMultiplier,
+      lifetime: timing.snackDuration,
+      onExpire: explode,
+      onCollision: (target) => {
+        if (target !== kit.player || kit.frame < served + timing.snackCantTriggerDuration) return;
+        if (!drift.active && !reach.contains(target.x, target.y)) return;
+        pickUp(explode);
+        snack.kill();
+      },
+    });
+  };
+  const besideEnemy = (): Point => {
+    const { player } = kit;
+    const enemy = kit.closestEnemyIn(kit.circle(player, timing.snackSpawnOnEnemyRadius));
+    if (enemy === null) return player;
+    const [dx, dy] = [player.x - enemy.x, player.y - enemy.y];
+    const distance = Math.sqrt(dx * dx + dy * dy);
+    const share = distance === 0 ? 0 : enemy.radius / distance;
+    return { x: enemy.x + share * dx, y: enemy.y + share * dy };
+  };
+  const astray = (): number => (2 * kit.random() - 1) * timing.snackSpawnLocationVariance;
+  kit.burst(casts.burst, () => {
+    kit.send(therapy);
+    spring.add();
+    energyLeft = timing.c4EnergyGenerations;
+    for (const frame of SNACKS)
+      kit.fight.after(frame, () => {
+        const { x, y } = besideEnemy();
+        serve({ x: x + astray(), y: y + astray() });
+      });
+  });
+});

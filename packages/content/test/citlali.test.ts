@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+
+const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1' } = {}) =>
+  fight(`options swap_delay=4 ignore_burst_energy=true;
+    citlali char lvl=${level} cons=${cons} talent=9,9,9; citlali add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    citlali add stats ${stats};
+    bennett char lvl=90/90 cons=0 talent=9,9,9; bennett add weapon="dullblade" refine=1 lvl=70/70;
+    bennett add stats cr=-1;
+    xingqiu char lvl=90/90 cons=0 talent=9,9,9; xingqiu add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999; active citlali; ${script} wait(60);`);
+const STORM = 'Frostfall Storm DMG';
+const POINTS = 'print(.citlali.nightsoul.points);';
+/** Melt: her skill applies cryo, Bennett pyro. */
+const MELT = 'citlali skill; wait(30); bennett skill; wait(30);';
+
+describe('citlali', () => {
+  it('storms every 59 frames in Opal Fire, from 50 points until they are used up', async () => {
+    const none = await run(`citlali skill; wait(30); ${POINTS} wait(200);`, { level: '60/60' });
+    expect(numbers(none)).toEqual([24]);
+    expect(hitsOf(none, STORM)).toEqual([]);
+    // 24 points from the skill, 24 and 3 from the burst: at 8 a second they last six seconds and a half.
+    const frames = hitsOf(await run('citlali skill, burst; wait(500);', { level: '20/20' }), STORM).map((h) => h.frame);
+    expect(frames).toHaveLength(6);
+    expect(frames[1] - frames[0]).toBe(59);
+  });
+
+  it('her shield goes by EM and lasts 20 s', async () => {
+    const done = await run('citlali skill; wait(60);', { stats: 'em=100', level: '20/20' });
+    const [added] = done.log('shield', 'shield added');
+    expect(added.frame - done.actions[0][0]).toBe(37);
+  });
+
+  it('first passive: melt takes 20 % pyro and hydro resistance and gives 16 points, C2: 40 %', async () => {
+    const script = `${MELT} ${POINTS} xingqiu skill; wait(60);`;
+    const resistance = async (cons: number, level: string) => {
+      const done = await run(script, { cons, level });
+      return [calc(hitOf(done, 'Guhua Sword: Fatal Rainscreen 0'), 'res'), ...numbers(done)];
+    };
+    expect(await resistance(0, '20/20')).toEqual([0.1, 24]);
+    expect(await resistance(0, '90/90')).toEqual([expect.closeTo(-0.1, 9), 44]);
+    expect(await resistance(2, '90/90')).toEqual([expect.closeTo(-0.3, 9), 44]);
+  });
+
+  it('second passive: a nightsoul burst gives 4 points', async () => {
+    // Her own hit triggers one.
+    expect(numbers(await run(`citlali skill; wait(30); ${POINTS}`))).toEqual([28]);
+  });
+
+  it('second passive: the ice storm deals 1200 % of EM more, Frostfall Storm 90 %', async () => {
+    const script = 'citlali skill, burst; wait(200);';
+    const flat = async (name: string, level = '90/90') =>
+      calc(hitOf(await run(script, { stats: 'em=500', level }), name), 'flat_dmg');
+    // 115.2 EM of her own.
+    expect(await flat('Ice Storm DMG')).toBeCloseTo(12 * 615.2, 6);
+    expect(await flat(STORM)).toBeCloseTo(0.9 * 615.2, 6);
+    expect(await flat(STORM, '60/60')).toBe(0);
+  });
+
+  it('C1: hits of the active character spend Stellar Blades and deal 200 % of her EM more', async () => {
+    const done = await run('citlali skill; bennett attack:2; print(.citlali.stellar-blade);', { cons: 1 });
+    expect(calc(hitOf(done, 'Normal 0'), 'flat_dmg')).toBeCloseTo(2 * 115.2, 6);
+    expect(calc(hitOf(await run('bennett attack;', { cons: 1 }), 'Normal 0'), 'flat_dmg')).toBe(0);
+    expect(numbers(done)[0]).toBeLessThan(10);
+  });
+
+  it('C2: 125 EM, and 250 for the active character while Itzpapa is there', async () => {
+    const em = 'print(.bennett.stats.em); print(.citlali.stats.em);';
+    const done = await run(`citlali skill; wait(40); bennett attack; ${em} xingqiu attack; ${em}`, { cons: 2 });
+    expect(numbers(done)).toEqual([250, 240.2, 0, 240.2]);
+    expect(numbers(await run(`bennett attack; ${em}`, { cons: 2 }))).toEqual([0, 240.2]);
+  });
+
+  it('C4: a storm gives 8 energy and a skull of 1800 % of EM, every 8 s', async () => {
+    const done = await run('citlali skill, burst; wait(400);', { cons: 4 });
+    expect(energyFrom(done, 'citlali-c4')).toEqual([8]);
+    expect(hitsOf(done, 'Spiritvessel Skull DMG (C4)')).toHaveLength(1);
+    expect(calc(hitOf(done, 'Spiritvessel Skull DMG (C4)'), 'flat_dmg')).toBeCloseTo(18 * 240.2, 0);
+  });
+
+  it('C6: points used give 2.5 % damage, and the others 1.5 % pyro damage, 40 at most', async () => {
+    const script =
+      'citlali burst; wait(30); citlali skill; wait(30); print(.citlali.c6-stacks); print(.bennett.stats.pyro%);';
+    const [stacks, pyro] = numbers(await run(script, { cons: 6 }));
+    expect(stacks).toBeGreaterThan(24);
+    expect(pyro).toBeCloseTo(0.015 * stacks, 9);
+    const [full] = numbers(await run('citlali skill, burst; wait(400); print(.citlali.c6-stacks);', { cons: 6 }));
+    expect(full).toBe(40);
+  });
+});

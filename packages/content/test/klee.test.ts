@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+
+const run = (script: string, { cons = 0, level = '90/90', cr = '-1', seed = 1 } = {}) =>
+  fight(
+    `options swap_delay=12 ignore_burst_energy=true;
+klee char lvl=${level} cons=${cons} talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;
+klee add stats cr=${cr};
+barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active klee;
+${script}`,
+    { seed },
+  );
+
+const BEAM = "Sparks'n'Splash";
+
+describe('passives', () => {
+  it('Pounding Surprise: a spark makes the next charged attack free and 50 % stronger', async () => {
+    // In this many attacks of one fight a spark is as good as certain.
+    const script = 'klee attack:12; print(.klee.status.a1-spark); klee charge, charge; wait(100);';
+    const done = await run(script);
+    expect(numbers(done)[0]).toBeGreaterThan(0);
+    const [first, second] = hitsOf(done, 'Charge').map((hit) => calc(hit, 'bonus_dmg'));
+    expect(first - second).toBeCloseTo(0.5, 6);
+    expect(numbers(await run(script, { level: '20/20' }))[0]).toBe(0);
+  });
+
+  it('Sparkling Burst: a critical charged attack gives everyone 2 energy', async () => {
+    const gains = async (level: string, cr: string) =>
+      energyFrom(await run('klee charge; wait(100);', { level, cr }), 'klee-a4');
+    expect(await gains('90/90', '1')).toEqual([2, 2]);
+    expect(await gains('90/90', '-1')).toEqual([]);
+    expect(await gains('60/60', '1')).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  it('a cancelled normal attack still throws its bomb', async () => {
+    expect(hitsOf(await run('klee attack, dash; wait(60);'), 'Normal 0')).toHaveLength(1);
+    expect(hitsOf(await run('klee attack, burst; wait(60);'), 'Normal 0')).toHaveLength(1);
+  });
+
+  it('bounces and mines hit as often as asked, with 4 particles', async () => {
+    const done = await run('klee skill[bounce=3,mine=5]; wait(400);');
+    expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(3);
+    expect(hitsOf(done, 'Jumpy Dumpty (Mine)')).toHaveLength(5);
+    expect(particlesOf(done, 'klee').map(([, count]) => count)).toEqual([4]);
+  });
+
+  it('a skill cancelled by the burst throws nothing', async () => {
+    const done = await run('klee skill[release=0], burst; wait(300); print(.klee.skill.charge);');
+    expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(0);
+    expect(numbers(done)).toEqual([2]);
+  });
+
+  it('leaving the field ends the burst', async () => {
+    expect(hitsOf(await run('klee burst; wait(700);'), BEAM).length).toBeGreaterThanOrEqual(18);
+    expect(hitsOf(await run('klee burst; barbara walk; wait(700);'), BEAM)).toHaveLength(0);
+  });
+});
+
+describe('constellations', () => {
+  it('C1: a beam of 120 % of the burst comes the sooner the longer it has not', async () => {
+    const done = await run('klee attack:40;', { cons: 1 });
+    const beams = hitsOf(done, `${BEAM} (C1)`);
+    expect(beams.length).toBeGreaterThan(2);
+    expect(calc(beams[0], 'talent')).toBeCloseTo(1.2 * 0.72488, 5);
+    // At the latest after 0.1 + 0.08 × 12 > 1 failures.
+    expect(beams[0].frame).toBeLessThan(hitsOf(done, 'Normal 0')[5].frame);
+  });
+
+  it('C2: mines take 23.3 % defence', async () => {
+    const defence = async (cons: number) =>
+      calc(hitsOf(await run('klee skill; wait(400); klee attack; wait(60);', { cons }), 'Normal 0')[0], 'def_mod');
+    expect((await defence(2)) / (await defence(0))).toBeGreaterThan(1.1);
+  });
+
+  it('C4: leaving the field during the burst explodes for 555 % ATK', async () => {
+    const script = 'klee burst; barbara walk; wait(60);';
+    expect(calc(hitOf(await run(script, { cons: 4 }), 'Sparkly Explosion (C4)'), 'talent')).toBeCloseTo(5.55, 9);
+    expect(hitsOf(await run(script, { cons: 3 }), 'Sparkly Explosion (C4)')).toHaveLength(0);
+  });
+
+  it('C6: 3 energy for the others every 3 s, 10 % pyro damage for everyone', async () => {
+    const done = await run('klee burst; wait(700); print(.barbara.stats.pyro%);', { cons: 6 });
+    expect(energyFrom(done, 'klee-c6')).toEqual([3, 3, 3]);
+    expect(numbers(done)[0]).toBeCloseTo(0.1, 9);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+
+const run = (script: string, { cons = 0, level = '90/90', at = '0,2', team = ['xiangling'] } = {}) =>
+  fight(`options swap_delay=4 ignore_burst_energy=true;
+navia char lvl=${level} cons=${cons} talent=9,9,9; navia add weapon="wastergreatsword" refine=1 lvl=70/70;
+navia add stats cr=0.1;
+${team
+  .map(
+    (key) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
+${key} add weapon="${key === 'xiangling' ? 'beginnersprotector' : 'dullblade'}" refine=1 lvl=70/70;`,
+  )
+  .join('\n')}
+target lvl=100 resist=0.1 radius=1 pos=${at} hp=999999999; active navia;
+${script}`);
+
+const SHOT = 'Rosula Shardshot';
+/** A full minute of cannon shots: six shrapnel. */
+const SIX = 'navia burst; wait(720); navia burst; wait(300);';
+
+describe('Ceremonial Crystalshot', () => {
+  it('hits harder with shrapnel: up to twice with all eleven bullets, and 15 % more for each above three', async () => {
+    const [none, six] = [await run('navia skill; wait(60);'), await run(`${SIX} navia skill; wait(60);`)];
+    expect(calc(hitOf(none, SHOT), 'talent')).toBeCloseTo(6.7116 * 1.2, 4);
+    expect(calc(hitOf(six, SHOT), 'talent')).toBeCloseTo(6.7116 * 2, 4);
+    expect(calc(hitOf(six, SHOT), 'bonus_dmg') - calc(hitOf(none, SHOT), 'bonus_dmg')).toBeCloseTo(0.45, 6);
+  });
+
+  it('misses what is not ahead within reach', async () => {
+    expect(hitsOf(await run('navia skill; wait(60);', { at: '0,12.5' }), SHOT)).toHaveLength(0);
+  });
+
+  it('held it pulls shards in, each one shrapnel', async () => {
+    const shard = 'xiangling skill; wait(150); navia skill; wait(20);';
+    const [held] = numbers(await run(`${shard} wait(90); print(.navia.shrapnel);`));
+    expect(held).toBeLessThanOrEqual(1);
+    const pulled = await run(`${shard} navia skill[hold=120]; wait(60);`);
+    expect(calc(hitsOf(pulled, SHOT)[1], 'talent')).toBeGreaterThan(6.7116 * 1.2);
+  });
+
+  it('brings a Surging Blade every 7 s', async () => {
+    const done = await run('navia skill, skill; wait(500); navia skill; wait(100);');
+    expect(hitsOf(done, 'Surging Blade')).toHaveLength(2);
+  });
+});
+
+describe('passives', () => {
+  it('Undisclosed Distribution Channels: geo attacks with 40 % more damage for 4 s', async () => {
+    const done = await run('navia attack; wait(30); navia skill, attack; wait(300); navia attack; wait(30);');
+    expect(done.log('damage', 'Normal').map((e) => e.logs.ele)).toEqual(['physical', 'geo', 'physical']);
+    const [before, during] = hitsOf(done, 'Normal 0').map((hit) => calc(hit, 'bonus_dmg'));
+    // Without her ascension stat, geo damage.
+    expect(during - before).toBeGreaterThanOrEqual(0.4);
+    const early = await run('navia skill, attack; wait(60);', { level: '20/20' });
+    expect(early.log('damage', 'Normal').map((e) => e.logs.ele)).toEqual(['physical']);
+  });
+
+  it('Mutual Assistance Network: 20 % ATK for each of two teammates of four elements', async () => {
+    const atk = async (team: string[], level = '90/90') =>
+      numbers(await run('print(.navia.stats.atk%);', { team, level }))[0];
+    const alone = await atk(['jean']);
+    expect((await atk(['xiangling'])) - alone).toBeCloseTo(0.2, 9);
+    expect((await atk(['xiangling', 'xingqiu', 'kaeya'])) - alone).toBeCloseTo(0.4, 9);
+    expect((await atk(['xiangling'], '60/60')) - (await atk(['jean'], '60/60'))).toBeCloseTo(0, 9);
+  });
+});
+
+describe('constellations', () => {
+  it('C1: 3 energy and 1 s off the burst for each of three shrapnel', async () => {
+    const done = await run(`${SIX} navia skill; print(.navia.burst.cd); wait(60);`, { cons: 1 });
+    expect(energyFrom(done, 'navia-c1-energy')).toEqual([9]);
+    expect(numbers(await run(`${SIX} navia skill; print(.navia.burst.cd);`))[0] - numbers(done)[0]).toBe(180);
+  });
+
+  it('C2: 12 % CRIT Rate for each of three shrapnel, and a cannon shot', async () => {
+    const script = `${SIX} navia skill; wait(60);`;
+    const [none, some] = [await run(script, { cons: 1 }), await run(script, { cons: 2 })];
+    expect(calc(hitOf(some, SHOT), 'cr') - calc(hitOf(none, SHOT), 'cr')).toBeCloseTo(0.36, 6);
+    expect(hitsOf(some, 'Cannon Fire Support (C2)')).toHaveLength(1);
+    expect(hitsOf(none, 'Cannon Fire Support (C2)')).toHaveLength(0);
+  });
+
+  it('C4: cannons take 20 % geo resistance', async () => {
+    const script = 'navia burst; wait(120); print(.debuff.res.t0.navia-c4-shred);';
+    expect(numbers(await run(script, { cons: 4 }))).toEqual([1]);
+    expect(numbers(await run(script, { cons: 3 }))).toEqual([0]);
+  });
+
+  it('C6: shrapnel above three adds 45 % CRIT DMG and is kept', async () => {
+    const script = `${SIX} navia skill; wait(60); print(.navia.shrapnel);`;
+    const [none, some] = [await run(script, { cons: 5 }), await run(script, { cons: 6 })];
+    expect(calc(hitOf(some, SHOT), 'cd') - calc(hitOf(none, SHOT), 'cd')).toBeCloseTo(1.35, 6);
+    expect(numbers(some)[0]).toBeGreaterThanOrEqual(numbers(none)[0] + 3);
+  });
+});
