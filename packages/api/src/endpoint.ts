@@ -91,29 +91,9 @@ export type RequestOf<E extends Endpoint> = InputOf<E, 'params'> &
   InputOf<E, 'query'> &
   InputOf<E, 'body'> & { headers?: E extends Record<'headers', infer S extends Schema> ? z.input<S> : never };
 
-type Success = 200 | 201 | 202;
+type Success = 200 | 201 | 202 | 204;
 
 /** JSON of a successful response of an endpoint. */
 export type ResponseOf<E extends Endpoint> = {
   [S in keyof E['responses'] & Success]: E['responses'][S] extends Schema ? z.output<E['responses'][S]> : undefined;
 }[keyof E['responses'] & Success];
-
-/** Method, address and body of a request, ready for `fetch`. */
-export function requestOf<E extends Endpoint>(
-  { method, path }: E,
-  request: RequestOf<E>,
-): { method: string; url: string; headers: Record<string, string>; body?: string } {
-  const { params, query, body, headers } = request as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    headers?: Record<string, string>;
-  };
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  const url = text === '' ? address : `${address}?${text}`;
-  if (body === undefined) return { method, url, headers: { ...headers } };
-  return { method, url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-}

@@ -6,7 +6,6 @@ export {
   type Refusal,
   type RequestOf,
   type ResponseOf,
-  requestOf,
 } from './endpoint.ts';
 export * from './shares.ts';
 export * from './site.ts';

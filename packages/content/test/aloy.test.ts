@@ -20,8 +20,8 @@ describe('coils', () => {
     expect(await bonus(1)).toEqual([expect.closeTo(0.0906, 4), 1, 'physical']);
     expect(await bonus(3)).toEqual([expect.closeTo(0.27195, 4), 3, 'physical']);
     const [rushing, left, element] = await bonus(4);
-    // Rushing Ice, and Strong Strike's first 3.5 % cryo damage.
-    expect(rushing).toBeCloseTo(0.45325 + 0.035, 4);
+    // Rushing Ice, the 28.8 % cryo damage of her ascensions, and Strong Strike's first 3.5 %.
+    expect(rushing).toBeCloseTo(0.45325 + 0.288 + 0.035, 4);
     expect([left, element]).toEqual([0, 'cryo']);
     expect(lasting(await run(FOUR), 'rushingice')).toBe(600);
   });

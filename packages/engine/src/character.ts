@@ -644,6 +644,11 @@ export class Character {
     return healed;
   }
 
+  /** Stand up again with a share of max HP; no healing. */
+  revive(share: number): void {
+    this.hpRatio = share;
+  }
+
   /** Change bond of life by `amount` HP, clamped to 0..200 % of max HP. */
   changeDebt(amount: number): void {
     if (amount === 0) return;

@@ -1,5 +1,5 @@
 /** Releases as the landing page shows them. */
-import { ask } from '#shared/api/http.ts';
+import { call } from '#shared/api/http.ts';
 
 export interface Release {
   name: string;
@@ -28,7 +28,7 @@ export function readReleases(json: unknown): Release[] {
 /** The releases as the server tells them in a language, else those this build knows of: pages may stand on a site without our server. */
 export async function fetchReleases(language: string, signal?: AbortSignal): Promise<Release[]> {
   try {
-    return readReleases((await ask(`/api/releases?lang=${encodeURIComponent(language)}`, { signal })).json);
+    return readReleases((await call('GET /api/releases', { query: { lang: language } }, signal)).json);
   } catch {
     signal?.throwIfAborted();
     const { releasesIn } = await import('@quartet/content/releases');

@@ -2,7 +2,15 @@ import { compress, parseResult, type Result, stringifyResult } from '@quartet/re
 import { create } from 'zustand';
 import { MAX_RUNS, type Precision, readPrecision } from '#run/precision.ts';
 import { type Phase, useSimulation } from '#run/simulation.ts';
-import { addressOf, LoadError, type LoadFailure, loadResult, type ResultSource } from '#shared/api/results.ts';
+import {
+  addressOf,
+  LoadError,
+  type LoadFailure,
+  loadResult,
+  type ResultSource,
+  type Verification,
+  verificationReason,
+} from '#shared/api/results.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
 import { readStored, readText, store, storeText } from '#shared/storage/storage.ts';
 
@@ -22,8 +30,10 @@ interface Viewer {
   hash: string;
   /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
-  /** Verification of the result by the server, empty when there is none. */
-  verification: string;
+  /** Verification of the result by the server; null when there is none. */
+  verification: Verification | null;
+  /** Why it is not verified, or how much of it is; null when that is not known. */
+  verificationReason: Reason | null;
   error: ({ kind: LoadFailure } & Reason) | null;
   baseline: Baseline | null;
   precision: Precision;
@@ -40,6 +50,19 @@ const RESULT_KEY = 'result';
 const SIGNATURE_KEY = 'result-signature';
 const BASELINE_KEY = 'baseline';
 const PRECISION_KEY = 'precision';
+
+/** What the server has a reason for. */
+const EXPLAINED: readonly Verification[] = ['partial', 'foreign', 'unverified'];
+
+/** What is known of no result. */
+const NOTHING = {
+  result: null,
+  error: null,
+  hash: '',
+  expires: null,
+  verification: null,
+  verificationReason: null,
+} as const;
 
 /** Bytes one character each, so that storage holds twice as much as with plain JSON text. */
 function pack(text: string): string {
@@ -75,10 +98,15 @@ export const useViewer = create<Viewer>((set, get) => {
     abort?.abort();
     const control = new AbortController();
     abort = control;
-    set({ source, phase: 'loading', result: null, error: null, hash: '', expires: null, verification: '' });
+    set({ source, phase: 'loading', ...NOTHING });
     try {
       const loaded = await loadResult(address, control.signal);
-      if (abort === control) set({ phase: 'ready', ...loaded });
+      if (abort !== control) return;
+      set({ phase: 'ready', ...loaded });
+      const { verification } = loaded;
+      if (source.kind !== 'share' || verification === null || !EXPLAINED.includes(verification)) return;
+      const phrase = await verificationReason(source.id, control.signal);
+      if (abort === control && phrase) set({ verificationReason: { message: phrase.text, phrase } });
     } catch (error) {
       if (abort !== control) return;
       const failure = error instanceof LoadError ? error : new LoadError('server', String(error));
@@ -90,11 +118,7 @@ export const useViewer = create<Viewer>((set, get) => {
   return {
     source: null,
     phase: 'empty',
-    result: null,
-    hash: '',
-    expires: null,
-    verification: '',
-    error: null,
+    ...NOTHING,
     baseline: readStored(BASELINE_KEY, readBaseline, null),
     precision: readStored<Precision>(PRECISION_KEY, readPrecision, { kind: 'config' }),
 
@@ -106,7 +130,7 @@ export const useViewer = create<Viewer>((set, get) => {
       }
       abort?.abort();
       abort = null;
-      set({ source, phase: 'empty', result: null, error: null, hash: '', expires: null, verification: '' });
+      set({ source, phase: 'empty', ...NOTHING });
       const simulation = useSimulation.getState();
       // After a reload the last result is only in storage.
       if (simulation.result === null && simulation.phase === 'idle') {

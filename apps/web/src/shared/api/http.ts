@@ -1,4 +1,5 @@
 /** Requests to the server this page comes from. */
+import { prepareRequest, type Route, type RouteRequest, type RouteResponse } from '@quartet/api/client';
 import { runnerPhrase } from '@quartet/runner';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 
@@ -32,12 +33,11 @@ function isPath(value: unknown): value is Step[] {
   return Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number');
 }
 
-const JSON_BODY = { 'content-type': 'application/json' };
-
 interface Request {
   signal?: AbortSignal;
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
 }
 
 export interface Reply {
@@ -50,14 +50,14 @@ export interface Reply {
 /** Sends a request and waits for the whole reply, whatever its status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
 export async function send(
   address: string,
-  { signal, method = 'GET', headers = {}, body }: Request & { body?: string } = {},
+  { signal, method = 'GET', headers = {}, body }: Request = {},
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       method,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_BODY), ...headers },
+      headers: { accept: 'application/json', ...headers },
       body,
     });
     const { status, statusText, headers: heads } = response;
@@ -91,12 +91,21 @@ export function refusalOf(answer: Reply): Phrase {
   return runnerPhrase('server-says', { words });
 }
 
-/** Asks the server for JSON. @throws ApiError, or the reason of `signal` */
-export async function ask(
-  path: string,
-  { body, ...request }: Request & { body?: unknown } = {},
-): Promise<{ json: unknown; headers: Headers; status: number }> {
-  const answer = await send(path, { ...request, body: body === undefined ? undefined : JSON.stringify(body) });
+export interface Response<R extends Route> {
+  /** As the server describes it; whoever depends on a part that another server may lack looks whether it is there. */
+  json: RouteResponse<R>;
+  headers: Headers;
+  status: number;
+}
+
+/** Calls a route of the server that answers JSON. @throws ApiError, or the reason of `signal` */
+export async function call<R extends Route>(
+  route: R,
+  request: RouteRequest<R>,
+  signal?: AbortSignal,
+): Promise<Response<R>> {
+  const { url, ...prepared } = prepareRequest(route, request);
+  const answer = await send(url, { ...prepared, signal });
   const { status, headers, statusText } = answer;
   const text = textOf(answer);
   let json: unknown;
@@ -106,7 +115,7 @@ export async function ask(
     // A page where an answer should be: whoever serves this has no such service.
     if (isOk(answer) || status === 404) throw new ApiError('noService', NO_SERVICE, status);
   }
-  if (isOk(answer)) return { json, headers, status };
+  if (isOk(answer)) return { json: json as RouteResponse<R>, headers, status };
   const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
   const words = typeof error === 'string' ? error : `${status} ${statusText}`.trim();
   const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });

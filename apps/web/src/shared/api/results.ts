@@ -1,6 +1,7 @@
+import { prepareRequest, type RouteResponse } from '@quartet/api/client';
 import { DocumentError, parseResult, type Result } from '@quartet/results';
-import type { Phrase } from '@quartet/script';
-import { ApiError, isOk, lacksService, type Reply, send } from './http.ts';
+import { type Phrase, readPhrase } from '@quartet/script';
+import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts';
 
 /** Where a result comes from: the run of this page, the local server, a shared link, the teams database. */
 export type ResultSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
@@ -24,6 +25,19 @@ export class LoadError extends Error {
   }
 }
 
+/** What the server found when it computed the run again. */
+export type Verification = RouteResponse<'GET /api/share/:id/status'>['verification'];
+
+const VERIFICATIONS: readonly string[] = [
+  'pending',
+  'verified',
+  'partial',
+  'foreign',
+  'unverified',
+] satisfies Verification[];
+
+const isVerification = (text: string | null): text is Verification => text !== null && VERIFICATIONS.includes(text);
+
 /** A fetched result with what came beside it. */
 export interface Loaded {
   result: Result;
@@ -31,8 +45,8 @@ export interface Loaded {
   hash: string;
   /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
-  /** What the server's replay of some fights said: `verified`, `unverified`, or that it has yet to be done. */
-  verification: string;
+  /** Null when the server says nothing about it. */
+  verification: Verification | null;
 }
 
 /** The address a source is fetched from; null for the run of this page. */
@@ -43,9 +57,9 @@ export function addressOf(source: ResultSource): string | null {
     case 'local':
       return LOCAL_RESULT_URL;
     case 'share':
-      return `/api/share/${encodeURIComponent(source.id)}`;
+      return prepareRequest('GET /api/share/:id', { params: { id: source.id } }).url;
     case 'db':
-      return `/api/share/db/${encodeURIComponent(source.id)}`;
+      return prepareRequest('GET /api/share/db/:id', { params: { id: source.id } }).url;
   }
 }
 
@@ -66,12 +80,13 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
   try {
     const result = parseResult(bytes);
     if (!result.statistics) throw new LoadError('blank');
+    const found = headers.get('x-quartet-verified');
     const ttl = Number(headers.get('x-gcsim-ttl') ?? Number.NaN);
     return {
       result,
       hash: headers.get('x-gcsim-share-auth') ?? '',
       expires: Number.isFinite(ttl) && ttl >= 0 ? ttl : null,
-      verification: headers.get('x-quartet-verified') ?? '',
+      verification: isVerification(found) ? found : null,
     };
   } catch (error) {
     if (error instanceof DocumentError) throw new LoadError('unreadable', error.message, error.phrase);
@@ -82,4 +97,15 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
 /** A 404 of the service itself rather than of a server that has no such service. */
 function isMissing(bytes: Uint8Array): boolean {
   return !/"Not found"/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}
+
+/** Why a shared result is not verified, or not wholly; undefined when the server does not say. */
+export async function verificationReason(id: string, signal: AbortSignal): Promise<Phrase | undefined> {
+  try {
+    const { json } = await call('GET /api/share/:id/status', { params: { id } }, signal);
+    return readPhrase(json?.reason_phrase);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Panels, parsePanels, usePanels } from '../storage/panels.ts';
 import { type Settings, THEMES, type Theme, useSettings } from '../storage/settings.ts';
-import { ApiError, type ApiFailure, ask } from './http.ts';
+import { ApiError, type ApiFailure, call } from './http.ts';
 
 /** Role from which teams may be approved. */
 export const ROLE_REVIEWER = 50;
@@ -121,8 +121,8 @@ export const useAccount = create<Account>((set, get) => {
       if (get().phase === 'loading') return;
       set({ phase: 'loading' });
       try {
-        const { json } = await ask('/api/session');
-        const { user, login } = isRecord(json) ? json : {};
+        const { json } = await call('GET /api/session', {});
+        const { user, login }: { user?: unknown; login?: unknown } = json ?? {};
         set({ phase: 'ready', user: readUser(user), canLogIn: login === true });
       } catch (error) {
         set({ phase: error instanceof ApiError ? error.kind : 'server', user: null, canLogIn: false });
@@ -134,7 +134,7 @@ export const useAccount = create<Account>((set, get) => {
       if (code === null || code === '') throw new LoginFailed('invalid');
       started = true;
       try {
-        const { json } = await ask('/api/login', {
+        const { json } = await call('GET /api/login', {
           headers: {
             'x-discord-code': code,
             'x-discord-redirect': `${window.location.origin}/auth/discord`,
@@ -145,7 +145,7 @@ export const useAccount = create<Account>((set, get) => {
         if (user === null) throw new LoginFailed('unreachable');
         applySettings(user.data);
         set({ phase: 'ready', user, canLogIn: true });
-        const back = (json as { return_to?: unknown }).return_to;
+        const { return_to: back } = json;
         return typeof back === 'string' && OWN_PATH.test(back) ? back : '/account';
       } catch (error) {
         throw error instanceof LoginFailed ? error : new LoginFailed(loginProblem(error));
@@ -159,14 +159,14 @@ export const useAccount = create<Account>((set, get) => {
       if (user === null) return;
       const before = isRecord(user.data.settings) ? user.data.settings : {};
       const data = { ...user.data, settings: { ...before, ...ownSettings() } };
-      await ask('/api/user/save', { method: 'POST', body: data });
+      await call('POST /api/user/save', { body: data });
       set({ user: { ...user, data } });
     },
 
     async logout() {
       set({ user: null });
       try {
-        await ask('/api/logout', { method: 'POST' });
+        await call('POST /api/logout', {});
         return true;
       } catch {
         return false;

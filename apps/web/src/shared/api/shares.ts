@@ -1,3 +1,4 @@
+import { prepareRequest } from '@quartet/api/client';
 import { type Result, stringifyResult } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
@@ -6,8 +7,13 @@ const ID = /^[\w-]{1,64}$/;
 
 /** Hands a result to the server. Resolves with its id, or null when the server keeps none. @throws PhraseError when it refuses */
 export async function shareResult(result: Result, signature: string): Promise<string | null> {
-  const request = { method: 'POST', headers: { 'x-gcsim-share-auth': signature }, body: stringifyResult(result) };
-  const answer = await send('/api/share', request).catch((error: unknown) => {
+  const { url, method, headers } = prepareRequest('POST /api/share', { headers: { 'x-gcsim-share-auth': signature } });
+  const request = {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: stringifyResult(result),
+  };
+  const answer = await send(url, request).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
@@ -20,6 +26,7 @@ export async function shareResult(result: Result, signature: string): Promise<st
 /** Makes a link last with the key of a supporter. @throws PhraseError with what the server says against it */
 export async function makePermanent(id: string, privateKey: string): Promise<void> {
   const headers = { 'x-share-private-key': privateKey };
-  const answer = await send(`/api/share/${encodeURIComponent(id)}/permanent`, { method: 'POST', headers });
+  const { url, ...request } = prepareRequest('POST /api/share/:id/permanent', { params: { id }, headers });
+  const answer = await send(url, request);
   if (!isOk(answer)) throw new PhraseError(refusalOf(answer));
 }

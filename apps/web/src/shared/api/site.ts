@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ask } from './http.ts';
+import { call } from './http.ts';
 
 /**
  * Addresses outside the application. They belong to whoever runs it and are not shown when they are not known: set when the
@@ -36,7 +36,7 @@ export const useLinks = (): Links => useSite((site) => site.links);
 /** Asks the server about the site. Without an answer what the build says stays. */
 export async function loadSite(): Promise<void> {
   try {
-    useSite.setState(readSite((await ask('/api/site')).json));
+    useSite.setState(readSite((await call('GET /api/site', {})).json));
   } catch {
     // Pages work without links to elsewhere and without pictures.
   }

@@ -4,7 +4,6 @@ import {
   countFilters,
   customQuery,
   FILTER_KEYS,
-  type Lookup,
   MODES,
   NO_FILTERS,
   nextRequirement,
@@ -20,7 +19,6 @@ import {
 import { SHOWN_TAGS } from '#features/team-database/model/tags.ts';
 import { fc } from '../../../../../test/properties.ts';
 
-const nothing: Lookup = { characters: () => [], weapons: () => [], sets: () => [] };
 const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });
 const requirement = fc.constantFrom<Requirement>('with', 'without');
 
@@ -90,13 +88,13 @@ describe('a click on a character', () => {
 
 describe('the question to the server', () => {
   it('asks for everything but guides without filters', () => {
-    expect(conditionsOf(NO_FILTERS, nothing)).toEqual({ $and: [{ accepted_tags: { $nin: [9] } }] });
-    expect(conditionsOf(filters({ tags: {} }), nothing)).toEqual({});
+    expect(conditionsOf(NO_FILTERS)).toEqual({ $and: [{ accepted_tags: { $nin: [9] } }] });
+    expect(conditionsOf(filters({ tags: {} }))).toEqual({});
   });
 
   it('asks for either Traveler of an element, and excludes both', () => {
     const characters = { aetheranemo: 'with', aethergeo: 'without', ganyu: 'with', diona: 'without' } as const;
-    expect(conditionsOf(filters({ tags: { 7: 'with', 8: 'with' }, characters }), nothing)).toEqual({
+    expect(conditionsOf(filters({ tags: { 7: 'with', 8: 'with' }, characters }))).toEqual({
       $and: [
         { $or: [{ 'summary.char_names': 'aetheranemo' }, { 'summary.char_names': 'lumineanemo' }] },
         { 'summary.char_names': { $ne: 'aethergeo' } },
@@ -108,29 +106,19 @@ describe('the question to the server', () => {
     });
   });
 
-  it('looks for every word in descriptions and names, signs of patterns taken as signs', () => {
-    const lookup: Lookup = {
-      characters: (word) => (word === 'hu.' ? ['hutao'] : []),
-      weapons: (word) => (word === 'homa' ? ['staffofhoma'] : []),
-      sets: (word) => (word === 'homa' ? ['x'] : []),
-    };
-    expect(conditionsOf(filters({ tags: {}, text: ' hu.  homa ' }), lookup)).toEqual({
-      $and: [
-        { $or: [{ description: { $regex: 'hu\\.', $options: 'i' } }, { 'summary.char_names': { $in: ['hutao'] } }] },
-        {
-          $or: [
-            { description: { $regex: 'homa', $options: 'i' } },
-            { 'summary.team.weapon.name': { $in: ['staffofhoma'] } },
-            { 'summary.team.sets.x': { $gt: 0 } },
-          ],
-        },
-      ],
+  it('has the words of a free search as they are, for the index of the server', () => {
+    expect(questionOf(filters({ tags: {}, text: ' hu.  homa ' }), undefined)).toMatchObject({
+      search: 'hu.  homa',
+      query: {},
     });
+    expect(questionOf(filters({ text: '  ' }), undefined)).not.toHaveProperty('search');
+    expect(questionOf(filters({ text: 'x'.repeat(300) }), undefined).search).toHaveLength(200);
+    expect(questionOf(filters({ text: 'homa' }), { hash: 'x' })).not.toHaveProperty('search');
   });
 
   it('takes a query of the reader in place of the filters, with their order and page', () => {
     const some = filters({ characters: { ganyu: 'with' }, sort: 'dps', ascending: true, page: 3 });
-    expect(questionOf(some, nothing, { hash: 'x' })).toEqual({
+    expect(questionOf(some, { hash: 'x' })).toEqual({
       query: { hash: 'x' },
       sort: { 'summary.mean_dps_per_target': 1 },
       skip: 50,

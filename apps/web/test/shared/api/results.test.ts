@@ -1,6 +1,6 @@
 import { stringifyResult } from '@quartet/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, LoadError, loadResult } from '#shared/api/results.ts';
+import { addressOf, LoadError, loadResult, verificationReason } from '#shared/api/results.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init));
@@ -34,6 +34,37 @@ describe('loading a result', () => {
     const loaded = await load();
     expect(loaded.result.statistics?.dps).toEqual(result.statistics.dps);
     expect([loaded.hash, loaded.expires]).toEqual(['k:abc', 1_900_000_000]);
+  });
+
+  it('knows what the server can find about it, and nothing else', async () => {
+    const body = stringifyResult(yardstick());
+    for (const [said, verification] of [
+      ['verified', 'verified'],
+      ['partial', 'partial'],
+      ['foreign', 'foreign'],
+      ['unverified', 'unverified'],
+      ['pending', 'pending'],
+      ['<b>', null],
+      ['', null],
+    ]) {
+      answer(body, { headers: { 'x-quartet-verified': said ?? '' } });
+      expect((await load()).verification).toBe(verification);
+    }
+  });
+
+  it('has the reason for what was found as a sentence for any language, where the server gives one', async () => {
+    const reason = () => verificationReason('x', new AbortController().signal);
+    const phrase = {
+      id: 'server.verify-partial',
+      text: '64 of 100000 fights checked',
+      values: { checked: 64, total: 100_000 },
+    };
+    answer(JSON.stringify({ id: 'x', verification: 'partial', reason: phrase.text, reason_phrase: phrase }));
+    expect(await reason()).toEqual(phrase);
+    answer(JSON.stringify({ id: 'x', verification: 'partial', reason: '' }));
+    expect(await reason()).toBeUndefined();
+    answer('{"error":"Not found"}', { status: 404 });
+    expect(await reason()).toBeUndefined();
   });
 
   it('says why it failed', async () => {

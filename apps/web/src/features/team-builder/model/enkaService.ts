@@ -1,3 +1,4 @@
+import { prepareRequest } from '@quartet/api/client';
 import { type Outcome, readEnka } from '@quartet/importers';
 import { ApiError, isOk, lacksService, type Reply, send, textOf } from '#shared/api/http.ts';
 
@@ -11,7 +12,8 @@ export async function fetchShowcase(
 ): Promise<{ readonly outcome: Outcome } | { readonly failure: EnkaFailure }> {
   let answer: Reply;
   try {
-    answer = await send(`/api/enka/${uid}`, { signal });
+    const { url } = prepareRequest('GET /api/enka/:uid', { params: { uid } });
+    answer = await send(url, { signal });
   } catch (error) {
     if (error instanceof ApiError) return { failure: 'unreachable' };
     throw error;

@@ -14,7 +14,6 @@ import { Readme } from '../parts/Readme.tsx';
 import { Skeletons } from '../parts/Skeletons.tsx';
 import { TeamCard } from '../parts/TeamCard.tsx';
 import { useFilters } from '../useFilters.ts';
-import { useLookup } from '../useLookup.ts';
 
 /** The last value that was there. */
 function useLast<T>(value: T | undefined): T | undefined {
@@ -30,12 +29,11 @@ export function AllTeams() {
   const { t } = useTranslation('teams');
   const [filters, change] = useFilters();
   const [open, setOpen] = useState(false);
-  const lookup = useLookup();
   // While a query of one's own cannot be read, the last that could be counts.
   const written = useMemo(() => customQuery(filters.custom), [filters.custom]);
   const lastWritten = useLast(written);
   const custom = filters.custom.trim() === '' ? undefined : (written ?? lastWritten);
-  const question = questionOf(filters, lookup, custom);
+  const question = questionOf(filters, custom);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', JSON.stringify(question)],
     queryFn: ({ signal }) => searchTeams(question, signal),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { stateOf } from '#shared/api/teamEntry.ts';
-import { listTeams } from '#shared/api/teams.ts';
+import { ownTeams } from '#shared/api/teams.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Skeletons } from '../parts/Skeletons.tsx';
@@ -20,7 +20,7 @@ export function OwnTeams() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['mine', page],
-    queryFn: ({ signal }) => listTeams(`/api/db/mine?page=${page}`, signal),
+    queryFn: ({ signal }) => ownTeams(page, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.some((entry) => stateOf(entry) === 'computing') ? LOOK_MS : false),
   });

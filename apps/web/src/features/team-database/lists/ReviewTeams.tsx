@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { databaseStatus, listTeams, recomputeTeams } from '#shared/api/teams.ts';
+import { databaseStatus, recomputeTeams, teamsToReview } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { DEFAULT_TAG, TAGS } from '../model/tags.ts';
@@ -21,7 +21,7 @@ export function ReviewTeams() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['review', tag, page],
-    queryFn: ({ signal }) => listTeams(`/api/db/pending?tag=${tag}&page=${page}`, signal),
+    queryFn: ({ signal }) => teamsToReview(tag, page, signal),
     placeholderData: keepPreviousData,
   });
   return (

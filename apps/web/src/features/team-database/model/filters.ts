@@ -153,34 +153,13 @@ export function countFilters(filters: TeamFilters): number {
   return Object.keys(filters.characters).length + tags + chosen.filter(Boolean).length;
 }
 
-/** Keys of the game's things whose names contain a word. */
-export interface Lookup {
-  characters(word: string): string[];
-  weapons(word: string): string[];
-  sets(word: string): string[];
-}
-
-/** Words of a free search that count, and names one word may stand for; the server takes no more. */
-const MAX_WORDS = 6;
-const MAX_SETS = 5;
-const MAX_NAMES = 100;
-const MAX_WORD = 40;
+/** Letters of a free search that the server takes. */
+const MAX_TEXT = 200;
 
 type Query = Record<string, unknown>;
 
-function wordQuery(word: string, lookup: Lookup): Query {
-  const pattern = word.slice(0, MAX_WORD).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const either: Query[] = [{ description: { $regex: pattern, $options: 'i' } }];
-  const characters = lookup.characters(word).slice(0, MAX_NAMES);
-  const weapons = lookup.weapons(word).slice(0, MAX_NAMES);
-  if (characters.length > 0) either.push({ 'summary.char_names': { $in: characters } });
-  if (weapons.length > 0) either.push({ 'summary.team.weapon.name': { $in: weapons } });
-  for (const set of lookup.sets(word).slice(0, MAX_SETS)) either.push({ [`summary.team.sets.${set}`]: { $gt: 0 } });
-  return { $or: either };
-}
-
-/** The conditions the filters make, in the server's query language. */
-export function conditionsOf(filters: TeamFilters, lookup: Lookup): Query {
+/** The conditions the filters make besides the free search, in the server's query language. */
+export function conditionsOf(filters: TeamFilters): Query {
   const parts: Query[] = [];
   for (const [key, requirement] of Object.entries(filters.characters)) {
     const keys = keysOf(key);
@@ -193,8 +172,6 @@ export function conditionsOf(filters: TeamFilters, lookup: Lookup): Query {
   if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });
   if (filters.mode !== null) parts.push({ 'summary.mode': filters.mode === 'ttk' ? 2 : { $ne: 2 } });
   if (filters.targets !== null) parts.push({ 'summary.target_count': filters.targets === 'one' ? 1 : { $gt: 1 } });
-  const words = filters.text.split(/\s+/).filter((word) => word !== '');
-  parts.push(...words.slice(0, MAX_WORDS).map((word) => wordQuery(word, lookup)));
   return parts.length === 0 ? {} : { $and: parts };
 }
 
@@ -210,9 +187,11 @@ const SORT_FIELDS: Readonly<Record<Sort, string>> = {
  * The whole question to the server.
  * @param custom the reader's own query, which counts in place of the filters
  */
-export function questionOf(filters: TeamFilters, lookup: Lookup, custom: unknown): Query {
+export function questionOf(filters: TeamFilters, custom: unknown): Query {
+  const search = filters.text.trim().slice(0, MAX_TEXT);
   return {
-    query: custom ?? conditionsOf(filters, lookup),
+    ...(custom === undefined && search !== '' ? { search } : {}),
+    query: custom ?? conditionsOf(filters),
     sort: { [SORT_FIELDS[filters.sort]]: filters.ascending ? 1 : -1 },
     skip: (filters.page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
 import { warningCount } from '../model/warnings.ts';
 import { useViewer } from '../state.ts';
 import type { View } from '../view.ts';
@@ -16,13 +17,31 @@ function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; childr
   return <li className={`rounded-md border bg-surface px-2 py-1 text-small ${TONES[tone]}`}>{children}</li>;
 }
 
+/** What the server found about a shared result. */
+function VerificationBadge() {
+  const { t } = useTranslation('viewer');
+  const { verification, verificationReason } = useViewer();
+  const reason = useReason(verificationReason);
+  switch (verification) {
+    case 'verified':
+      return <Badge>{t('badge.verified')}</Badge>;
+    case 'partial':
+    case 'foreign':
+      return <Badge>{reason || t(`badge.${verification}`)}</Badge>;
+    case 'unverified':
+      return <Badge tone="error">{[t('badge.unverified'), reason].filter(Boolean).join(': ')}</Badge>;
+    default:
+      return null;
+  }
+}
+
 /** How the numbers came to be. */
 export function Metadata({ view }: { view: View }) {
   const { t, i18n } = useTranslation('viewer');
   const { number, compact } = useFormats();
   const { result, statistics } = view;
   const { energy_settings: energy, simulator_settings: settings } = result;
-  const { source, verification, expires } = useViewer();
+  const { source, expires } = useViewer();
   const shared = source?.kind === 'share' || source?.kind === 'db';
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const warnings = warningCount(result);
@@ -36,8 +55,7 @@ export function Metadata({ view }: { view: View }) {
         {key !== null && (
           <Badge tone={/^(NONE)?$/.test(result.key_type) ? 'plain' : 'error'}>{t(`badge.${key}`)}</Badge>
         )}
-        {shared && verification === 'verified' && <Badge>{t('badge.verified')}</Badge>}
-        {shared && verification === 'unverified' && <Badge tone="error">{t('badge.unverified')}</Badge>}
+        {shared && <VerificationBadge />}
         {shared && expires !== null && <Badge>{t('badge.expires', { date: date.format(expires * 1000) })}</Badge>}
         {result.modified && <Badge tone="error">{t('badge.dirty')}</Badge>}
         {warnings > 0 && <Badge tone="warning">{t('badge.warnings', { count: warnings })}</Badge>}
