@@ -165,7 +165,7 @@ export function ourEvents(logs: readonly LogEntry[]): TimelineEvent[] {
         break;
       }
       case 'element':
-        if (msg === 'application' && number(data.target) !== 0)
+        if (msg === 'application' && data.target !== 0)
           events.push({
             frame,
             slot,
@@ -174,7 +174,8 @@ export function ourEvents(logs: readonly LogEntry[]): TimelineEvent[] {
             data: {
               ele: text(data.applied_ele),
               dur: number(data.dur),
-              tgt: number(data.target),
+              // Some gadgets have a name in place of a number.
+              tgt: typeof data.target === 'string' ? data.target : number(data.target),
               pre: texts(data.existing),
               post: texts(data.after),
             },

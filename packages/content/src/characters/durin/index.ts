@@ -81,7 +81,6 @@ export default character(
         attack: kit.cast('attack', { ...casts.skillRecastBlack, state: 'skill' }, () => {
           for (const mark of timing.skillBlackHitmarks) kit.own.after(mark, () => kit.send(denial, particles));
           become(darkness, purity);
-          kit.holdNormals();
           return undefined;
         }),
       },
