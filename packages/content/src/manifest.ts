@@ -53,6 +53,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   kamisatoayato: () => import('./characters/kamisatoayato/index.ts'),
   kaveh: () => import('./characters/kaveh/index.ts'),
   keqing: () => import('./characters/keqing/index.ts'),
+  kinich: () => import('./characters/kinich/index.ts'),
   klee: () => import('./characters/klee/index.ts'),
   kujousara: () => import('./characters/kujousara/index.ts'),
   kukishinobu: () => import('./characters/kukishinobu/index.ts'),

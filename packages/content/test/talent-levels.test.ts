@@ -232,6 +232,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
   },
   {
+    key: 'kinich',
+    weapon: 'wastergreatsword',
+    script: 'skill, attack, burst',
+    third: ['Loop Shot 0', 97.376, 114.56],
+    fifth: ['Hail to the Almighty Dragonlord (Skill DMG)', 227.8, 268],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',
