@@ -20,6 +20,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   beidou: () => import('./characters/beidou/index.ts'),
   bennett: () => import('./characters/bennett/index.ts'),
   charlotte: () => import('./characters/charlotte/index.ts'),
+  chasca: () => import('./characters/chasca/index.ts'),
   chevreuse: () => import('./characters/chevreuse/index.ts'),
   chiori: () => import('./characters/chiori/index.ts'),
   chongyun: () => import('./characters/chongyun/index.ts'),

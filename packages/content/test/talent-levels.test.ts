@@ -239,6 +239,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Hail to the Almighty Dragonlord (Skill DMG)', 227.8, 268],
   },
   {
+    key: 'chasca',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Spirit Reins, Shadow Hunt', 102, 120],
+    fifth: ['Galesplitting Soulseeker Shell', 149.6, 176],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',
