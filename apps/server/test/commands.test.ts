@@ -8,7 +8,7 @@ import { runServer } from '../src/commands.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG, openWorld } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });
