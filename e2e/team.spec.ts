@@ -344,7 +344,7 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
     await expect(names(page)).toHaveCount(2);
     await page.locator('[data-add]').click();
     const options = page.getByRole('option');
-    await page.getByRole('combobox').last().fill(traveler);
+    await page.getByRole('dialog').getByRole('combobox').fill(traveler);
     await expect(options.first()).toContainText(/lumine/);
     await page.keyboard.press('Escape');
     for (const [place, query] of [
@@ -353,7 +353,7 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
       [3, enemy],
     ] as const) {
       await page.locator('section').last().getByRole('button').nth(place).click();
-      await page.getByRole('combobox').last().fill(query);
+      await page.getByRole('dialog').getByRole('combobox').fill(query);
       await expect(options.first()).toContainText(new RegExp(query.slice(0, 4), 'i'));
       await page.keyboard.press('Escape');
     }

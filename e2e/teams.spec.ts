@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { displayNames } from '@quartet/gamedata/loaders';
+import { displayNames } from '@quartet/gamedata/displayNames';
 import { barriers, complaintsOf, configOf, expectTeams, logIn, openWorld, overflow, run, type World } from './world.ts';
 
 /** The teams database as players and reviewers use it, on a server of its own. */

@@ -335,7 +335,7 @@ export function writeCatalogue(source: Source, modules: Modules): void {
     ].join('\n');
   modules.add(
     'loaders.ts',
-    "import type {\n  ArtifactFacts,\n  CharacterFacts,\n  CharacterKey,\n  DisplayNames,\n  Language,\n  SetKey,\n  WeaponFacts,\n  WeaponKey,\n} from '../types.ts';",
+    "import type { ArtifactFacts, CharacterFacts, CharacterKey, SetKey, WeaponFacts, WeaponKey } from '../types.ts';",
     loaders(
       'characterFacts',
       'characters',
@@ -358,6 +358,11 @@ export function writeCatalogue(source: Source, modules: Modules): void {
       'SetKey',
       'ArtifactFacts',
     ),
+  );
+  // By themselves: every page needs the names, few need the facts.
+  modules.add(
+    'displayNames.ts',
+    "import type { DisplayNames, Language } from '../types.ts';",
     loaders('displayNames', 'display', LANGUAGES, 'Language', 'DisplayNames'),
   );
 }

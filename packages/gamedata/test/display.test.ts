@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayNames } from '../src/generated/loaders.ts';
+import { displayNames } from '../src/generated/displayNames.ts';
 import { nameTable } from '../src/names.ts';
 import type { Language } from '../src/types.ts';
 

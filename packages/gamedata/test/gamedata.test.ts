@@ -3,9 +3,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import xingqiu, { hitboxes } from '@quartet/gamedata/characters/xingqiu';
 import { crystallizeShieldBase, growthCurves, reactionBase } from '@quartet/gamedata/curves';
+import { displayNames } from '@quartet/gamedata/displayNames';
 import { elements, stats } from '@quartet/gamedata/enums';
 import { icdGroupById, icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { artifactFacts, characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
+import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
 import {
   characterActionParams,

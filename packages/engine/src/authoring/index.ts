@@ -74,7 +74,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
 }
 
 export type { FrameFacts, Params } from '../action.ts';
-export { Act, cancel, compileFrames, hastened } from '../action.ts';
+export { Act, cancel, compileFrames, hastened, shifted } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
@@ -83,7 +83,7 @@ export type { Construct } from '../constructs.ts';
 export { Enemy, IcdCounters } from '../enemy.ts';
 export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
-export type { Area, Point } from '../geometry.ts';
+export type { Area, AreaFacts, Point } from '../geometry.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
@@ -108,7 +108,7 @@ export {
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
-export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec } from './kit.ts';
+export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName } from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner } from './owner.ts';

@@ -1,4 +1,4 @@
-import { displayNames } from '@quartet/gamedata/loaders';
+import { displayNames } from '@quartet/gamedata/displayNames';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '../i18n/index.ts';

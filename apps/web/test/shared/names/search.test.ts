@@ -1,4 +1,5 @@
-import { characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
 import { catalogue, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';

@@ -10,7 +10,8 @@ import type {
   WeaponFacts,
   WeaponKey,
 } from '@quartet/gamedata';
-import { artifactFacts, characterFacts, displayNames, weaponFacts } from '@quartet/gamedata/loaders';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 
 export async function loadCharacter(key: string): Promise<CharacterFacts | null> {
   if (!Object.hasOwn(characterFacts, key)) return null;

@@ -16,7 +16,10 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A number that counts once it is complete: on Enter, on leaving, and at once by the arrow keys. */
+/**
+ * A number that counts once it is complete: on Enter, on leaving, and at once by the arrow keys. Takes a point and a comma for the
+ * decimals in every language; the component library's field reads 46.6 as 466 where points group the digits.
+ */
 export function NumberBox({
   label,
   value,

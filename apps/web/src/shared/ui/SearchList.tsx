@@ -1,0 +1,83 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Entry, textsOf } from '../names/catalogue.ts';
+import { search } from '../names/search.ts';
+
+interface Props {
+  /** Accessible name and placeholder of the field. */
+  label: string;
+  /** Accessible name of the list. */
+  listLabel: string;
+  entries: readonly Entry[];
+  /** What a row shows; the query is what was typed so far. */
+  row(entry: Entry, query: string): ReactNode;
+  /** Accessible name of a row, where it is not what the row shows. */
+  rowLabel?(entry: Entry): string;
+  /** Called for a click on a row and for Enter on the one highlighted. */
+  onPick(entry: Entry): void;
+  /** Says how many were found; empty for nothing to say. */
+  status(found: number, query: string): string;
+  /** Stands in place of an empty list. */
+  empty: ReactNode;
+  /** Stands between field and list; names what the keys do. */
+  hint?: ReactNode;
+  /** Whether Escape clears a query; where the list stands in a dialog, it closes that. */
+  escapeClears?: boolean;
+  fieldClass: string;
+  listClass: string;
+  rowClass: string;
+}
+
+/** A field to search a list that stands open below it: arrows choose, Enter picks. The query stays when an entry is picked. */
+export function SearchList(props: Props) {
+  const { label, listLabel, entries, row, rowLabel, onPick, status, empty, hint, escapeClears } = props;
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => search(query, entries, textsOf), [query, entries]);
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      items={entries}
+      filteredItems={found}
+      itemToStringValue={(entry: Entry) => entry.label}
+      value={query}
+      onValueChange={(value, { reason }) => {
+        // A pick would write the entry's name into the field.
+        if (reason !== 'item-press') setQuery(value);
+      }}
+    >
+      <Autocomplete.Input
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className={props.fieldClass}
+        onKeyDown={(event) => {
+          if (!escapeClears || event.key !== 'Escape' || query === '') return;
+          event.preventDefault();
+          setQuery('');
+        }}
+      />
+      {hint}
+      <Autocomplete.List aria-label={listLabel} className={props.listClass}>
+        {(entry: Entry) => (
+          <Autocomplete.Item
+            key={entry.id}
+            value={entry}
+            disabled={entry.disabled === true}
+            aria-label={rowLabel?.(entry)}
+            className={props.rowClass}
+            onClick={() => onPick(entry)}
+          >
+            {row(entry, query)}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      <Autocomplete.Empty>{empty}</Autocomplete.Empty>
+      <Autocomplete.Status className="sr-only">{status(found.length, query)}</Autocomplete.Status>
+    </Autocomplete.Root>
+  );
+}

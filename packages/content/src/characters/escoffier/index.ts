@@ -1,0 +1,151 @@
+import { character, Element, type HitCallback, Stat } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/escoffier';
+
+const { attacks, casts, talents, timing } = facts;
+
+const COOKING = attacks['Low-Temperature Cooking'];
+const PARFAIT = attacks['Frosty Parfait'];
+const FROZEN_PARFAIT = attacks['Special-Grade Frozen Parfait (C6)'];
+const BLADE = attacks['Surging Blade (escoffier)'];
+const COLD_DISHES = 5;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+  const cold = ({ element }: { readonly element: number }): boolean =>
+    element === Element.hydro || element === Element.cryo;
+  const countCold = (): number => kit.team.filter(cold).length;
+
+  // Kitchen Skills.
+  kit.normals(facts.normals);
+  kit.charged(facts.charged);
+  kit.plunges(facts.plunge);
+
+  // Inspiration-Immersed Seasoning (second passive): her skill and burst take hydro and cryo resistance for 12 s, by the number of hydro and
+  // cryo characters.
+  const season: HitCallback = (target) => {
+    if (ascension < 4) return;
+    const less = -timing.a4Shred[countCold()];
+    const enemy = kit.enemy(target);
+    enemy?.addResist('escoffier-a4-shred-cryo', Element.cryo, less, timing.a4Dur);
+    enemy?.addResist('escoffier-a4-shred-hydro', Element.hydro, less, timing.a4Dur);
+  };
+
+  // C1: with a team of only hydro and cryo skill and burst give everyone 60 % CRIT DMG of cryo for 15 s.
+  const dance = kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) => (element === Element.cryo ? 0.6 : 0));
+  const startDance = (): void => {
+    if (cons >= 1 && ascension >= 4 && kit.team.every(cold)) dance.addToTeam();
+  };
+
+  // C2: for 15 s after the skill five cryo hits of the others on the field deal 240 % of her ATK more.
+  const stew = kit.status(timing.c2Key);
+  let dishes = 0;
+  kit.field('c2-count', () => dishes);
+  if (cons >= 2)
+    kit.on(
+      'enemyHit',
+      {
+        by: 'active',
+        element: 'cryo',
+        tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'],
+        during: stew,
+        where: (_enemy, { actor }) => actor !== self.index && dishes > 0,
+      },
+      (_enemy, attack) => {
+        dishes--;
+        attack.flat += timing.c2Per * self.totalAtk;
+      },
+    );
+
+  // Low-Temperature Cooking: a Cooking Mek whose parfaits hit the opponent about every second for 20 s; the param `travel` is how long
+  // they fly. A Surging Blade every 10 s.
+  const cooking = kit.attack(COOKING);
+  const parfait = kit.attack(PARFAIT);
+  const blade = kit.attack(BLADE);
+  const particles = kit.particlesOnHit(4, 'cryo', timing.particleICDKey);
+  const mek = kit.status(timing.skillKey, false);
+  const arkheRest = kit.rest(timing.skillAlignedICDKey);
+  const tick = (n: number): number => timing.skillFirstTickDelay + Math.ceil(timing.skillInterval * n);
+  let since = -1;
+  let travel = 0;
+  // C6: while it lasts attacks of the active character bring six stronger parfaits, every 0.5 s.
+  const frozenParfait = kit.attack(FROZEN_PARFAIT);
+  let parfaits = 0;
+  kit.field('c6-count', () => parfaits);
+  if (cons >= 6)
+    kit.on(
+      'enemyHit',
+      {
+        by: 'active',
+        tags: ['normal', 'charge', 'plunge'],
+        during: mek,
+        where: () => parfaits > 0,
+        rest: kit.rest(timing.c6ICDKey),
+      },
+      () => {
+        kit.queue(frozenParfait, kit.area(FROZEN_PARFAIT.area), 0, travel, season);
+        parfaits--;
+      },
+    );
+  kit.skill(casts.skill, (params) => {
+    travel = params.travel ?? 5;
+    const { snapshot, hit } = COOKING.at;
+    kit.queue(cooking, kit.area(COOKING.area, kit.player), snapshot, hit, particles, season);
+    const made = kit.frame;
+    since = made;
+    for (let n = 0; n < timing.skillTicks; n++)
+      kit.fight.after(tick(n), () => {
+        if (made === since) kit.queue(parfait, kit.area(PARFAIT.area), 0, travel, season);
+      });
+    mek.add(tick(timing.skillTicks - 1));
+    kit.own.after(timing.skillAlignedHitmark, () => {
+      if (arkheRest.take()) kit.queue(blade, kit.area(BLADE.area, kit.player), 0, 0, season);
+    });
+    startDance();
+    if (cons >= 2) {
+      stew.add();
+      dishes = COLD_DISHES;
+    }
+    parfaits = timing.c6Limit;
+  });
+
+  // Better to Salivate Than Medicate (first passive): after the burst the active character is healed by 138.24 % of ATK nine times.
+  // C4: six times more; seven of them may be critical by her CRIT Rate, for another 100 % and 2 energy.
+  const diet = kit.status(timing.a1key);
+  let dietSince = -1;
+  let critical = 0;
+  kit.field('c4-count', () => critical);
+  const healing = (n: number): number => timing.a1FirstTick + Math.ceil(timing.a1Interval * n);
+  const serve = (): void => {
+    let scale = timing.a1Scaling;
+    if (critical > 0 && kit.chance(self.stat(Stat.cr))) {
+      kit.addEnergy(timing.c4Regen, timing.c4Key);
+      critical--;
+      scale += timing.c4ExtraScaling;
+    }
+    kit.heal('Rehab Diet', kit.active.index, scale * self.totalAtk);
+  };
+  const startDiet = (): void => {
+    if (ascension < 1) return;
+    const from = kit.frame;
+    dietSince = from;
+    if (cons >= 4) critical = timing.c4Limit;
+    const times = timing.a1Count + (cons >= 4 ? timing.c4Extra : 0);
+    for (let n = 0; n < times; n++)
+      kit.own.after(healing(n), () => {
+        if (from === dietSince) serve();
+      });
+    diet.add(healing(times - 1));
+  };
+
+  // Scoring Cuts: heals everyone by ATK.
+  const cuts = kit.attack(attacks['Scoring Cuts']);
+  kit.burst(casts.burst, () => {
+    kit.own.after(timing.hitmark, () => kit.send(cuts, season));
+    kit.own.after(timing.initialHeal, () => {
+      const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealPer) * self.totalAtk;
+      kit.heal('Scoring Cuts (Healing)', -1, amount);
+    });
+    startDiet();
+    startDance();
+  });
+});

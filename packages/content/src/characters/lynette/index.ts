@@ -1,0 +1,144 @@
+import {
+  type AreaFacts,
+  character,
+  ELEMENT_NAMES,
+  Element,
+  type ElementName,
+  type HitCallback,
+  IcdCounters,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/lynette';
+
+const { attacks, casts, frames, statuses, timing } = facts;
+
+const FEINT = 'Enigmatic Feint';
+const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
+const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: 5 };
+const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], width: 1.2, length: 4.5 };
+/** Frames of the shortest hold, and what the longest adds. */
+const SHORTEST_HOLD = 34;
+const LONGEST_HOLD = 150;
+/** HP that the skill costs each second, a share of what there is, and how often. */
+const TOLL = 0.06;
+const TOLLS = 3;
+/** What the box can take on, the preferred first. */
+const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
+const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+
+  // Rapid Ritesword.
+  kit.normals(facts.normals);
+  kit.charged(facts.charged);
+  kit.plunges(facts.plunge);
+
+  // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
+  if (cons >= 4) kit.charges('skill', 2);
+  const watchful = kit.buff('lynette-c6-buff', 'anemo%', 0.2);
+  const watch = (): void => {
+    if (cons < 6) return;
+    kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
+    watchful.add();
+  };
+
+  // Enigmatic Feint: the thrust heals her by 25 % of her max HP once, then takes 6 % of her HP each second, and brings a Surging Blade
+  // every 10 s.
+  const thrust = kit.attack(attacks[FEINT]);
+  const blade = kit.attack(attacks['Surging Blade (lynette)']);
+  const arkheRest = kit.rest(timing.skillAlignedICDKey);
+  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey);
+  const toll = (times: number): void => {
+    if (times === 0) return;
+    kit.own.after(60, () => {
+      self.drain(FEINT, TOLL * self.hp, false);
+      toll(times - 1);
+    });
+  };
+  const feint = (area: AreaFacts, bladeAfter: number): void => {
+    let healed = false;
+    const heal: HitCallback = (target) => {
+      if (healed || !target.isEnemy) return;
+      healed = true;
+      kit.heal(FEINT, self.index, 0.25 * self.maxHp);
+      toll(TOLLS);
+    };
+    kit.queue(thrust, kit.area(area), 0, 0, particles, heal);
+    if (arkheRest.take()) kit.hit(blade, kit.area(BLADE_AREA), bladeAfter);
+  };
+  const press = kit.cast('skill', casts.skillPress, () => {
+    kit.own.after(timing.skillPressHitmark, () =>
+      feint(PRESS_AREA, timing.skillPressAlignedHitmark - timing.skillPressHitmark),
+    );
+    kit.own.after(timing.skillPressC6Start, watch);
+  });
+  const hold = kit.cast('skill', { frames: frames.skillHoldEnd }, (params) => {
+    const length = Math.min(params.hold, LONGEST_HOLD) + SHORTEST_HOLD;
+    kit.own.after(length + timing.skillHoldEndHitmark, () =>
+      feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
+    );
+    kit.own.after(length + timing.skillHoldEndC6Start, watch);
+    kit.cooldown('skill', casts.skillHold.cooldown, length + timing.skillHoldEndCDStart);
+    return { offset: length };
+  });
+  kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
+
+  // Sophisticated Synergy (first passive): 8 % ATK for everyone for 10 s after the burst, and 4 % for each further element on the team.
+  // Props Positively Prepped (second): 15 % burst damage from the box's change until its end.
+  const synergy = kit.buff('lynette-a1', 'atk%', () => 0.04 * (1 + elements));
+  let elements = 0;
+  kit.init(() => {
+    elements = new Set(kit.team.map(({ element }) => element)).size;
+  });
+  const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, 0.15, { hitlag: false });
+
+  // Magic Trick: Astonishing Shift: a box that hits about every second and takes on the first element it meets, for Vivid Shots at a
+  // random opponent. C2: two each time. The param `vivid_travel` is how long they fly.
+  const shift = kit.attack(attacks['Magic Trick: Astonishing Shift']);
+  const bogglecat = kit.attack(attacks['Bogglecat Box']);
+  const lasts = kit.status(timing.burstKey);
+  const placeBox = (travel: number): void => {
+    const place = kit.pointBy(kit.player, [0, 1.8]);
+    lasts.add();
+    kit.queue(shift, kit.area(attacks['Magic Trick: Astonishing Shift'].area, kit.player), 4, 4);
+    const around = kit.area(attacks['Bogglecat Box'].area, place);
+    for (let at = timing.burstFirstTick - timing.burstSpawn; at <= timing.burstDuration; at += timing.burstTickInterval)
+      kit.hit(bogglecat, around, at);
+    const icd = new IcdCounters(kit.sim);
+    const near = kit.circle(place, 0.48);
+    const box = kit.gadget({
+      type: 'bogglecatBox',
+      x: place.x,
+      y: place.y,
+      radius: 1,
+      lifetime: timing.burstDuration,
+      announced: true,
+      thinkEvery: 18,
+      think: () => {
+        const element = kit.absorbable(near, ABSORBED);
+        if (element >= 0) change(element);
+      },
+      onAttack: ({ gauge, icdTag, icdGroup, actor, element }) => {
+        if (gauge > 0 && icd.elementFactor(icdTag, icdGroup, actor) > 0 && ABSORBED.includes(element)) change(element);
+      },
+    });
+    const change = (element: number): void => {
+      const shot = kit.attack({ ...attacks['Vivid Shot'], element: ELEMENT_NAMES[element] as ElementName });
+      const left = box.lifetime;
+      for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
+        kit.fight.after(at, () => {
+          const enemy = kit.randomEnemyIn(kit.circle(place, 15));
+          if (enemy === null) return;
+          const area = kit.area(attacks['Vivid Shot'].area, enemy);
+          for (let i = 0; i < (cons >= 2 ? 2 : 1); i++) kit.queue(shot, area, 0, travel);
+        });
+      if (ascension >= 4) prepped.add(left);
+      box.kill();
+    };
+  };
+  kit.burst(casts.burst, (params) => {
+    kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
+    if (ascension >= 1) synergy.addToTeam();
+  });
+});

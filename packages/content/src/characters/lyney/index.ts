@@ -1,0 +1,227 @@
+import {
+  character,
+  Element,
+  type Gadget,
+  type HitCallback,
+  outOfRange,
+  PERMANENT,
+  Stat,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/lyney';
+
+const { aimed, attacks, casts, frames, talents, timing } = facts;
+
+const PROP = attacks['Fully-Charged Aimed Shot (Prop Arrow)'];
+const STRIKE = attacks['Pyrotechnic Strike'];
+const REPRISED = attacks['Pyrotechnic Strike: Reprised (C6)'];
+const PARADE = attacks['Wondrous Trick: Miracle Parade'];
+const FIREWORK = attacks['Wondrous Trick: Miracle Parade (Explosive Firework)'];
+const THORN = attacks['Spiritbreath Thorn (lyney)'];
+const LIGHTS = attacks['Bewildering Lights'];
+/** Level of aiming that shoots a prop arrow. */
+const PROP_LEVEL = 2;
+const MOST_SURPLUS = 5;
+const MOST_ENSEMBLE = 3;
+/** Metres around him in which the cat marks opponents, and around a hat in which it explodes. */
+const PARADE_REACH = 4;
+const EXPLOSION = 3.5;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const flight = kit.params.pyrotechnic_travel ?? 36;
+
+    // C4: his pyro charged attacks take 20 % pyro resistance for 6 s.
+    const expose: HitCallback | null =
+      cons >= 4 ? (target) => kit.enemy(target)?.addResist('lyney-c4', Element.pyro, -0.2, 6 * 60) : null;
+
+    // Prop Surplus, five at most: each prop arrow takes 20 % of his max HP for one, down to 60 %.
+    let surplus = 0;
+    kit.field('propSurplusStacks', () => surplus);
+    const gainSurplus = (): void => {
+      surplus = Math.min(surplus + 1, MOST_SURPLUS);
+    };
+    const payForProp = (): boolean => {
+      const { hp, maxHp } = self;
+      const least = timing.propSurplusHPDrainThreshold;
+      if (hp / maxHp - least < timing.propSurplusRoundingTolerance) return false;
+      self.drain('Prop Surplus', Math.min(timing.propSurplusHPDrainRatio * maxHp, hp - least * maxHp), false);
+      gainSurplus();
+      return true;
+    };
+
+    // Grin-Malkin Hats, one at a time (C1: two), which end in a Pyrotechnic Strike at the opponent after the time that the param
+    // `pyrotechnic_travel` says. Perilous Performance (first passive): those paid for with HP are 80 % ATK stronger and give 3 energy.
+    interface Hat {
+      readonly gadget: Gadget;
+      /** Strike where it stands, enhanced by the skill. */
+      explode(): void;
+    }
+    const hats: Hat[] = [];
+    const mostHats = cons >= 1 ? 2 : 1;
+    const present = kit.status(timing.grinMalkinHatKey, false);
+    const strike = kit.attack(STRIKE);
+    const enhanced = kit.attack({ ...STRIKE, icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
+    const placeHat = (x: number, y: number, paid: boolean, lasts: number): void => {
+      if (hats.length === mostHats) hats[0].gadget.kill();
+      present.add(lasts);
+      const ready = kit.snapshot(kit.make(strike));
+      const perilous = ascension >= 1 && paid;
+      if (perilous) ready.mult += 0.8;
+      let given = false;
+      const energize: HitCallback = (target) => {
+        if (!perilous || given || !target.isEnemy) return;
+        given = true;
+        kit.addEnergy(3, 'lyney-a1');
+      };
+      const leave = (): void => {
+        hats.splice(hats.indexOf(hat), 1);
+      };
+      const finish = (): void => {
+        kit.queueReady(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
+        leave();
+      };
+      const hat: Hat = {
+        gadget: kit.gadget({
+          type: 'grinMalkinHat',
+          x,
+          y,
+          radius: 1,
+          lifetime: lasts,
+          announced: true,
+          onExpire: finish,
+          onKill: finish,
+        }),
+        explode: () => {
+          const blast = kit.make(enhanced).withStatsOf(ready);
+          blast.mult = ready.mult;
+          kit.queueReady(blast, kit.circle({ x, y }, EXPLOSION), timing.skillExplode, energize, expose);
+          hat.gadget.remove();
+          leave();
+        },
+      };
+      hats.push(hat);
+    };
+
+    // Card Force Translocation. The prop arrow leaves a hat, and every 6 s a Spiritbreath Thorn. C1: every 15 s two hats, and one more
+    // surplus. C6: it brings another strike of 80 % of a hat's damage.
+    kit.normals(facts.normals);
+    kit.aimed({ ...aimed, onHit: expose ?? undefined });
+    const prop = kit.attack(PROP);
+    const thorn = kit.attack(THORN);
+    const reprised = kit.attack({ ...REPRISED, mult: talents.propPyrotechnic.map((mult) => 0.8 * mult) });
+    const thornRest = kit.rest(timing.skillAlignedICDKey);
+    const whimsy = kit.rest(timing.c1ICDKey);
+    kit.wrap('aim', (params, shoot) => {
+      const hold = params.hold ?? PROP_LEVEL;
+      if (hold > PROP_LEVEL) throw outOfRange(kit.name, 'aim', 'hold', PROP_LEVEL, hold);
+      if (hold !== PROP_LEVEL) return shoot(params);
+      const travel = params.travel ?? 10;
+      const shot = kit.make(prop);
+      shot.weakPoint = params.weakspot === 1;
+      kit.own.after(timing.aimedPropRelease, () => {
+        if (cons >= 6) kit.queue(reprised, kit.area(REPRISED.area), 0, params.c6_travel ?? 10, expose);
+        const { x, y } = kit.target;
+        kit.queue(shot, kit.arrow(), 0, travel, expose);
+        const paid = payForProp();
+        kit.own.after(travel, () => {
+          const double = cons >= 1 && whimsy.take();
+          if (double) gainSurplus();
+          for (let i = 0; i < (double ? 2 : 1); i++) placeHat(x, y, paid, timing.grinMalkinHatAimedDuration);
+          if (thornRest.take()) kit.queue(thorn, kit.circle({ x, y }, 2), THORN.at.snapshot, THORN.at.hit, expose);
+        });
+      });
+      return { frames: frames.aimedProp, queueAfter: timing.aimedPropRelease };
+    });
+
+    // Bewildering Lights: spends the surplus, each for more damage and 20 % of his max HP of healing, and lets his hats explode.
+    const lights = kit.attack({ ...LIGHTS, mult: talents.skill });
+    const particles = kit.particlesOnHit(timing.particleCount, 'pyro', timing.particleICDKey);
+    const bewilder = kit.cast('skill', casts.skill, () => {
+      const hit = kit.make(lights);
+      hit.mult += surplus * kit.at('skill', talents.skillBonus);
+      const heals = 0.2 * self.maxHp * surplus;
+      const bonus = self.stat(Stat.heal);
+      const healed = kit.active.index;
+      surplus = 0;
+      const area = kit.area(LIGHTS.area, kit.pointBy(kit.player, [0, 5.5]));
+      kit.own.after(timing.skillHitmark, () => {
+        kit.queue(hit, area, 0, 0, particles);
+        for (const hat of hats.slice()) hat.explode();
+        kit.heal(LIGHTS.name, healed, heals, bonus);
+      });
+    });
+
+    // Wondrous Trick: Miracle Parade: as a cat he hits each opponent he meets once; then, or with the skill, a firework leaves a hat and
+    // gives a surplus.
+    const parade = kit.attack(PARADE);
+    const firework = kit.attack(FIREWORK);
+    const cat = kit.effect(timing.burstKey, {
+      clock: 'own',
+      first: timing.burstFirstInterval,
+      every: timing.burstInterval,
+      tick: () => {
+        for (const enemy of kit.enemiesIn(kit.circle(kit.player, PARADE_REACH))) {
+          if (enemy.statusActive(timing.burstMarkKey)) continue;
+          kit.hit(parade, kit.only(enemy), 0);
+          enemy.addStatus(timing.burstMarkKey, cat.remaining);
+        }
+      },
+      end: () => {
+        for (const enemy of kit.enemies) enemy.removeModifier(timing.burstMarkKey);
+        const { x, y } = kit.player;
+        kit.hit(firework, kit.circle({ x, y }, 6), FIREWORK.at.hit);
+        placeHat(x, y, false, timing.grinMalkinHatBurstDuration);
+        gainSurplus();
+      },
+    });
+    kit.burst(casts.burst, () => {
+      kit.own.after(timing.burstStart, () => cat.start());
+    });
+    const endParade = kit.cast('skill', casts.skillBurst, () => {
+      cat.stop();
+    });
+    kit.does('skill', (params) => (cat.active ? endParade : bewilder)(params));
+    kit.readiness('skill', (_params, fallback) => (cat.active ? 0 : fallback()));
+
+    // Conclusive Ovation (second passive): 60 % more damage to opponents with pyro, and 20 % for each further pyro character, 100 % at most.
+    if (ascension >= 4)
+      kit.init(() => {
+        const pyro = kit.team.filter(({ element }) => element === Element.pyro).length;
+        const more = Math.min(0.6 + 0.2 * (pyro - 1), 1);
+        kit
+          .attackBuff('lyney-a4', { stat: 'dmg%' }, (_attack, { auras }) =>
+            auras?.answersTo(Element.pyro) === true ? more : 0,
+          )
+          .add(PERMANENT);
+      });
+
+    // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it.
+    if (cons >= 2) {
+      let ensemble = 0;
+      let since = -1;
+      kit.permanent('cd', () => 0.2 * ensemble, 'lyney-c2');
+      const gather = (from: number): void =>
+        kit.own.after(timing.c2Interval, () => {
+          if (from !== since || ensemble === MOST_ENSEMBLE) return;
+          ensemble++;
+          gather(from);
+        });
+      kit.on('swap', { by: 'self' }, () => {
+        since = -1;
+        ensemble = 0;
+      });
+      kit.on('swap', { to: 'self' }, () => {
+        since = kit.frame;
+        gather(since);
+      });
+    }
+  },
+  {
+    knownIssues: [
+      'He cannot plunge.',
+      'Loquacious Cajoling (C2) begins when he is swapped in, not if he is the first on the field.',
+    ],
+  },
+);
