@@ -144,7 +144,9 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
           <RankedBars
             label={t('ranking')}
             bars={rows.map((each, i) => barOf(each, nameOf(each, i), given, formats, t))}
-            axis={(value) => formats.signedPercent(value, Math.abs(value) < 0.02 && value !== 0 ? 1 : 0)}
+            axis={(value) =>
+              formats.signedPercent(value, Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? 0 : 1)
+            }
           />
         </ChartPanel>
       )}
