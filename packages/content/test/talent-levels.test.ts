@@ -225,6 +225,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Normal 0', 79.5233, 93.5568],
   },
   {
+    key: 'sayu',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Yoohoo Art: Mujina Flurry', 198.56, 233.6],
+    fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',
@@ -469,6 +476,27 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     script: 'skill[hold=1], burst',
     third: ['Flowfire Blade (Hold DMG)', 167.96, 197.6],
     fifth: ['Plains Scorcher', 726.24, 854.4],
+  },
+  {
+    key: 'varka',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Windbound Execution', 473.28, 556.8],
+    fifth: ['Northwind Avatar', 572.832, 673.92],
+  },
+  {
+    key: 'nicole',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Revelation: Uncreated Light', 235.28, 276.8],
+    fifth: ['Revelation: Ladder of Divine Ascent', 538.56, 633.6],
+  },
+  {
+    key: 'aloy',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Freeze Bomb', 301.92, 355.2],
+    fifth: ['Prophecies of Dawn', 610.64, 718.4],
   },
 ];
 

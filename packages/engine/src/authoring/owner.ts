@@ -567,9 +567,9 @@ export class Owner {
 
   // -- attacks -------------------------------------------------------------------------------------------------
 
-  /** Describe an attack once; use it with {@link queue} or {@link make}. */
-  attack(spec: AttackSpec): AttackTemplate {
-    return new AttackTemplate(spec, this.self.index);
+  /** Describe an attack once; use it with {@link queue} or {@link make}. It is the owner's, or another character's. */
+  attack(spec: AttackSpec, by: Character = this.self): AttackTemplate {
+    return new AttackTemplate(spec, by.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {
