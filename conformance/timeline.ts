@@ -293,7 +293,7 @@ function disagreements(ours: TimelineEvent, theirs: TimelineEvent): string[] {
       return ours.data.crit === theirs.data.crit && !numbersAgree(Number(ours.data.dmg), Number(theirs.data.dmg));
     if (member === 'crit') {
       // A chance is only sure at its ends.
-      const rate = theirs.data.cr ?? 0;
+      const rate = theirs.data.cr ?? (theirs.data.nc === undefined ? (ours.data.cr ?? 0) : 0);
       return typeof rate === 'number' && (rate >= 1 || rate <= 0) && (a ?? 0) !== (b ?? 0);
     }
     if (Array.isArray(a) || Array.isArray(b)) return !aurasAgree((a ?? []) as string[], (b ?? []) as string[]);

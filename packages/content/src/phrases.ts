@@ -34,6 +34,7 @@ export const kitTexts = {
   'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
   'low-plunge-while-falling': '{{character}}: low_plunge is possible only as he falls, right after his skill ends',
   'only-in-melee': '{{character}} can {{action}} only in the melee stance',
+  'not-in-burst': '{{character}} cannot {{action}} during the burst',
   'not-in-melee': '{{character}} cannot {{action}} in the melee stance',
   'no-early-cancel': '{{character}}: cannot early cancel charge with {{action}}',
 } as const;

@@ -225,6 +225,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Normal 0', 79.5233, 93.5568],
   },
   {
+    key: 'sayu',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Yoohoo Art: Mujina Flurry', 198.56, 233.6],
+    fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',
