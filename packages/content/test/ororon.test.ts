@@ -56,7 +56,9 @@ describe('first passive', () => {
   });
 
   it('electro-charged sets off a Hypersense for 10 points, every 1.8 s', async () => {
-    const done = await run('ororon skill; wait(60); fischl skill; barbara skill, attack:8;');
+    const done = await run(
+      'ororon skill; wait(60); fischl skill; barbara attack:4; fischl aim; barbara attack:4; fischl aim; wait(30);',
+    );
     const frames = hitsOf(done, SENSE).map((h) => h.frame);
     expect(frames.length).toBeGreaterThan(1);
     for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(108);
