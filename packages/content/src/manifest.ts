@@ -80,6 +80,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   nilou: () => import('./characters/nilou/index.ts'),
   ningguang: () => import('./characters/ningguang/index.ts'),
   noelle: () => import('./characters/noelle/index.ts'),
+  ororon: () => import('./characters/ororon/index.ts'),
   qiqi: () => import('./characters/qiqi/index.ts'),
   raidenshogun: () => import('./characters/raidenshogun/index.ts'),
   razor: () => import('./characters/razor/index.ts'),

@@ -512,6 +512,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     third: ['Freeze Bomb', 301.92, 355.2],
     fifth: ['Prophecies of Dawn', 610.64, 718.4],
   },
+  {
+    key: 'ororon',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Ritual DMG', 296.4528, 348.768],
+    fifth: ['Spirit Orb DMG', 335.92, 395.2],
+  },
 ];
 
 /** What an attack multiplies its attribute by, in percent; those by max HP carry their damage ready-made. */
