@@ -681,6 +681,10 @@ export class Owner {
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
   }
+  /** The standing shield of a type, whoever's it is. */
+  standingShield(type: string): Shield | undefined {
+    return this.sim.shields.get(type);
+  }
   /** Give a standing shield new strength. */
   refillShield(shield: Shield, hp: number): void {
     this.sim.shields.refill(shield, hp);
