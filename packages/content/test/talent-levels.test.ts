@@ -225,6 +225,27 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Normal 0', 79.5233, 93.5568],
   },
   {
+    key: 'sayu',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Yoohoo Art: Mujina Flurry', 198.56, 233.6],
+    fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
+  },
+  {
+    key: 'kinich',
+    weapon: 'wastergreatsword',
+    script: 'skill, attack, burst',
+    third: ['Loop Shot 0', 97.376, 114.56],
+    fifth: ['Hail to the Almighty Dragonlord (Skill DMG)', 227.8, 268],
+  },
+  {
+    key: 'chasca',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Spirit Reins, Shadow Hunt', 102, 120],
+    fifth: ['Galesplitting Soulseeker Shell', 149.6, 176],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',
@@ -490,6 +511,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     script: 'skill, burst',
     third: ['Freeze Bomb', 301.92, 355.2],
     fifth: ['Prophecies of Dawn', 610.64, 718.4],
+  },
+  {
+    key: 'ororon',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Ritual DMG', 296.4528, 348.768],
+    fifth: ['Spirit Orb DMG', 335.92, 395.2],
   },
 ];
 
