@@ -30,7 +30,7 @@ export default character(facts, (kit) => {
   // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
   // attacks. It is gone 0.05 s after the first.
   const shineOn = (): void => {
-    for (const member of kit.team) member.addStatus(timing.c4Key, statuses[timing.c4Key].frames, true);
+    for (const member of kit.team) member.addStatus(timing.c4Key, statuses['layla-c4'].frames, true);
   };
   if (cons >= 4)
     kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {

@@ -20,7 +20,7 @@ export default character(facts, (kit) => {
   const oil = kit.oncePerAttack((target) => {
     const enemy = kit.enemy(target);
     if (enemy === null || enemy.statusActive(timing.c2Debuff)) return;
-    const { frames } = statuses[timing.c2Debuff];
+    const { frames } = statuses['xiangling-c2'];
     enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy), 0));
     enemy.addStatus(timing.c2Debuff, frames);
   });
