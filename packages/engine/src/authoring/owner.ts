@@ -621,7 +621,11 @@ export class Owner {
   }
   /** The same, dated back to its snapshot: one attack that a summon repeats. */
   queueRepeat(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, attack.snapshotFrame);
+    this.queueSince(attack.snapshotFrame, attack, area, hitDelay, ...callbacks);
+  }
+  /** The same, dated to the frame `since`: the hits of a chain, to the one that set it off. */
+  queueSince(since: number, attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
+    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, since);
   }
 
   /** A hit callback that acts only for the first enemy each attack hits. */
