@@ -139,7 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }));
     metrics.watch(app);
     const server = metrics.server();
-    app.addHook('onListen', async () => {
+    // Before the server listens: a port that is taken ends the start.
+    app.addHook('onReady', async () => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(metricsPort, '127.0.0.1', resolve);

@@ -11,7 +11,7 @@ import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.t
 import { testDatabases } from './databases.ts';
 import { CONFIG } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });

@@ -15,7 +15,7 @@ import { testDatabases } from './databases.ts';
 import { logIn, startProvider, throughProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 const UID = '812345678';
 const NOBODY = 'bbbbbbbbbbbb';
 const LONG = 'a'.repeat(200);

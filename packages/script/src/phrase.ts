@@ -22,14 +22,18 @@ type Given<Text extends string> = [Places<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Places<Text>, PhraseValue>>];
 
-/** Puts values into a sentence; `speak` turns the phrases among them into text. */
-export function fill(sentence: string, values: PhraseValues | undefined, speak: (phrase: Phrase) => string): string {
-  const spoken = (value: PhraseValue | undefined): string => {
+/** Puts values into a sentence; `translate` turns the phrases among them into text. */
+export function fill(
+  sentence: string,
+  values: PhraseValues | undefined,
+  translate: (phrase: Phrase) => string,
+): string {
+  const text = (value: PhraseValue | undefined): string => {
     if (value === undefined) return '';
     if (typeof value !== 'object') return String(value);
-    return 'id' in value ? speak(value) : value.map(spoken).join(', ');
+    return 'id' in value ? translate(value) : value.map(text).join(', ');
   };
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => spoken(values?.[name]));
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => text(values?.[name]));
 }
 
 const english = (phrase: Phrase): string => phrase.text;

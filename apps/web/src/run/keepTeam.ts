@@ -1,5 +1,4 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { parse } from '@quartet/script';
+import { parsedConfig } from '#shared/config/parsed.ts';
 
 const TEAM = new Set(['character', 'weapon', 'set', 'stats', 'random-stats']);
 
@@ -10,7 +9,7 @@ interface Range {
 
 /** Where the statements stand that describe the team, each with its semicolon and whatever else is on its last line's end. */
 function teamRanges(text: string): Range[] {
-  return parse(text, nameTable)
+  return parsedConfig(text)
     .ast.body.filter((node) => TEAM.has(node.kind))
     .map(({ from, to }) => ({ from, to: endOf(text, to) }));
 }

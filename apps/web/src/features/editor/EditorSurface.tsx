@@ -21,7 +21,7 @@ export function EditorSurface(props: ConfigEditorProps) {
   const { t, i18n } = useTranslation('editor');
   // A rename is about the text as it was when it was asked for.
   const [renaming, setRenaming] = useState<{ binding: Binding; doc: Text } | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
 
   const rename: Command = ({ state }) => {
@@ -34,7 +34,7 @@ export function EditorSurface(props: ConfigEditorProps) {
     say: t as (key: string, values?: object) => string,
     limits: limitsOf,
   });
-  const { view, status } = useEditorView(place, props, { reader, rename, announce: setTold });
+  const { view, status } = useEditorView(place, props, { reader, rename, announce });
 
   // The first list of completions should not wait for the names.
   useEffect(() => {
@@ -83,11 +83,11 @@ export function EditorSurface(props: ConfigEditorProps) {
           onRedo={command(redo)}
           onFormat={command(formatDocument)}
           onSearch={command(openSearchPanel)}
-          onExplain={command(explainCommand(reader, setTold))}
+          onExplain={command(explainCommand(reader, announce))}
         />
       )}
       <span className="sr-only" aria-live="polite">
-        {told}
+        {announcement}
       </span>
     </>
   );

@@ -83,7 +83,7 @@ export function useEditorView(
           reader: () => reader(),
           run: () => run(),
           rename: (editorView) => rename(editorView),
-          announce: (told) => announce(told),
+          announce: (text) => announce(text),
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {

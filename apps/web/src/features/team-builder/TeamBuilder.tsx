@@ -1,4 +1,3 @@
-import { nameTable } from '@quartet/gamedata/names';
 import {
   addMember,
   duplicateMember,
@@ -10,9 +9,10 @@ import {
   type TextEdit,
   teamSize,
 } from '@quartet/importers';
-import { type ParseResult, parse } from '@quartet/script';
+import type { ParseResult } from '@quartet/script';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -38,7 +38,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const visible = usePanels((state) => state.showBuilder);
   const names = useDictionaries();
   const later = useDeferredValue(text);
-  const { characters } = useMemo(() => parse(later, nameTable).config, [later]);
+  const { characters } = useMemo(() => parsedConfig(later).config, [later]);
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
   const [total, setTotal] = useState(false);
   const [picking, setPicking] = useState<'add' | { as: string } | null>(null);
@@ -59,7 +59,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
   const change = (operation: (parsed: ParseResult) => TextEdit[]) => {
-    const edits = operation(parse(text, nameTable));
+    const edits = operation(parsedConfig(text));
     if (edits.length > 0) onEdit(edits);
     return edits.length > 0;
   };

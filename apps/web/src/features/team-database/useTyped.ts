@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed into a field, told on after a pause. A value that changes by itself, as by the back button, replaces what was typed.
+ * What is typed into a field, reported after a pause. A value that changes by itself, as by the back button, replaces what was typed.
  * @param settle must not change from one drawing to the next
  * @param pause milliseconds
  */
@@ -11,16 +11,16 @@ export function useTyped(
   pause: number,
 ): [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === reported.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
+      reported.current = typed;
       settle(typed);
     }, pause);
     return () => clearTimeout(timer);

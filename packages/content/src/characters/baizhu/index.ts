@@ -72,7 +72,7 @@ const setup = (kit: Kit): void => {
     return VERDANT.includes(tag) ? thousands * 0.02 : 0;
   };
   const favourBuff = kit.reactionBuff('baizhu-a4', favour);
-  const mend = (): void => {
+  const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
     if (ascension >= 4) favourBuff.add(6 * 60, kit.active);
@@ -87,7 +87,7 @@ const setup = (kit: Kit): void => {
       hp: kit.at('burst', talents.burstShieldPP) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
       frames: timing.burstShieldExpiry,
       onBreak: () => {
-        mend();
+        healNearby();
         strike();
       },
     });
@@ -155,7 +155,7 @@ const setup = (kit: Kit): void => {
     for (let i = 0; i < REFRESHES; i++)
       kit.fight.after(timing.burstFirstShield + timing.burstFirstRefresh + timing.burstRefreshRate * i, () => {
         shield();
-        mend();
+        healNearby();
       });
     if (cons >= 4) ancient.addToTeam(15 * 60);
     kit.cooldown('burst', 20 * 60);

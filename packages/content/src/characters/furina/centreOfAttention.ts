@@ -17,10 +17,10 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
 
   // Ousia: everybody is healed by 4 % of her max HP each second for 2.9 s, each on their own clock.
   let healingSince = -1;
-  const mend = (who: Character, since: number): void => {
+  const healAgain = (who: Character, since: number): void => {
     if (healingSince !== since || !self.statusActive(HEALING)) return;
     kit.heal('Furina C6 Ousia Heal', who.index, 0.04 * self.maxHp);
-    who.after(60, () => mend(who, since));
+    who.after(60, () => healAgain(who, since));
   };
   const healTeam = (): void => {
     if (self.statusActive(HEALING)) {
@@ -30,7 +30,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     const since = kit.frame;
     healingSince = since;
     for (const c of kit.team) {
-      c.after(60, () => mend(c, since));
+      c.after(60, () => healAgain(c, since));
       c.addStatus(HEALING, HEALING_FRAMES, true);
     }
   };

@@ -1,15 +1,7 @@
 import type { Text } from '@codemirror/state';
 import { nameTable } from '@quartet/gamedata/names';
-import {
-  type Ast,
-  type Comment,
-  type Config,
-  type Diagnostic,
-  lex,
-  type ParseResult,
-  parse,
-  type Token,
-} from '@quartet/script';
+import { type Ast, type Comment, type Config, type Diagnostic, lex, type Token } from '@quartet/script';
+import { parsedConfig } from '#shared/config/parsed.ts';
 
 /**
  * Everything the language knows about one version of the text. Tokens are read at once: colours and folds need them with every
@@ -20,7 +12,6 @@ export class Model {
   /** All tokens, the last one of type `end`. */
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
-  #parsed: ParseResult | undefined;
 
   constructor(text: string) {
     const { tokens, comments } = lex(text, nameTable);
@@ -30,20 +21,15 @@ export class Model {
   }
 
   get ast(): Ast {
-    return this.#parse().ast;
+    return parsedConfig(this.text).ast;
   }
 
   get config(): Config {
-    return this.#parse().config;
+    return parsedConfig(this.text).config;
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return this.#parse().diagnostics;
-  }
-
-  #parse(): ParseResult {
-    this.#parsed ??= parse(this.text, nameTable);
-    return this.#parsed;
+    return parsedConfig(this.text).diagnostics;
   }
 }
 

@@ -1,9 +1,9 @@
-import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { characterElement } from '@quartet/gamedata/names';
 import { mainStatSlots } from '@quartet/gamedata/substats';
 import { addStatsLine, type TextEdit } from '@quartet/importers';
-import { parse } from '@quartet/script';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -63,7 +63,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const words = useWords();
-  const parsed = useMemo(() => parse(text, nameTable), [text]);
+  const parsed = parsedConfig(text);
   const team = parsed.config.characters.map((each) => each.key);
   const [character, setCharacter] = useState(team[0] ?? '');
   const [mains, setMains] = useState<MainStats>(() => ({ sands: 'atk%', goblet: gobletOf(character), circlet: 'cr' }));

@@ -1,0 +1,136 @@
+import { cancel, character, EVERYONE, PERMANENT, type Shield, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/dahlia';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const MOST_BENISONS = timing.benisonMaxGenerate;
+const NORMALS_FOR_BENISON = 4;
+/** Frames between two looks at his max HP for the second passive. */
+const LOOK_EVERY = 30;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Favonian Bladework - Ritual.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Immersive Ordinance: press or short hold.
+    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const ordinance = kit.attack(attacks['Immersive Ordinance']);
+    kit.skill(casts.skill, (params) => {
+      const hold = (params.short_hold ?? 0) === 0 ? 0 : 1;
+      kit.hit(ordinance, kit.area(attacks['Immersive Ordinance'].area), timing.skillHitmarks[hold], particles);
+      const cancels = frames.skill[hold];
+      return { frames: cancels, queueAfter: cancel(cancels, 'jump'), cooldownDelay: timing.skillCDStarts[hold] };
+    });
+
+    // Radiant Psalter: Favonian Favor for 12 s, and a shield. Four normal hits of the active character bring a Benison, four
+    // Benisons at most; each raises the shield again once it is gone. C1: each gives 2.5 energy. C2: 25 % shield strength for 12 s
+    // after that. C4: for 15 s.
+    const favor = kit.status(timing.burstFavonianFavor);
+    let shield: Shield | null = null;
+    let benisons = 0;
+    let benisonsLeft = 0;
+    let normals = 0;
+    const protect = (): void => {
+      shield = kit.shield({
+        name: 'Radiant Psalter (Shield)',
+        type: 'dahlia-burst',
+        target: EVERYONE,
+        element: self.element,
+        hp: kit.at('burst', talents.burstShieldPP) * self.maxHp + kit.at('burst', talents.burstShieldFlat),
+        frames: favor.remaining + 1,
+        onBreak: () => {
+          shield = null;
+          protectAgain(timing.burstShieldRegenerated);
+        },
+      });
+      follow(shield);
+    };
+    // It lasts as long as the favor, which hitlag extends.
+    const follow = (kept: Shield): void => {
+      if (shield !== kept || favor.remaining === 0) return;
+      kept.endAt(kit.frame + favor.remaining + 1);
+      kit.fight.after(favor.remaining, () => follow(kept));
+    };
+    const protectAgain = (delay: number): void => {
+      if (benisons <= 0 || favor.remaining < delay) return;
+      kit.fight.after(delay, () => {
+        benisons--;
+        protect();
+        if (cons >= 2) kit.shieldBonus(timing.c2Key, 12 * 60, () => (shield === null ? 0 : 0.25));
+      });
+    };
+    const bless = (count: number): void => {
+      const gained = Math.min(count, benisonsLeft);
+      if (gained === 0) return;
+      benisonsLeft -= gained;
+      benisons += gained;
+      if (cons >= 1) kit.addEnergy(2.5 * gained, timing.c1Key);
+      if (shield === null) protectAgain(timing.burstShieldAfterBenisonStack);
+    };
+    kit.on(
+      'enemyHit',
+      {
+        by: 'active',
+        tags: ['normal'],
+        during: favor,
+        where: () => benisonsLeft > 0,
+        rest: kit.rest(timing.normalAttackStackIcd),
+      },
+      () => {
+        normals = (normals + 1) % NORMALS_FOR_BENISON;
+        if (normals === 0) bless(1);
+      },
+    );
+    // Laudatory Ode (first passive): freezing an opponent brings two Benisons, every 8 s.
+    if (ascension >= 1)
+      kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcd) }, () => bless(2));
+
+    // Anthem of Praise (second passive): 0.5 % attack speed of normal attacks for each 1000 of his max HP, 20 % at most, for whoever
+    // comes onto the field meanwhile; it is looked at twice a second. C6: 10 % more.
+    let speed = 0;
+    const anthem = kit.buff(timing.attackSpeedKey, 'atkspd%', () =>
+      favor.active && kit.state === State.normal ? speed : 0,
+    );
+    const look = (singer = kit.active): void => {
+      if (kit.active !== singer) return;
+      speed = Math.min(self.maxHp * 0.001 * 0.005, 0.2) + (cons >= 6 ? 0.1 : 0);
+      singer.after(LOOK_EVERY, () => look(singer));
+    };
+    if (ascension >= 4)
+      kit.on('swap', { during: favor }, (from, to) => {
+        anthem.remove(from);
+        if (!anthem.activeOn(to)) anthem.add(PERMANENT, to);
+        look();
+      });
+    // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.
+    if (cons >= 6)
+      kit.on('drain', { during: favor, where: ({ amount }) => amount > 0, rest: kit.rest(timing.c6Icd) }, () => {
+        if (kit.active.hpRatio <= 0) kit.active.revive(1);
+      });
+
+    const psalter = kit.attack(attacks['Radiant Psalter']);
+    const lasts = (cons >= 4 ? 15 : 12) * 60;
+    kit.burst(casts.burst, () => {
+      benisonsLeft = MOST_BENISONS;
+      benisons = 0;
+      normals = 0;
+      kit.send(psalter);
+      kit.fight.after(timing.burstShieldInitial, () => {
+        favor.add(lasts);
+        protect();
+        if (ascension >= 4) look();
+      });
+    });
+  },
+  {
+    knownIssues: [
+      'The attack speed of the second passive begins with the first swap after the burst.',
+      'C6 is spent by the first loss of HP, even if nobody falls.',
+    ],
+  },
+);

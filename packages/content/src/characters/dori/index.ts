@@ -1,0 +1,107 @@
+import { Action, character, type HitCallback, Stat, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/dori';
+import { icdGroups } from '@quartet/gamedata/icd';
+
+const { attacks, casts, talents, timing } = facts;
+
+const CONNECTOR = "Alcazarzaray's Exactitude: Connector DMG";
+/** The Jinni: its place ahead of her and its reach in metres, how often it strikes and heals, and the frames of both. */
+const AHEAD = 5;
+const REACH = 10;
+const STRIKES = Array.from({ length: 32 }, (_, i) => timing.burstHitmark + 24 * i);
+const HEALS = Array.from({ length: 6 }, (_, i) => 11 + 120 * i);
+/** Frames for which it charges the connected character with electro. */
+const CHARGED_FOR = 9.5 * 60;
+const PRODUCTIVE = [
+  'overload',
+  'electroCharged',
+  'lunarCharged',
+  'superconduct',
+  'stellarConduct',
+  'quicken',
+  'aggravate',
+  'hyperbloom',
+  'crystallizeElectro',
+  'swirlElectro',
+] as const;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Marvelous Sword-Dance (Modified). C6: for 3 s after the skill her attacks are electro and normal attacks heal everyone by 4 % of
+    // her max HP, every 0.1 s.
+    const healRest = kit.rest(timing.c6ICD);
+    const sprinkle: HitCallback = () => {
+      if (!kit.onField || !self.infusionActive(timing.c6Key) || !healRest.take()) return;
+      kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
+    };
+    kit.normals({ ...facts.normals, onHit: cons >= 6 ? sprinkle : undefined });
+    kit.plunges(facts.plunge);
+
+    // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.
+    const shot = kit.attack(attacks['Troubleshooter Shot']);
+    const round = kit.attack(attacks['After-Sales Service Round']);
+    const rounds = timing.skillSalesHitmarks.slice(0, cons >= 1 ? 3 : 2);
+    const serve = kit.oncePerAttack(() => {
+      for (const mark of rounds) kit.queue(round, kit.area(attacks['After-Sales Service Round'].area), 0, mark);
+    });
+    // Compound Interest (second passive): the shot gives 5 energy for each 100 % energy recharge, 15 at most.
+    const compound =
+      ascension < 4
+        ? null
+        : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
+    const particles = kit.particlesOnHit(2, 'electro', timing.particleICDKey);
+    kit.skill(casts.skill, (params) => {
+      if (cons >= 6) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
+      const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
+      kit.queue(shot, kit.area(attacks['Troubleshooter Shot'].area), 0, lands, serve, compound, particles);
+    });
+    // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
+    if (ascension >= 1)
+      kit.on(PRODUCTIVE, { by: 'active', rest: kit.rest('dori-a1') }, () => self.reduceCooldown(Action.skill, 60));
+
+    // Alcazarzaray's Exactitude: the Jinni strikes what stands between it and the connected character, charges them with electro, heals
+    // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing
+    // received below 50 % HP, 30 % energy recharge below 50 % energy.
+    const connector = kit.attack(attacks[CONNECTOR]);
+    const toop = kit.attack(attacks['Special Franchise (C2)']);
+    const received = kit.healBuff('dori-c4-healbonus', () => 0.5);
+    const recharge = kit.buff('dori-c4-er-bonus', 'er', 0.3);
+    kit.burst(casts.burst, (params) => {
+      const held = kit.snapshot(kit.make(connector));
+      const place = kit.pointBy(kit.player, [0, AHEAD]);
+      const reach = kit.circle(place, REACH);
+      const connected = (): boolean => reach.contains(kit.player.x, kit.player.y);
+      const chargedAt = [-1, -1, -1, -1];
+      const strike = (): void => {
+        if (!connected()) return;
+        const { player, active } = kit;
+        const [dx, dy] = [place.x - player.x, place.y - player.y];
+        const distance = Math.sqrt(dx * dx + dy * dy);
+        kit.queueReady(held, kit.boxFrom(player, place, 1, distance, [0, -distance]), 0);
+        active.drain(CONNECTOR, 0, true);
+        const last = chargedAt[active.index];
+        if (last < 0 || kit.frame > last + icdGroups.DoriBurst.reset) {
+          const clean = player.auras === null || player.auras.present === 0;
+          kit.infusePlayer('electro', clean ? 20 : 25, CHARGED_FOR);
+          chargedAt[active.index] = kit.frame;
+        }
+        if (cons < 4) return;
+        if (active.hpRatio < 0.5) received.add(undefined, active);
+        if (active.energy / active.energyMax < 0.5) recharge.add(undefined, active);
+      };
+      const heal = (): void => {
+        if (!connected()) return;
+        if (cons >= 2) kit.queue(toop, kit.area(attacks['Special Franchise (C2)'].area), 0, params.c2_travel ?? 10);
+        const amount = kit.at('burst', talents.bursthealpp) * self.maxHp + kit.at('burst', talents.bursthealflat);
+        kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);
+        kit.addEnergy(kit.at('burst', talents.burstenergy), "Alcazarzaray's Exactitude: Energy Regen", kit.active);
+      };
+      for (const frame of STRIKES) kit.fight.after(frame, strike);
+      for (const frame of HEALS) kit.fight.after(frame, heal);
+    });
+  },
+  { knownIssues: ['Charged attacks are not modelled.'] },
+);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+import { calc, energyFrom, hitOf, numbers } from './readings.ts';
+
+const run = (cons: number, script: string, { level = '90/90', hurt = '' } = {}) =>
+  fight(`options swap_delay=12 ignore_burst_energy=true;
+    dahlia char lvl=${level} cons=${cons} talent=9,9,9; dahlia add weapon="dullblade" refine=1 lvl=70/70;
+    dahlia add stats cr=-1 hp=20000;
+    kaeya char lvl=90/90 cons=0 talent=9,9,9; kaeya add weapon="dullblade" refine=1 lvl=70/70; kaeya add stats cr=-1;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.4 hp=999999999; ${hurt} active dahlia; ${script}`);
+type Done = Awaited<ReturnType<typeof run>>;
+const shields = ({ log }: Done, what: string) => log('shield', what).map((e) => e.frame);
+/** One hit that breaks the shield. */
+const BREAKS = 'hurt once interval=200 amount=900000,900000 element=physical;';
+const SPEED = 'kaeya attack; print(.kaeya.stats.atkspd%);';
+
+describe('dahlia', () => {
+  it('the shield lasts as long as the favor: 12 s, C4 15 s', async () => {
+    const lasts = async (cons: number) => {
+      const done = await run(cons, 'dahlia burst; wait(1000);');
+      return shields(done, 'shield expired')[0] - shields(done, 'shield added')[0];
+    };
+    expect(await lasts(0)).toBe(721);
+    expect(await lasts(4)).toBe(901);
+    // Hitlag extends both.
+    expect(shields(await run(0, 'dahlia burst, attack:4; wait(800);'), 'shield expired')[0]).toBeGreaterThan(31 + 721);
+  });
+
+  it('four normal hits bring a Benison, which raises a broken shield again', async () => {
+    const adds = async (script: string) => shields(await run(0, script, { hurt: BREAKS }), 'shield added').length;
+    expect(await adds('dahlia burst, attack:4; wait(200);')).toBe(2);
+    expect(await adds('dahlia burst, attack:3; wait(200);')).toBe(1);
+  });
+
+  it('C1: 2.5 energy for each of four Benisons at most; C2: 25 % shield strength once one is used', async () => {
+    const gains = energyFrom(await run(1, 'dahlia burst, attack:30; wait(60);'), 'dahlia-c1');
+    expect(gains).toEqual([2.5, 2.5, 2.5, 2.5]);
+    const absorbed = async (cons: number) =>
+      (
+        await run(cons, 'dahlia burst, attack:4; wait(300);', {
+          hurt: BREAKS.replace('once interval=200', 'every interval=200,201'),
+        })
+      )
+        .log('shield', 'shield taking damage')
+        .map((e) => Number(e.logs.shield_bonus));
+    expect((await absorbed(2)).slice(0, 2)).toEqual([0, 0.25]);
+    expect((await absorbed(1)).slice(0, 2)).toEqual([0, 0]);
+  });
+
+  it('first passive: freezing brings two Benisons, every 8 s', async () => {
+    const script = 'dahlia burst; kaeya skill; wait(60);';
+    expect(energyFrom(await run(1, script), 'dahlia-c1')).toEqual([5]);
+    expect(energyFrom(await run(1, script, { level: '20/20' }), 'dahlia-c1')).toEqual([]);
+  });
+
+  it('second passive: 0.5 % attack speed for each 1000 max HP, 20 % at most; C6: 10 % more', async () => {
+    const [hp, speed] = numbers(await run(0, `dahlia burst; print(.dahlia.hpmax); ${SPEED}`));
+    expect(speed).toBeCloseTo(hp * 5e-6, 9);
+    expect(numbers(await run(6, `dahlia burst; ${SPEED}`))[0]).toBeCloseTo(speed + 0.1, 9);
+    expect(numbers(await run(0, `dahlia burst; ${SPEED}`, { level: '60/60' }))).toEqual([0]);
+  });
+
+  it('C6: whoever falls stands up again, once', async () => {
+    const hurt = 'hurt every interval=100,101 amount=900000,900000 element=physical;';
+    const script = 'dahlia burst; wait(60); print(.dahlia.hpratio); wait(100); print(.dahlia.hpratio);';
+    // The shield breaks first.
+    expect(numbers(await run(5, script, { hurt }))).toEqual([0, 0]);
+    expect(numbers(await run(6, script, { hurt }))).toContain(1);
+  });
+
+  it('the short hold strikes a frame later', async () => {
+    const at = async (params: string) => hitOf(await run(0, `dahlia skill${params}; wait(60);`), 'Immersive Ordinance');
+    expect((await at('[short_hold=1]')).frame - (await at('')).frame).toBe(1);
+    expect(calc(await at(''), 'talent')).toBeGreaterThan(3);
+  });
+});
