@@ -56,6 +56,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Trump-Card Kitty (Explosion)', 343.101, 403.648],
   },
   {
+    key: 'diluc',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Searing Onslaught 0', 160.48, 188.8],
+    fifth: ['Dawn (Strike)', 346.8, 408],
+  },
+  {
     key: 'diona',
     weapon: 'huntersbow',
     script: 'skill, burst',
@@ -119,6 +126,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Glacial Waltz', 131.92, 155.2],
   },
   {
+    key: 'kaveh',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Painted Dome', 272, 320],
+    fifth: ['Artistic Ingenuity', 346.8, 408],
+  },
+  {
     key: 'kamisatoayaka',
     weapon: 'dullblade',
     script: 'skill, burst',
@@ -126,11 +140,25 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Hyouka', 406.64, 478.4],
   },
   {
+    key: 'kamisatoayato',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Kamisato Art: Kyouka', 186.44, 228.92],
+    fifth: ['Kamisato Art: Suiyuu', 112.9752, 132.912],
+  },
+  {
     key: 'keqing',
     weapon: 'dullblade',
     script: 'skill, burst',
     third: ['Starward Sword (Initial)', 149.6, 176],
     fifth: ['Stellar Restoration', 85.68, 100.8],
+  },
+  {
+    key: 'qiqi',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Fortune-Preserving Talisman', 484.16, 569.6],
+    fifth: ['Herald of Frost: Initial Damage', 163.2, 192],
   },
   {
     // C2 makes Sesshou Sakura one level higher.
@@ -174,6 +202,63 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     script: 'skill, aim, burst',
     third: ['Tengu Juurai: Titanbreaker', 696.32, 819.2],
     fifth: ['Tengu Juurai: Ambush', 213.792, 251.52],
+  },
+  {
+    key: 'columbina',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Skill', 28.424, 33.44],
+    fifth: ['Burst', 54.808, 64.48],
+  },
+  {
+    key: 'durin',
+    weapon: 'dullblade',
+    script: 'skill, skill, burst',
+    third: ['As the Light Shifts', 202.232, 237.92],
+    fifth: ['Confirmation of Purity', 179.52, 211.2],
+  },
+  {
+    key: 'varesa',
+    weapon: 'apprenticesnotes',
+    script: 'attack, burst',
+    third: ['Flying Kick', 586.704, 690.24],
+    fifth: ['Normal 0', 79.5233, 93.5568],
+  },
+  {
+    key: 'sayu',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Yoohoo Art: Mujina Flurry', 198.56, 233.6],
+    fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
+  },
+  {
+    key: 'kinich',
+    weapon: 'wastergreatsword',
+    script: 'skill, attack, burst',
+    third: ['Loop Shot 0', 97.376, 114.56],
+    fifth: ['Hail to the Almighty Dragonlord (Skill DMG)', 227.8, 268],
+  },
+  {
+    key: 'chasca',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Spirit Reins, Shadow Hunt', 102, 120],
+    fifth: ['Galesplitting Soulseeker Shell', 149.6, 176],
+  },
+  {
+    key: 'clorinde',
+    weapon: 'dullblade',
+    script: 'skill, skill, burst',
+    third: ['Impale the Night (0% BoL)', 60.5772, 74.3796],
+    fifth: ['Last Lightfall', 215.696, 253.76],
+  },
+  {
+    // C2 lets ten points more count.
+    key: 'skirk',
+    weapon: 'dullblade',
+    script: 'burst, skill, attack',
+    third: ['Havoc: Ruin (DoT)', 208.692 + 12 * 32.8497, 245.52 + 22 * 38.6467],
+    fifth: ['Normal (Skill) 0', 244.0263, 299.6272],
   },
   {
     key: 'tartaglia',
@@ -405,6 +490,34 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     script: 'skill[hold=1], burst',
     third: ['Flowfire Blade (Hold DMG)', 167.96, 197.6],
     fifth: ['Plains Scorcher', 726.24, 854.4],
+  },
+  {
+    key: 'varka',
+    weapon: 'wastergreatsword',
+    script: 'skill, burst',
+    third: ['Windbound Execution', 473.28, 556.8],
+    fifth: ['Northwind Avatar', 572.832, 673.92],
+  },
+  {
+    key: 'nicole',
+    weapon: 'apprenticesnotes',
+    script: 'skill, burst',
+    third: ['Revelation: Uncreated Light', 235.28, 276.8],
+    fifth: ['Revelation: Ladder of Divine Ascent', 538.56, 633.6],
+  },
+  {
+    key: 'aloy',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Freeze Bomb', 301.92, 355.2],
+    fifth: ['Prophecies of Dawn', 610.64, 718.4],
+  },
+  {
+    key: 'ororon',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Ritual DMG', 296.4528, 348.768],
+    fifth: ['Spirit Orb DMG', 335.92, 395.2],
   },
 ];
 

@@ -14,6 +14,13 @@ export function cancel(facts: FrameFacts, action: ActionName): number {
   return facts.next[action] ?? facts.animation;
 }
 
+/** Cancel frames that all come `by` frames later (negative: sooner). */
+export function shifted({ animation, next }: FrameFacts, by: number): FrameFacts {
+  const later: Record<string, number> = {};
+  for (const name in next) later[name] = next[name] + by;
+  return { animation: animation + by, next: later };
+}
+
 const compiled = new WeakMap<FrameFacts, Int16Array>();
 
 /** Cancel frames as an array by action number (slot 0 is the whole animation). */

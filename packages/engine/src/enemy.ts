@@ -186,6 +186,10 @@ export class Enemy extends Target {
   statusActive(key: string): boolean {
     return this.mods.isActive(key, this.sim.frame);
   }
+  /** Frames left of a status, 0 when over or permanent. */
+  statusRemaining(key: string): number {
+    return this.mods.remaining(key, this.sim.frame);
+  }
   /** Let a status that is active last so many frames more; false if it is not. */
   extendStatus(key: string, frames: number): boolean {
     return this.mods.extend(key, frames, this.sim.frame);

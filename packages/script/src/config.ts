@@ -1,4 +1,15 @@
-import type { Ast, CharacterName, EventDeclaration, RandomStatsDeclaration, TargetItem } from './ast.ts';
+import type {
+  Ast,
+  CharacterDeclaration,
+  CharacterName,
+  EventDeclaration,
+  OptionsDeclaration,
+  RandomStatsDeclaration,
+  SetDeclaration,
+  StatsDeclaration,
+  TargetItem,
+  WeaponDeclaration,
+} from './ast.ts';
 import { isDeclaration } from './ast.ts';
 import type { Reporter, Span } from './diagnostics.ts';
 import { type NameTable, resistElements, statSlotCount, statSlots } from './names.ts';
@@ -169,6 +180,18 @@ export const randomMainStats: Readonly<Record<'sand' | 'goblet' | 'circlet', rea
 
 const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
 
+/** Options as they are where no line says otherwise. */
+const startOptions = () => ({
+  iterations: 1000,
+  duration: 0,
+  workers: 20,
+  hitlag: true,
+  defhalt: true,
+  ignoreBurstEnergy: false,
+});
+/** Frames a player waits before each action, as the options line may change them. */
+const startDelays = () => ({ swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 });
+
 /**
  * Collects what the declarations of a tree say and reports what is wrong with them. `brokenLines` holds `key:character`
  * and `key:weapon` for lines that exist but could not be read.
@@ -181,15 +204,8 @@ export function buildConfig(
 ): Config {
   const drafts = new Map<string, Draft>();
   const targets: TargetConfig[] = [];
-  const options = {
-    iterations: 1000,
-    duration: 0,
-    workers: 20,
-    hitlag: true,
-    defhalt: true,
-    ignoreBurstEnergy: false,
-  };
-  const delays = { swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 };
+  const options = startOptions();
+  const delays = startDelays();
   let active: string | null = null;
   let activeSpan: Span | null = null;
   let energy: EnergyConfig | null = null;
@@ -198,24 +214,7 @@ export function buildConfig(
   const draftOf = (character: CharacterName): Draft => {
     let draft = drafts.get(character.key);
     if (draft === undefined) {
-      draft = {
-        key: character.key,
-        name: { from: character.from, to: character.to },
-        level: 0,
-        maxLevel: 0,
-        cons: 0,
-        talents: { attack: 0, skill: 0, burst: 0 },
-        weapon: null,
-        sets: new Map(),
-        stats: new Array<number>(statSlotCount).fill(0),
-        statsByLabel: new Map(),
-        randomSubstats: null,
-        params: {},
-        characterSpan: null,
-        weaponSpan: null,
-        setSpans: [],
-        statSpans: [],
-      };
+      draft = newDraft(character);
       drafts.set(character.key, draft);
     }
     return draft;
@@ -223,195 +222,42 @@ export function buildConfig(
 
   for (const node of ast.body) {
     if (!isDeclaration(node)) continue;
-    const span: Span = { from: node.from, to: node.to };
     switch (node.kind) {
-      case 'character': {
-        const draft = draftOf(node.character);
-        if (draft.characterSpan !== null) {
-          reporter.warn(phrase('repeated-line--character', { character: draft.key }), span);
-        }
-        draft.characterSpan = span;
-        if (node.level !== null) {
-          draft.level = node.level.level;
-          draft.maxLevel = node.level.maxLevel;
-          checkLevel(node.level, 'character', reporter);
-        }
-        if (node.cons !== null) {
-          draft.cons = node.cons.value;
-          if (draft.cons > 6) {
-            reporter.warn(phrase('odd-constellation', { value: draft.cons }), node.cons);
-          }
-        }
-        if (node.talents !== null) {
-          const [attack, skill, burst] = node.talents.map((talent) => talent.value);
-          draft.talents = { attack, skill, burst };
-          for (const [index, talent] of node.talents.entries()) {
-            if (talent.value < 1 || talent.value > 10) {
-              const which = (['attack', 'skill', 'burst'] as const)[index];
-              reporter.error(phrase(`bad-talent--${which}`, { level: talent.value }), talent);
-            }
-          }
-        }
-        if (node.params !== null) draft.params = node.params.values;
+      case 'character':
+        readCharacter(draftOf(node.character), node, reporter);
         break;
-      }
-      case 'weapon': {
-        const draft = draftOf(node.character);
-        if (draft.weaponSpan !== null) {
-          reporter.warn(phrase('repeated-line--weapon', { character: draft.key }), span);
-        }
-        draft.weaponSpan = span;
-        if (node.level !== null) checkLevel(node.level, 'weapon', reporter);
-        if (node.refine !== null && (node.refine.value < 1 || node.refine.value > 5)) {
-          reporter.warn(phrase('odd-refinement', { value: node.refine.value }), node.refine);
-        }
-        if (node.key === undefined || node.level === null || node.refine === null) break;
-        draft.weapon = {
-          key: node.key,
-          level: node.level.level,
-          maxLevel: node.level.maxLevel,
-          refine: node.refine.value,
-          params: node.params?.values ?? draft.weapon?.params ?? {},
-        };
-        const weaponClass = names.weaponClass?.(node.key);
-        const wielded = names.characterWeaponClass?.(draft.key);
-        if (weaponClass !== undefined && wielded !== undefined && weaponClass !== wielded) {
-          const said = phrase('wrong-weapon-class', {
-            weapon: node.key,
-            class: weaponWord(weaponClass),
-            character: draft.key,
-            wielded: weaponWord(wielded),
-          });
-          reporter.warn(said, node.name);
-        }
+      case 'weapon':
+        readWeapon(draftOf(node.character), node, names, reporter);
         break;
-      }
-      case 'set': {
-        const draft = draftOf(node.character);
-        draft.setSpans.push(span);
-        if (node.key === undefined) break;
-        const old = draft.sets.get(node.key);
-        if (old !== undefined) {
-          reporter.warn(phrase('repeated-line--set', { character: draft.key, set: node.key }), span);
-        }
-        draft.sets.set(node.key, {
-          count: node.count?.value ?? 0,
-          params: node.params?.values ?? old?.params ?? {},
-        });
+      case 'set':
+        readSet(draftOf(node.character), node, reporter);
         break;
-      }
-      case 'stats': {
-        const draft = draftOf(node.character);
-        draft.statSpans.push(span);
-        const label = node.label?.text ?? '';
-        let labelled = draft.statsByLabel.get(label);
-        if (labelled === undefined) {
-          labelled = new Array<number>(statSlotCount).fill(0);
-          draft.statsByLabel.set(label, labelled);
-        }
-        // A line is summed by itself first, then added: this is the order of the float additions.
-        const line = new Array<number>(statSlotCount).fill(0);
-        for (const stat of node.stats) line[(statSlots as readonly string[]).indexOf(stat.stat)] += stat.value;
-        for (let slot = 0; slot < statSlotCount; slot++) {
-          draft.stats[slot] += line[slot];
-          labelled[slot] += line[slot];
-        }
+      case 'stats':
+        readStats(draftOf(node.character), node);
         break;
-      }
       case 'random-stats': {
         const draft = draftOf(node.character);
-        draft.statSpans.push(span);
+        draft.statSpans.push(spanOf(node));
         draft.randomSubstats = readRandomStats(node, reporter);
         break;
       }
       case 'active':
         active = node.character.key;
-        if (activeSpan !== null) reporter.warn(phrase('repeated-line--active'), span);
-        activeSpan = span;
+        if (activeSpan !== null) reporter.warn(phrase('repeated-line--active'), spanOf(node));
+        activeSpan = spanOf(node);
         break;
       case 'target':
-        targets.push(readTarget(node.items, span, reporter));
+        targets.push(readTarget(node.items, spanOf(node), reporter));
         break;
       case 'options':
-        for (const item of node.items) {
-          const value = item.value;
-          switch (item.name) {
-            case 'iteration':
-              options.iterations = Number(value);
-              if (value === 0) reporter.error(phrase('no-iterations'), item);
-              break;
-            case 'duration':
-              options.duration = Number(value);
-              break;
-            case 'workers':
-              options.workers = Number(value);
-              break;
-            case 'hitlag':
-              options.hitlag = value === true;
-              break;
-            case 'defhalt':
-              options.defhalt = value === true;
-              break;
-            case 'ignore_burst_energy':
-              options.ignoreBurstEnergy = value === true;
-              break;
-            case 'swap_delay':
-              delays.swap = Number(value);
-              if (value === 0) reporter.warn(phrase('no-swap-delay'), item);
-              break;
-            case 'frame_defaults':
-              if (value === 'human') {
-                Object.assign(delays, { swap: 8, attack: 5, charge: 5, skill: 5, burst: 5, dash: 5, jump: 5, aim: 5 });
-              }
-              break;
-            case 'debug':
-            case 'mode':
-              reporter.warn(phrase('option-without-effect', { name: item.name }), item);
-              break;
-            default: {
-              const delay = item.name.replace(/_delay$/, '');
-              if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
-              reporter.warn(phrase('option-without-effect--delay', { name: item.name }), item);
-            }
-          }
-        }
+        readOptions(options, delays, node, reporter);
         break;
-      case 'energy': {
-        if (node.mode === null) break;
-        if (energy !== null) reportRepeatedEvent(node, reporter);
-        const before: EnergyConfig = energy ?? { mode: node.mode, start: 0, end: 0, amount: 0, span };
-        energy = {
-          mode: node.mode,
-          start: node.interval?.[0].value ?? before.start,
-          end: node.interval?.[1]?.value ?? before.end,
-          amount: node.amount?.[0].value ?? before.amount,
-          span,
-        };
+      case 'energy':
+        energy = readEnergy(energy, node, reporter);
         break;
-      }
-      case 'hurt': {
-        if (node.mode === null) break;
-        if (hurt !== null) reportRepeatedEvent(node, reporter);
-        const before: HurtConfig = hurt ?? {
-          mode: node.mode,
-          start: 0,
-          end: 0,
-          min: 0,
-          max: 0,
-          element: 'electro',
-          span,
-        };
-        hurt = {
-          mode: node.mode,
-          start: node.interval?.[0].value ?? before.start,
-          end: node.interval?.[1]?.value ?? before.end,
-          min: node.amount?.[0].value ?? before.min,
-          max: node.amount?.[1]?.value ?? before.max,
-          element: node.element?.text ?? before.element,
-          span,
-        };
+      case 'hurt':
+        hurt = readHurt(hurt, node, reporter);
         break;
-      }
     }
   }
 
@@ -439,6 +285,212 @@ export function buildConfig(
     options: { ...options, swapDelay: delays.swap, delays },
     energy,
     hurt,
+  };
+}
+
+const spanOf = (node: Span): Span => ({ from: node.from, to: node.to });
+
+function newDraft(character: CharacterName): Draft {
+  return {
+    key: character.key,
+    name: spanOf(character),
+    level: 0,
+    maxLevel: 0,
+    cons: 0,
+    talents: { attack: 0, skill: 0, burst: 0 },
+    weapon: null,
+    sets: new Map(),
+    stats: new Array<number>(statSlotCount).fill(0),
+    statsByLabel: new Map(),
+    randomSubstats: null,
+    params: {},
+    characterSpan: null,
+    weaponSpan: null,
+    setSpans: [],
+    statSpans: [],
+  };
+}
+
+function readCharacter(draft: Draft, node: CharacterDeclaration, reporter: Reporter): void {
+  const span = spanOf(node);
+  if (draft.characterSpan !== null) {
+    reporter.warn(phrase('repeated-line--character', { character: draft.key }), span);
+  }
+  draft.characterSpan = span;
+  if (node.level !== null) {
+    draft.level = node.level.level;
+    draft.maxLevel = node.level.maxLevel;
+    checkLevel(node.level, 'character', reporter);
+  }
+  if (node.cons !== null) {
+    draft.cons = node.cons.value;
+    if (draft.cons > 6) {
+      reporter.warn(phrase('odd-constellation', { value: draft.cons }), node.cons);
+    }
+  }
+  if (node.talents !== null) {
+    const [attack, skill, burst] = node.talents.map((talent) => talent.value);
+    draft.talents = { attack, skill, burst };
+    for (const [index, talent] of node.talents.entries()) {
+      if (talent.value < 1 || talent.value > 10) {
+        const which = (['attack', 'skill', 'burst'] as const)[index];
+        reporter.error(phrase(`bad-talent--${which}`, { level: talent.value }), talent);
+      }
+    }
+  }
+  if (node.params !== null) draft.params = node.params.values;
+}
+
+function readWeapon(draft: Draft, node: WeaponDeclaration, names: NameTable, reporter: Reporter): void {
+  const span = spanOf(node);
+  if (draft.weaponSpan !== null) {
+    reporter.warn(phrase('repeated-line--weapon', { character: draft.key }), span);
+  }
+  draft.weaponSpan = span;
+  if (node.level !== null) checkLevel(node.level, 'weapon', reporter);
+  if (node.refine !== null && (node.refine.value < 1 || node.refine.value > 5)) {
+    reporter.warn(phrase('odd-refinement', { value: node.refine.value }), node.refine);
+  }
+  if (node.key === undefined || node.level === null || node.refine === null) return;
+  draft.weapon = {
+    key: node.key,
+    level: node.level.level,
+    maxLevel: node.level.maxLevel,
+    refine: node.refine.value,
+    params: node.params?.values ?? draft.weapon?.params ?? {},
+  };
+  const weaponClass = names.weaponClass?.(node.key);
+  const wielded = names.characterWeaponClass?.(draft.key);
+  if (weaponClass !== undefined && wielded !== undefined && weaponClass !== wielded) {
+    const said = phrase('wrong-weapon-class', {
+      weapon: node.key,
+      class: weaponWord(weaponClass),
+      character: draft.key,
+      wielded: weaponWord(wielded),
+    });
+    reporter.warn(said, node.name);
+  }
+}
+
+function readSet(draft: Draft, node: SetDeclaration, reporter: Reporter): void {
+  const span = spanOf(node);
+  draft.setSpans.push(span);
+  if (node.key === undefined) return;
+  const old = draft.sets.get(node.key);
+  if (old !== undefined) {
+    reporter.warn(phrase('repeated-line--set', { character: draft.key, set: node.key }), span);
+  }
+  draft.sets.set(node.key, {
+    count: node.count?.value ?? 0,
+    params: node.params?.values ?? old?.params ?? {},
+  });
+}
+
+function readStats(draft: Draft, node: StatsDeclaration): void {
+  const span = spanOf(node);
+  draft.statSpans.push(span);
+  const label = node.label?.text ?? '';
+  let labelled = draft.statsByLabel.get(label);
+  if (labelled === undefined) {
+    labelled = new Array<number>(statSlotCount).fill(0);
+    draft.statsByLabel.set(label, labelled);
+  }
+  // A line is summed by itself first, then added: this is the order of the float additions.
+  const line = new Array<number>(statSlotCount).fill(0);
+  for (const stat of node.stats) line[(statSlots as readonly string[]).indexOf(stat.stat)] += stat.value;
+  for (let slot = 0; slot < statSlotCount; slot++) {
+    draft.stats[slot] += line[slot];
+    labelled[slot] += line[slot];
+  }
+}
+
+function readOptions(
+  options: ReturnType<typeof startOptions>,
+  delays: ReturnType<typeof startDelays>,
+  node: OptionsDeclaration,
+  reporter: Reporter,
+): void {
+  for (const item of node.items) {
+    const value = item.value;
+    switch (item.name) {
+      case 'iteration':
+        options.iterations = Number(value);
+        if (value === 0) reporter.error(phrase('no-iterations'), item);
+        break;
+      case 'duration':
+        options.duration = Number(value);
+        break;
+      case 'workers':
+        options.workers = Number(value);
+        break;
+      case 'hitlag':
+        options.hitlag = value === true;
+        break;
+      case 'defhalt':
+        options.defhalt = value === true;
+        break;
+      case 'ignore_burst_energy':
+        options.ignoreBurstEnergy = value === true;
+        break;
+      case 'swap_delay':
+        delays.swap = Number(value);
+        if (value === 0) reporter.warn(phrase('no-swap-delay'), item);
+        break;
+      case 'frame_defaults':
+        if (value === 'human') {
+          Object.assign(delays, { swap: 8, attack: 5, charge: 5, skill: 5, burst: 5, dash: 5, jump: 5, aim: 5 });
+        }
+        break;
+      case 'debug':
+      case 'mode':
+        reporter.warn(phrase('option-without-effect', { name: item.name }), item);
+        break;
+      default: {
+        const delay = item.name.replace(/_delay$/, '');
+        if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
+        reporter.warn(phrase('option-without-effect--delay', { name: item.name }), item);
+      }
+    }
+  }
+}
+
+/** What an energy line says; what it leaves out stays as an earlier line had it. */
+function readEnergy(given: EnergyConfig | null, node: EventDeclaration, reporter: Reporter): EnergyConfig | null {
+  const span = spanOf(node);
+  if (node.mode === null) return given;
+  if (given !== null) reportRepeatedEvent(node, reporter);
+  const before: EnergyConfig = given ?? { mode: node.mode, start: 0, end: 0, amount: 0, span };
+  return {
+    mode: node.mode,
+    start: node.interval?.[0].value ?? before.start,
+    end: node.interval?.[1]?.value ?? before.end,
+    amount: node.amount?.[0].value ?? before.amount,
+    span,
+  };
+}
+
+/** What a hurt line says; what it leaves out stays as an earlier line had it. */
+function readHurt(given: HurtConfig | null, node: EventDeclaration, reporter: Reporter): HurtConfig | null {
+  const span = spanOf(node);
+  if (node.mode === null) return given;
+  if (given !== null) reportRepeatedEvent(node, reporter);
+  const before: HurtConfig = given ?? {
+    mode: node.mode,
+    start: 0,
+    end: 0,
+    min: 0,
+    max: 0,
+    element: 'electro',
+    span,
+  };
+  return {
+    mode: node.mode,
+    start: node.interval?.[0].value ?? before.start,
+    end: node.interval?.[1]?.value ?? before.end,
+    min: node.amount?.[0].value ?? before.min,
+    max: node.amount?.[1]?.value ?? before.max,
+    element: node.element?.text ?? before.element,
+    span,
   };
 }
 

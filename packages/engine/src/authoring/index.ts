@@ -74,7 +74,7 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
 }
 
 export type { FrameFacts, Params } from '../action.ts';
-export { Act, cancel, compileFrames, hastened } from '../action.ts';
+export { Act, cancel, compileFrames, hastened, shifted } from '../action.ts';
 export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
 export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
@@ -108,7 +108,7 @@ export {
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
-export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec } from './kit.ts';
+export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName } from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { Buff, Owner } from './owner.ts';

@@ -2,7 +2,14 @@
 import type { Phrase } from '@quartet/script';
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
+import {
+  type Character,
+  type FieldReader,
+  type FloatRule,
+  type FollowFamily,
+  NormalChain,
+  type StandInCooldown,
+} from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -12,6 +19,7 @@ import {
   State,
   type StateName,
   type StrikeName,
+  type TagName,
 } from '../constants.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
@@ -82,9 +90,9 @@ export interface NormalsSpec {
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
   scaling?: AttackSpec['scaling'];
-  element?: ElementName;
+  element?: PerHit<ElementName>;
   gauge?: number;
-  ignoreInfusion?: boolean;
+  ignoreInfusion?: PerHit<boolean>;
   deployable?: PerHit<boolean>;
   marks?: number;
   strike?: PerHit<StrikeName>;
@@ -103,8 +111,14 @@ export interface NormalsSpec {
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
   snapshot?: PerHit<number>;
+  /** Frames that an attack takes longer, asked as it begins: its hits and its cancels come later. */
+  delay?: (hit: number) => number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
+  /** Whether attack speed shortens the cancels; default: it does. */
+  attackSpeed?: boolean;
+  /** Frames until the animation of each hit ends by itself; default: the animation of `frames`. */
+  lengths?: readonly number[];
   onHit?: HitCallback;
   /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
   onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
@@ -215,6 +229,8 @@ export interface PlungesSpec {
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued (`falling`: the one on the way down); returns what its hits set off. */
   before?: (attack: Attack, falling: boolean) => HitCallback | null;
+  /** Whether it is possible now; default: while something holds the character in the air. */
+  possible?: () => boolean;
 }
 
 export class Kit extends Owner {
@@ -379,7 +395,7 @@ export class Kit extends Owner {
 
   /** Talents of this kind are one level higher for the whole team, for the whole fight. */
   raiseTeamTalents(kind: 'attack' | 'skill'): void {
-    this.init(() => {
+    this.once(() => {
       this.sim.talentBonus[kind] = 1;
     });
   }
@@ -394,6 +410,11 @@ export class Kit extends Owner {
   /** A rule that ends the run when broken; returns what is wrong, or null. */
   legality(rule: (action: number, params: Params) => Phrase | null): void {
     this.self.legality.push(rule);
+  }
+
+  /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */
+  refuseHealing(rule: (caller: number, name: string, amount: number) => boolean): void {
+    this.self.refusesHeal = rule;
   }
 
   /** Stamina cost by action number; null leaves the default. */
@@ -418,6 +439,10 @@ export class Kit extends Owner {
    */
   shadowCooldown(action: ActionName, slot: ActionName): void {
     this.self.shadows[Action[action]] = Action[slot];
+  }
+  /** A cooldown of another kind that stands in for that of `action` while a stance lasts. */
+  standInCooldown(action: ActionName, cooldown: StandInCooldown): void {
+    this.self.standIns[Action[action]] = cooldown;
   }
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
@@ -445,23 +470,53 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
-  /** There is energy enough for a burst of this price, or the config says that bursts need none. */
-  affords(price: number): boolean {
-    return this.sim.plan.ignoreBurstEnergy || this.self.energy >= price;
+  /** There is energy (or what the character has in its place) enough for a burst of this price, or the config says that bursts need none. */
+  affords(price: number, held = this.self.energy): boolean {
+    return this.sim.plan.ignoreBurstEnergy || held >= price;
+  }
+
+  /** Moonsign Benediction for electro-charged alone; see {@link enableLunar}. */
+  enableLunarCharged(more: () => number): void {
+    this.enableLunar(['lunarCharged'], more);
   }
 
   /**
-   * Moonsign Benediction: electro-charged of this team is lunar-charged, whose base damage, direct lunar-charged damage
-   * included, grows by `more` (a fraction, asked at each hit).
+   * Moonsign Benediction: these reactions of the team become lunar ones, whose base damage, that of direct lunar damage of
+   * their kind included, grows by `more` (a fraction, asked at each hit).
    */
-  enableLunarCharged(more: () => number): void {
-    this.sim.team.lunarChargedEnabled = true;
-    this.on('enemyHit', { tags: ['directLunarCharged'] }, (_enemy, attack) => {
+  enableLunar(reactions: readonly ('lunarCharged' | 'lunarBloom' | 'lunarCrystallize')[], more: () => number): void {
+    const { team } = this.sim;
+    const direct: TagName[] = [];
+    const contributed: TagName[] = [];
+    for (const reaction of reactions) {
+      team[`${reaction}Enabled`] = true;
+      direct.push(DIRECT_LUNAR[reaction]);
+      if (reaction !== 'lunarBloom') contributed.push(reaction);
+    }
+    this.on('enemyHit', { tags: direct }, (_enemy, attack) => {
       attack.baseBonus += more();
     });
-    this.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => {
-      attack.baseBonus += more();
-    });
+    if (contributed.length > 0)
+      this.on('lunarContribution', { tags: contributed }, (_enemy, attack) => {
+        attack.baseBonus += more();
+      });
+  }
+
+  /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
+  lunarExtraHits(chance: number): void {
+    this.sim.team.lunarExtraHitChance = chance;
+  }
+
+  /** Verdant and moonridge dew of the team together. */
+  get dew(): number {
+    return this.sim.team.dew;
+  }
+  /** Take up to `count` dew, verdant dew first. Returns how much was there to take. */
+  consumeDew(count: number): number {
+    return this.sim.team.consumeDew(count);
+  }
+  addMoonridgeDew(): void {
+    this.sim.team.addMoonridgeDew();
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */
@@ -499,6 +554,11 @@ export class Kit extends Owner {
     this.does('attack', this.chain(spec));
   }
 
+  /** Let the chain of normal attacks begin anew after so many hits. */
+  chainLength(hits: number): void {
+    this.self.normalHits = hits;
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
@@ -524,9 +584,9 @@ export class Kit extends Owner {
           tag: spec.tag ?? 'normal',
           talent: spec.talent,
           scaling: spec.scaling,
-          element: spec.element ?? 'physical',
+          element: pick(spec.element, hit, sub) ?? 'physical',
           gauge: spec.gauge ?? 25,
-          ignoreInfusion: spec.ignoreInfusion,
+          ignoreInfusion: pick(spec.ignoreInfusion, hit, sub),
           deployable: pick(spec.deployable, hit, sub),
           marks: spec.marks,
           icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
@@ -545,7 +605,8 @@ export class Kit extends Owner {
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
-      const own = marks[hit];
+      const wait = spec.delay?.(hit) ?? 0;
+      const own = wait === 0 ? marks[hit] : marks[hit].map((mark) => mark + wait);
       const travel = flight === undefined ? 0 : (params.travel ?? flight);
       for (let sub = 0; sub < subs.length; sub++) {
         const mark = own[Math.min(sub, own.length - 1)];
@@ -563,11 +624,13 @@ export class Kit extends Owner {
       }
       return {
         frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
+        offset: wait,
         queueAfter:
           typeof spec.queueAfter === 'function'
             ? spec.queueAfter(hit)
             : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
-        attackSpeed: true,
+        length: spec.lengths?.[hit],
+        attackSpeed: spec.attackSpeed ?? true,
       };
     };
   }
@@ -678,9 +741,9 @@ export class Kit extends Owner {
     this.does('charge', this.chargedAttack(spec));
   }
 
-  /** A charged attack has to follow a normal attack, as it has for swords and polearms. */
-  chargesAfterAttack(): void {
-    this.self.chargeNeedsNormal = true;
+  /** Whether a charged attack has to follow a normal attack, as it usually has for swords and polearms only. */
+  chargesAfterAttack(needed = true): void {
+    this.self.chargeNeedsNormal = needed;
   }
 
   /** The code of a charged attack, for stances. */
@@ -753,7 +816,8 @@ export class Kit extends Owner {
     const fall = this.attack({ ...collision, ...spec.more });
     const hit = this.attack({ ...plunge, ...spec.more });
     return (params) => {
-      if (!this.airborne) throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
+      if (!(spec.possible?.() ?? this.airborne))
+        throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
       const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
         const attack = this.make(template);
         const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
@@ -765,15 +829,15 @@ export class Kit extends Owner {
     };
   }
 
-  /** Take the stamina of a dash when the usual dash of this body ends. */
-  payForDash(params: Params): void {
-    this.sim.player.queueDashStamina(this.self, DASH_LENGTH[this.self.plan.facts.body] - 1, params);
+  /** Take the stamina of a dash after so many frames, by default when the usual dash of this body ends. */
+  payForDash(params: Params, after = DASH_LENGTH[this.self.plan.facts.body] - 1): void {
+    this.sim.player.queueDashStamina(this.self, after, params);
   }
 
-  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina at its end. */
-  startDash(params: Params): void {
+  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina after so many frames. */
+  startDash(params: Params, after?: number): void {
     this.sim.player.startDashCooldown();
-    this.payForDash(params);
+    this.payForDash(params, after);
   }
 
   /** Dash of a body type: cancels from the facts, cooldown chain, and stamina at its end. */
@@ -808,6 +872,13 @@ export class Kit extends Owner {
     };
   }
 }
+
+/** Tag of direct lunar damage by reaction. */
+const DIRECT_LUNAR = {
+  lunarCharged: 'directLunarCharged',
+  lunarBloom: 'directLunarBloom',
+  lunarCrystallize: 'directLunarCrystallize',
+} as const;
 
 /** Frames after which a dash ends and takes its stamina, by body; own cancels do not change it. */
 const DASH_LENGTH = { boy: 21, girl: 20, male: 19, lady: 22, loli: 21 } as const;

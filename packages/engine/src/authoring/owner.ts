@@ -29,7 +29,7 @@ import {
 } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
-import { infuseAvatar } from '../reactions/index.ts';
+import { burstCores, infuseAvatar } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
@@ -270,6 +270,10 @@ export class Owner {
   /** One of the gadgets in the area that abilities may aim at. */
   randomGadgetIn(area: Area): Gadget | null {
     return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
+  }
+  /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
+  burstCores(area: Area): void {
+    burstCores(this.sim, area);
   }
   /** How many geo constructs stand in the field. */
   get constructs(): number {
@@ -563,9 +567,9 @@ export class Owner {
 
   // -- attacks -------------------------------------------------------------------------------------------------
 
-  /** Describe an attack once; use it with {@link queue} or {@link make}. */
-  attack(spec: AttackSpec): AttackTemplate {
-    return new AttackTemplate(spec, this.self.index);
+  /** Describe an attack once; use it with {@link queue} or {@link make}. It is the owner's, or another character's. */
+  attack(spec: AttackSpec, by: Character = this.self): AttackTemplate {
+    return new AttackTemplate(spec, by.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {

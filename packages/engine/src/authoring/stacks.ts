@@ -1,4 +1,5 @@
 /** Stacks that are gained, give a bonus each, and run out. */
+import type { Attack } from '../attack.ts';
 import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../constants.ts';
 import { type StatVector, statVector } from '../modifiers.ts';
 import type { Buff, Owner } from './owner.ts';
@@ -8,7 +9,9 @@ export interface StacksSpec {
   /** Frames a stack lasts; default: as the game data says of the key. */
   lasts?: number;
   /** Bonus of each stack. */
-  each: StatBonus;
+  each?: StatBonus;
+  /** In place of a bonus: what so many stacks do to each attack of the owner as it lands, such as flat damage. */
+  onAttack?: (attack: Attack, count: number) => void;
   /** Only attacks with these tags (or all attacks) get the bonus, as they land; default: it is part of the stats. */
   attacks?: readonly TagName[] | 'all';
   /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
@@ -33,10 +36,19 @@ export class Stacks {
     this.owner = owner;
     this.spec = spec;
     const options = { hitlag: spec.hitlag };
-    const names = Object.keys(spec.each) as StatName[];
-    const { each, factor, attacks } = spec;
+    const { each = {}, factor, attacks, onAttack } = spec;
+    const names = Object.keys(each) as StatName[];
     if (attacks !== undefined && names.length !== 1) throw new Error(`${key}: stacks for attacks give one stat`);
-    if (names.length === 1) {
+    if (onAttack !== undefined) {
+      this.buff = owner.attackBuff(
+        key,
+        (attack) => {
+          onAttack(attack, this.count);
+          return null;
+        },
+        options,
+      );
+    } else if (names.length === 1) {
       const [stat] = names;
       const amount = each[stat] ?? 0;
       const sum = (): number => amount * this.count * (factor?.() ?? 1);

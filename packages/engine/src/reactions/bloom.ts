@@ -127,6 +127,16 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
       .write('expiry', sim.frame + core.lifetime);
 }
 
+/** Let the dendro cores that touch the area expire in their next frame; bountiful cores are left alone. */
+export function burstCores(sim: Simulation, area: Area): void {
+  for (const gadget of sim.gadgets.list)
+    if (gadget.alive && gadget.type === CORE && gadget.lifetime > 0 && !bountiful(gadget) && area.touches(gadget))
+      gadget.lifetime = 1;
+}
+
+/** Bountiful cores answer to no element. */
+const bountiful = (core: Gadget): boolean => core.spec.onAttack === undefined;
+
 /** Electro and pyro turn a core into something stronger; it does not burst itself then. */
 function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
   if (hit.gauge < EPS) return;

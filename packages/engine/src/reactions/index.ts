@@ -155,7 +155,7 @@ export function reactWithSelf(sim: Simulation, attack: Attack): void {
 }
 
 export { tryMelt, tryVaporize } from './amplify.ts';
-export { CORE, tryBloom } from './bloom.ts';
+export { burstCores, CORE, tryBloom } from './bloom.ts';
 export { tryBurning } from './burning.ts';
 export {
   catalyzeDamage,

@@ -236,7 +236,7 @@ export default character(facts, (kit) => {
   });
 
   // Nobody else can heal her in combat.
-  self.refusesHeal = (caller, name) => caller !== self.index || name !== timing.balemoonRisingHealAbil;
+  kit.refuseHealing((caller, name) => caller !== self.index || name !== timing.balemoonRisingHealAbil);
 
   kit.init(() => {
     kit.on('hpDebt', (whose) => {

@@ -1,4 +1,4 @@
-import { Action, type Area, cancel, character, Element, type HitCallback, Stat } from '@quartet/engine/authoring';
+import { Action, type Area, cancel, character, Element, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kujousara';
 
 const { aimed, attacks, casts, frames, talents, timing } = facts;
@@ -28,9 +28,6 @@ export default character(
     const eye = (): void => {
       if (cons >= 1 && eyeRest.take()) self.reduceCooldown(Action.skill, 60);
     };
-    const onBurst: HitCallback = (target) => {
-      if (target.isEnemy) eye();
-    };
     // C6: electro damage of those she supports has 60 % more CRIT DMG.
     const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? 0.6 : 0));
     if (cons >= 6)
@@ -57,8 +54,8 @@ export default character(
 
     // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge, every 3 s.
     const decorumRest = kit.rest(timing.a4ICDKey);
-    const decorum: HitCallback = (target) => {
-      if (ascension < 4 || !target.isEnemy || !decorumRest.take()) return;
+    const decorum = (): void => {
+      if (ascension < 4 || !decorumRest.take()) return;
       const amount = 1.2 * self.statNonExtra(Stat.er);
       for (const c of kit.team) kit.addEnergy(amount, 'sara-a4', c);
     };
@@ -77,10 +74,7 @@ export default character(
 
     // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the cover up and leaves a
     // crowfeather.
-    const byAmbush = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
-    const particles: HitCallback = (...hit) => {
-      if (hit[0].isEnemy) byAmbush(...hit);
-    };
+    const particles = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
     const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
     kit.aimed(aimed);
@@ -102,11 +96,10 @@ export default character(
     const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
     const cluster = kit.attack(CLUSTER);
     const clusters = cons >= 4 ? 6 : 4;
-    const onHit = cons >= 1 ? onBurst : null;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
-        kit.queue(hit, area, timing.burstStart, mark, onHit);
+        kit.queue(hit, area, timing.burstStart, mark, eye);
         supportAfter(mark, area);
       };
       strike(titanbreaker, kit.circle({ x, y }, 6), timing.burstInitialHitmark);

@@ -69,10 +69,7 @@ export default character(
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
     const riptideLasts = (ascension >= 1 ? 18 : 10) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
-    const byOneHit = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
-    const particles: HitCallback = (...hit) => {
-      if (hit[0].isEnemy) byOneHit(...hit);
-    };
+    const particles = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
     const flash = kit.attack(attacks['Riptide Flash']);
     const slash = kit.attack(attacks['Riptide Slash']);
     const strikeFlash = (enemy: Enemy): void => {

@@ -1,0 +1,184 @@
+import { character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/clorinde';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+/** Bonds of life below this share of max HP count as none. */
+const TOLERANCE = timing.tolerance;
+/** Frames from a lunge with a full bond to the Glimbright Shade. */
+const GLIMBRIGHT_DELAY = 37;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const bond = (): number => self.hpDebt / self.maxHp;
+    const bind = (share: number): void => self.changeDebt(share * self.maxHp);
+
+    // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
+    const vigil = kit.status(timing.skillStateKey);
+    const converted = ascension >= 4 ? 1 : talents.healingBOL;
+    kit.refuseHealing((caller, name, amount) => {
+      if (!vigil.active || (caller === self.index && name.startsWith('Impale the Night'))) return false;
+      self.changeDebt(amount * converted);
+      return true;
+    });
+    kit.startDelay('xingqiu', (usual) => (vigil.active ? 10 : usual));
+    kit.startDelay('yelan', (usual) => (vigil.active ? 5 : usual));
+
+    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 % of ATK for 15 s,
+    // three times, 1800 at most. C2: 30 % and 2700.
+    if (ascension >= 1) {
+      const [share, most] =
+        cons >= 2 ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg] : [talents.a1PercentBuff, talents.a1FlatDmg];
+      const flames = kit.stacks(timing.clorindeA1BuffKey, {
+        most: 3,
+        separate: true,
+        onAttack: (attack, count) => {
+          const { tag, element } = attack;
+          if (tag === Tag.burst || (tag === Tag.normal && element === Element.electro))
+            attack.flat += Math.min(attack.total('atk') * share * count, most);
+        },
+      });
+      kit.on(ELECTRO_REACTIONS, {}, flames.gain);
+    }
+    // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
+    if (ascension >= 4) {
+      const lawful = kit.stacks(timing.clorindeA4BuffKey, {
+        most: 2,
+        each: { cr: talents.a4CritBuff },
+        separate: true,
+      });
+      let before = 0;
+      kit.init(() => {
+        before = bond();
+      });
+      kit.on('hpDebt', { to: 'self' }, (_self, change) => {
+        if (before >= 1 && Math.abs(change) >= TOLERANCE) lawful.gain();
+        before = bond();
+      });
+    }
+
+    // Oath of Hunting Shadows.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every 10 s.
+    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    const blade = kit.attack(attacks['Surging Blade']);
+    const bladeRest = kit.rest(timing.arkheICDKey);
+    const arkhe = (): void => {
+      if (bladeRest.take()) kit.send(blade);
+    };
+    const marks = timing.skillAttackHitmarks;
+    const shots = {
+      ...attacks['Swift Hunt (Normal shot)'],
+      mult: marks.map(() => talents.skillNA),
+      hitmarks: marks,
+      frames: frames.skillAttack,
+      area: () => kit.circle(kit.target, 0.6),
+      icd: 'NormalAttack',
+      strike: 'default',
+      queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
+      onHit: particles,
+      before: arkhe,
+    } as const;
+    const shoot = kit.chain(shots);
+    const piercing = {
+      ...shots,
+      name: attacks['Swift Hunt (Piercing Shot)'].name,
+      mult: marks.map(() => talents.skillEnhancedNA),
+      area: () => kit.box(kit.target, 2, 14),
+      before: () => {
+        arkhe();
+        bind(talents.skillBOLGain);
+      },
+    };
+
+    // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
+    const impales = [
+      { template: kit.attack(attacks['Impale the Night (0% BoL)']), hits: 1, heal: 0 },
+      { template: kit.attack(attacks['Impale the Night (<100% BoL)']), hits: 1, heal: talents.skillLungeLowBOLHeal },
+      { template: kit.attack(attacks['Impale the Night (100%+ BoL)']), hits: 3, heal: talents.skillLungeFullBOLHeal },
+    ];
+    const impale = kit.cast('skill', casts.skillDashRegular, () => {
+      const ratio = bond();
+      const { template, hits, heal } = impales[ratio >= 1 ? 2 : ratio < TOLERANCE ? 0 : 1];
+      for (let i = 0; i < hits; i++) kit.send(template, particles);
+      if (heal > 0)
+        kit.own.after(timing.skillHealFrame, () => kit.heal(template.base.name, self.index, self.hpDebt * heal));
+      if (ratio >= 1 && shades > 0)
+        kit.own.after(GLIMBRIGHT_DELAY, () => {
+          if (vigil.active) glimmer();
+        });
+      return undefined;
+    });
+
+    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of 200 % ATK after lunges
+    // with a full bond, once a second.
+    const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
+    const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
+    const braveRest = kit.rest(timing.c6IcdKey);
+    const braveRate = kit.buff('clorinde-c6-cr-bonus', 'cr', 0.1);
+    const braveDamage = kit.buff('clorinde-c6-cd-bonus', 'cd', 0.7);
+    let shades = 0;
+    const glimmer = (): void => {
+      if (!glimbrightRest.take()) return;
+      shades--;
+      kit.send(glimbright);
+    };
+    kit.readiness('skill', (_params, usual) => (vigil.active ? 0 : usual()));
+    kit.skill(casts.skill, () => {
+      vigil.add();
+      if (cons < 6) return;
+      shades = 6;
+      if (!braveRest.take()) return;
+      braveRate.add();
+      braveDamage.add();
+    });
+    kit.stance({
+      during: vigil,
+      chain: piercing,
+      wrapChain: (pierce) => (params) => (bond() < 1 ? pierce : shoot)(params),
+      actions: { skill: impale },
+    });
+
+    // C1: in the vigil electro normal attacks come with two shades of 30 % ATK, every 1.2 s.
+    if (cons >= 1) {
+      const nightwatch = attacks['Nightwatch Shade (C1)'];
+      const shade = kit.attack(nightwatch);
+      const during = vigil;
+      kit.on(
+        'enemyDamage',
+        { by: 'self', tags: ['normal'], element: 'electro', during, rest: kit.rest(timing.c1IcdKey) },
+        () => {
+          for (const mark of timing.c1Hitmarks) kit.hit(shade, kit.area(nightwatch.area), mark, particles);
+        },
+      );
+    }
+
+    // Last Lightfall gives a bond of life. C4: it deals 2 % more damage for each 1 % of bond, 200 % at most.
+    if (cons >= 4)
+      kit.attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () => Math.min(2 * bond(), 2)).add();
+    const lightfall = kit.attack(attacks['Last Lightfall']);
+    kit.burst(casts.burst, () => {
+      for (const mark of timing.burstHitmarks) kit.hit(lightfall, kit.area(attacks['Last Lightfall'].area), mark);
+      kit.own.after(13, () => bind(kit.at('burst', talents.burstBOL)));
+      return vigil.active ? undefined : casts.burst2;
+    });
+  },
+  { knownIssues: ['She cannot plunge.'] },
+);
+
+const ELECTRO_REACTIONS = [
+  'electroCharged',
+  'lunarCharged',
+  'superconduct',
+  'stellarConduct',
+  'aggravate',
+  'quicken',
+  'hyperbloom',
+  'overload',
+  'swirlElectro',
+  'crystallizeElectro',
+] as const;

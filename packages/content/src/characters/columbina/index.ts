@@ -1,0 +1,314 @@
+import {
+  Action,
+  character,
+  Element,
+  isLunarTag,
+  type ReactionName,
+  Stat,
+  State,
+  shifted,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/columbina';
+
+const { attacks, casts, frames, normals, talents, timing } = facts;
+
+/** Lunar reactions in the order of Gravity: how she interferes with each. */
+const REACTIONS = [
+  {
+    reaction: 'lunarCharged',
+    tags: [Tag.lunarCharged, Tag.directLunarCharged],
+    tag: 'directLunarCharged',
+    element: 'electro',
+    facts: attacks['Gravity Interference (Lunar-Charged)'],
+    mult: talents.skillLC,
+    c4: 0.125,
+    c2: { key: timing.c2LCKey, stat: 'atk', share: 0.01 },
+    c6: timing.c6LCKey,
+  },
+  {
+    reaction: 'lunarBloom',
+    tags: [Tag.directLunarBloom],
+    tag: 'directLunarBloom',
+    element: 'dendro',
+    facts: attacks['Gravity Interference (Lunar-Bloom)'],
+    mult: talents.skillLB,
+    c4: 0.025,
+    c2: { key: timing.c2LBKey, stat: 'em', share: 0.0035 },
+    c6: timing.c6LBKey,
+  },
+  {
+    reaction: 'lunarCrystallize',
+    tags: [Tag.lunarCrystallize, Tag.directLunarCrystallize],
+    tag: 'directLunarCrystallize',
+    element: 'geo',
+    facts: attacks['Gravity Interference (Lunar-Crystallize)'],
+    mult: talents.skillLCr,
+    c4: 0.125,
+    c2: { key: timing.c2LCrKey, stat: 'def', share: 0.01 },
+    c6: timing.c6LCrKey,
+  },
+] as const;
+const [CHARGED, BLOOM, CRYSTALLIZE] = [0, 1, 2];
+const DIRECT = ['directLunarCharged', 'directLunarBloom', 'directLunarCrystallize'] as const;
+
+/** Gravity gained every 3 frames (10 in a second) while lunar reactions go on. */
+const GRAVITY = 0.5;
+const GRAVITY_EVERY = 3;
+const RIPPLE_EVERY = 117;
+const DOMAIN_EVERY = 48;
+const MOST_DEW = 3;
+const DEW_PERIOD = 18 * 60;
+/** Frames by which an attack comes later out of nothing, out of a charged and out of a normal attack. */
+const CHARGE_WINDUP = { usual: 15, charge: 3, normal: -2 };
+const CLEANSE_WINDUP = { usual: 12, charge: 3, normal: -5 };
+const LATE = 2;
+const NO_DEW_CANCEL = 89;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const bright = (): boolean => kit.moonsign >= 2;
+
+    // Gravity, by the lunar reactions that happen or deal damage while the ripple lasts: at 60 it interferes with the one that gave most of
+    // it. C2: a third more.
+    const ripple = kit.status(timing.skillKey);
+    const pulling = kit.status(timing.gravityKey);
+    const gravity = [0, 0, 0];
+    const total = (): number => gravity[CHARGED] + gravity[BLOOM] + gravity[CRYSTALLIZE];
+    const rate = GRAVITY * (1 + (cons >= 2 ? 0.34 : 0));
+    let latest = -1;
+    let accumulating = false;
+    const accumulate = (): void => {
+      accumulating = pulling.active && ripple.active;
+      if (!accumulating) return;
+      if (latest >= 0) gravity[latest] += rate;
+      if (total() >= timing.gravityMax) {
+        const strongest = dominant();
+        gravity.fill(0);
+        interfere(strongest);
+      }
+      kit.own.after(GRAVITY_EVERY, accumulate);
+    };
+    const pull = (): void => {
+      pulling.add();
+      if (!accumulating) accumulate();
+    };
+    REACTIONS.forEach(({ reaction }, i) => {
+      kit.on(reaction, { during: ripple }, () => {
+        latest = i;
+        pull();
+      });
+    });
+    kit.on('enemyDamage', { during: ripple, where: (_enemy, { tag }) => isLunarTag(tag) }, (_enemy, { tag }) => {
+      pull();
+      latest = REACTIONS.findIndex(({ tags }) => (tags as readonly number[]).includes(tag));
+    });
+    kit.field('gravity', total, true);
+
+    // Without any Gravity (C1) the reaction goes by the elements of the team.
+    const dominant = (): number => {
+      const counts = ['electro', 'dendro', 'geo'].map(
+        (name) => kit.team.filter((c) => c.element === Element[name as 'electro']).length,
+      );
+      const scores = gravity.some((g) => g > 0) ? gravity : counts;
+      return scores.indexOf(Math.max(...scores));
+    };
+
+    // Moonlit Ruin (first passive): an interference gives 5 % CRIT Rate for 10 s, three times.
+    const lunacy = kit.stacks(timing.a1Key, { most: 3, each: { cr: 0.05 } });
+    kit.field('a1-stacks', () => lunacy.count);
+
+    // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
+    const favour = (kind: number): void => {
+      if (kind === CHARGED) kit.addEnergy(6, timing.c1Key, kit.active);
+      if (kind === CRYSTALLIZE)
+        kit.shield({
+          name: 'Rainsea Shield',
+          type: 'columbina-c1',
+          target: self.index,
+          element: Element.hydro,
+          hp: 0.12 * self.maxHp,
+          frames: 8 * 60,
+        });
+    };
+    // C2: 40 % max HP for 8 s; in Ascendant Gleam the active character gains ATK, EM or DEF by her max HP.
+    const abundance = kit.buff(timing.c2Key, 'hp%', 0.4);
+    const gifts = REACTIONS.map(({ c2 }) =>
+      kit.team.map((c) => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
+    );
+    const bless = (kind: number): void => {
+      abundance.add();
+      if (!bright()) return;
+      for (const c of kit.team)
+        gifts.forEach((gift, i) => {
+          if (i === kind) gift[c.index].add(undefined, c);
+          else gift[c.index].remove(c);
+        });
+    };
+    // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP.
+    const tideRest = kit.rest(timing.c4IcdKey);
+    const tide = (kind: number): number => {
+      if (cons < 4) return 0;
+      kit.addEnergy(4, timing.c4Key);
+      return tideRest.take() ? REACTIONS[kind].c4 * self.maxHp : 0;
+    };
+    const interferences = REACTIONS.map(({ facts: { name, scaling, ignoreDefence }, tag, element, mult }) =>
+      kit.attack({ name, scaling, ignoreDefence, tag, element, mult, talent: 'skill' }),
+    );
+    const interfere = (kind: number): void => {
+      const around = kit.circle(kit.target, kind === BLOOM ? 0.5 : 6);
+      if (ascension >= 1) lunacy.gain();
+      if (cons >= 1) favour(kind);
+      if (cons >= 2) bless(kind);
+      for (const mark of timing.skillHitmarks[kind])
+        kit.own.after(mark, () => {
+          const hit = kit.make(interferences[kind]);
+          hit.flat = tide(kind);
+          kit.queue(hit, around, 0, kind === BLOOM ? timing.skillLBTravel : 0);
+        });
+    };
+
+    // Law of the New Moon (second passive): in her domain lunar-charged and lunar-crystallize strike once more with a chance of a third, and
+    // lunar-bloom leaves moonridge dew, three in 18 s.
+    if (ascension >= 4) {
+      kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
+      const dewRest = kit.rest(timing.moonridgeDewICDKey);
+      const dewTimer = kit.status(timing.moonridgeDewTimerKey);
+      let dews = 0;
+      kit.on('lunarBloom', { where: () => domain.active && dewRest.ready }, () => {
+        if (dews === MOST_DEW) return;
+        dewRest.start();
+        dews++;
+        kit.addMoonridgeDew();
+        if (dewTimer.active) return;
+        dewTimer.add();
+        kit.own.after(DEW_PERIOD, () => {
+          dews = 0;
+        });
+      });
+      kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
+    }
+
+    // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to their base damage, 7 %
+    // at most.
+    kit.enableLunar(
+      REACTIONS.map(({ reaction }) => reaction),
+      () => Math.min((self.maxHp / 1000) * 0.002, 0.07),
+    );
+
+    // Each constellation raises the lunar damage of the team.
+    if (cons >= 1) {
+      const raise = (attack: { elevation: number }): void => {
+        attack.elevation += timing.elevation[cons];
+      };
+      kit.on('applyAttack', { tags: DIRECT }, raise);
+      kit.on('lunarContribution', { where: (_target, { tag }) => isLunarTag(tag) }, (_target, attack) => raise(attack));
+    }
+
+    // C6: a lunar reaction in her domain gives hydro damage and that of its element 80 % CRIT DMG for 8 s.
+    if (cons >= 6) {
+      const reached = (kind: number, element: number): boolean =>
+        element === Element.hydro || element === Element[REACTIONS[kind].element];
+      kit.on('lunarContribution', (_target, attack) => {
+        const who = kit.team[attack.actor];
+        if (REACTIONS.some(({ c6 }, kind) => reached(kind, attack.element) && who.statusActive(c6)))
+          attack.stats[Stat.cd] += 0.8;
+      });
+      REACTIONS.forEach(({ reaction, c6 }, kind) => {
+        const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) => (reached(kind, element) ? 0.8 : 0));
+        kit.on(reaction as ReactionName, { where: () => domain.active }, () => moonlight.addToTeam());
+      });
+    }
+
+    // Moondew Cascade.
+    const first = kit.chain(normals);
+    const late = kit.chain({
+      ...normals,
+      hitmarks: normals.hitmarks.map(([mark], hit) => (hit === 0 ? mark + LATE : mark)),
+      frames: normals.frames.map((f, hit) => (hit === 0 ? shifted(f, LATE) : f)),
+      queueAfter: timing.attackHitmarks,
+      lengths: normals.frames.map((f) => f.animation),
+    });
+    kit.does('attack', (params) => {
+      const goesOn = kit.state === State.normal || kit.state === State.charge;
+      return (goesOn && self.normalCounter === 0 ? late : first)(params);
+    });
+
+    // The charged attack; with dew Moondew Cleanse, which uses one and no stamina.
+    const windup = (frames: typeof CHARGE_WINDUP): number =>
+      kit.state === State.charge ? frames.charge : kit.state === State.normal ? frames.normal : frames.usual;
+    const charge = kit.attack(attacks['Charge Attack']);
+    const cleanse = kit.attack(attacks['Moondew Cleanse']);
+    kit.stamina((action) => (action === Action.charge && kit.dew > 0 ? 0 : null));
+    kit.does('charge', () => {
+      if (kit.dew === 0) {
+        kit.hit(charge, kit.area(attacks['Charge Attack'].area), timing.chargeHitmark + windup(CHARGE_WINDUP));
+        return { frames: frames.charge };
+      }
+      const wait = windup(CLEANSE_WINDUP);
+      for (const mark of timing.chargeHitmarkBloom)
+        kit.hit(cleanse, kit.area(attacks['Moondew Cleanse'].area), mark + wait);
+      kit.own.after(timing.verdantDewFrame + wait, () => kit.consumeDew(1));
+      return {
+        frames: frames.chargeLB,
+        until: (next, usual) => (next === Action.charge && kit.dew === 0 ? NO_DEW_CANCEL : usual),
+      };
+    });
+    kit.does('jump', () => {
+      const length = kit.state === State.dash ? 52 : 48;
+      return { frames: { animation: length, next: {} } };
+    });
+
+    // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
+    const tides = kit.attack(attacks.Skill);
+    const wave = kit.attack(attacks['Skill (DoT)']);
+    const particles = kit.particlesOnHit(() => kit.draw(1, 0.33), 'hydro', timing.particleICDKey);
+    const interfereRest = kit.rest(timing.c1IcdKey);
+    let rippling = -1;
+    const strike = (from: number): void => {
+      if (from !== rippling || !ripple.active) return;
+      kit.hit(wave, kit.circle(kit.player, bright() ? 6 : 4), 0, particles);
+      kit.fight.after(RIPPLE_EVERY, () => strike(from));
+    };
+    kit.skill(casts.skill, () => {
+      kit.own.after(timing.skillHitmark, () => {
+        kit.send(tides);
+        if (!ripple.active) {
+          gravity.fill(0);
+          const from = kit.frame;
+          rippling = from;
+          kit.own.after(RIPPLE_EVERY, () => strike(from));
+        }
+        ripple.add();
+        if (cons >= 1 && interfereRest.ready) {
+          interfere(dominant());
+          interfereRest.start();
+        }
+      });
+    });
+
+    // Moonlit Melancholy: a domain of 20 s, in which lunar reactions deal more damage.
+    const melancholy = kit.attack(attacks.Burst);
+    const domain = kit.reactionBuff(timing.burstBuffKey, ({ tag }) =>
+      isLunarTag(tag) ? kit.at('burst', talents.burstBuff) : 0,
+    );
+    const domainStatus = kit.teamStatus(timing.burstKey);
+    let raised = -1;
+    kit.burst(casts.burst, () => {
+      kit.send(melancholy);
+      const place = kit.circle(kit.player, 20, { offset: [0, 0.5] });
+      kit.fight.after(timing.burstField, () => {
+        const from = kit.frame;
+        raised = from;
+        domainStatus.add(timing.burstDur);
+        for (let at = 0; at <= timing.burstDur; at += DOMAIN_EVERY)
+          kit.fight.after(at, () => {
+            if (raised === from && place.contains(kit.player.x, kit.player.y)) domain.addToTeam();
+          });
+      });
+    });
+  },
+  { knownIssues: ['She cannot plunge.'] },
+);

@@ -1,0 +1,107 @@
+import { character, Element, State, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/diluc';
+
+const { attacks, casts, frames, timing } = facts;
+
+const SLASHES = attacks['Searing Onslaught'].length;
+const TICK = attacks['Dawn (Tick)'];
+const EXPLOSION = attacks['Dawn (Explode)'];
+/** The phoenix of the burst starts a metre ahead, strikes every 12 frames as it flies 2.8 m, and explodes after 1.7 s. */
+const PHOENIX = { start: 1, strikes: 8, every: 12, flies: 2.8, explodes: 1 + 14 * 1.7 };
+/** Normal attacks that C6 strengthens after a skill. */
+const STRENGTHENED = 2;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Dawn infuses his attacks with pyro for 8 s. Blessing of Phoenix (second passive): 4 s longer, with 20 % pyro damage.
+    const infused = kit.buff(timing.burstBuffKey, 'pyro%', ascension >= 4 ? 0.2 : 0);
+    kit.onSnapshot((attack) => {
+      const { tag } = attack;
+      if (infused.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
+        attack.element = Element.pyro;
+    });
+
+    // C1: 15 % more damage to enemies above half of their HP.
+    if (cons >= 1 && kit.enemiesHaveHp)
+      kit
+        .attackBuff('diluc-c1', { stat: 'dmg%' }, (_attack, target) => {
+          const enemy = kit.enemy(target);
+          return enemy !== null && enemy.hp / enemy.maxHp > 0.5 ? 0.15 : 0;
+        })
+        .add();
+    // C2: being hit gives 10 % ATK and 5 % attack speed for 10 s, three times.
+    if (cons >= 2) {
+      const ember = kit.stacks(timing.c2BuffKey, { most: 3, each: { 'atk%': 0.1, 'atkspd%': 0.05 } });
+      kit.on('playerHit', { to: 'self' }, ember.gain);
+    }
+    // C4: 2 s after a slash of the skill it deals 40 % more for 2 s. C6: after each the next two normal attacks within 6 s deal 30 % more
+    // and are 30 % faster.
+    const flowing = kit.attackBuff(timing.c4BuffKey, { stat: 'dmg%', tags: ['skill'] }, 0.4);
+    let struck = 0;
+    const harder = kit.attackBuff('diluc-c6-dmg', { stat: 'dmg%', tags: ['normal'] }, () => {
+      if (struck === STRENGTHENED) return 0;
+      struck++;
+      return 0.3;
+    });
+    const faster = kit.buff('diluc-c6-speed', 'atkspd%', () =>
+      kit.state === State.normal && struck < STRENGTHENED ? 0.3 : 0,
+    );
+
+    // Tempered Sword. C6: the skill does not interrupt the chain.
+    const strike = kit.chain(facts.normals);
+    let reached = 0;
+    kit.does('attack', (params) => {
+      if (cons >= 6 && kit.state === State.skill) kit.continueNormals(reached);
+      reached = (self.normalCounter + 1) % facts.normalHits;
+      return strike(params);
+    });
+    kit.plunges(facts.plunge);
+
+    // Searing Onslaught: up to three slashes, each within 4 s of the one before; the first starts the cooldown.
+    const slashes = attacks['Searing Onslaught'].map((slash) => kit.attack(slash));
+    const particles = kit.particlesOnHit(() => kit.draw(1, 0.33), 'pyro', timing.particleICDKey);
+    const again = kit.status(timing.eWindowKey);
+    let next = 0;
+    kit.readiness('skill', (_params, usual) => (again.active ? 0 : usual()));
+    kit.skill({}, () => {
+      const slash = again.active ? next : 0;
+      if (cons >= 6) {
+        struck = 0;
+        harder.add();
+        faster.add();
+      }
+      kit.send(slashes[slash], particles);
+      if (cons >= 4) kit.fight.after(timing.skillHitmarks[slash] + 120, () => flowing.add());
+      next = (slash + 1) % SLASHES;
+      if (next === 0) again.remove();
+      else again.add();
+      return { frames: frames.skill[slash], cooldown: slash === 0 ? casts.skill.cooldown : undefined };
+    });
+
+    // Dawn: a strike, and a phoenix that flies ahead and explodes.
+    const dawn = kit.attack(attacks['Dawn (Strike)']);
+    const tick = kit.attack(TICK);
+    const explosion = kit.attack(EXPLOSION);
+    kit.burst(casts.burst, () => {
+      infused.add((ascension >= 4 ? 12 : 8) * 60);
+      kit.fight.after(timing.burstHitmark, () => {
+        kit.send(dawn);
+        const ahead = (metres: number) => kit.pointBy(kit.player, [0, metres]);
+        for (let i = 0; i < PHOENIX.strikes; i++) {
+          const place = ahead(PHOENIX.start + PHOENIX.flies * i);
+          kit.queue(tick, kit.area(TICK.area, place), 0, (i + 1) * PHOENIX.every);
+        }
+        kit.queue(explosion, kit.area(EXPLOSION.area, ahead(PHOENIX.explodes)), 0, EXPLOSION.at.hit);
+      });
+    });
+  },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'C2 gains a stack each time he is hit, without 1.5 s between two.',
+    ],
+  },
+);

@@ -1,0 +1,201 @@
+import { character, Element, type ElementName, type HitCallback, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/durin';
+
+const { attacks, casts, normals, talents, timing } = facts;
+
+/** The two forms of the burst: its attacks, ticks, and the defence they ignore with C6. */
+const FORMS = {
+  white: {
+    initial: attacks['As the Light Shifts'],
+    mults: talents.burstWhiteInitial,
+    dragon: { ...attacks['Dragon of White Flame'], mult: talents.burstWhiteDoT },
+    ticks: timing.burstTicksWhite,
+    first: timing.burstFirstTickDelayWhite,
+    every: timing.burstIntervalWhite,
+    ignores: 0.3,
+  },
+  black: {
+    initial: attacks['As the Stars Smolder'],
+    mults: talents.burstBlackInitial,
+    dragon: { ...attacks['Dragon of Dark Decay'], mult: talents.burstBlackDoT },
+    ticks: timing.burstTicksBlack,
+    first: timing.burstFirstTickDelayBlack,
+    every: timing.burstIntervalBlack,
+    ignores: 0.7,
+  },
+} as const;
+const FLIGHT = 9;
+/** Elements of the reactions that the white dragon's passive and C2 go by, beside pyro. */
+const PARTNERS = {
+  overload: 'electro',
+  swirlPyro: 'anemo',
+  crystallizePyro: 'geo',
+  burning: 'dendro',
+} as const;
+const MORE_PARTNERS = { ...PARTNERS, vaporize: 'hydro', melt: 'cryo' } as const;
+const PRINCIPLES = 10;
+const CYCLES = 20;
+const TALENT_TAGS: readonly number[] = [Tag.normal, Tag.charge, Tag.plunge, Tag.skill, Tag.skillHold, Tag.burst];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Blade of Benign Will.
+    const area = (hit: number, sub: number) => {
+      const [width, length] = timing.attackHitboxes[hit][sub];
+      const { x, y } = timing.attackOffsets[hit][sub];
+      return kit.hitbox(length === undefined ? [width] : [width, length], [x, y]);
+    };
+    kit.normals({ ...normals, area });
+    kit.charged(facts.charged);
+
+    // Binary Form: for 6 s a skill brings the white and a normal attack the black form, for 30 s, with energy every 6 s.
+    const transforming = kit.status(timing.skillWindowKey);
+    const purity = kit.status(timing.whiteKey);
+    const darkness = kit.status(timing.blackKey);
+    const energyRest = kit.rest(timing.energyIcdKey);
+    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    const become = (form: typeof purity, other: typeof purity): void => {
+      transforming.remove();
+      other.remove();
+      form.add();
+      if (energyRest.take()) kit.addEnergy(kit.at('skill', talents.skillEnergy), 'durin-skill');
+    };
+    const confirmation = kit.attack(attacks['Confirmation of Purity']);
+    const denials = attacks['Denial of Darkness'];
+    const denial = kit.attack(denials[denials.length - 1]);
+    kit.readiness('skill', (_params, usual) => (transforming.active ? 0 : usual()));
+    kit.skill(casts.skill, () => {
+      transforming.add();
+    });
+    kit.stance({
+      during: transforming,
+      actions: {
+        skill: kit.cast('skill', casts.skillRecastWhite, () => {
+          kit.own.after(timing.skillWhiteHitmarks, () => kit.send(confirmation, particles));
+          become(purity, darkness);
+          return undefined;
+        }),
+        attack: kit.cast('attack', { ...casts.skillRecastBlack, state: 'skill' }, () => {
+          for (const mark of timing.skillBlackHitmarks) kit.own.after(mark, () => kit.send(denial, particles));
+          become(darkness, purity);
+          return undefined;
+        }),
+      },
+    });
+
+    // Light Manifest of the Divine Calculus (first passive), with hexerei 75 % stronger. White: pyro reactions take 20 % resistance to their
+    // elements for 6 s, as do pyro and dendro hits on burning enemies. Black: his vaporize and melt deal 40 % more.
+    const white = kit.status(timing.burstKeyWhite);
+    const black = kit.status(timing.burstKeyBlack);
+    const strength = (): number => (kit.hexerei ? 1.75 : 1);
+    const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
+    const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
+    if (ascension >= 1) {
+      for (const reaction of reactions)
+        kit.on(reaction, { during: white }, (target) => {
+          for (const element of [PARTNERS[reaction], 'pyro'] as const)
+            kit.enemy(target)?.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+        });
+      kit.on('enemyDamage', { element: ['dendro', 'pyro'], during: white }, (enemy) => {
+        if (!enemy.auras.burning) return;
+        for (const element of ['dendro', 'pyro'] as const)
+          enemy.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+      });
+    }
+
+    // Chaos Formed Like the Night (second passive): ten dragon attacks after a burst deal 3 % more for each 100 ATK, 75 % at most.
+    let principles = 0;
+    kit.field('a4-stacks', () => principles);
+    const principled = (): number => {
+      if (principles === 0 || (!white.active && !black.active)) return 1;
+      principles--;
+      return 1 + Math.min((self.totalAtk / 100) * 0.03, 0.75);
+    };
+
+    // C1: after a burst 20 Cycles of Enlightenment: in the white form each of the others deals 60 % of his ATK more with a hit on the field for
+    // one each, in the black form he deals 150 % more with a burst hit for two. C4: 30 % of the time they cost none.
+    const cycles = kit.team.map(() => 0);
+    const spend = (who: number, count: number): void => {
+      if (cons >= 4 && kit.chance(0.3)) return;
+      cycles[who] -= count;
+    };
+    if (cons >= 1) {
+      kit.on('enemyHit', { by: 'active', during: white }, (_enemy, attack) => {
+        const { actor, tag } = attack;
+        if (actor === self.index || cycles[actor] <= 0 || !TALENT_TAGS.includes(tag)) return;
+        spend(actor, 1);
+        attack.flat += 0.6 * self.totalAtk;
+      });
+      kit.on('enemyHit', { by: 'self', tags: ['burst'], during: black }, (_enemy, attack) => {
+        if (cycles[self.index] === 0) return;
+        spend(self.index, 2);
+        attack.flat += 1.5 * self.totalAtk;
+      });
+    }
+
+    // C2: in either form pyro reactions give everyone 50 % damage of their elements for 6 s.
+    if (cons >= 2) {
+      const visions: Partial<Record<ElementName, ReturnType<typeof kit.buff>>> = {};
+      for (const element of ['pyro', ...Object.values(MORE_PARTNERS)] as const)
+        visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, 0.5);
+      const envision = (element: ElementName): void => {
+        visions[element]?.addToTeam(6 * 60);
+        visions.pyro?.addToTeam(6 * 60);
+      };
+      const either = { where: () => white.active || black.active };
+      for (const [reaction, element] of Object.entries(MORE_PARTNERS) as [keyof typeof MORE_PARTNERS, ElementName][])
+        kit.on(reaction, either, () => envision(element));
+      kit.on('enemyDamage', { ...either, element: ['dendro', 'pyro'] }, (enemy) => {
+        if (enemy.auras.burning) envision('dendro');
+      });
+    }
+    // C4: 40 % more burst damage.
+    if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
+    // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black form.
+    const pierce: HitCallback = (target) => kit.enemy(target)?.addDefence('durin-c6', -0.3, 6 * 60);
+
+    // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes on.
+    let latest = -1;
+    const rise = (form: 'white' | 'black') => {
+      const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];
+      const ignoreDefence = cons >= 6 ? ignores : 0;
+      const onHit = form === 'white' && cons >= 6 ? pierce : null;
+      const openings = mults.map((mult) => kit.attack({ ...initial, mult, ignoreDefence }));
+      const breath = kit.attack({ ...dragon, ignoreDefence });
+      const [status, other] = form === 'white' ? [white, black] : [black, white];
+      return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = FLIGHT }) => {
+        const flight = form === 'white' ? 0 : travel;
+        openings.forEach((opening, i) => {
+          kit.hit(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
+        });
+        const from = kit.frame;
+        latest = from;
+        other.remove();
+        for (let i = 0; i < ticks; i++)
+          kit.fight.after(Math.ceil(first + every * i), () => {
+            if (latest !== from) return;
+            const hit = kit.make(breath);
+            hit.mult *= principled();
+            kit.queue(hit, kit.area(dragon.area), 0, flight, onHit);
+          });
+        kit.own.after(timing.burstInitHitmark[0], () => {
+          if (ascension >= 1) {
+            if (form === 'white') amplifying.remove();
+            else amplifying.add();
+          }
+          if (ascension >= 4) principles = PRINCIPLES;
+          if (cons >= 1) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? CYCLES : 0;
+          status.add();
+        });
+        return undefined;
+      });
+    };
+    const shift = rise('white');
+    const smolder = rise('black');
+    kit.does('burst', (params) => (darkness.active ? smolder : shift)(params));
+  },
+  { knownIssues: ['He cannot plunge.', 'All three hits of Denial of Darkness deal the damage of the last.'] },
+);

@@ -1,0 +1,120 @@
+import { type Attack, character, Element, Stat, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/kaveh';
+
+const { attacks, casts, talents, timing } = facts;
+
+const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
+/** Frames from the skill until cores around him burst. */
+const CORES_BURST = timing.skillHitmark + 3;
+const MOST_CRAFT = 4;
+const OF_CORES: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Painted Dome, the stance: his attacks are dendro and reach further, and cores the team makes deal more. It ends when anyone is
+    // swapped in. C2: 15 % attack speed.
+    const dome = kit.status(timing.burstKey);
+    const onBloom = (amount: () => number) => (attack: Attack) => (attack.tag === Tag.bloom ? amount() : 0);
+    const painted = kit.reactionBuff(
+      timing.burstDmgBonusKey,
+      onBloom(() => kit.at('burst', talents.burstDmgBonus)),
+    );
+    const spire = kit.buff(timing.c2Key, 'atkspd%', 0.15);
+    kit.onSnapshot((attack) => {
+      const { tag } = attack;
+      if (dome.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
+        attack.element = Element.dendro;
+    });
+
+    // C4: cores he makes deal 60 % more.
+    if (cons >= 4)
+      kit
+        .reactionBuff(
+          'kaveh-c4',
+          onBloom(() => 0.6),
+        )
+        .add();
+    // C6: in the dome his attacks bring 61.8 % ATK around their target every 3 s, which makes cores there burst.
+    if (cons >= 6) {
+      const dreams = kit.attack(DREAMS);
+      const rest = kit.rest(timing.c6ICDKey);
+      kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge', 'plunge'], during: dome, rest }, (enemy) => {
+        const area = kit.area(DREAMS.area, enemy);
+        kit.queue(dreams, area, DREAMS.at.snapshot, DREAMS.at.hit);
+        kit.own.after(DREAMS.at.hit, () => kit.burstCores(area));
+      });
+    }
+    // An Architect's Undertaking (first passive): bursting cores that hit him heal for 300 % of EM, every 0.5 s.
+    if (ascension >= 1)
+      kit.on(
+        'playerHit',
+        { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1ICDKey) },
+        () => kit.heal("Creator's Undertaking (A1)", self.index, 3 * self.stat(Stat.em)),
+      );
+    // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
+    let craft = 0;
+    const conceptions = kit.buff(timing.a4Key, 'em', () => 25 * craft);
+    if (ascension >= 4)
+      kit.on(
+        'enemyHit',
+        {
+          by: 'self',
+          tags: ['normal', 'charge', 'plunge'],
+          during: dome,
+          where: () => craft < MOST_CRAFT,
+          rest: kit.rest(timing.a4ICDKey),
+        },
+        () => {
+          craft++;
+        },
+      );
+    kit.on('swap', () => {
+      dome.remove();
+      conceptions.remove();
+      spire.remove();
+      for (const c of kit.team) painted.remove(c);
+    });
+
+    // Schematic Setup.
+    kit.normals({
+      ...facts.normals,
+      area: (hit) =>
+        kit.hitbox(
+          [timing.attackHitboxes[dome.active ? 1 : 0][hit]],
+          timing.attackOffsets[hit],
+          timing.attackFanAngles[hit],
+        ),
+    });
+    kit.plunges(facts.plunge);
+
+    // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
+    const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
+    const particles = kit.particlesOnHit(2, 'dendro', timing.particleICDKey);
+    const salute = kit.buff('kaveh-c1', 'heal', 0.25);
+    kit.skill(casts.skill, () => {
+      const area = kit.area(attacks['Artistic Ingenuity'].area);
+      kit.send(ingenuity, particles);
+      kit.fight.after(CORES_BURST, () => kit.burstCores(area));
+      if (cons >= 1) kit.fight.after(casts.skill.cooldownDelay, () => salute.add());
+    });
+
+    // Painted Dome makes cores around him burst, too.
+    const strike = kit.attack(attacks['Painted Dome']);
+    kit.burst(casts.burst, () => {
+      craft = 0;
+      const area = kit.area(attacks['Painted Dome'].area);
+      kit.send(strike);
+      kit.fight.after(timing.burstHitmark, () => {
+        kit.burstCores(area);
+        dome.add();
+        conceptions.add();
+        if (cons >= 2) spire.add();
+        painted.addToTeam();
+      });
+    });
+  },
+  { knownIssues: ['Charged attacks are not modelled.', 'C1 does not give dendro resistance.'] },
+);

@@ -1,0 +1,127 @@
+import {
+  type Attack,
+  character,
+  Element,
+  type Enemy,
+  type HitCallback,
+  REACTIONS,
+  Stat,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/qiqi';
+
+const { attacks, casts, talents, timing } = facts;
+
+/** The Herald of Frost heals every 4.5 s; its strikes come in pairs, by turns 2.25 s and 1 s apart. */
+const HEALS_EVERY = 270;
+const FIRST_STRIKE = 64;
+const STRIKE_GAPS = [135, 60];
+const HERALD_REACH = 2.5;
+/** Frames of a Fortune-Preserving Talisman from the burst and from the second passive, and between two healings of one enemy. */
+const LONG_TALISMAN = 15 * 60;
+const SHORT_TALISMAN = 6 * 60;
+const TALISMAN_EVERY = 60;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.talismanKey);
+
+    // Life-Prolonging Methods (first passive): a reaction of the active character lets it receive 20 % more healing for 8 s.
+    const herald = kit.status(timing.skillBuffKey);
+    if (ascension >= 1) {
+      const methods = kit.healBuff('qiqi-a1', () => 0.2);
+      kit.on([...REACTIONS, 'shatter'], { by: 'active', targets: 'any', where: () => !herald.active }, () =>
+        methods.add(undefined, kit.active),
+      );
+    }
+
+    // Fortune-Preserving Talisman: who hits an enemy with one is healed, every second.
+    const healed = new Map<Enemy, number>();
+    kit.on('enemyDamage', { where: marked }, (enemy, { actor }) => {
+      if ((healed.get(enemy) ?? 0) >= kit.frame) return;
+      const amount = kit.at('burst', talents.burstHealFlat) + self.totalAtk * kit.at('burst', talents.burstHealPer);
+      kit.heal('Fortune-Preserving Talisman', actor, amount);
+      healed.set(enemy, kit.frame + TALISMAN_EVERY);
+    });
+
+    // A Glimpse Into Arcanum (second passive): half of her normal and charged hits leave a talisman for 6 s, every 30 s. While the Herald
+    // of Frost is there, all of them heal everyone, by the stats it came with.
+    const glimpseRest = kit.rest(timing.a4ICDKey);
+    let held: Attack | null = null;
+    const heraldHeals = (name: string, target: number, share: readonly number[], flat: readonly number[]): void => {
+      const amount = kit.at('skill', flat) + (held?.total('atk') ?? 0) * kit.at('skill', share);
+      kit.heal(name, target, amount, held?.stats[Stat.heal] ?? 0);
+    };
+    kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (enemy) => {
+      if (ascension >= 4 && glimpseRest.ready && kit.chance(0.5)) {
+        if (enemy.statusRemaining(timing.talismanKey) < SHORT_TALISMAN) {
+          enemy.addStatus(timing.talismanKey, SHORT_TALISMAN, true);
+          glimpseRest.start();
+        }
+      }
+      if (herald.active)
+        heraldHeals('Herald of Frost (Attack)', -1, talents.skillHealOnHitPer, talents.skillHealOnHitFlat);
+    });
+    // C2: 15 % more damage of normal and charged attacks to enemies with cryo.
+    if (cons >= 2)
+      kit
+        .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { isEnemy, auras }) =>
+          isEnemy && auras !== null && (auras.answersTo(Element.cryo) || auras.answersTo(Element.frozen)) ? 0.15 : 0,
+        )
+        .add();
+
+    // Ancient Sword Art.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+    kit.plunges(facts.plunge);
+
+    // Adeptus Art: Herald of Frost. C1: its strikes on enemies with a talisman give 2 energy.
+    const arrival = kit.attack(attacks['Herald of Frost: Initial Damage']);
+    const strike = kit.attack(attacks['Herald of Frost: Skill Damage']);
+    const regain: HitCallback = (target) => {
+      const enemy = kit.enemy(target);
+      if (cons >= 1 && enemy !== null && marked(enemy)) kit.addEnergy(2, 'qiqi-c1');
+    };
+    let since = -1;
+    kit.skill(casts.skill, () => {
+      const from = kit.frame;
+      since = from;
+      herald.add();
+      const there = (): boolean => herald.active && since === from;
+      const heal = (): void => {
+        heraldHeals('Herald of Frost (Tick)', kit.active.index, talents.skillHealContPer, talents.skillHealContFlat);
+        kit.fight.after(HEALS_EVERY, () => {
+          if (there()) heal();
+        });
+      };
+      kit.fight.after(timing.skillHitmark, () => {
+        const first = kit.snapshot(kit.make(arrival));
+        held = first;
+        heal();
+        const blow = kit.snapshot(kit.make(strike));
+        const strikeOn = (n: number): void => {
+          if (!there()) return;
+          kit.queueRepeat(blow, kit.circle(kit.player, HERALD_REACH), 0, regain);
+          kit.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
+        };
+        kit.fight.after(FIRST_STRIKE, () => strikeOn(0));
+        kit.queueReady(first, kit.area(attacks['Herald of Frost: Initial Damage'].area), 0);
+      });
+    });
+
+    // Adeptus Art: Preserver of Fortune: talismans, and the damage later.
+    const talisman = kit.attack({ ...attacks['Fortune-Preserving Talisman (Talisman application)'], mult: 0 });
+    const preserver = kit.attack(attacks['Fortune-Preserving Talisman']);
+    kit.burst(casts.burst, () => {
+      kit.send(preserver);
+      kit.send(talisman, (target) => kit.enemy(target)?.addStatus(timing.talismanKey, LONG_TALISMAN, true));
+    });
+  },
+  {
+    knownIssues: [
+      'Life-Prolonging Methods (first passive) works while the Herald of Frost is away, not while it is there.',
+      'C4 and C6 are not modelled.',
+    ],
+  },
+);

@@ -1,0 +1,298 @@
+import {
+  type AbilityCode,
+  Action,
+  cancel,
+  character,
+  Element,
+  Failure,
+  type FrameFacts,
+  type HitCallback,
+  type NormalsSpec,
+  State,
+  shifted,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/skirk';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, chains, chargedBy, frames, normals, talents, timing } = facts;
+
+const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
+/** What a burst outside the stance needs, and the most that counts above that. */
+const RUIN_PRICE = 50;
+const RUIN_BONUS = 12;
+/** Serpent's Subtlety lost every 12 frames in the stance. */
+const LOSS = 1.4;
+const LOSS_EVERY = 12;
+const MOST_RIFTS = 3;
+const PAUSE_EVERY = 9;
+const MOST_PAUSES = 6;
+
+/** A chain without the wind-up of its first attack; its hits may not have one anyway. */
+const spared = (chain: Shape, hitmarks: Shape['hitmarks']): Shape => ({
+  ...chain,
+  hitmarks,
+  frames: chain.frames.map((f, hit) => (hit === 0 ? shifted(f, -timing.windup) : f)),
+  queueAfter: chain.queueAfter.map((f, hit) => (hit === 0 ? f - timing.windup : f)),
+});
+type Shape = NormalsSpec & { frames: readonly FrameFacts[]; queueAfter: readonly number[] };
+const lasts = (hitmarks: readonly (readonly number[])[]): number[] => hitmarks.map((marks) => marks[marks.length - 1]);
+const early = (hitmarks: readonly (readonly number[])[]): number[][] =>
+  hitmarks.map((marks) => marks.map((mark) => mark - timing.windup));
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, self } = kit;
+
+    // Serpent's Subtlety, 100 at most, in place of energy.
+    let subtlety = Math.min(
+      Math.max(kit.params.start_energy ?? kit.params.start_serpents_subtlety ?? MOST_SUBTLETY, 0),
+      MOST_SUBTLETY,
+    );
+    const gain = (amount: number): void => {
+      subtlety = Math.min(Math.max(subtlety + amount, 0), MOST_SUBTLETY);
+    };
+    kit.field('serpents_subtlety', () => subtlety, true);
+
+    // Mutual Weapons Mentorship: in a team of hydro and cryo, with both, skill talents are one level higher.
+    kit.init(() => {
+      const elements = new Set(kit.team.map((c) => c.element));
+      if (elements.size === 2 && elements.has(Element.cryo) && elements.has(Element.hydro))
+        kit.raiseTeamTalents('skill');
+    });
+
+    // Return to Oblivion (second passive): hydro and cryo hits of the others in their own element give a stack each for 20 s.
+    // C4: 10 %, 20 % or 40 % ATK by their number.
+    const crossings = kit.team.map((c) => kit.status(`${timing.a4Key}-char${c.index}`));
+    const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
+    const byAttack = (): number => timing.a4MultAttack[crossed()];
+    const byBurst = (): number => timing.a4MultBurst[crossed()];
+    kit.on('enemyHit', { by: 'others', element: ['hydro', 'cryo'] }, (_enemy, { actor, element }) => {
+      if (element === kit.team[actor].element) crossings[actor].add(timing.a4Dur);
+    });
+    kit.field('a4_stacks', crossed);
+    if (cons >= 4) kit.permanent('atk%', () => timing.c4Atkp[crossed()], 'skirk-c4');
+
+    // C6: each rift absorbed is a stack for 15 s of her clock, three at most.
+    const severs: number[] = [];
+    const lives = (since: number): boolean => since + timing.c6Dur >= self.clock;
+    kit.field('c6_stacks', () => severs.filter(lives).length);
+    const nextSever = (): boolean => {
+      while (severs.length > 0) if (lives(severs.shift() as number)) return true;
+      return false;
+    };
+
+    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, every 2.5 s.
+    // Each absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
+    let rifts: number[] = [];
+    const open = (since: number): boolean => since + timing.a1Dur >= kit.frame;
+    kit.field('void_rifts', () => rifts.filter(open).length);
+    const pausing = kit.status(timing.a1SSPauseKey, false);
+    let pauses = 0;
+    const pause = (): void =>
+      kit.fight.after(PAUSE_EVERY, () => {
+        pauses--;
+        if (pauses > 0) pause();
+        else pausing.remove();
+      });
+    const blade = kit.attack(attacks['Far to Fall (C1)']);
+    const absorb = (count: number): void => {
+      if (count === 0) return;
+      gain(8 * count);
+      pausing.add();
+      if (pauses === 0) pause();
+      pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
+      for (let i = 0; i < count; i++) {
+        if (cons >= 1) kit.send(blade);
+        if (cons < 6) continue;
+        severs.push(self.clock);
+        if (severs.length > MOST_RIFTS) severs.shift();
+      }
+    };
+    const absorbAll = (): number => {
+      const count = rifts.filter(open).length;
+      rifts = [];
+      absorb(count);
+      return count;
+    };
+    const holding = kit.status(timing.skillAbsorbRiftAnimKey);
+    const extinguishing = kit.status(timing.burstAbsorbRiftAnimKey);
+    kit.on(
+      ['frozen', 'superconduct', 'stellarConduct', 'swirlCryo', 'crystallizeCryo'],
+      { rest: kit.rest(timing.a1IcdKey) },
+      () => {
+        if (holding.active) absorb(1);
+        if (extinguishing.active) {
+          absorb(1);
+          voids = Math.min(voids + 1, MOST_RIFTS);
+        }
+        rifts.push(kit.frame);
+        if (rifts.length > MOST_RIFTS) rifts.shift();
+      },
+    );
+
+    // Seven-Phase Flash, until Subtlety is spent, 12.5 s have passed or she leaves the field. C2: 10 Subtlety more.
+    const flash = kit.effect(timing.skillKey, {
+      every: LOSS_EVERY,
+      tick: () => {
+        if (pauses > 0) return;
+        gain(-LOSS);
+        if (subtlety === 0) flash.stop();
+      },
+      end: () => {
+        flash.remove();
+        strength.remove();
+        extinction.remove();
+        kit.cooldown('skill', casts.exitSkillState.cooldown);
+        subtlety = 0;
+      },
+    });
+    const enter = (): void => {
+      flash.start();
+      gain(45 + (cons >= 2 ? 10 : 0));
+    };
+    kit.on('swap', { by: 'self', during: flash }, () => flash.stop());
+
+    // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for the first attack
+    // after another one or, outside the stance, after a burst.
+    const windupSaved = (strike: AbilityCode, quick: AbilityCode, states: readonly number[]): AbilityCode => {
+      return (params) => (self.normalCounter === 0 && states.includes(kit.state) ? quick : strike)(params);
+    };
+    const base: Shape = {
+      ...normals,
+      hitmarks: early(timing.attackHitmarks),
+      queueAfter: lasts(timing.attackHitmarks),
+    };
+    const sunder = windupSaved(kit.chain(base), kit.chain(spared(base, base.hitmarks)), [State.normal, State.burst]);
+    // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside it all of them on 750 %
+    // each.
+    const sever = kit.attack(attacks['Havoc: Sever (Normal)']);
+    const severRest = kit.rest(timing.c6IcdKey);
+    const onSever: HitCallback = () => {
+      if (!nextSever() || !severRest.take()) return;
+      const around = kit.area(attacks['Havoc: Sever (Normal)'].area);
+      for (let i = 1; i <= 3; i++) {
+        const hit = kit.make(sever);
+        hit.mult = 1.8 * byAttack();
+        kit.hit(hit, around, 3 * i);
+      }
+    };
+    let share = 1;
+    const inFlash: Shape = {
+      ...chains.attackSkill,
+      hitmarks: timing.attackSkillHitmarks,
+      queueAfter: lasts(timing.attackSkillHitmarks),
+      before: (attack) => {
+        attack.mult *= share;
+      },
+      onHitOnce: (hit) => (cons >= 6 && (hit === 2 || hit === 4) ? [onSever] : []),
+    };
+    const quickMarks = timing.attackSkillHitmarks.map((marks, hit) =>
+      hit === 0 ? marks.map((mark) => mark - timing.windup) : marks,
+    );
+    const cut = windupSaved(kit.chain(inFlash), kit.chain(spared(inFlash, quickMarks)), [State.normal]);
+    let attackedInFlash = false;
+    kit.does('attack', (params) => {
+      attackedInFlash = flash.active;
+      share = byAttack();
+      return (attackedInFlash ? cut : sunder)(params);
+    });
+    const charge = kit.chargedAttack(facts.charged);
+    const chargeInFlash = kit.chargedAttack({ ...chargedBy.chargeAttackSkill, onHit: absorbAll });
+    kit.chargesAfterAttack(false);
+    kit.does('charge', (params) => {
+      const goesOn = kit.state === State.normal && self.normalCounter > 0 && attackedInFlash;
+      return (flash.active || goesOn ? chargeInFlash : charge)(params);
+    });
+    kit.wrap('dash', (params, dash) => {
+      if (!flash.active) return dash(params);
+      const length = timing.skillDashLength;
+      const jump = cancel(facts.movement.dash, 'jump');
+      kit.startDash(params, length);
+      return { frames: { animation: length, next: { jump } }, queueAfter: jump };
+    });
+
+    // Havoc: Warp: the stance; held, it absorbs rifts for as long.
+    const tap = kit.cast('skill', casts.skillTap, () => {
+      kit.own.after(timing.skillDelay, enter);
+      return undefined;
+    });
+    const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
+      // The shortest hold is part of the frames.
+      const held = Math.min(params.hold, 184) - 1;
+      kit.own.after(timing.skillHoldGainSS, () => {
+        gain(45);
+        if (cons >= 2) gain(10);
+        absorbAll();
+      });
+      holding.add(held);
+      kit.cooldown('skill', casts.skillHold.cooldown, held + timing.skillHoldGainSS);
+      return { offset: held };
+    });
+    kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : tap)(params));
+    kit.readiness('skill', (_params, usual) => (flash.active ? Failure.skill_cd : usual()));
+    kit.legality((action) => (action === Action.skill && flash.active ? phrase('why-seven-phase-flash') : null));
+    const particleRest = kit.rest(timing.particleICDKey);
+    kit.on('enemyDamage', { by: 'self', element: 'cryo', rest: particleRest }, () => kit.particles(4, 'cryo'));
+
+    // Havoc: Ruin spends all Subtlety; up to 12 points above 50 strengthen it. C2: up to 22.
+    const cuts = kit.attack(attacks['Havoc: Ruin (DoT)']);
+    const last = kit.attack(attacks['Havoc: Ruin (Final)']);
+    const severing = kit.attack(attacks['Havoc: Sever (Burst)']);
+    const ruin = kit.cast('burst', casts.burstRuin, () => {
+      const most = RUIN_BONUS + (cons >= 2 ? 10 : 0);
+      const bonus = Math.max(Math.min(subtlety - RUIN_PRICE, most), 0) * kit.at('burst', talents.burstBonus);
+      const around = kit.area(attacks['Havoc: Ruin (DoT)'].area);
+      const strike = (template: typeof cuts, mult: number, mark: number): void => {
+        const hit = kit.make(template);
+        hit.mult = mult * byBurst();
+        kit.hit(hit, around, mark);
+      };
+      for (const mark of timing.burstHitmarks) strike(cuts, kit.at('burst', talents.burstDoT) + bonus, mark);
+      strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
+      while (nextSever()) {
+        const hit = kit.make(severing);
+        hit.mult = 7.5 * byBurst();
+        kit.sendAttack(hit);
+      }
+      kit.fight.after(7, () => {
+        subtlety = 0;
+      });
+      return undefined;
+    });
+
+    // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the rifts absorbed.
+    // C2: after it 70 % ATK in the stance for 12.5 s.
+    const extinction = kit.status(timing.burstExtinctKey);
+    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? 0.7 : 0));
+    let strikes = 0;
+    let voids = 0;
+    kit
+      .attackBuff(`${timing.burstExtinctKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
+        if (strikes === 0 || !extinction.active) return 0;
+        strikes--;
+        if (strikes === 0) extinction.add(0);
+        return kit.at('burst', talents.burstDMG[voids]);
+      })
+      .add();
+    const extinguish = kit.cast('burst', casts.burstExtinction, () => {
+      extinction.add();
+      strikes = 10;
+      voids = absorbAll();
+      extinguishing.add(frames.burstSkill.animation);
+      if (cons >= 2) kit.own.after(39, () => strength.add());
+      return { onLeave: () => extinguishing.remove() };
+    });
+    kit.does('burst', (params) => (flash.active ? extinguish : ruin)(params));
+    kit.readiness('burst', (_params, usual) =>
+      flash.active || kit.affords(RUIN_PRICE, subtlety) ? usual() : Failure.insufficient_energy,
+    );
+  },
+  {
+    knownIssues: [
+      'Her passive talents work before their ascensions.',
+      'Havoc: Extinction strengthens every hit, not one in 0.1 s.',
+      'She cannot plunge.',
+    ],
+  },
+);

@@ -1,0 +1,292 @@
+import {
+  Action,
+  type Attack,
+  cancel,
+  character,
+  Failure,
+  type FrameFacts,
+  type HitCallback,
+  Nightsoul,
+  type NormalsSpec,
+  SimulationError,
+  State,
+  shifted,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/varesa';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, chains, frames, normals, plunge, talents, timing } = facts;
+
+const MOST_POINTS = 40;
+const BLESSING_LASTS = 15 * 60;
+/** Frames of wind-up that attacks are spared. */
+const WINDUP = { full: 6, burst: 4 };
+const KABLAM = attacks['Volcano Kablam'];
+
+/** A plunge of hers: plain or fiery, from her charged attack or from a leap. */
+interface Fall {
+  high: boolean;
+  mark: number;
+  frames: FrameFacts;
+}
+
+/** A chain whose attacks come sooner. */
+const sooner = (chain: Chain, by: number): Chain => ({
+  ...chain,
+  hitmarks: chain.hitmarks.map((marks) => marks.map((mark) => mark - by)),
+  frames: chain.frames.map((f) => shifted(f, -by)),
+});
+type Chain = Omit<NormalsSpec, 'hitmarks' | 'frames'> & {
+  hitmarks: readonly (readonly number[])[];
+  frames: readonly FrameFacts[];
+};
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is free; a fiery plunge ends
+    // it once it is over, unless a burst follows.
+    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    let freeSkill = false;
+    let ending = false;
+    const calm = (): void => {
+      freeSkill = false;
+      nightsoul.exit();
+    };
+    const settle = (next: number): void => {
+      if (next === State.burst || !ending) return;
+      ending = false;
+      calm();
+    };
+    const kindle = (): void => {
+      nightsoul.gain(25);
+      if (nightsoul.blessed || nightsoul.points < MOST_POINTS) return;
+      nightsoul.enter(nightsoul.points, BLESSING_LASTS, calm);
+      freeSkill = true;
+    };
+    kit.startDelay('xingqiu', (usual) => (nightsoul.blessed ? 23 : usual));
+    kit.startDelay('yelan', (usual) => (nightsoul.blessed ? 5 : usual));
+    /** Opens for the skill's charged attack, and for Volcano Kablam. */
+    const followUp = kit.status(timing.skillStatus);
+    const apex = kit.status(timing.apexState);
+
+    // Tag-Team Triple Jump! (first passive): for 5 s after her skill the next plunge that hits deals 50 % ATK more, in Fiery Passion 180 %; her
+    // ATK is read every 0.1 s. C1: always 180 %, and Volcano Kablam gives it too.
+    const rainbow = kit.status(timing.a1Status);
+    let atk = 0;
+    const readAtk = (): void =>
+      kit.own.after(6, () => {
+        atk = self.totalAtk;
+        readAtk();
+      });
+    if (ascension >= 1) kit.init(readAtk);
+    const crash = (): void => {
+      if (ascension >= 1) rainbow.add();
+    };
+    const crashBonus = (): number => (rainbow.active ? (cons >= 1 || nightsoul.blessed ? 1.8 : 0.5) * atk : 0);
+    const onCrash: HitCallback = () => rainbow.remove();
+
+    // The Hero, Twice Over (second passive): each nightsoul burst gives 35 % ATK for 12 s, twice.
+    if (ascension >= 4) {
+      const hero = kit.stacks('varesa-a4', { most: 2, lasts: 12 * 60, each: { 'atk%': 0.35 }, separate: true });
+      kit.on('nightsoulBurst', hero.gain);
+    }
+
+    // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it and with Volcano Kablam
+    // bursts deal 100 % more.
+    const diligence = kit.status(timing.c4Status);
+    const diligent = (): number => (diligence.active ? Math.min(5 * self.totalAtk, 20_000) : 0);
+    const kablam = kit.attack(KABLAM);
+    if (cons >= 4)
+      kit
+        .attackBuff('varesa-c4', { stat: 'dmg%' }, (hit) =>
+          (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? 1 : 0,
+        )
+        .add();
+    // C6: 10 % CRIT Rate and 100 % CRIT DMG of bursts and plunges.
+    if (cons >= 6) {
+      const courage = statVector({ cr: 0.1, cd: 1 });
+      kit
+        .attackBuff('varesa-c6', ({ tag, gauge }) =>
+          tag === Tag.burst || (tag === Tag.plunge && gauge > 0) ? courage : null,
+        )
+        .add();
+    }
+
+    // By the Horns; in the follow-up of a skill a normal attack is a charged one.
+    const plain = { ...normals, attackSpeed: false };
+    const fiery = { ...chains.fieryAttack, attackSpeed: false };
+    const [usual, quick] = [kit.chain(plain), kit.chain(sooner(plain, WINDUP.full))];
+    const [fieryUsual, fieryQuick, fieryAfterBurst] = [0, WINDUP.full, WINDUP.burst].map((by) =>
+      kit.chain(sooner(fiery, by)),
+    );
+    kit.does('attack', (params) => {
+      settle(State.normal);
+      if (followUp.active) return { ...charge(), state: 'charge' };
+      if (!nightsoul.blessed) return (self.normalCounter === 0 ? quick : usual)(params);
+      if (kit.state === State.normal) return fieryUsual(params);
+      return (kit.state === State.burst ? fieryAfterBurst : fieryQuick)(params);
+    });
+
+    // The charged attack; right after the skill it strikes sooner and costs no stamina.
+    const strikes = {
+      plain: [kit.attack(attacks['Charged Attack']), kit.attack(attacks['Charged Attack (Follow-Up Strike)'])],
+      fiery: [
+        kit.attack(attacks['Fiery Passion Charged Attack']),
+        kit.attack(attacks['Fiery Passion Charged Attack (Follow-Up Strike)']),
+      ],
+    };
+    const charge = () => {
+      settle(State.charge);
+      const { blessed } = nightsoul;
+      const usualFrames = blessed ? frames.fieryCharge : frames.charge;
+      const [slow, fast] = blessed ? strikes.fiery : strikes.plain;
+      if (!followUp.active) {
+        const mark = blessed ? timing.fieryChargeHitmark : timing.chargeHitmark;
+        kit.hit(slow, kit.area(attacks['Charged Attack'].area), mark);
+        return { frames: usualFrames, queueAfter: mark };
+      }
+      followUp.remove();
+      const mark = blessed ? timing.fastFieryChargeHitmark : timing.fastChargeHitmark;
+      kit.hit(fast, kit.area(attacks['Charged Attack'].area), mark);
+      const saved = blessed ? timing.fastFieryChargedFrame : timing.fastChargedFrame;
+      const leap = cancel(usualFrames, 'high_plunge') - saved;
+      return { frames: { ...usualFrames, next: { ...usualFrames.next, high_plunge: leap } }, queueAfter: mark };
+    };
+    kit.does('charge', charge);
+    kit.stamina((action) => (action === Action.charge && followUp.active ? 0 : null));
+
+    // Plunges: a fiery one spends all points, another one gains 25. C2: 11.5 energy when one hits, and Apex Drive after any of them, not only
+    // fiery ones. C6: Apex Drive gives 30 energy.
+    const falls = {
+      low: kit.attack(plunge.low),
+      high: kit.attack(plunge.high),
+      fieryLow: kit.attack({ ...plunge.low, name: 'Fiery Passion Low Plunge', mult: talents.fieryLowPlunge }),
+      fieryHigh: kit.attack({ ...plunge.high, name: 'Fiery Passion High Plunge', mult: talents.fieryHighPlunge }),
+    };
+    const collision = kit.attack(plunge.collision);
+    const onFall = (): (HitCallback | null)[] => [
+      onCrash,
+      cons >= 2 ? kit.oncePerAttack(() => kit.addEnergy(11.5, 'varesa-c2')) : null,
+      () => diligence.remove(),
+    ];
+    const fall = (collides: number | undefined, usualFall: Fall, fieryFall: Fall) => {
+      if ((collides ?? 0) > 0) kit.hit(collision, kit.area(plunge.collision.area), plunge.collision.hitmark);
+      const { blessed } = nightsoul;
+      const { high, mark, frames: cancels } = blessed ? fieryFall : usualFall;
+      const hit: Attack = kit.make(blessed ? (high ? falls.fieryHigh : falls.fieryLow) : high ? falls.high : falls.low);
+      hit.flat = crashBonus() + diligent();
+      ending = blessed;
+      if (blessed) kit.own.after(2, () => nightsoul.spend(nightsoul.points));
+      else kit.own.after(mark, kindle);
+      if (cons >= 2 || blessed) {
+        apex.add();
+        if (cons >= 6) kit.addEnergy(30, 'varesa-c6');
+      }
+      kit.hit(hit, kit.area((high ? plunge.high : plunge.low).area), mark, ...onFall());
+      return { frames: cancels, queueAfter: cancel(cancels, 'dash'), onLeave: settle };
+    };
+    const walkUnlessBlessed = (walk: number) => (next: number, usual: number) =>
+      next === Action.walk && !nightsoul.blessed ? walk : usual;
+    kit.does('low_plunge', ({ collision: collides }) => {
+      if (!kit.airborne)
+        throw new SimulationError(phrase('only-airborne', { character: kit.name, action: 'low_plunge' }));
+      const { blessed } = nightsoul;
+      const cast = fall(
+        collides,
+        { high: false, mark: timing.xianyunLowPlungeHitmark, frames: frames.xianyunLowPlunge },
+        { high: false, mark: timing.xianyunFieryLowPlungeHitmark, frames: frames.xianyunFieryLowPlunge },
+      );
+      return blessed ? cast : { ...cast, until: walkUnlessBlessed(timing.xianyunLowPlungeNonNSWalk) };
+    });
+    kit.does('high_plunge', ({ collision: collides }) => {
+      if (kit.state === State.charge)
+        return fall(
+          collides,
+          { high: true, mark: timing.highPlungeHitmark, frames: frames.highPlunge },
+          { high: true, mark: timing.fieryHighPlungeHitmark, frames: frames.fieryHighPlunge },
+        );
+      if (!kit.airborne) throw new SimulationError(phrase('high-plunge-after-charge', { character: kit.name }));
+      const { blessed } = nightsoul;
+      const cast = fall(
+        collides,
+        { high: true, mark: timing.xianyunHighPlungeHitmark, frames: frames.xianyunHighPlunge },
+        { high: true, mark: timing.xianyunFieryHighPlungeHitmark, frames: frames.xianyunFieryHighPlunge },
+      );
+      return blessed ? cast : { ...cast, until: walkUnlessBlessed(timing.xianyunHighPlungeNonNSWalk) };
+    });
+
+    // Riding the Night-Rainbow: a rush that gives 20 points.
+    const rush = kit.attack(attacks.Rush);
+    const fieryRush = kit.attack(attacks['Fiery Passion Rush']);
+    let dropped = false;
+    const particles: HitCallback = () => {
+      if (dropped) return;
+      dropped = true;
+      kit.particles(kit.draw(2, 0.5), 'electro');
+    };
+    kit.readiness('skill', (_params, usual) => (freeSkill ? 0 : usual()));
+    kit.does('skill', () => {
+      settle(State.skill);
+      const { blessed } = nightsoul;
+      const free = freeSkill;
+      freeSkill = false;
+      if (!free) {
+        dropped = false;
+        kit.cooldown('skill', casts.skill.cooldown);
+      }
+      kit.hit(
+        blessed ? fieryRush : rush,
+        kit.area(attacks.Rush.area),
+        blessed ? timing.fierySkillHitmark : timing.skillHitmark,
+        free ? null : particles,
+      );
+      crash();
+      kit.own.after(5, () => nightsoul.gain(20));
+      followUp.add();
+      apex.remove();
+      return { frames: blessed ? frames.fierySkill : frames.skill };
+    });
+
+    // Guardian Vent!: a flying kick that fills her points; with Apex Drive Volcano Kablam for 30 energy.
+    const kick = kit.attack(attacks['Flying Kick']);
+    const fieryKick = kit.attack(attacks['Fiery Passion Flying Kick']);
+    const flyingKick = kit.cast('burst', casts.burst, () => {
+      kit.own.after(3, () => {
+        nightsoul.gain(MOST_POINTS);
+        kindle();
+      });
+      kit.send(nightsoul.blessed ? fieryKick : kick);
+      return undefined;
+    });
+    const volcano = kit.cast('burst', { ...casts.volcanicKablam, payAt: 0, price: timing.kablamCost }, () => {
+      if (cons >= 1) crash();
+      const hit = kit.make(kablam);
+      hit.flat = crashBonus();
+      kit.fight.after(timing.kablamHitmark, () => {
+        kit.sendAttack(hit, onCrash);
+        apex.remove();
+      });
+      return { frames: frames.volcanic, state: 'plunge', onLeave: settle };
+    });
+    kit.does('burst', (params) => {
+      if (cons >= 4 && !nightsoul.blessed && !apex.active) diligence.add();
+      return (apex.active ? volcano : flyingKick)(params);
+    });
+    kit.readiness('burst', (_params, usual) => {
+      if (!apex.active) return usual();
+      if (!kit.affords(timing.kablamCost)) return Failure.insufficient_energy;
+      return self.charges(Action.burst) > 0 ? 0 : Failure.burst_cd;
+    });
+  },
+  {
+    knownIssues: [
+      'Her skill cannot be held.',
+      'Without a leap by a teammate she plunges only out of her charged attack.',
+    ],
+  },
+);

@@ -1,0 +1,146 @@
+import {
+  Action,
+  character,
+  Element,
+  type FrameFacts,
+  type HitCallback,
+  type PlungesSpec,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/xiao';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+/** Frames from the start of Bane of All Evil to its first loss of HP, to its last one, and between two. */
+const FIRST_LOSS = timing.burstStart + 60;
+const LOSSES_END = timing.burstStart + 900;
+const LOSS_EVERY = 60;
+/** Frames of halt of both parts of the first normal attack under the mask. */
+const FIRST_HALT = 0.6;
+
+export default character(facts, (kit) => {
+  const { cons, ascension, self } = kit;
+  kit.charges('skill', cons >= 1 ? 3 : 2);
+
+  // Bane of All Evil, the mask: normal, charged and plunging attacks are anemo, deal more damage and reach further. It ends when anyone
+  // is swapped in.
+  const mask = kit.status(timing.burstBuffKey);
+  kit.onSnapshot((attack) => {
+    const { tag } = attack;
+    if (!mask.active || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
+    attack.element = Element.anemo;
+    attack.stats[Stat['dmg%']] += kit.at('burst', talents.burstBonus);
+  });
+  // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, 25 % at most.
+  let since = 0;
+  const tamer = kit.buff(timing.a1Key, 'dmg%', () => 0.05 * Math.min(1 + Math.trunc((kit.frame - since) / 180), 5));
+  kit.on('swap', () => {
+    mask.remove();
+    tamer.remove();
+  });
+
+  // C2: 25 % energy recharge off the field. C4: 100 % DEF at half of his HP or less.
+  if (cons >= 2) kit.permanent('er', () => (kit.onField ? 0 : 0.25), 'xiao-c2');
+  if (cons >= 4) kit.permanent('def%', () => (self.hpRatio <= 0.5 ? 1 : 0), 'xiao-c4');
+  // C6: a plunge under the mask that hits two enemies gives the skill a charge, and for 1.2 s it costs none.
+  const guardian = kit.status(timing.c6BuffKey);
+  const guard = (): HitCallback | null => {
+    if (cons < 6) return null;
+    let hits = 0;
+    return () => {
+      if (!mask.active || guardian.active) return;
+      hits++;
+      if (hits < 2) return;
+      hits = 0;
+      self.resetCooldown(Action.skill);
+      guardian.add();
+    };
+  };
+
+  // Whirlwind Thrust.
+  const form = (): number => (mask.active ? 1 : 0);
+  kit.normals({
+    ...facts.normals,
+    area: (hit, sub) =>
+      kit.hitbox(
+        timing.attackHitboxes[form()][hit][sub],
+        timing.attackOffsets[hit][sub],
+        timing.attackFanAngles[hit][sub],
+      ),
+    before: (attack, hit) => {
+      if (hit === 0 && mask.active) attack.halt = FIRST_HALT;
+    },
+  });
+  const sweep = (radius: number) => ({
+    ...facts.charged,
+    deployable: false,
+    area: () => kit.hitbox([radius], 0, 200),
+  });
+  const plain = kit.chargedAttack(sweep(3));
+  const masked = kit.chargedAttack({ ...sweep(3.2), icd: 'NormalAttack', halt: 0.04 });
+  kit.does('charge', (params) => (mask.active ? masked : plain)(params));
+
+  // Under the mask he leaps high enough to plunge, and plunges harder; Xianyun's leaps change his plunges in either case.
+  const lifted = (): boolean => self.highJump?.() === true;
+  const leap = kit.cast('jump', casts.jump);
+  kit.wrap('jump', (params, jump) => (mask.active && !lifted() ? leap : jump)(params));
+  const { plunge } = facts;
+  const reach = (radius: number) => ({ shape: 'circle', on: 'player', radius }) as const;
+  const spec: PlungesSpec = {
+    before: (_attack, falling) => (falling ? null : guard()),
+    possible: () => kit.state === State.jump,
+  };
+  const plunges = (
+    action: 'low_plunge' | 'high_plunge',
+    hard: boolean,
+    frame: FrameFacts,
+    mark: number,
+    fall: number,
+  ) =>
+    kit.plunge(
+      action,
+      {
+        low: { ...plunge.low, poise: hard ? 150 : 100, area: reach(hard ? 4 : 3), hitmark: mark, frames: frame },
+        high: { ...plunge.high, poise: hard ? 225 : 150, area: reach(hard ? 6 : 5), hitmark: mark, frames: frame },
+        collision: { ...plunge.collision, hitmark: fall },
+      },
+      spec,
+    );
+  const { collisionHitmarkX, collisionHitmarkXY, collisionHitmarkXYX } = timing;
+  const low = {
+    masked: plunges('low_plunge', true, frames.lowPlungeFramesX, timing.highPlungeHitmarkX, collisionHitmarkX),
+    lifted: plunges('low_plunge', false, frames.lowPlungeFramesXY, timing.lowPlungeHitmarkXY, collisionHitmarkXY),
+    both: plunges('low_plunge', true, frames.lowPlungeFramesXYX, timing.lowPlungeHitmarkXYX, collisionHitmarkXYX),
+  };
+  const high = {
+    masked: plunges('high_plunge', true, frames.highPlungeFramesX, timing.highPlungeHitmarkX, collisionHitmarkX),
+    lifted: plunges('high_plunge', false, frames.highPlungeFramesXY, timing.highPlungeHitmarkXY, collisionHitmarkXY),
+    both: plunges('high_plunge', true, frames.highPlungeFramesXYX, timing.highPlungeHitmarkXYX, collisionHitmarkXYX),
+  };
+  const way = () => (!lifted() ? 'masked' : mask.active ? 'both' : 'lifted');
+  kit.does('low_plunge', (params) => low[way()](params));
+  kit.does('high_plunge', (params) => high[way()](params));
+
+  // Lemniscatic Wind Cycling; no particles under the mask. Dissolution Eon: Heaven Fall (second passive): 15 % more damage of the skill for
+  // 7 s, three times.
+  const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
+  const dissolution = kit.stacks(timing.a4BuffKey, { most: 3, each: { 'dmg%': 0.15 }, attacks: ['skill'] });
+  kit.skill({ frames: frames.skill }, () => {
+    kit.send(cycling, mask.active ? null : kit.oncePerAttack(() => kit.particles(3, 'anemo')));
+    if (ascension >= 4) kit.fight.after(15, dissolution.gain);
+    if (!guardian.active) kit.cooldown('skill', casts.skill.cooldown);
+  });
+
+  // The burst puts on the mask and takes a share of his HP every second.
+  kit.burst(casts.burst, () => {
+    mask.add();
+    since = kit.frame;
+    if (ascension >= 1) tamer.add();
+    for (let at = FIRST_LOSS; at < LOSSES_END; at += LOSS_EVERY)
+      kit.fight.after(at, () => {
+        if (mask.active) self.drain('Bane of All Evil', kit.at('burst', talents.burstDrain) * self.hp, false);
+      });
+  });
+});

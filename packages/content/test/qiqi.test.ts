@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { fight, lasting } from './fight.ts';
+import { calc, energyFrom, hitOf, hitsOf } from './readings.ts';
+
+const run = (script: string, { cons = 0, level = '90/90', seed = 1 } = {}) =>
+  fight(
+    `options duration=60 swap_delay=4 ignore_burst_energy=true;
+    qiqi char lvl=${level} cons=${cons} talent=9,9,9; qiqi add weapon="dullblade" refine=1 lvl=70/70;
+    qiqi add stats cr=-1;
+    bennett char lvl=90/90 cons=0 talent=9,9,9; bennett add weapon="dullblade" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1; active qiqi; ${script} wait(60);`,
+    { seed },
+  );
+const healsOf = ({ log }: Awaited<ReturnType<typeof run>>, name: string) => log('heal', name);
+
+describe('qiqi', () => {
+  it('the Herald of Frost strikes nine times and heals the active character four times in 15 s', async () => {
+    const done = await run('qiqi skill; wait(1000);');
+    expect(hitsOf(done, 'Herald of Frost: Skill Damage')).toHaveLength(9);
+    const heals = healsOf(done, 'Herald of Frost (Tick)').map((e) => e.frame);
+    expect(heals.map((frame) => frame - heals[0])).toEqual([0, 270, 540, 810]);
+  });
+
+  it('her attacks heal everyone while it is there', async () => {
+    // Before ascension 4, so that no talisman heals her too.
+    const done = await run('qiqi skill; wait(40); qiqi attack:2; wait(30);', { level: '60/60' });
+    expect(healsOf(done, 'Herald of Frost (Attack)')).toHaveLength(2 * 2);
+    expect(healsOf(await run('qiqi attack:2;', { level: '60/60' }), 'Herald of Frost (Attack)')).toEqual([]);
+  });
+
+  it('a talisman heals who hits its enemy, every second', async () => {
+    const done = await run('qiqi burst; bennett attack:5, attack:5; wait(10);', { level: '60/60' });
+    const heals = healsOf(done, 'Fortune-Preserving Talisman').map((e) => e.frame);
+    expect(heals.length).toBeGreaterThan(2);
+    for (let i = 1; i < heals.length; i++) expect(heals[i] - heals[i - 1]).toBeGreaterThan(60);
+    expect(lasting(done, 'qiqi-talisman')).toBe(900);
+  });
+
+  it('A Glimpse Into Arcanum: half of her hits leave one for 6 s, every 30 s, from ascension 4', async () => {
+    const given = async (level: string, seed: number) =>
+      (await run('qiqi attack:5, attack:5;', { level, seed })).logs.filter(
+        (e) => e.msg === 'mod added' && e.logs.key === 'qiqi-talisman',
+      );
+    for (const seed of [1, 2, 3]) {
+      expect((await given('90/90', seed)).map((e) => Number(e.logs.expiry) - e.frame)).toEqual([360]);
+      expect(await given('60/60', seed)).toEqual([]);
+    }
+  });
+
+  it('Life-Prolonging Methods: a reaction of the active character lets it be healed 20 % more', async () => {
+    const script = 'qiqi burst; wait(20); bennett skill; wait(40);';
+    expect(lasting(await run(script), 'qiqi-a1')).toBe(480);
+    expect((await run(script, { level: '20/20' })).logs.some((e) => e.logs.key === 'qiqi-a1')).toBe(false);
+  });
+
+  it('C1: strikes of the herald on an enemy with a talisman give 2 energy', async () => {
+    const gains = energyFrom(await run('qiqi burst, skill; wait(400);', { cons: 1 }), 'qiqi-c1');
+    expect(gains.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(gains)).toEqual(new Set([2]));
+    expect(energyFrom(await run('qiqi skill; wait(400);', { cons: 1 }), 'qiqi-c1')).toEqual([]);
+  });
+
+  it('C2: 15 % more damage of her attacks to enemies with cryo', async () => {
+    const bonus = async (script: string) => calc(hitOf(await run(script, { cons: 2 }), 'Normal 0'), 'bonus_dmg');
+    expect((await bonus('qiqi burst, attack;')) - (await bonus('qiqi attack;'))).toBeCloseTo(0.15, 9);
+  });
+});
