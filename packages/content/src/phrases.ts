@@ -35,6 +35,12 @@ export const kitTexts = {
   'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
   'low-plunge-while-falling': '{{character}}: low_plunge is possible only as he falls, right after his skill ends',
   'only-in-melee': '{{character}} can {{action}} only in the melee stance',
+  'direction-one-or-minus-one': '{{character}} {{action}}: direction must be 1 or -1, not {{value}}',
+  'cannon-needs-points':
+    "{{character}}: skill in Nightsoul's Blessing needs {{needed}} nightsoul points, and there are {{points}}",
+  'low-plunge-after-skill': '{{character}}: low_plunge can only be used right after the skill ends',
+  'bullets-1-to-6': '{{character}} aim: bullets must be from 1 to 6, not {{value}}',
+  'bullets-all-at-once': '{{character}} aim: bullets must be 6 while all of them load at once',
   'not-in-burst': '{{character}} cannot {{action}} during the burst',
   'not-in-melee': '{{character}} cannot {{action}} in the melee stance',
   'no-early-cancel': '{{character}}: cannot early cancel charge with {{action}}',

@@ -232,6 +232,20 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Fuufuu Whirlwind (Kick Press)', 269.28, 316.8],
   },
   {
+    key: 'kinich',
+    weapon: 'wastergreatsword',
+    script: 'skill, attack, burst',
+    third: ['Loop Shot 0', 97.376, 114.56],
+    fifth: ['Hail to the Almighty Dragonlord (Skill DMG)', 227.8, 268],
+  },
+  {
+    key: 'chasca',
+    weapon: 'huntersbow',
+    script: 'skill, burst',
+    third: ['Spirit Reins, Shadow Hunt', 102, 120],
+    fifth: ['Galesplitting Soulseeker Shell', 149.6, 176],
+  },
+  {
     key: 'clorinde',
     weapon: 'dullblade',
     script: 'skill, skill, burst',

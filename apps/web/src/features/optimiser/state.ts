@@ -23,11 +23,14 @@ interface Optimising {
   selected: string | null;
   /** The last proposal that was applied, and the text before. */
   applied: { before: string; after: string } | null;
+  /** Whether the paired run of the proposal is shown. */
+  comparing: boolean;
   change(part: Partial<Question>): void;
   start(text: string, inventory: Stock | null): void;
   cancel(): void;
   select(id: string): void;
   setApplied(applied: Optimising['applied']): void;
+  compare(comparing: boolean): void;
 }
 
 /** The optimiser of this page. It computes in this browser, whoever computes results, and goes on while other pages are looked at. */
@@ -77,6 +80,7 @@ export const useOptimiser = create<Optimising>((set, get) => {
     failure: null,
     selected: null,
     applied: null,
+    comparing: false,
 
     change(part) {
       set({ question: { ...get().question, ...part } });
@@ -112,6 +116,10 @@ export const useOptimiser = create<Optimising>((set, get) => {
 
     setApplied(applied) {
       set({ applied });
+    },
+
+    compare(comparing) {
+      set({ comparing });
     },
   };
 });

@@ -89,7 +89,7 @@ function PieceList({ owner, pieces }: { owner: string; pieces: NonNullable<Row['
         <li key={id}>
           <span className="text-quiet">{t(`slot.${slot as 'flower'}`)}:</span> {set === '' ? '–' : names.set(set)},{' '}
           {stat(main)}{' '}
-          <span className="text-quiet">
+          <span className="whitespace-nowrap text-quiet">
             {t('piece', { id, level })}
             {wearer !== '' && wearer !== owner && `, ${t('from', { name: names.character(wearer) })}`}
           </span>

@@ -47,8 +47,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
   const { t, i18n } = useTranslation('optimiser');
   const formats = useFormats();
   const names = useNames();
-  const { phase, selected, select, applied, setApplied } = useOptimiser();
-  const [comparing, setComparing] = useState(false);
+  const { phase, selected, select, applied, setApplied, comparing, compare } = useOptimiser();
   const { question } = asked;
   const { rows, given } = answer;
   const seconds = question.goal === 'time';
@@ -105,7 +104,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
                 {t('apply')}
               </Button>
             )}
-            <Button disabled={running || isIt} aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+            <Button disabled={running || isIt} aria-expanded={comparing} onClick={() => compare(!comparing)}>
               {t('compare')}
             </Button>
             <Button onClick={() => void copyText(row.config, t('copied'), t('copyFailed'))}>{t('copy')}</Button>
@@ -144,7 +143,9 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
           <RankedBars
             label={t('ranking')}
             bars={rows.map((each, i) => barOf(each, nameOf(each, i), given, formats, t))}
-            axis={(value) => formats.signedPercent(value, Math.abs(value) < 0.02 && value !== 0 ? 1 : 0)}
+            axis={(value) =>
+              formats.signedPercent(value, Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? 0 : 1)
+            }
           />
         </ChartPanel>
       )}

@@ -105,7 +105,7 @@ function Characters({ team }: { team: readonly string[] }) {
         const free = !fixed.includes(key);
         return (
           <div key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-            <div className="w-44">
+            <div className="min-w-32 flex-1">
               <CheckField
                 checked={free}
                 onChange={(on) => change({ fixed: on ? fixed.filter((each) => each !== key) : [...fixed, key] })}
@@ -118,7 +118,7 @@ function Characters({ team }: { team: readonly string[] }) {
                 <span className="text-quiet">{t('leastEr')}</span>
                 <input
                   type="number"
-                  className={NUMBER}
+                  className={`${NUMBER} w-16`}
                   aria-label={t('leastErOf', { name })}
                   min={0}
                   max={MOST_ER}
@@ -131,9 +131,9 @@ function Characters({ team }: { team: readonly string[] }) {
               </label>
             )}
             {kind === 'gear' && (
-              <div className="flex min-w-0 items-center gap-2">
+              <div className="flex w-full min-w-0 items-center gap-2 pl-6">
                 <select
-                  className={`${SELECT} w-52`}
+                  className={`${SELECT} w-56`}
                   aria-label={t('setOf', { name })}
                   disabled={!free}
                   value={sets[key]?.key ?? ''}

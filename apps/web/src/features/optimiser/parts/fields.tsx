@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** Width of a number with three digits. */
-export const NUMBER = 'h-9 w-20 rounded-md border border-line bg-surface px-2 text-right text-ink';
+export const NUMBER = 'h-9 rounded-md border border-line bg-surface px-2 text-right text-ink';
 export const SELECT = 'h-9 min-w-0 max-w-full rounded-md border border-line bg-surface px-2 text-ink';
 
 interface NumberProps {
@@ -14,7 +14,7 @@ interface NumberProps {
 }
 
 /** A whole number with its name above it; what is out of range is brought there. */
-export function NumberField({ label, value, min, max, className = NUMBER, onChange }: NumberProps) {
+export function NumberField({ label, value, min, max, className = `${NUMBER} w-20`, onChange }: NumberProps) {
   return (
     <label className="flex flex-col gap-1 text-small">
       <span className="text-quiet">{label}</span>
@@ -92,7 +92,7 @@ export function Tabs<V extends string>({ label, value, options, onChange }: Tabs
       {options.map(([each, text]) => (
         <label
           key={each}
-          className="flex h-9 items-center rounded-sm px-3 font-medium text-quiet has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="flex h-9 items-center rounded-sm px-2 font-medium text-quiet text-small has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-3 sm:text-body"
         >
           <input
             type="radio"
