@@ -269,7 +269,11 @@ export class Owner {
   }
   /** One of the gadgets in the area that abilities may aim at. */
   randomGadgetIn(area: Area): Gadget | null {
-    return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
+    return this.randomGadgetsIn(area, 1)[0] ?? null;
+  }
+  /** Up to `count` different ones of them in random order. */
+  randomGadgetsIn(area: Area, count: number): Gadget[] {
+    return this.sim.randomEnemyGadgetsIn(area, count);
   }
   /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
   burstCores(area: Area): void {
