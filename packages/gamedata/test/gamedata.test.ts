@@ -180,7 +180,7 @@ describe('reference data', () => {
     expect(of((facts) => facts.element)).toEqual(['anemo', 'cryo', 'dendro', 'electro', 'geo', 'hydro', 'pyro']);
     expect(of((facts) => facts.weapon)).toEqual(['bow', 'catalyst', 'claymore', 'polearm', 'sword']);
     expect(of((facts) => facts.rarity)).toEqual([4, 5]);
-    // Two late characters pay with something else than energy.
+    // Mavuika and Skirk pay with something else than energy.
     const costs = all.map((facts) => facts.energyMax).filter((cost) => cost > 0);
     expect([Math.min(...costs), Math.max(...costs)]).toEqual([40, 90]);
   });
