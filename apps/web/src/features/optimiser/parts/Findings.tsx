@@ -58,7 +58,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
   const place = rows.indexOf(row);
   const isIt = row.change === null || row.config === asked.text;
   const current = text === row.config;
-  const known = text === asked.text || rows.some((each) => each.config === text);
+  const known = text === asked.text || text === applied?.after || rows.some((each) => each.config === text);
   const running = phase === 'running';
 
   const apply = () => {
