@@ -18,9 +18,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   barbara: 'apprenticesnotes',
   sucrose: 'apprenticesnotes',
 };
-const holds = (key: string, weapon = PLAIN[key], refine = 1): string => `
+const holds = (key: string, weapon = PLAIN[key], refine = 1, params = ''): string => `
   ${key} char lvl=90/90 cons=0 talent=6,6,6;
-  ${key} add weapon="${weapon}" refine=${refine} lvl=90/90;
+  ${key} add weapon="${weapon}" refine=${refine} lvl=90/90 ${params};
   ${key} add stats cr=-2;`;
 const run = (team: string, script: string, enemies = ENEMY): Promise<Fight> =>
   fight(`options swap_delay=4 ignore_burst_energy=true;${team}${enemies}active ${team.trim().split(' ')[0]};${script}`);
@@ -50,6 +50,18 @@ describe('stats that something gives', () => {
     ['prototyperancour', 'xingqiu', 'atk%', 'attack:20', 4 * 0.04, 4 * 0.08],
     ['whiteblind', 'beidou', 'def%', 'attack:20', 4 * 0.06, 4 * 0.12],
     ['ironsting', 'kamisatoayaka', 'dmg%', 'dash, attack:12', 2 * 0.06, 2 * 0.12],
+    ['polarstar', 'fischl', 'atk%', 'attack; wait(30)', 0.1, 0.2],
+    ['polarstar', 'fischl', 'atk%', 'attack, aim; wait(30); fischl skill, burst; wait(120)', 0.48, 0.96],
+    ['athousandblazingsuns', 'beidou', 'cd', 'skill', 0.2, 0.4],
+    ['theunforged', 'beidou', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['memoryofdust', 'lisa', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['summitshaper', 'xingqiu', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['vortexvanquisher', 'xiangling', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['royallongsword', 'xingqiu', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalgreatsword', 'beidou', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalspear', 'xiangling', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalbow', 'fischl', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalgrimoire', 'lisa', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
     ['waveridingwhirl', 'barbara', 'hp%', 'skill', 0.2 + 0.12, 0.4 + 0.24],
   ])('%s on %s: %s by %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
@@ -72,6 +84,99 @@ describe('stats that something gives', () => {
       numbers(await run(holds(key, weapon, refine), `print(.${key}.stats.${stat});`))[0];
     expect(await of(1)).toBeCloseTo(first, 9);
     expect(await of(5)).toBeCloseTo(fifth, 9);
+  });
+});
+
+describe('stats that a reaction with hydro, or healing, gives', () => {
+  const MATE = holds('barbara');
+  it.each([
+    ['emeraldorb', 'lisa', 'atk%', 'attack; wait(20)', 0.2, 0.4],
+    ['darkironsword', 'keqing', 'atk%', 'skill; wait(60)', 0.2, 0.4],
+    ['missivewindspear', 'xiangling', 'atk%', 'skill; wait(120)', 0.12, 0.24],
+    ['missivewindspear', 'xiangling', 'em', 'skill; wait(120)', 48, 96],
+    ['flameforgedinsight', 'beidou', 'em', 'skill', 60, 120],
+    ['mappamare', 'lisa', 'electro%', 'attack; wait(20)', 0.08, 0.16],
+    ['hakushinring', 'lisa', 'electro%', 'attack; wait(20)', 0.1, 0.2],
+    ['fruitoffulfillment', 'lisa', 'em', 'attack; wait(20)', 24, 36],
+    ['masterkey', 'beidou', 'em', 'skill', 60, 120],
+    ['snarehook', 'fischl', 'em', 'skill; wait(60)', 60, 120],
+    ['serenityscall', 'keqing', 'hp%', 'skill; wait(60)', 0.16, 0.32],
+    ['songofstillness', 'fischl', 'dmg%', 'attack', 0.16, 0.32],
+    ['tidalshadow', 'beidou', 'atk%', 'attack', 0.24, 0.48],
+  ])('%s on %s: %s after %s', async (weapon, key, stat, action, first, fifth) => {
+    const print = `print(.${key}.stats.${stat});`;
+    const script = `${print} barbara skill, attack:4; ${key} ${action}; ${print}`;
+    const of = async (team: string, how = script) => gained(await run(team, how));
+    expect(await of(MATE + holds(key, weapon))).toBeCloseTo(first, 9);
+    expect(await of(MATE + holds(key, weapon, 5))).toBeCloseTo(fifth, 9);
+    // Without hydro and healing there is nothing.
+    expect(await of(holds(key, weapon), `${print} ${key} ${action}; ${print}`)).toBe(0);
+  });
+
+  it('Hakushin Ring gives the other element of the reaction too', async () => {
+    const team = MATE + holds('lisa', 'hakushinring');
+    const print = 'print(.barbara.stats.hydro%);';
+    const script = `${print} barbara skill, attack:4; lisa attack; wait(20); ${print}`;
+    expect(gained(await run(team, script))).toBeCloseTo(0.1, 9);
+  });
+
+  it('Moonpiercer leaves a leaf for the active character, every 20 s', async () => {
+    const of = async (refine: number) => {
+      const team =
+        holds('xiangling', 'moonpiercer', refine, '+params=[pickup_delay=10]') + holds('collei', 'huntersbow');
+      const print = 'print(.xiangling.stats.atk%);';
+      return gained(await run(team, `${print} collei skill; wait(30); xiangling skill; wait(200); ${print}`));
+    };
+    expect(await of(1)).toBeCloseTo(0.16, 9);
+    expect(await of(5)).toBeCloseTo(0.32, 9);
+  });
+});
+
+describe('teammates', () => {
+  it('Elegy for the End gives them 100 EM and 20 % ATK after four hits, every 20 s', async () => {
+    const team = holds('fischl', 'elegyfortheend') + holds('kaeya');
+    const print = 'print(.kaeya.stats.em); print(.kaeya.stats.atk%);';
+    const script = `${print} fischl skill; wait(120); ${print} wait(240); ${print} wait(800); ${print}`;
+    const [em, atk, ...later] = numbers(await run(team, script));
+    expect(later.map((x, i) => Math.round(100 * (x - (i % 2 === 0 ? em : atk))) / 100)).toEqual([0, 0, 100, 0.2, 0, 0]);
+  });
+
+  it('Splendor of Tranquil Waters: changes of their HP give up to two steps of 14 % max HP', async () => {
+    const hurt = 'hurt every interval=60,61 amount=100,101 element=physical;';
+    const print = 'print(.xingqiu.stats.hp%);';
+    const of = async (refine: number) =>
+      gained(
+        await run(
+          holds('kaeya') + holds('xingqiu', 'splendoroftranquilwaters', refine),
+          `${print} wait(300); ${print}`,
+          ENEMY + hurt,
+        ),
+      );
+    expect(await of(1)).toBeCloseTo(2 * 0.14, 9);
+    expect(await of(5)).toBeCloseTo(2 * 0.28, 9);
+  });
+});
+
+describe('being hurt', () => {
+  const HURT = 'hurt every interval=60,61 amount=100,101 element=physical;';
+  it('Aquila Favonia strikes and heals, every 15 s', async () => {
+    const done = await run(holds('xingqiu', 'aquilafavonia'), 'wait(2100);', ENEMY + HURT);
+    const frames = hitsOf(done, 'Aquila Favonia').map(({ frame }) => frame);
+    expect(frames).toHaveLength(3);
+    for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(900);
+    expect(done.log('heal', 'Aquila Favonia')).toHaveLength(3);
+  });
+
+  it('The Bell raises a shield every 45 s, and gives 12 % damage under it', async () => {
+    const done = await run(
+      holds('beidou', 'thebell'),
+      'wait(90); print(.beidou.stats.dmg%); wait(2700);',
+      ENEMY + HURT.replace('interval=60,61', 'interval=60,80').replace('amount=100,101', 'amount=1,2'),
+    );
+    expect(numbers(done)).toEqual([0.12]);
+    const raised = done.log('shield', 'shield added').map((e) => e.frame);
+    expect(raised).toHaveLength(2);
+    expect(raised[1] - raised[0]).toBeGreaterThanOrEqual(2700);
   });
 });
 
@@ -99,6 +204,8 @@ describe('damage of the last hit of a script, beside that with a plain weapon', 
     ['magicguide', 'lisa', 'skill, attack', 0.12, 0.24],
     ['ravenbow', 'yelan', 'skill, attack', 0.12, 0.24],
     ['blacktassel', 'xiangling', 'attack', 0, 0],
+    ['thunderingpulse', 'fischl', 'attack; wait(30); fischl attack', 0.12, 0.24],
+    ['tulaytullahsremembrance', 'lisa', 'skill; wait(700); lisa attack', 10 * 0.048, 10 * 0.096],
   ])('%s on %s after %s', async (weapon, key, action, first, fifth) => {
     const bonus = async (team: string) => {
       const hits = (await run(team, `${key} ${action}; wait(60);`)).hits.filter(({ name }) => !name.includes('Proc'));
@@ -169,6 +276,17 @@ describe('energy', () => {
     const [one] = await of(1);
     const [five] = await of(5);
     expect([one, five]).toEqual([first, fifth]);
+  });
+});
+
+describe('energy that a skill costs and gives back', () => {
+  it.each([
+    ['kitaincrossspear', 'xiangling', 'skill; wait(500)', 'kitain'],
+    ['katsuragikirinagamasa', 'beidou', 'skill; wait(500)', 'nagamasa'],
+  ])('%s on %s: 3 at once, 3 (5 at refinement 5) after 2, 4 and 6 s', async (weapon, key, action, source) => {
+    const of = async (refine: number) => energyFrom(await run(holds(key, weapon, refine), `${key} ${action};`), source);
+    expect(await of(1)).toEqual([-3, 3, 3, 3]);
+    expect(await of(5)).toEqual([-3, 5, 5, 5]);
   });
 });
 
