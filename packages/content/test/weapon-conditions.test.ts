@@ -16,6 +16,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   yelan: 'huntersbow',
   lisa: 'apprenticesnotes',
   barbara: 'apprenticesnotes',
+  yaemiko: 'apprenticesnotes',
+  noelle: 'wastergreatsword',
   sucrose: 'apprenticesnotes',
 };
 const holds = (key: string, weapon = PLAIN[key], refine = 1, params = ''): string => `
@@ -78,6 +80,8 @@ describe('stats that something gives', () => {
     ['tomeoftheeternalflow', 'barbara', 'hp%', 0.24 + 0.16, 0.24 + 0.32],
     ['elegyfortheend', 'fischl', 'em', 60, 120],
     ['redhornstonethresher', 'beidou', 'def%', 0.28, 0.56],
+    ['starcallerswatch', 'lisa', 'em', 96 + 264.6144 + 100, 96 + 264.6144 + 200],
+    ['lightoffoliarincision', 'keqing', 'cr', -2 + 0.05 + 0.04, -2 + 0.05 + 0.08],
     ['vividnotions', 'lisa', 'atk%', 0.28, 0.56],
   ])('%s on %s: %s from the start', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
@@ -103,6 +107,10 @@ describe('stats that a reaction with hydro, or healing, gives', () => {
     ['serenityscall', 'keqing', 'hp%', 'skill; wait(60)', 0.16, 0.32],
     ['songofstillness', 'fischl', 'dmg%', 'attack', 0.16, 0.32],
     ['tidalshadow', 'beidou', 'atk%', 'attack', 0.24, 0.48],
+    ['prospectorsdrill', 'xiangling', 'atk%', 'skill', 3 * 0.03, 3 * 0.07],
+    ['rangegauge', 'fischl', 'atk%', 'skill', 3 * 0.03, 3 * 0.07],
+    ['portablepowersaw', 'beidou', 'em', 'skill', 3 * 40, 3 * 80],
+    ['thedockhandsassistant', 'keqing', 'em', 'skill', 3 * 40, 3 * 80],
   ])('%s on %s: %s after %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
     const script = `${print} barbara skill, attack:4; ${key} ${action}; ${print}`;
@@ -120,15 +128,17 @@ describe('stats that a reaction with hydro, or healing, gives', () => {
     expect(gained(await run(team, script))).toBeCloseTo(0.1, 9);
   });
 
-  it('Moonpiercer leaves a leaf for the active character, every 20 s', async () => {
+  it.each([
+    ['moonpiercer', 'xiangling', 'atk%', 0.16, 0.32],
+    ['forestregalia', 'beidou', 'em', 60, 120],
+  ])('%s on %s leaves a leaf for the active character: %s', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) => {
-      const team =
-        holds('xiangling', 'moonpiercer', refine, '+params=[pickup_delay=10]') + holds('collei', 'huntersbow');
-      const print = 'print(.xiangling.stats.atk%);';
-      return gained(await run(team, `${print} collei skill; wait(30); xiangling skill; wait(200); ${print}`));
+      const team = holds(key, weapon, refine, '+params=[pickup_delay=10]') + holds('collei', 'huntersbow');
+      const print = `print(.${key}.stats.${stat});`;
+      return gained(await run(team, `${print} collei skill; wait(30); ${key} skill; wait(200); ${print}`));
     };
-    expect(await of(1)).toBeCloseTo(0.16, 9);
-    expect(await of(5)).toBeCloseTo(0.32, 9);
+    expect(await of(1)).toBeCloseTo(first, 9);
+    expect(await of(5)).toBeCloseTo(fifth, 9);
   });
 });
 
@@ -154,6 +164,73 @@ describe('teammates', () => {
       );
     expect(await of(1)).toBeCloseTo(2 * 0.14, 9);
     expect(await of(5)).toBeCloseTo(2 * 0.28, 9);
+  });
+});
+
+describe('shields and opponents', () => {
+  it('Calamity of Eshu: 20 % damage of normal attacks under a shield', async () => {
+    const bonus = async (weapon: string, script: string) => {
+      const { hits } = await run(holds('xingqiu', weapon) + holds('noelle'), `${script} xingqiu attack; wait(30);`);
+      return calc(hits[hits.length - 1], 'bonus_dmg');
+    };
+    const plain = await bonus('dullblade', 'noelle skill;');
+    expect((await bonus('calamityofeshu', 'noelle skill;')) - plain).toBeCloseTo(0.2, 9);
+    expect((await bonus('calamityofeshu', '')) - plain).toBeCloseTo(0, 9);
+  });
+
+  it('Golden Majesty is twice as strong under a shield', async () => {
+    const print = 'print(.beidou.stats.atk%);';
+    const script = `${print} noelle skill; beidou attack:8; ${print}`;
+    expect(gained(await run(holds('noelle') + holds('beidou', 'theunforged'), script))).toBeCloseTo(2 * 5 * 0.04, 9);
+  });
+
+  it('Wolf’s Gravestone gives the team 40 % ATK for a hit below 30 % of an opponent’s HP', async () => {
+    const enemies =
+      'target lvl=1 resist=0.1 radius=1 pos=0,1.5 hp=20000; target lvl=100 resist=0.1 radius=1 pos=0,12 hp=999999999;';
+    const print = 'print(.kaeya.stats.atk%);';
+    const script = `${print} beidou attack; ${print} beidou attack:14; ${print}`;
+    const [before, early, late] = numbers(
+      await run(holds('beidou', 'wolfsgravestone') + holds('kaeya'), script, enemies),
+    );
+    expect([early - before, late - before]).toEqual([0, expect.closeTo(0.4, 9)]);
+  });
+
+  it('Jadefall’s Splendor: a burst gives damage by max HP, and 4.5 (6.5) energy 142 frames later', async () => {
+    const of = async (refine: number) => {
+      const done = await run(
+        holds('lisa', 'jadefallssplendor', refine),
+        'lisa burst; print(.lisa.stats.electro%); print(.lisa.hpmax); wait(300);',
+      );
+      const [electro, hp] = numbers(done);
+      return [electro / (hp / 1000), ...energyFrom(done, 'jadefall-energy')];
+    };
+    expect(await of(1)).toEqual([expect.closeTo(0.003, 9), 4.5]);
+    expect(await of(5)).toEqual([expect.closeTo(0.011, 9), 6.5]);
+  });
+
+  it('The Viridescent Hunt makes one cyclone every 14 s, 10 s at refinement 5', async () => {
+    for (const [refine, rest] of [
+      [1, 840],
+      [5, 600],
+    ]) {
+      const done = await run(holds('fischl', 'theviridescenthunt', refine), 'fischl attack:100;');
+      const frames = hitsOf(done, 'Viridescent').map(({ frame }) => frame);
+      const starts = frames.filter((frame, i) => i === 0 || frame - frames[i - 1] > 60);
+      expect(starts.length).toBeGreaterThan(1);
+      for (let i = 1; i < starts.length; i++) expect(starts[i] - starts[i - 1]).toBeGreaterThanOrEqual(rest);
+    }
+  });
+
+  it('Crescent Pike strikes along for 5 s after particles', async () => {
+    const strikes = async (energy: string) =>
+      hitsOf(
+        await run(holds('xiangling', 'crescentpike'), 'xiangling attack:40;', ENEMY + energy),
+        'Crescent Pike Proc',
+      );
+    const frames = (await strikes('energy once interval=60 amount=1;')).map(({ frame }) => frame);
+    expect(frames.length).toBeGreaterThan(5);
+    expect(frames[frames.length - 1] - frames[0]).toBeLessThanOrEqual(301);
+    expect(await strikes('')).toEqual([]);
   });
 });
 
@@ -204,6 +281,18 @@ describe('damage of the last hit of a script, beside that with a plain weapon', 
     ['magicguide', 'lisa', 'skill, attack', 0.12, 0.24],
     ['ravenbow', 'yelan', 'skill, attack', 0.12, 0.24],
     ['blacktassel', 'xiangling', 'attack', 0, 0],
+    ['ironpoint', 'xiangling', 'attack', 0, 0],
+    ['oldmercspal', 'beidou', 'attack', 0, 0],
+    ['seasonedhuntersbow', 'fischl', 'attack', 0, 0],
+    ['silversword', 'xingqiu', 'attack', 0, 0],
+    ['pocketgrimoire', 'lisa', 'attack', 0, 0],
+    ['talkingstick', 'beidou', 'attack', 0, 0],
+    ['balladoftheboundlessblue', 'lisa', 'attack:20', 3 * 0.08, 3 * 0.16],
+    ['fangofthemountainking', 'beidou', 'skill; wait(30); beidou burst', 0.1, 0.2],
+    ['flowerwreathedfeathers', 'fischl', 'aim:8', 6 * 0.06, 6 * 0.12],
+    ['kagurasverity', 'yaemiko', 'skill; yaemiko skill; yaemiko skill; wait(300)', 3 * 0.12 + 0.12, 3 * 0.24 + 0.24],
+    ['mouunsmoon', 'fischl', 'burst', 0.0012 * 60, 0.0024 * 60],
+    ['wavebreakersfin', 'xiangling', 'burst', 0.0012 * 80, 0.0024 * 80],
     ['thunderingpulse', 'fischl', 'attack; wait(30); fischl attack', 0.12, 0.24],
     ['tulaytullahsremembrance', 'lisa', 'skill; wait(700); lisa attack', 10 * 0.048, 10 * 0.096],
   ])('%s on %s after %s', async (weapon, key, action, first, fifth) => {
@@ -346,6 +435,8 @@ describe('defeated opponents', () => {
     ['blackclifflongsword', 'xingqiu', 3 * 0.12, 3 * 0.24],
     ['blackcliffslasher', 'beidou', 3 * 0.12, 3 * 0.24],
     ['blackcliffpole', 'xiangling', 3 * 0.12, 3 * 0.24],
+    ['blackcliffagate', 'lisa', 3 * 0.12, 3 * 0.24],
+    ['blackcliffwarbow', 'fischl', 3 * 0.12, 3 * 0.24],
     ['twinnephrite', 'lisa', 0.12, 0.2],
   ])('%s on %s', async (weapon, key, first, fifth) => {
     const print = `print(.${key}.stats.atk%);`;
