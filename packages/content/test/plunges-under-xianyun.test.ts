@@ -45,6 +45,23 @@ const PAGES = [
   { key: 'klee', ...CATALYST, element: 'pyro' },
   { key: 'lynette', ...SWORD, element: 'physical' },
   { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  { key: 'candace', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  {
+    key: 'dehya',
+    weapon: 'wastergreatsword',
+    collision: 137.0334,
+    low: 274.0087,
+    high: 342.2517,
+    element: 'physical',
+  },
+  {
+    key: 'xinyan',
+    weapon: 'wastergreatsword',
+    collision: 137.0334,
+    low: 274.0087,
+    high: 342.2517,
+    element: 'physical',
+  },
   {
     key: 'navia',
     weapon: 'wastergreatsword',
