@@ -165,7 +165,7 @@ export function ourEvents(logs: readonly LogEntry[]): TimelineEvent[] {
         break;
       }
       case 'element':
-        if (msg === 'application' && number(data.target) !== 0)
+        if (msg === 'application' && data.target !== 0)
           events.push({
             frame,
             slot,
@@ -174,7 +174,8 @@ export function ourEvents(logs: readonly LogEntry[]): TimelineEvent[] {
             data: {
               ele: text(data.applied_ele),
               dur: number(data.dur),
-              tgt: number(data.target),
+              // Some gadgets have a name in place of a number.
+              tgt: typeof data.target === 'string' ? data.target : number(data.target),
               pre: texts(data.existing),
               post: texts(data.after),
             },
@@ -292,7 +293,7 @@ function disagreements(ours: TimelineEvent, theirs: TimelineEvent): string[] {
       return ours.data.crit === theirs.data.crit && !numbersAgree(Number(ours.data.dmg), Number(theirs.data.dmg));
     if (member === 'crit') {
       // A chance is only sure at its ends.
-      const rate = theirs.data.cr ?? 0;
+      const rate = theirs.data.cr ?? (theirs.data.nc === undefined ? (ours.data.cr ?? 0) : 0);
       return typeof rate === 'number' && (rate >= 1 || rate <= 0) && (a ?? 0) !== (b ?? 0);
     }
     if (Array.isArray(a) || Array.isArray(b)) return !aurasAgree((a ?? []) as string[], (b ?? []) as string[]);

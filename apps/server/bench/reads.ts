@@ -9,48 +9,73 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { CONFIG } from '../test/setup.ts';
 
 const SECONDS = 5;
-/** Spans measured at each rate: other work on the machine shows as one that is unlike the others. */
-const SPANS = 3;
+/** Rounds over all servers: other work on the machine meets all of them alike, and shows as a round that is unlike the others. */
+const ROUNDS = 3;
 const CONNECTIONS = 32;
 /** What is asked of the server. */
 const MIN_READS = 3000;
 const MAX_P99_MS = 50;
 
-/** @param program path of the built server */
-export async function benchReads(program: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'quartet-load-'));
-  const server = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const base = await addressOf(server);
-  const executor = createNodeExecutor();
-  const text = stringifyResult(await executor.run(CONFIG, { seed: 1, iterations: 1000 }));
-  executor.close();
-  const id = await (await fetch(`${base}/api/share`, { method: 'POST', body: text })).text();
-  await replayed(`${base}/api/share/${id}/status`);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const url = new URL(`/api/share/${id}`, base);
-  let bytes = 0;
+/** A server to be measured: its name in the output and the path of its program. */
+export interface Measured {
+  name: string;
+  program: string;
+}
 
-  function read(): Promise<number> {
+export interface ReadFigures {
+  /** Reads a second, the best round, and milliseconds of 99 of 100 reads at half of what is asked, the median round. */
+  reads: number;
+  p99: number;
+}
+
+/** A server that holds one share, and the client that reads it. */
+class Reader {
+  readonly name: string;
+  private readonly server: ChildProcess;
+  private readonly folder: string;
+  private readonly url: URL;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  /** Bytes of an answer. */
+  bytes = 0;
+
+  private constructor(name: string, server: ChildProcess, folder: string, url: URL) {
+    this.name = name;
+    this.server = server;
+    this.folder = folder;
+    this.url = url;
+  }
+
+  static async start({ name, program }: Measured, text: string): Promise<Reader> {
+    const folder = mkdtempSync(join(tmpdir(), 'quartet-load-'));
+    const server = spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const base = await addressOf(server);
+    const id = await (await fetch(`${base}/api/share`, { method: 'POST', body: text })).text();
+    await replayed(`${base}/api/share/${id}/status`);
+    return new Reader(name, server, folder, new URL(`/api/share/${id}`, base));
+  }
+
+  private read(): Promise<number> {
     const from = performance.now();
     return new Promise((resolve, reject) => {
-      get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      get(this.url, { agent: this.agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`Status ${answer.statusCode}`));
-        bytes = Number(answer.headers['content-length']);
+        this.bytes = Number(answer.headers['content-length']);
         answer.resume();
         answer.on('end', () => resolve(performance.now() - from));
       }).on('error', reject);
     });
   }
 
-  async function flatOut(seconds: number): Promise<number> {
+  /** Reads as fast as it goes. Resolves with reads a second. */
+  async flatOut(seconds: number): Promise<number> {
     const end = performance.now() + seconds * 1000;
     let count = 0;
     const one = async () => {
       while (performance.now() < end) {
-        await read();
+        await this.read();
         count++;
       }
     };
@@ -59,7 +84,7 @@ export async function benchReads(program: string): Promise<void> {
   }
 
   /** Waiting times in milliseconds, ascending, counted from when a request was due. */
-  async function atRate(rate: number, seconds: number): Promise<number[]> {
+  async atRate(rate: number, seconds: number): Promise<number[]> {
     const waits: number[] = [];
     const from = performance.now();
     const open: Promise<void>[] = [];
@@ -67,7 +92,7 @@ export async function benchReads(program: string): Promise<void> {
       const due = Math.min(Math.floor(((performance.now() - from) / 1000) * rate), rate * seconds);
       for (; sent < due; sent++) {
         const late = performance.now() - from - (sent / rate) * 1000;
-        open.push(read().then((wait) => void waits.push(wait + late)));
+        open.push(this.read().then((wait) => void waits.push(wait + late)));
       }
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
@@ -75,26 +100,47 @@ export async function benchReads(program: string): Promise<void> {
     return waits.sort((a, b) => a - b);
   }
 
-  await flatOut(2);
-  const most = await flatOut(SECONDS);
-  const [load] = loadavg();
-  console.log(`reads of one share, ${text.length} bytes, ${bytes} packed, load now ${load.toFixed(2)}`);
-  console.log(`  ${most.toFixed(0)} reads/s with ${CONNECTIONS} connections (asked: above ${MIN_READS})`);
-  for (const rate of [MIN_READS / 2, Math.floor(most / 2)]) {
-    const spans = [];
-    for (let i = 0; i < SPANS; i++) {
-      const waits = await atRate(rate, SECONDS);
-      const percentile = (p: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * p))].toFixed(1);
-      spans.push(`${percentile(0.5)} / ${percentile(0.99)} / ${percentile(1)}`);
-    }
-    console.log(`  at ${rate} reads/s, ${SPANS} spans of ${SECONDS} s: median / 99 % / longest ${spans.join(', ')} ms`);
+  async stop(): Promise<void> {
+    this.agent.destroy();
+    const stopped = new Promise((resolve) => this.server.once('exit', resolve));
+    this.server.kill('SIGTERM');
+    await stopped;
+    rmSync(this.folder, { recursive: true });
   }
-  console.log(`  (asked: 99 % under ${MAX_P99_MS} ms)`);
-  agent.destroy();
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await stopped;
-  rmSync(folder, { recursive: true });
+}
+
+/** Measures servers in turns. @returns figures in the order of the servers */
+export async function benchReads(measured: readonly Measured[]): Promise<ReadFigures[]> {
+  const executor = createNodeExecutor();
+  const text = stringifyResult(await executor.run(CONFIG, { seed: 1, iterations: 1000 }));
+  executor.close();
+  const readers: Reader[] = [];
+  for (const one of measured) readers.push(await Reader.start(one, text));
+  for (const reader of readers) await reader.flatOut(2);
+  const rate = MIN_READS / 2;
+  const rounds = readers.map(() => ({ reads: [] as number[], waits: [] as number[][] }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, reader] of readers.entries()) rounds[i].reads.push(await reader.flatOut(SECONDS));
+    for (const [i, reader] of readers.entries()) rounds[i].waits.push(await reader.atRate(rate, SECONDS));
+  }
+  const [load] = loadavg();
+  console.log(
+    `reads of one share, ${text.length} bytes, ${ROUNDS} rounds of ${SECONDS} s in turns, load now ${load.toFixed(2)}`,
+  );
+  const percentile = (waits: number[], p: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * p))];
+  const figures = readers.map(({ name, bytes }, i) => {
+    const { reads, waits } = rounds[i];
+    const each = waits.map((one) => [0.5, 0.99, 1].map((p) => percentile(one, p).toFixed(1)).join(' / '));
+    console.log(
+      `  ${name}: ${reads.map((n) => n.toFixed(0)).join(', ')} reads/s with ${CONNECTIONS} connections, ${bytes} bytes each`,
+    );
+    console.log(`    at ${rate} reads/s: median / 99 % / longest ${each.join(', ')} ms`);
+    const p99 = waits.map((one) => percentile(one, 0.99)).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    return { reads: Math.max(...reads), p99 };
+  });
+  console.log(`  (asked: above ${MIN_READS} reads/s, 99 % under ${MAX_P99_MS} ms)`);
+  for (const reader of readers) await reader.stop();
+  return figures;
 }
 
 /** Resolves with the address a server says it is at. */

@@ -1,10 +1,9 @@
 /** Clients that read slowly, write slowly, or say nothing. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowed, GROWTH, genuineText, idle, post, startTarget, type Target, watch } from './server.ts';
+import { GROWTH, genuineText, post, startTarget, type Target, watch } from './server.ts';
 
 let target: Target;
-let usual: number;
 let id: string;
 beforeAll(async () => {
   target = await startTarget();
@@ -14,7 +13,6 @@ beforeAll(async () => {
   const answer = await post(target, '/api/share', text.replace('{', `{${pad}`));
   id = await answer.text();
   expect(answer.status).toBe(202);
-  usual = await idle(target);
 });
 afterAll(() => target.stop());
 
@@ -23,11 +21,10 @@ afterAll(() => {
   for (const socket of open) socket.destroy();
 });
 
-/** Resolves with the seconds after which the server ended a connection. */
-function cut(socket: Socket): Promise<number> {
-  const from = performance.now();
+/** Resolves when the server has ended a connection. */
+function cut(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
-    socket.once('close', () => resolve((performance.now() - from) / 1000));
+    socket.once('close', () => resolve());
     socket.on('error', () => {});
   });
 }
@@ -48,11 +45,9 @@ describe('a slow client', () => {
       return socket;
     });
     await new Promise((resolve) => setTimeout(resolve, 8000));
-    const { slowest, growth } = await seen.end();
-    console.log(`  60 readers: /healthz ${slowest.toFixed(0)} ms, +${growth.toFixed(0)} MiB`);
-    expect(slowest).toBeLessThan(allowed(usual));
+    const { growth } = await seen.end();
     expect(growth).toBeLessThan(GROWTH);
-    const seconds = await Promise.all(
+    await Promise.all(
       readers.map((socket) => {
         const ended = cut(socket);
         // A paused socket notices its end only by reading again; the server has ended it when reading brings an early end.
@@ -60,10 +55,10 @@ describe('a slow client', () => {
         return ended;
       }),
     );
-    expect(Math.max(...seconds)).toBeLessThan(90);
+    for (const socket of readers) expect(socket.bytesRead).toBeLessThan(3_900_000);
   });
 
-  it('that sends nothing, half a header or a body in drops is cut off', async () => {
+  it('that sends nothing, half a header, or a header or a body in drops is cut off, and one that hangs up is forgotten', async () => {
     const silent = dial();
     const half = dial();
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ');
@@ -71,16 +66,20 @@ describe('a slow client', () => {
     drops.write(
       'POST /api/share HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n',
     );
-    const timer = setInterval(() => drops.writable && drops.write('{'), 1000);
-    for (const socket of [silent, half, drops]) socket.resume();
-    const seconds = await Promise.all([cut(silent), cut(half), cut(drops)]);
+    const drip = dial();
+    drip.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ');
+    const timer = setInterval(() => {
+      if (drops.writable) drops.write('{');
+      if (drip.writable) drip.write('a');
+    }, 1000);
+    const halfOpen = dial();
+    halfOpen.write('POST /api/share HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n{');
+    halfOpen.end();
+    const all = [silent, half, drops, drip, halfOpen];
+    for (const socket of all) socket.resume();
+    await Promise.all(all.map(cut));
     clearInterval(timer);
-    console.log(
-      `  silent ${seconds[0].toFixed(0)} s, half a header ${seconds[1].toFixed(0)} s, drops ${seconds[2].toFixed(0)} s`,
-    );
-    expect(seconds[0]).toBeLessThan(60);
-    expect(seconds[1]).toBeLessThan(40);
-    expect(seconds[2]).toBeLessThan(60);
+    expect(target.ended()).toBeUndefined();
   });
 
   it('cannot take all connections', async () => {

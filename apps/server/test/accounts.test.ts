@@ -5,7 +5,7 @@ import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
 import { DAY, openWorld, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 let provider: DevProvider;
 beforeAll(async () => {
   provider = await startProvider();

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 let provider: DevProvider;
 let result: Result;
 let text: string;

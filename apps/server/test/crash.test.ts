@@ -11,7 +11,7 @@ import { openPresent } from '../src/storage/database.ts';
 import { testDatabases } from './databases.ts';
 import { makeResult } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 let result: Result;
 beforeAll(async () => {
   const executor = createNodeExecutor();

@@ -72,9 +72,8 @@ export function ownServer(bin: string): PostgresServer {
   };
 }
 
-function postgres(): TestDatabase | null {
-  const named = process.env.TEST_DATABASE_URL;
-  const bin = named ? null : postgresPrograms();
+function postgres(programs: () => string | null, named: string | undefined): TestDatabase | null {
+  const bin = named ? null : programs();
   if (!named && bin === null) return null;
   const server = named ? { address: named, close: () => {} } : ownServer(bin as string);
   let count = 0;
@@ -96,10 +95,19 @@ function postgres(): TestDatabase | null {
   };
 }
 
-/** Every database that can be had here. */
-export function testDatabases(): TestDatabase[] {
-  const more = postgres();
-  return more ? [sqlite(), more] : [sqlite()];
+/**
+ * Every database that can be had here.
+ * @param skip reports by name what is left out where there is no PostgreSQL, such as vitest's `it.skip`
+ */
+export function testDatabases(
+  skip: (name: string) => void = () => {},
+  programs = postgresPrograms,
+  named = process.env.TEST_DATABASE_URL,
+): TestDatabase[] {
+  const more = postgres(programs, named);
+  if (more) return [sqlite(), more];
+  skip('everything on PostgreSQL: install it (/usr/lib/postgresql) or name one by TEST_DATABASE_URL');
+  return [sqlite()];
 }
 
 export { openStorage };

@@ -12,7 +12,7 @@ import { testDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
 import { openWorld, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 const [sqlite] = databases;
 afterAll(() => {
   for (const database of databases) database.close();

@@ -9,7 +9,7 @@ import { pictureOf } from '../src/shares/preview/picture.ts';
 import { testDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 const executor = createNodeExecutor();
 let result: Result;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { parseResult, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -11,7 +12,7 @@ import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.t
 import { testDatabases } from './databases.ts';
 import { CONFIG } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });
@@ -61,6 +62,36 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     for (const worker of workers) await worker.close();
     await queue.close();
     expect(errors).toEqual([]);
+  });
+
+  it('compute trials for the optimiser, the same as those of this machine', async () => {
+    const address = await database.fresh();
+    const queue = await BlockQueue.open({ database: address, version: 'v', onError });
+    const worker = await startBlockWorker({ database: address, version: 'v', onError });
+    const remote = queue.executor();
+    const local = createNodeExecutor();
+    const stats = [Float64Array.from({ length: STAT_SLOTS }, (_, slot) => (slot === Stat.atk ? 311.5 : 0))];
+    const trials = [0, 1, 2, 0, 1].map((text, at) => ({ text, seed: 5, first: 8 * at, count: 8, ledger: at === 1 }));
+    const batch = {
+      texts: [CONFIG, CONFIG.replace('iteration=70', 'iteration=71'), 'nonsense'],
+      trials: [...trials, { text: 0, stats, seed: 5, first: 0, count: 3 }],
+    };
+    const far = await remote.trials?.(batch, { workers: 3 });
+    expect(far).toEqual(await local.trials(batch, { workers: 1 }));
+    expect(far?.map(({ dps, failure }) => [dps.length, failure !== undefined])).toEqual([
+      [8, false],
+      [8, false],
+      [0, true],
+      [8, false],
+      [8, false],
+      [3, false],
+    ]);
+    // A run after trials is a run.
+    expect((await remote.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
+    remote.close();
+    local.close();
+    await worker.close();
+    await queue.close();
   });
 
   it('serve pages in server mode, with progress, cancel and the same result', async () => {

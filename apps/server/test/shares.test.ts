@@ -10,7 +10,7 @@ import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type Wo
 /** A result of the reference simulator. */
 const FOREIGN = '../../../packages/results/test/fixtures/warnings.result.gz';
 const executor = createNodeExecutor();
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 let result: Result;
 let text: string;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
-const databases = testDatabases();
+const databases = testDatabases(it.skip);
 const executor = createNodeExecutor();
 let provider: DevProvider;
 let result: Result;

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { kitTexts } from '@quartet/content';
 import { engineTexts } from '@quartet/engine';
+import { optimiserTexts } from '@quartet/optimiser';
 import { resultsTexts } from '@quartet/results';
 import { runnerTexts } from '@quartet/runner';
 import { scriptTexts } from '@quartet/script';
@@ -13,6 +14,7 @@ export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string
   kit: kitTexts,
   results: resultsTexts,
   runner: runnerTexts,
+  optimiser: optimiserTexts,
 };
 
 /** The page's English texts. */

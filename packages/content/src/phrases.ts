@@ -24,6 +24,7 @@ export const kitTexts = {
   'why-cancelled-burst': 'an early cancelled burst goes on with a dash or a jump',
   'why-seven-phase-flash': 'Seven-Phase Flash is active',
   'why-charge-after-attack': 'it has to follow a normal attack',
+  'why-kicking': 'the kick of the burst cannot be cancelled by a jump',
   'why-after-last-attack': 'no charged attack can follow the last normal attack',
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
   'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
@@ -34,6 +35,13 @@ export const kitTexts = {
   'no-low-plunge-after-skill': '{{character}}: low_plunge cannot follow skill; use high_plunge',
   'low-plunge-while-falling': '{{character}}: low_plunge is possible only as he falls, right after his skill ends',
   'only-in-melee': '{{character}} can {{action}} only in the melee stance',
+  'direction-one-or-minus-one': '{{character}} {{action}}: direction must be 1 or -1, not {{value}}',
+  'cannon-needs-points':
+    "{{character}}: skill in Nightsoul's Blessing needs {{needed}} nightsoul points, and there are {{points}}",
+  'low-plunge-after-skill': '{{character}}: low_plunge can only be used right after the skill ends',
+  'bullets-1-to-6': '{{character}} aim: bullets must be from 1 to 6, not {{value}}',
+  'bullets-all-at-once': '{{character}} aim: bullets must be 6 while all of them load at once',
+  'not-in-burst': '{{character}} cannot {{action}} during the burst',
   'not-in-melee': '{{character}} cannot {{action}} in the melee stance',
   'no-early-cancel': '{{character}}: cannot early cancel charge with {{action}}',
 } as const;

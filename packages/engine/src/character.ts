@@ -44,6 +44,16 @@ export class NormalChain {
   }
 }
 
+/** A cooldown of another kind that stands in for that of an action while a stance lasts. */
+export interface StandInCooldown {
+  readonly during: { readonly active: boolean };
+  charges(): number;
+  /** Frames until the next charge; negative: as the action's own. */
+  left(): number;
+  /** What shortens the action's cooldown by so many frames, or ends it (Infinity), does so to this one too. */
+  shorten(frames: number): void;
+}
+
 export class Character {
   readonly sim: Simulation;
   readonly index: number;
@@ -101,6 +111,8 @@ export class Character {
 
   /** By action: the slot whose cooldown follows what shortens or ends its own; −1: none. */
   readonly shadows = new Int8Array(ACTION_SLOTS).fill(-1);
+  /** By action: the cooldown that stands in for its own. */
+  readonly standIns: (StandInCooldown | null)[] = new Array(ACTION_SLOTS).fill(null);
   private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
   private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
   private readonly cooldownQueue: number[][] = [];
@@ -207,7 +219,7 @@ export class Character {
 
   /** Max HP, ATK or DEF without the modifiers that stat-sharing effects must not read. */
   totalNonExtra(of: 'hp' | 'atk' | 'def'): number {
-    const base = of === 'atk' ? this.statNonExtra(Stat.base_atk) : this.base[Stat[`base_${of}`]];
+    const base = this.statNonExtra(Stat[`base_${of}`]);
     return base * (1 + this.statNonExtra(Stat[`${of}%`])) + this.statNonExtra(Stat[of]);
   }
 
@@ -492,7 +504,13 @@ export class Character {
     this.available[action] = charges;
   }
   charges(action: number): number {
-    return this.available[action];
+    const other = this.standIn(action);
+    return other === null ? this.available[action] : other.charges();
+  }
+
+  private standIn(action: number): StandInCooldown | null {
+    const other = this.standIns[action];
+    return other?.during.active === true ? other : null;
   }
 
   /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
@@ -517,7 +535,7 @@ export class Character {
       this.sim.trace
         .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown triggered`)
         .write('type', ACTION_NAMES[action])
-        .write('expiry', this.sim.frame + this.cooldown(action))
+        .write('expiry', this.sim.frame + this.ownCooldown(action))
         .write('original_cd', frames)
         .write('modified_cd', modified)
         .write('charges_remain', this.available[action]);
@@ -543,12 +561,18 @@ export class Character {
 
   /** Frames until the next charge. */
   cooldown(action: number): number {
+    const left = this.standIn(action)?.left() ?? -1;
+    return left >= 0 ? left : this.ownCooldown(action);
+  }
+
+  private ownCooldown(action: number): number {
     const queue = this.cooldownQueue[action];
     return queue.length === 0 ? 0 : this.cooldownStart[action] + queue[0] - this.sim.frame;
   }
 
   /** End the running cooldown of an action, and of its shadow. */
   resetCooldown(action: number): void {
+    this.standIn(action)?.shorten(Number.POSITIVE_INFINITY);
     this.endCooldown(action);
     if (this.shadows[action] >= 0) this.endCooldown(this.shadows[action]);
   }
@@ -568,6 +592,7 @@ export class Character {
 
   /** Shorten the running cooldown of an action, and of its shadow. */
   reduceCooldown(action: number, frames: number): void {
+    this.standIn(action)?.shorten(frames);
     this.shortenCooldown(action, frames);
     if (this.shadows[action] >= 0) this.shortenCooldown(this.shadows[action], frames);
   }
@@ -575,7 +600,7 @@ export class Character {
   private shortenCooldown(action: number, frames: number): void {
     const queue = this.cooldownQueue[action];
     if (queue.length === 0) return;
-    const remaining = this.cooldown(action);
+    const remaining = this.ownCooldown(action);
     if (frames >= remaining) {
       this.endCooldown(action);
       return;

@@ -24,6 +24,8 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 export interface GadgetSpec {
   type: string;
+  /** What the log calls it; default: its key. */
+  name?: string;
   owner: number;
   x: number;
   y: number;
@@ -146,7 +148,7 @@ export class Gadget extends Target {
       react(sim, this, attack);
       if (before !== null && attack.reacted) this.logApplication(attack, gauge, before);
     }
-    if (!this.keeps.includes(attack.element) || attack.reacted) {
+    if (!this.keeps.includes(attack.element) || attack.reacted || attack.gauge <= 0) {
       takeBack(attack);
       return;
     }
@@ -165,7 +167,7 @@ export class Gadget extends Target {
       .write('applied_ele', ELEMENT_NAMES[attack.element])
       .write('dur', gauge)
       .write('abil', attack.name)
-      .write('target', this.key)
+      .write('target', this.spec.name ?? this.key)
       .write('existing', before)
       .write('after', this.auras?.describe() ?? []);
   }

@@ -67,7 +67,7 @@ export function readInventory(text: string): Inventory {
 function readPiece(id: string, entry: Parameters<typeof textAt>[0], issues: Issues): ArtifactPiece | null {
   const slot = artifactSlots.find((each) => each === textAt(entry, 'slotKey'));
   if (slot === undefined) {
-    issues.add('artifact-skipped', `${show(member(entry, 'slotKey'))}`);
+    issues.add('artifact-skipped', `slotKey: ${show(member(entry, 'slotKey'))}`);
     return null;
   }
   const sum = new ArtifactSum(issues);
@@ -82,10 +82,12 @@ function readPiece(id: string, entry: Parameters<typeof textAt>[0], issues: Issu
       if (stat !== '') sum.sub(slot, stat, member(substat, 'value'));
     }
   }
+  const set = nameTable.set(plainKey(textAt(entry, 'setKey')));
+  if (set === undefined) issues.add('unknown-set', `setKey: ${show(member(entry, 'setKey'))}`);
   const location = plainKey(textAt(entry, 'location'));
   return {
     id,
-    set: nameTable.set(plainKey(textAt(entry, 'setKey'))) ?? '',
+    set: set ?? '',
     slot,
     rarity: numberOf(member(entry, 'rarity')) ?? 0,
     level: numberOf(member(entry, 'level')) ?? 0,

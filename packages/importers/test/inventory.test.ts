@@ -48,7 +48,9 @@ describe('an inventory', () => {
       ['2', 'artifact-skipped'],
       ['3', 'artifact-skipped'],
     ]);
-    expect(read({ ...flower, setKey: 'Unheard' }).pieces[0].set).toBe('');
+    const unheard = read({ ...flower, setKey: 'Unheard' });
+    expect(unheard.pieces[0].set).toBe('');
+    expect(unheard.issues).toEqual([{ code: 'unknown-set', character: '1', detail: 'setKey: Unheard', fatal: false }]);
   });
 
   it('says what is wrong with the whole document', () => {

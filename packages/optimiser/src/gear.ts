@@ -12,9 +12,8 @@ import {
   MOST_PIECES,
   readInventory,
 } from '@quartet/importers';
-import type { Executor } from '@quartet/runner';
 import { PhraseError, parse } from '@quartet/script';
-import { type Build, Lab, type Sample } from './lab.ts';
+import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model } from './model.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
@@ -138,7 +137,7 @@ class Wearer {
  * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
  */
 export async function optimiseGear(
-  executor: Executor,
+  executor: Fighter,
   text: string,
   inventory: string,
   options: GearOptions,
@@ -179,7 +178,7 @@ class GearSearch {
   private point: Point | null = null;
   private candidates: GearCandidate[] = [];
 
-  constructor(executor: Executor, text: string, pieces: readonly ArtifactPiece[], options: GearOptions) {
+  constructor(executor: Fighter, text: string, pieces: readonly ArtifactPiece[], options: GearOptions) {
     this.options = options;
     this.budget = options.fights ?? DEFAULT_BUDGET;
     this.pieces = pieces;

@@ -6,6 +6,7 @@ export {
   type GearWish,
   optimiseGear,
 } from './gear.ts';
+export type { Fighter } from './lab.ts';
 export type { Difference } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
 export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';

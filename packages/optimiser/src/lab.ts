@@ -4,6 +4,9 @@ import { ConfigError, type Executor, type Trial, type TrialOutcome } from '@quar
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 
+/** The part of an executor that optimising needs. */
+export type Fighter = Pick<Executor, 'trials'>;
+
 /** A config, with stats in place of those its characters have. */
 export interface Build {
   readonly text: string;
@@ -83,10 +86,10 @@ export class Lab {
   spent = 0;
   /** Base stats by team slot: character and weapon. Known after the first fights. */
   bare: Float64Array[] = [];
-  private readonly executor: Executor;
+  private readonly executor: Fighter;
   private readonly options: LabOptions;
 
-  constructor(executor: Executor, options: LabOptions) {
+  constructor(executor: Fighter, options: LabOptions) {
     if (executor.trials === undefined) throw new PhraseError(phrase('no-trials'));
     this.executor = executor;
     this.options = options;

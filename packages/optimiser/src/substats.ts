@@ -1,9 +1,8 @@
 /** The best substats for this very fight: how many rolls of what, by character. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { elementOf, nameTable } from '@quartet/gamedata/names';
-import type { Executor } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
-import { type Build, Lab, type Sample } from './lab.ts';
+import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model, type Response } from './model.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
@@ -293,7 +292,7 @@ function wholeOption(name: string, value: number | undefined, usual: number, low
  * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
  */
 export async function optimiseSubstats(
-  executor: Executor,
+  executor: Fighter,
   text: string,
   options: SubstatOptions,
 ): Promise<SubstatOutcome> {
@@ -316,7 +315,7 @@ class SubstatSearch {
   private candidates: SubstatCandidate[] = [];
   private readonly seen = new Set<string>();
 
-  constructor(executor: Executor, text: string, options: SubstatOptions) {
+  constructor(executor: Fighter, text: string, options: SubstatOptions) {
     this.options = options;
     this.free = wholeOption('free', options.free, 20, 0, 60);
     this.cap = wholeOption('cap', options.cap, 10, 0, 60);

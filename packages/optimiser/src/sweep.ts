@@ -4,9 +4,8 @@ import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { weaponFacts } from '@quartet/gamedata/loaders';
 import { elementOf, nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/importers';
-import type { Executor } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
-import { type Build, Lab, type Sample } from './lab.ts';
+import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { averageRoll, CHOSEN_SLOTS, type MainStat, mainChoices, mainValue, SUBSTATS } from './stats.ts';
@@ -90,7 +89,7 @@ export function readSweep(text: string): { kind: SweepKind; characters?: string[
  * Ranks what could be changed next.
  * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
  */
-export async function sweep(executor: Executor, text: string, options: SweepOptions): Promise<SweepOutcome> {
+export async function sweep(executor: Fighter, text: string, options: SweepOptions): Promise<SweepOutcome> {
   const team = new Team(text);
   const lab = new Lab(executor, options);
   const as = entry(team, '', '', 0, {});

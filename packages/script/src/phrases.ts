@@ -233,6 +233,10 @@ export const scriptTexts = {
   'invalid-param--none': '{{action}} of {{character}} has no param {{name}}; it has none',
   'bad-param-value': 'the param {{name}} must be a number',
   'endless-loop': 'this loop never ends and contains no action or wait, so the simulation would stand still',
+  'stat-in-percent':
+    '{{stat}} of {{percent}} % is more than artifacts give; percentages are written as fractions: {{text}}',
+  'idle-team':
+    'the script ends here, long before the fight of {{duration}} s does, and the team then stands still; put the rotation into while 1 { … }',
   'no-short-circuit': 'both sides of {{operator}} are always evaluated, so this call happens whatever the left side is',
   'wrong-argument-count': 'the function takes {{count}} arguments, not {{given}}',
   'wrong-argument-count--one': 'the function takes 1 argument, not {{given}}',

@@ -23,12 +23,14 @@ import { Tag, toInteger } from './numbers.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
 import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
+import { checkSense } from './sense.ts';
 import { childrenOf, hasControl, type Node, runs } from './walk.ts';
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
   validateTeam(ast, config, reporter);
   new ScriptChecker(ast, config, names, reporter).check();
+  checkSense(ast, config, reporter);
 }
 
 function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {

@@ -1,8 +1,8 @@
 /** Handles requests about configs in a thread of its own, so that one that never ends can be stopped. */
 import { parentPort } from 'node:worker_threads';
-import { BLOCK_SIZE, type EngineAnswers, toFailure } from '@quartet/runner';
+import { BLOCK_SIZE, type EngineAnswers, type TrialOutcome, toFailure } from '@quartet/runner';
 import { configHandlerWithin } from '@quartet/runner/session';
-import type { WorkerRequest, WorkerResponse } from './messages.ts';
+import { unpackTrials, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -43,6 +43,18 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
         blocks.push(block.pack().data);
       }
       return { blocks, milliseconds: performance.now() - start };
+    }
+    case 'trials': {
+      if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
+      const work = configHandler.trials(unpackTrials(request.batch));
+      const start = performance.now();
+      const outcomes: TrialOutcome[] = [];
+      for (let t = 0; t < work.length; t++) {
+        const trial = await work.open(t);
+        for (let i = 0; i < trial.count; i++) trial.fight(i);
+        outcomes.push(trial.pack().data);
+      }
+      return { outcomes, milliseconds: performance.now() - start };
     }
   }
 }

@@ -41,6 +41,11 @@ export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
+/** A place where it cannot listen; the message is fit for the user. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
 /** Reads the words after the command. @throws OptionError */
 export function readRunServerCommand(args: readonly string[], env: NodeJS.ProcessEnv): RunServerCommand {
   let values: ReturnType<typeof parse>;
@@ -88,7 +93,7 @@ export interface RunServerContext {
   stop: AbortSignal;
 }
 
-/** Listens until stopped. @throws Error when it cannot listen or the key is none */
+/** Listens until stopped. @throws ListenError, or Error when the key is none */
 export async function runServerCommand(command: RunServerCommand, context: RunServerContext): Promise<void> {
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
@@ -118,7 +123,10 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
 function listening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; choose another with --port`) : error);
+      const taken = `Port ${port} is taken; choose another with --port`;
+      reject(
+        new ListenError(error.code === 'EADDRINUSE' ? taken : `Cannot listen at ${host}:${port}: ${error.message}`),
+      );
     });
     server.listen(port, host, resolve);
   });

@@ -1,8 +1,8 @@
 /** An executor whose blocks are computed by worker processes, on this machine or others. The result is that of a local run, to the bit. */
-import { brokenDown, type Executor, PoolExecutor, type Port } from '@quartet/runner';
+import { brokenDown, type Executor, PoolExecutor, type Port, type TrialBatch } from '@quartet/runner';
 import type { Phrase } from '@quartet/script';
 import PgBoss from 'pg-boss';
-import { queueName, unpackResponse, type WorkerRequest, type WorkerResponse } from './messages.ts';
+import { packTrials, queueName, unpackResponse, type WorkerRequest, type WorkerResponse } from './messages.ts';
 import { REQUEST_SECONDS } from './worker-process.ts';
 
 type ToWorker = Parameters<Port['post']>[0];
@@ -63,6 +63,8 @@ export class BlockQueue {
     /** Queue ids of what is out, by the pool's job. */
     const out = new Map<string, number>();
     let text = '';
+    /** The trials under way; null while a run is. */
+    let batch: TrialBatch | null = null;
     let stoppedUpTo = -1;
     let closed = false;
     let onMessage: (message: FromWorker) => void = () => {};
@@ -104,13 +106,25 @@ export class BlockQueue {
       switch (message.type) {
         case 'prepare':
           text = message.text;
+          batch = null;
           return send(job, { text, type: 'prepare' }, (response) => ({
             type: 'prepared',
             job,
             ...pick(response, 'outline'),
           }));
+        case 'prepare trials':
+          batch = message.batch;
+          emit({ type: 'trials prepared', job, trials: batch.trials.length });
+          return;
         case 'blocks': {
           const { base, iterations, first, count } = message;
+          if (batch !== null)
+            return send(job, { text: '', type: 'trials', batch: packTrials(batch, first, count) }, (response) => ({
+              type: 'trials',
+              job,
+              first,
+              ...pick(response, 'outcomes'),
+            }));
           return send(job, { text, type: 'blocks', base, iterations, first, count }, (response) => ({
             type: 'blocks',
             job,

@@ -21,6 +21,8 @@ const LIMIT_MS = 25_000;
 /** Memory of the thread, in MiB. */
 const MEMORY_MIB = 512;
 const IDLE_MS = 50;
+/** Time after which the queue is tried again when it cannot be had, in milliseconds. */
+const RETRY_MS = 2000;
 
 export interface BlockWorker {
   /** Ends after the request under way. */
@@ -65,6 +67,7 @@ export async function startBlockWorker(options: BlockWorkerOptions): Promise<Blo
       } catch (error) {
         // A request that was taken and not handled goes to another worker when its time is over.
         options.onError(error);
+        if (!closed) await pause(RETRY_MS);
       }
       await pause(IDLE_MS);
     }

@@ -91,6 +91,13 @@ async function schemaOf({ db }: Storage): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
+/** The setting that names a database, and what it names, without the password. */
+export function describeDatabase(where: string): string {
+  if (!isPostgres(where)) return `DATA_DIR: the database ${where}`;
+  const { host, pathname, searchParams } = new URL(where);
+  return `DATABASE_URL: the PostgreSQL ${pathname.slice(1) || 'database'} at ${searchParams.get('host') ?? host}`;
+}
+
 /** Whether an address names a PostgreSQL. */
 export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 

@@ -53,3 +53,12 @@ export function storageErrorOf(error: unknown): unknown {
   }
   return error;
 }
+
+/** PostgreSQL's codes for who may not log in, and for a database that is not there. */
+const NOT_ADMITTED = /^(?:28\w{3}|3D000)$/;
+
+/** Whether an error says that a database cannot be had at all, rather than that a statement failed. */
+export function isOutOfReach(error: unknown): error is Error {
+  if (storageErrorOf(error) instanceof UnavailableError) return true;
+  return error instanceof Error && 'code' in error && NOT_ADMITTED.test(String(error.code));
+}

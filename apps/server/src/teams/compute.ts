@@ -165,10 +165,12 @@ export class TeamComputer {
       const { workers } = this.options;
       return await executor.run(config, { iterations: TEAM_ITERATIONS, seed, workers, signal });
     } catch (error) {
+      // Other threads may still be inside the fight that failed, or about to break as one of them did; the next team gets new ones.
+      if (!(error instanceof ConfigError)) {
+        executor.close();
+        this.executor = null;
+      }
       if (!(error instanceof Cancelled) || this.closed) throw error;
-      // Its threads may be inside one endless iteration; the next team gets new ones.
-      executor.close();
-      this.executor = null;
       throw new TooSlow();
     }
   }

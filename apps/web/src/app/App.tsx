@@ -62,6 +62,10 @@ const router = createBrowserRouter([
             path: '/auth/discord',
             lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
           },
+          {
+            path: '/inventory',
+            lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
+          },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },

@@ -30,6 +30,9 @@ export function RunStrip() {
   useEffect(() => {
     if (there) setNews(false);
   }, [there]);
+  // A paired run is shown by the viewer, whatever its address, or by the page that it was started on.
+  const inViewer = VIEWER.test(paired.place);
+  const pairedThere = inViewer ? VIEWER.test(pathname) : paired.place.split('#')[0] === pathname;
   return (
     <>
       {!there && (phase === 'running' || news) && (
@@ -53,11 +56,11 @@ export function RunStrip() {
           )}
         </aside>
       )}
-      {!VIEWER.test(pathname) && paired.phase === 'running' && (
+      {!pairedThere && paired.phase === 'running' && (
         <aside aria-label={t('run.paired')} className="mx-auto w-full max-w-[1440px] px-4 pt-4">
           <p className="pb-1 font-medium text-small">{t('run.paired')}</p>
           <ProgressStrip progress={paired.progress} onCancel={paired.cancel}>
-            <Link to="/web" className={`${LINK} bg-accent text-on-accent`}>
+            <Link to={inViewer ? '/web' : paired.place} className={`${LINK} bg-accent text-on-accent`}>
               {t('run.watch')}
             </Link>
           </ProgressStrip>

@@ -2,7 +2,14 @@
 import type { Phrase } from '@quartet/script';
 import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
-import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
+import {
+  type Character,
+  type FieldReader,
+  type FloatRule,
+  type FollowFamily,
+  NormalChain,
+  type StandInCooldown,
+} from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -15,7 +22,7 @@ import {
   type TagName,
 } from '../constants.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
-import type { Subscription } from '../hooks.ts';
+import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
@@ -83,9 +90,9 @@ export interface NormalsSpec {
   tag?: AttackSpec['tag'];
   talent?: TalentKind;
   scaling?: AttackSpec['scaling'];
-  element?: ElementName;
+  element?: PerHit<ElementName>;
   gauge?: number;
-  ignoreInfusion?: boolean;
+  ignoreInfusion?: PerHit<boolean>;
   deployable?: PerHit<boolean>;
   marks?: number;
   strike?: PerHit<StrikeName>;
@@ -104,6 +111,8 @@ export interface NormalsSpec {
   travel?: number;
   /** Frame of the snapshot on the fight's clock; default: that of the hitmark. */
   snapshot?: PerHit<number>;
+  /** Frames that an attack takes longer, asked as it begins: its hits and its cancels come later. */
+  delay?: (hit: number) => number;
   /** Frame from which the next action may be asked for, by hit; default: the last hitmark. */
   queueAfter?: readonly number[] | ((hit: number) => number);
   /** Whether attack speed shortens the cancels; default: it does. */
@@ -354,11 +363,12 @@ export class Kit extends Owner {
 
   /**
    * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
-   * normal attacks counts by itself while the stance lasts.
+   * normal attacks counts by itself while the stance lasts; `hits` is its length where its attack is among the actions.
    */
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
+    hits?: number;
     /** What to do around each normal attack of the chain. */
     wrapChain?: (strike: AbilityCode) => AbilityCode;
     plunge?: PlungeFacts;
@@ -366,11 +376,14 @@ export class Kit extends Owner {
   }): void {
     const { during, chain: normals } = spec;
     const actions = { ...spec.actions };
-    if (normals !== undefined) {
-      const chain = new NormalChain(normals.mult.length);
+    const hits = normals?.mult.length ?? spec.hits;
+    if (hits !== undefined) {
+      const chain = new NormalChain(hits);
       const before = this.self.currentChain;
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
+    }
+    if (normals !== undefined) {
       const strike = this.chain(normals);
       actions.attack = spec.wrapChain?.(strike) ?? strike;
     }
@@ -431,6 +444,10 @@ export class Kit extends Owner {
   shadowCooldown(action: ActionName, slot: ActionName): void {
     this.self.shadows[Action[action]] = Action[slot];
   }
+  /** A cooldown of another kind that stands in for that of `action` while a stance lasts. */
+  standInCooldown(action: ActionName, cooldown: StandInCooldown): void {
+    this.self.standIns[Action[action]] = cooldown;
+  }
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
     const usual = this.self.startDelay;
@@ -448,6 +465,12 @@ export class Kit extends Owner {
   swapTo(character: Character): void {
     const { active, sim } = this;
     if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
+  }
+  /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
+  hurtSelf(template: AttackTemplate, damage: number): void {
+    const attack = this.make(template);
+    emit2(this.sim.events.playerHit, this.self, attack);
+    this.sim.takeDamage(this.self, attack, damage);
   }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
@@ -571,9 +594,9 @@ export class Kit extends Owner {
           tag: spec.tag ?? 'normal',
           talent: spec.talent,
           scaling: spec.scaling,
-          element: spec.element ?? 'physical',
+          element: pick(spec.element, hit, sub) ?? 'physical',
           gauge: spec.gauge ?? 25,
-          ignoreInfusion: spec.ignoreInfusion,
+          ignoreInfusion: pick(spec.ignoreInfusion, hit, sub),
           deployable: pick(spec.deployable, hit, sub),
           marks: spec.marks,
           icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
@@ -592,7 +615,8 @@ export class Kit extends Owner {
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
-      const own = marks[hit];
+      const wait = spec.delay?.(hit) ?? 0;
+      const own = wait === 0 ? marks[hit] : marks[hit].map((mark) => mark + wait);
       const travel = flight === undefined ? 0 : (params.travel ?? flight);
       for (let sub = 0; sub < subs.length; sub++) {
         const mark = own[Math.min(sub, own.length - 1)];
@@ -610,6 +634,7 @@ export class Kit extends Owner {
       }
       return {
         frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
+        offset: wait,
         queueAfter:
           typeof spec.queueAfter === 'function'
             ? spec.queueAfter(hit)

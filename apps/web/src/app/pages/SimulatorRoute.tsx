@@ -1,9 +1,17 @@
+import { type ComponentProps, lazy } from 'react';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
+
+const Paired = lazy(async () => ({ default: (await import('#features/viewer/paired/PairedPanel.tsx')).PairedPanel }));
+
+const Optimiser = lazy(async () => {
+  const { Optimiser: Tool } = await import('#features/optimiser/Optimiser.tsx');
+  return { default: (props: Omit<ComponentProps<typeof Tool>, 'Compare'>) => <Tool {...props} Compare={Paired} /> };
+});
 
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
@@ -14,6 +22,7 @@ export function SimulatorRoute() {
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}
       Tips={Tips}
+      Optimiser={Optimiser}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from '@quartet/importers';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Callout } from '#run/Callout.tsx';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
@@ -13,13 +13,17 @@ import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
 
+/** The address with the optimiser open. */
+const OPTIMISER = '#optimiser';
+
 /** Build a team, write what it does, run it. */
-export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
+export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
   const { text, engine, trouble, findings, open, setText, retry, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
+  const optimising = useLocation().hash === OPTIMISER;
   const editor = useRef<EditorHandle>(null);
   useEffect(open, [open]);
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
@@ -31,6 +35,7 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
     if (editor.current === null) setText(applyEdits(text, edits));
     else editor.current.edit(edits);
   };
+  const undo = () => editor.current?.undo();
   const start = () => {
     if (runnable) run({}, () => void navigate('/web'));
   };
@@ -43,7 +48,18 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
       {showTips && <Tips />}
-      {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={() => editor.current?.undo()} />}
+      {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={undo} />}
+      {optimising && (
+        <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
+          <Optimiser
+            text={text}
+            valid={findings !== null && errors.length === 0}
+            onEdit={edit}
+            onUndo={undo}
+            onClose={() => void navigate({ hash: '' })}
+          />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Panel
           title={t('simulator.config')}
@@ -66,6 +82,9 @@ export function SimulatorPage({ Editor, NameSearch, TeamBuilder, Tips, ToolsMenu
               </p>
             )}
             <ToolsMenu text={text} onEdit={edit} />
+            <Button disabled={optimising} onClick={() => void navigate({ hash: OPTIMISER })}>
+              {t('simulator.optimise')}
+            </Button>
             <Button look="primary" title={why} disabled={!runnable} onClick={start}>
               {t('simulator.run')}
             </Button>

@@ -36,4 +36,6 @@ export interface SimulatorParts {
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
   /** Hints for who is here for the first time. */
   Tips: ComponentType;
+  /** Looks for a better build; loaded when it is asked for. */
+  Optimiser: ComponentType<Edits & { valid: boolean; onUndo(): void; onClose(): void }>;
 }

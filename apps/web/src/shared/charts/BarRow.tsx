@@ -91,7 +91,7 @@ export function BarRow({ bar, top, width, layout, x, active }: Props) {
 }
 
 /** A line that is seen on the bar as well as beside it. */
-function Whisker({ d }: { d: string }) {
+export function Whisker({ d }: { d: string }) {
   return (
     <>
       <path d={d} stroke="var(--color-surface)" strokeWidth={3} strokeOpacity={0.7} fill="none" />

@@ -20,7 +20,7 @@ const GAP = 8;
 const END = 24;
 
 /** Names stand in a column of their own on wide screens and above their bar on narrow ones. */
-export function barLayout(width: number, bars: readonly Bar[]): BarLayout {
+export function barLayout(width: number, bars: readonly Pick<Bar, 'label' | 'value'>[]): BarLayout {
   const stacked = width < NARROW;
   const values = Math.ceil(Math.max(...bars.map((bar) => textWidth(bar.value, 13, 600))));
   const names = Math.ceil(Math.max(...bars.map((bar) => textWidth(bar.label))));

@@ -79,10 +79,14 @@ export default character(
         )
         .add();
     }
-    // C2: healing beyond his max HP gives 20 % ATK for 5 s.
+    // C2: healing of him alone beyond his max HP gives 20 % ATK for 5 s.
     if (cons >= 2) {
       const plum = kit.buff(timing.c2Key, 'atk%', 0.2);
-      kit.on('heal', { to: 'self', where: (...[, , , overheal]) => overheal > 0 }, () => plum.add());
+      kit.on(
+        'heal',
+        { to: 'self', where: (_self, _by, _healed, overheal, _amount, _name, everyone) => overheal > 0 && !everyone },
+        () => plum.add(),
+      );
     }
     if (cons >= 6) {
       const swift = statVector({ cr: 0.2, cd: 0.4 });
@@ -103,5 +107,5 @@ export default character(
       kit.send(gilded);
     });
   },
-  { knownIssues: ['Charged attacks are not modelled.'] },
+  { knownIssues: ['Charged attacks are not modelled.', 'C2 leaves out healing of the whole team.'] },
 );

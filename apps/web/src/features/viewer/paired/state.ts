@@ -18,6 +18,8 @@ interface Paired {
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   /** What the numbers are of; null before the first run. */
   texts: PairedTexts | null;
+  /** Address of the page that it was started on. */
+  place: string;
   rule: PairedRule;
   progress: Progress | null;
   summary: PairedSummary | null;
@@ -36,6 +38,7 @@ export const usePaired = create<Paired>((set, get) => {
   return {
     phase: 'idle',
     texts: null,
+    place: '',
     rule: { kind: 'certain' },
     progress: null,
     summary: null,
@@ -54,7 +57,16 @@ export const usePaired = create<Paired>((set, get) => {
       const executors: Executor[] = [];
       const sums = new PairedSums();
       const show = () => set({ summary: sums.summary(), spread: sums.spread() });
-      set({ phase: 'running', texts, progress: null, summary: null, spread: null, failure: null });
+      const { pathname, hash } = location;
+      set({
+        phase: 'running',
+        texts,
+        place: pathname + hash,
+        progress: null,
+        summary: null,
+        spread: null,
+        failure: null,
+      });
       try {
         const { createBrowserExecutor } = await import('#run/engines.ts');
         const [first, second] = [createBrowserExecutor(), createBrowserExecutor()];

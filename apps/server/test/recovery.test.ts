@@ -1,0 +1,136 @@
+/** Work in the background when something fails for a while: it goes on by itself, and nothing is blamed for what was not its fault. */
+
+import { stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StorageLostError } from '../src/storage/errors.ts';
+import { testDatabases } from './databases.ts';
+import { CONFIG, DAY, makeResult, openWorld, packed } from './setup.ts';
+
+const databases = testDatabases(it.skip);
+let document: Buffer;
+beforeAll(async () => {
+  const executor = createNodeExecutor();
+  document = packed(stringifyResult(await makeResult(executor)));
+  executor.close();
+});
+afterAll(() => {
+  for (const database of databases) database.close();
+});
+
+/** Only for what hangs. */
+const WAIT = { timeout: 300_000, interval: 50 };
+
+/** Makes a method fail as often as it is said, as when the database is away. */
+function failing<K extends string>(of: Record<K, (...args: never[]) => Promise<unknown>>, method: K, times: number) {
+  const original = of[method].bind(of);
+  let left = times;
+  of[method] = async (...args) => {
+    if (left-- > 0) throw new StorageLostError('away');
+    return original(...args);
+  };
+  return { over: () => left < 0 };
+}
+
+describe.each(databases)('work in the background on $name', (database) => {
+  it('goes on by itself after the database was away: teams', async () => {
+    const errors: unknown[] = [];
+    const world = await openWorld(database, { onError: (error) => errors.push(error) });
+    const { teams, computer } = world.platform;
+    const away = failing(teams, 'outdated', 1);
+    const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    computer.wake();
+    await vi.waitFor(async () => expect((await teams.find(id))?.state).toBe('ready'), WAIT);
+    expect([away.over(), errors.length]).toEqual([true, 1]);
+    await world.close();
+  });
+
+  it('goes on by itself after the database was away: results to verify', async () => {
+    const errors: unknown[] = [];
+    const world = await openWorld(database, { onError: (error) => errors.push(error) });
+    const { shares, verifications } = world.platform;
+    const away = failing(shares, 'mark', 1);
+    const id = await shares.create({ document });
+    verifications.wake();
+    await vi.waitFor(async () => expect((await shares.head(id))?.verification).toBe('verified'), WAIT);
+    expect([away.over(), errors.length]).toEqual([true, 1]);
+    await world.close();
+  });
+
+  it('leaves a team for which there was no time to be tried again, and calls it failed in no version', async () => {
+    const address = await database.fresh();
+    const same = { ...database, fresh: async () => address };
+    const slow = await openWorld(same, { teamLimit: 1 });
+    const id = await slow.platform.teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
+    slow.platform.computer.wake();
+    await slow.platform.computer.idle();
+    expect(await slow.platform.teams.find(id)).toMatchObject({ state: 'pending', failure: '' });
+    expect(slow.platform.computer.counts).toEqual({ computed: 0, failed: 0 });
+    await slow.close();
+    const later = await openWorld(same);
+    await later.platform.resume();
+    await later.platform.computer.idle();
+    expect(await later.platform.teams.find(id)).toMatchObject({ state: 'ready' });
+    await later.close();
+  });
+
+  it('survives a team that takes all memory of its thread, and computes the next', async () => {
+    const world = await openWorld(database, { executor: () => createNodeExecutor(undefined, { memory: 64 }) });
+    const { teams, computer } = world.platform;
+    const linked = 'let i = 0; while i < 60000 { m = [a = m, b = i]; i = i + 1; }';
+    const config = CONFIG.replace('while 1 {', `let m = [a = 1];\nwhile 1 { ${linked}`);
+    const greedy = await teams.submit({ config, description: 'greedy', submitter: 'x', seed: 1 });
+    const modest = await teams.submit({ config: CONFIG, description: 'modest', submitter: 'x', seed: 1 });
+    computer.wake();
+    await computer.idle();
+    expect(await teams.find(greedy)).toMatchObject({ state: 'failed', failure: expect.stringContaining('memory') });
+    expect(await teams.find(modest)).toMatchObject({ state: 'ready' });
+    await world.close();
+  });
+
+  it('begins with removing what has ended when the server starts', async () => {
+    const world = await openWorld(database);
+    const { shares, quota } = world.platform;
+    const ended = await shares.create({ document });
+    world.clock.now += 8 * DAY * 1000;
+    const kept = await shares.create({ document });
+    const left = async () =>
+      (await world.platform.storage.db.selectFrom('shares').select('id').execute()).map((row) => row.id);
+    expect((await left()).sort()).toEqual([ended, kept].sort());
+    await world.app.listen({ host: '127.0.0.1', port: 0 });
+    await vi.waitFor(async () => expect(await left()).toEqual([kept]), WAIT);
+    await vi.waitFor(() => expect(quota.stored).toBe(document.length), WAIT);
+    await world.close();
+  });
+
+  it('knows administrators from the settings alone', async () => {
+    const address = await database.fresh();
+    const same = { ...database, fresh: async () => address };
+    const roleIn = async (roles: Map<string, number>) => {
+      const world = await openWorld(same, { roles });
+      const { role } = await world.platform.accounts.enrol({ id: '7', name: 'eve' });
+      await world.close();
+      return role;
+    };
+    expect(await roleIn(new Map([['7', 99]]))).toBe(99);
+    expect(await roleIn(new Map())).toBe(0);
+    const world = await openWorld(same);
+    await world.platform.accounts.setRole('7', 99);
+    expect((await world.platform.accounts.enrol({ id: '7', name: 'eve' })).role).toBe(98);
+    await world.close();
+  });
+});
+
+describe('tests without PostgreSQL', () => {
+  it('say by name what is left out', () => {
+    const skipped: string[] = [];
+    const found = testDatabases(
+      (name) => skipped.push(name),
+      () => null,
+      undefined,
+    );
+    expect(found.map(({ name }) => name)).toEqual(['sqlite']);
+    expect(skipped).toEqual([expect.stringMatching(/PostgreSQL.*TEST_DATABASE_URL/)]);
+    for (const database of found) database.close();
+  });
+});

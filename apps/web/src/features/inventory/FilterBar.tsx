@@ -1,0 +1,118 @@
+import { type ArtifactPiece, type ArtifactSlot, artifactSlots, buildSlots } from '@quartet/importers';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from '#shared/inventory/inventory.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { type Filters, NO_FILTERS } from './filters.ts';
+
+interface Props {
+  pieces: readonly ArtifactPiece[];
+  filters: Filters;
+  onChange(filters: Filters): void;
+}
+
+const FIELD = 'h-9 w-full min-w-0 rounded-md border border-line bg-surface px-2 text-ink';
+
+/** What pieces are looked at, out of those values that there are. */
+export function FilterBar({ pieces, filters, onChange }: Props) {
+  const { t } = useTranslation('inventory');
+  const names = useNames();
+  const { stat } = useWords();
+  const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
+  const { sets, mains, wearers } = useMemo(() => {
+    const byName = (keys: Iterable<string>, name: (key: string) => string) =>
+      [...keys].map((key) => [key, name(key)] as const).sort(([, a], [, b]) => a.localeCompare(b));
+    const worn = new Set(pieces.map((piece) => piece.wearer));
+    worn.delete('');
+    return {
+      sets: byName(new Set(pieces.map((piece) => piece.set)), (key) => (key === '' ? t('noSet') : names.set(key))),
+      mains: [...new Set(pieces.map((piece) => piece.main))]
+        .sort((a, b) => buildSlots.indexOf(a) - buildSlots.indexOf(b))
+        .map((key) => [key, stat(key)] as const),
+      wearers: byName(worn, names.character),
+    };
+  }, [pieces, names, stat, t]);
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
+      <legend className="sr-only">{t('filter.label')}</legend>
+      <Select label={t('filter.set')} value={filters.set} options={sets} onChange={(set) => change({ set })} />
+      <Select
+        label={t('filter.slot')}
+        value={filters.slot}
+        options={artifactSlots.map((slot) => [slot, t(`slot.${slot}`)])}
+        onChange={(slot) => change({ slot: slot as ArtifactSlot | null })}
+      />
+      <Select label={t('filter.main')} value={filters.main} options={mains} onChange={(main) => change({ main })} />
+      <label className="flex min-w-0 flex-col gap-1 text-small">
+        <span className="text-quiet">{t('filter.level')}</span>
+        <input
+          type="number"
+          className={FIELD}
+          min={0}
+          max={20}
+          value={filters.level}
+          onChange={(event) =>
+            change({ level: Math.min(20, Math.max(0, Math.trunc(event.target.valueAsNumber || 0))) })
+          }
+        />
+      </label>
+      <Select
+        label={t('filter.lock')}
+        value={filters.locked === null ? null : filters.locked ? 'locked' : 'unlocked'}
+        options={(['locked', 'unlocked'] as const).map((each) => [each, t(`filter.${each}`)])}
+        onChange={(locked) => change({ locked: locked === null ? null : locked === 'locked' })}
+      />
+      <Select
+        label={t('filter.wearer')}
+        value={filters.wearer === '' ? '-' : filters.wearer}
+        options={[['-', t('filter.nobody')], ...wearers]}
+        onChange={(wearer) => change({ wearer: wearer === '-' ? '' : wearer })}
+      />
+      <Select
+        label={t('filter.mark')}
+        value={filters.mark}
+        options={[
+          ['keep', t('mark.keep')],
+          ['out', t('mark.out')],
+          ['free', t('filter.free')],
+        ]}
+        onChange={(mark) => change({ mark: mark as Mark | 'free' | null })}
+      />
+      <Button className="self-end px-2" onClick={() => onChange(NO_FILTERS)}>
+        {t('filter.reset')}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string | null;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange(value: string | null): void;
+}
+
+/** One value, or any. No value is `any` itself, so that the empty one can stand for it. */
+function Select({ label, value, options, onChange }: SelectProps) {
+  const { t } = useTranslation('inventory');
+  const ANY = '*';
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-small">
+      <span className="text-quiet">{label}</span>
+      <select
+        className={FIELD}
+        value={value ?? ANY}
+        onChange={(event) => onChange(event.target.value === ANY ? null : event.target.value)}
+      >
+        <option value={ANY}>{t('filter.any')}</option>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,152 @@
+import { type Issue, MOST_PIECES } from '@quartet/importers';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { type Import, MOST_CHARACTERS, useInventory } from '#shared/inventory/inventory.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { jsonPlace } from './jsonPlace.ts';
+
+type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnType<typeof jsonPlace> });
+
+/** Issues listed; a document can have one for each of its pieces. */
+const MOST_ISSUES = 100;
+
+/** Takes over a document from a file, dropped or chosen, or from the clipboard. */
+export function ImportPanel() {
+  const { t } = useTranslation('inventory');
+  const take = useInventory((state) => state.take);
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [over, setOver] = useState(false);
+  const id = useId();
+
+  const use = (text: string) => {
+    const outcome = take(text);
+    if (outcome.refusal !== null) {
+      const place = outcome.refusal === 'invalid-json' ? jsonPlace(text) : null;
+      setIssues([]);
+      setTrouble({ ...outcome, kind: 'document', place });
+      return;
+    }
+    setTrouble(null);
+    setIssues(outcome.issues);
+    setTyped('');
+    toast(t('done', { count: useInventory.getState().inventory?.pieces.length ?? 0 }), { kind: 'success' });
+  };
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    // Four bytes are the most a character takes; what is larger need not be read.
+    if (file.size > 4 * MOST_CHARACTERS) {
+      setTrouble({ kind: 'document', refusal: 'too-long', issues: [], place: null });
+      return;
+    }
+    try {
+      use(await file.text());
+    } catch {
+      setTrouble({ kind: 'file' });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void readFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button beside it
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={over ? 'rounded-lg outline-2 outline-accent' : ''}
+      data-testid="import"
+    >
+      <Panel title={t('import')}>
+        <p className="max-w-prose text-quiet text-small">{t('how')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="flex h-9 cursor-pointer items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+            {t('file')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className="sr-only"
+              onChange={(event) => {
+                void readFile(event.target.files?.[0]);
+                // The same file again is a choice too.
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <span className="text-quiet text-small">{t('drop')}</span>
+        </div>
+        <details>
+          <summary className="cursor-pointer text-small">{t('paste')}</summary>
+          <div className="mt-2 flex flex-col items-start gap-2">
+            <label htmlFor={id} className="sr-only">
+              {t('pasteLabel')}
+            </label>
+            <textarea
+              id={id}
+              rows={5}
+              spellCheck={false}
+              className="w-full rounded-md border border-line bg-page p-3 font-mono text-small"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button disabled={typed.trim() === ''} onClick={() => use(typed)}>
+              {t('take')}
+            </Button>
+          </div>
+        </details>
+        {trouble !== null && <Refused trouble={trouble} />}
+        <IssueList issues={issues} />
+      </Panel>
+    </div>
+  );
+}
+
+function Refused({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation('inventory');
+  const { number } = useFormats();
+  const text = (): string => {
+    if (trouble.kind === 'file' || trouble.refusal === null) return t('unreadableFile');
+    const { refusal, place } = trouble;
+    if (place !== null) return t('refusal.invalid-json-at', { line: number(place.line), column: number(place.column) });
+    if (refusal === 'too-long') return t('refusal.too-long', { most: number(MOST_CHARACTERS / 1e6) });
+    if (refusal === 'too-many') return t('refusal.too-many', { most: number(MOST_PIECES) });
+    return t(`refusal.${refusal}`);
+  };
+  return (
+    <div role="alert" className="flex flex-col gap-2">
+      <p className="break-words text-error">{text()}</p>
+      {trouble.kind === 'document' && <IssueList issues={trouble.issues} />}
+    </div>
+  );
+}
+
+/** What did not come over as it was, piece by piece. */
+function IssueList({ issues }: { issues: readonly Issue[] }) {
+  const { t } = useTranslation('inventory');
+  if (issues.length === 0) return null;
+  const more = issues.length - MOST_ISSUES;
+  return (
+    <details open={issues.length <= 8} className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
+      <summary className="cursor-pointer font-semibold">{t('issues', { count: issues.length })}</summary>
+      <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto">
+        {issues.slice(0, MOST_ISSUES).map(({ code, character, detail }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one document never changes
+          <li key={index} className="break-words">
+            {t(`issue.${code as 'unreadable'}`, { id: character, detail })}
+          </li>
+        ))}
+        {more > 0 && <li className="text-quiet">{t('moreIssues', { count: more })}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { saveFile } from '#shared/charts/export.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { type Mark, useInventory } from '#shared/inventory/inventory.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { filtered, NO_FILTERS } from './filters.ts';
+import { ImportPanel } from './ImportPanel.tsx';
+import { PieceList } from './PieceList.tsx';
+
+/** Pieces drawn at first, and with each wish for more. */
+const STEP = 60;
+
+/** The player's artifacts: imported, looked through, marked for the optimiser. */
+export function InventoryPage() {
+  const { t } = useTranslation('inventory');
+  const { ready, kept, open } = useInventory();
+  const some = useInventory((state) => state.inventory !== null);
+  useEffect(open, [open]);
+  return (
+    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+      <title>{`${t('title')} · Quartet`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="font-semibold text-xl">{t('title')}</h1>
+          <p className="max-w-prose text-quiet">{t('about')}</p>
+        </div>
+        <Link
+          to="/simulator#optimiser"
+          className="flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken"
+        >
+          {t('toOptimiser')}
+        </Link>
+      </div>
+      {ready && (
+        <>
+          <ImportPanel />
+          {!kept && (
+            <p role="alert" className="text-warning">
+              {t('notKept')}
+            </p>
+          )}
+          {some ? <Pieces /> : <p className="text-quiet">{t('none')}</p>}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Pieces() {
+  const { t } = useTranslation('inventory');
+  const { number } = useFormats();
+  const { text, inventory, marks, mark, clear } = useInventory();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [most, setMost] = useState(STEP);
+  const pieces = inventory?.pieces ?? [];
+  const later = useDeferredValue(filters);
+  const found = useMemo(() => filtered(pieces, marks, later), [pieces, marks, later]);
+  const markAll = (next: Mark | null) => {
+    const wanted = next === 'keep' ? found.filter((piece) => piece.wearer !== '') : found;
+    mark(
+      wanted.map((piece) => piece.id),
+      next,
+    );
+  };
+  const remove = () => {
+    if (!window.confirm(t('clearConfirm'))) return;
+    clear();
+    toast(t('cleared'), { kind: 'success' });
+  };
+  return (
+    <Panel
+      title={t('pieces', { count: pieces.length })}
+      aside={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => saveFile(text, 'application/json', 'quartet-inventory.json')}>{t('export')}</Button>
+          <Button onClick={remove}>{t('clear')}</Button>
+        </div>
+      }
+    >
+      <FilterBar
+        pieces={pieces}
+        filters={filters}
+        onChange={(next) => {
+          setFilters(next);
+          setMost(STEP);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2 text-small">
+        <p role="status" className="mr-auto" data-testid="shown">
+          {t('shown', { shown: number(found.length), all: number(pieces.length) })}
+        </p>
+        <span className="text-quiet">{t('bulk.label')}</span>
+        <Button onClick={() => markAll('keep')}>{t('bulk.keep')}</Button>
+        <Button onClick={() => markAll('out')}>{t('bulk.out')}</Button>
+        <Button onClick={() => markAll(null)}>{t('bulk.free')}</Button>
+      </div>
+      {found.length === 0 ? (
+        <p className="text-quiet">{t('nothing')}</p>
+      ) : (
+        <PieceList pieces={found.slice(0, most)} marks={marks} />
+      )}
+      {found.length > most && (
+        <Button className="self-center" onClick={() => setMost(most + STEP)}>
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ArtifactPiece, buildSlots } from '@quartet/importers';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
+
+/** Stats that are no percentages. */
+const FLAT = new Set(['hp', 'atk', 'def', 'em']);
+
+/** Pieces as rows; on narrow screens each is a block of its own. */
+export function PieceList({ pieces, marks }: { pieces: readonly ArtifactPiece[]; marks: Marks }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <ul className="flex flex-col" data-testid="pieces">
+      <li
+        aria-hidden="true"
+        className="hidden gap-4 border-line border-b px-2 pb-2 text-quiet text-small lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,3fr)_minmax(0,1fr)_11rem]"
+      >
+        {(['piece', 'main', 'subs', 'wearer', 'mark'] as const).map((column) => (
+          <span key={column}>{t(`column.${column}`)}</span>
+        ))}
+      </li>
+      {pieces.map((piece) => (
+        <Piece key={piece.id} piece={piece} mark={marks[piece.id] ?? null} />
+      ))}
+    </ul>
+  );
+}
+
+function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
+  const { t } = useTranslation('inventory');
+  const names = useNames();
+  const { stat } = useWords();
+  const { number, percent } = useFormats();
+  const setMark = useInventory((state) => state.mark);
+  const { id, set, slot, rarity, level, main, stats, wearer, locked } = piece;
+  const value = (key: string) => {
+    const amount = stats[buildSlots.indexOf(key)];
+    return FLAT.has(key) ? number(amount) : percent(amount);
+  };
+  const subs = buildSlots.filter((key, i) => key !== main && stats[i] > 0);
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-line border-b px-2 py-2 text-small last:border-b-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,3fr)_minmax(0,1fr)_11rem] lg:items-center">
+      <p className="min-w-0">
+        <span className="font-medium">{set === '' ? t('noSet') : names.set(set)}</span>
+        <span className="block text-quiet">
+          {t(`slot.${slot}`)} · {rarity}★ {t('level', { level })} · {t('number', { id })}
+          {locked && ` · ${t('lockedNote')}`}
+        </span>
+      </p>
+      <p>
+        {stat(main)} <span className="font-semibold">{value(main)}</span>
+      </p>
+      <ul className="flex flex-wrap gap-x-3">
+        {subs.map((key) => (
+          <li key={key} className="whitespace-nowrap">
+            <span className="text-quiet">{stat(key)}</span> {value(key)}
+          </li>
+        ))}
+      </ul>
+      <p className={wearer === '' ? 'hidden lg:block' : ''}>{wearer === '' ? '' : names.character(wearer)}</p>
+      <select
+        aria-label={t('mark.label', { id })}
+        className="h-9 w-full max-w-56 rounded-md border border-line bg-surface px-2 text-ink"
+        value={mark ?? 'free'}
+        onChange={(event) => setMark([id], event.target.value === 'free' ? null : (event.target.value as Mark))}
+      >
+        <option value="free">{t('mark.free')}</option>
+        {(wearer !== '' || mark === 'keep') && <option value="keep">{t('mark.keep')}</option>}
+        <option value="out">{t('mark.out')}</option>
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ArtifactPiece } from '@quartet/importers';
+import type { Marks } from '#shared/inventory/inventory.ts';
+import type { Stock } from '../worker/protocol.ts';
+
+/**
+ * What of an inventory may be used. A kept piece whose owner does not change is for nobody else either.
+ * @param changing characters that get other gear
+ * @param spared characters who keep what they wear unless they change
+ */
+export function stockOf(
+  document: string,
+  pieces: readonly ArtifactPiece[],
+  marks: Marks,
+  changing: readonly string[],
+  spared: readonly string[],
+): Stock {
+  const excluded: string[] = [];
+  const kept: Record<string, string[]> = {};
+  for (const { id, wearer } of pieces) {
+    const changes = changing.includes(wearer);
+    if (marks[id] === 'out') excluded.push(id);
+    else if (marks[id] === 'keep' && changes) kept[wearer] = [...(kept[wearer] ?? []), id];
+    else if (!changes && (marks[id] === 'keep' || spared.includes(wearer))) excluded.push(id);
+  }
+  return { document, excluded, kept };
+}

@@ -1,0 +1,38 @@
+import type { SweepKind } from '@quartet/optimiser';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
+import type { Change, Row } from './model/answer.ts';
+
+/** Names of the rows of an answer: proposals by number, steps of a sweep by what they change. */
+export function useRowName(sweep: SweepKind | null, several: boolean): (row: Row, place: number) => string {
+  const { t } = useTranslation('optimiser');
+  const names = useNames();
+  const { stat, action } = useWords();
+  const changeName = ({ key, amount, main }: Change): string => {
+    switch (sweep) {
+      case 'rolls':
+        return t('name.roll', { stat: stat(key) });
+      case 'weapons':
+        return t('name.refined', { weapon: names.weapon(key), amount });
+      case 'sets':
+        return names.set(key);
+      case 'refinements':
+        return t('name.refinement', { amount });
+      case 'constellations':
+        return t('name.constellation', { amount });
+      case 'talents':
+        return t('name.talent', { talent: action(key), amount });
+      case 'mains':
+        return t('name.main', { slot: t(`slot.${key as 'sands'}`), stat: stat(main) });
+      default:
+        return key;
+    }
+  };
+  return ({ change }, place) => {
+    if (change === undefined) return t('proposal', { number: place + 1 });
+    if (change === null) return t('asIs');
+    const name = changeName(change);
+    return several ? t('name.of', { name: names.character(change.character), change: name }) : name;
+  };
+}

@@ -1,0 +1,166 @@
+/** Asks the optimiser a player's question; apart from the worker, so that it can be tested. */
+import { nameTable } from '@quartet/gamedata/names';
+import {
+  type Fighter,
+  type GearCandidate,
+  type GearWish,
+  optimiseGear,
+  optimiseSubstats,
+  SUBSTATS,
+  type SubstatCandidate,
+  type SweepRow,
+  sweep,
+} from '@quartet/optimiser';
+import { parse } from '@quartet/script';
+import type { Answer, Row } from '../model/answer.ts';
+import { changing, fightsOf, goalOf, type Question } from '../model/question.ts';
+import type { Order, Stock } from './protocol.ts';
+
+const NOTHING: Answer = { fights: 0, budget: 1, rows: [], given: null, energy: [], failed: [], complete: false };
+
+/** How often fights between two stages are reported, in milliseconds. */
+const TICK_MS = 150;
+
+/**
+ * Answers an order.
+ * @param report takes what is known so far
+ * @param tick takes the number of fights between two reports
+ * @throws as the optimiser does
+ */
+export async function answer(
+  executor: Required<Fighter>,
+  order: Order,
+  report: (answer: Answer) => void,
+  tick: (fights: number) => void,
+): Promise<Answer> {
+  const { text, question, workers } = order;
+  const team = parse(text, nameTable).config.characters.map((each) => each.key);
+  const characters = changing(question, team);
+  const goal = goalOf(question, team);
+  const seconds = goal === 'time';
+  let now = { ...NOTHING, budget: fightsOf(question) };
+  const show = (part: Partial<Answer>): Answer => {
+    const [first] = part.rows ?? now.rows;
+    now = { ...now, ...part, given: first === undefined ? null : first.value + (seconds ? 1 : -1) * first.gain.mean };
+    report(now);
+    return now;
+  };
+  let ticked = performance.now();
+  let fought = 0;
+  /** The executor, with its fights counted as they come in. */
+  const counting: Fighter = {
+    trials: (batch, options) =>
+      executor.trials(batch, {
+        ...options,
+        onOutcome(outcome) {
+          fought += outcome.dps.length;
+          if (performance.now() - ticked < TICK_MS) return;
+          ticked = performance.now();
+          tick(fought);
+        },
+      }),
+  };
+  const shared = { goal, fights: fightsOf(question), seed: question.seed, workers };
+  switch (question.kind) {
+    case 'substats': {
+      const { free, cap, each: fixed, mains, energyFirst } = question;
+      const leastEr = Object.fromEntries(characters.flatMap((key) => withEr(question, key)));
+      const outcome = await optimiseSubstats(counting, text, {
+        ...shared,
+        characters,
+        free,
+        cap,
+        fixed,
+        mains,
+        energyFirst,
+        leastEr,
+        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, rows: candidates.map(substatRow) }),
+      });
+      const { candidates, energy, fights } = outcome;
+      return show({ fights, energy, rows: candidates.map(substatRow), complete: true });
+    }
+    case 'sweep': {
+      const outcome = await sweep(counting, text, {
+        ...shared,
+        characters,
+        kind: question.sweep,
+        ...(question.refine === null ? {} : { refine: question.refine }),
+        onProgress: ({ fights, budget, rows }) => show({ fights, budget, rows: rows.map(sweepRow) }),
+      });
+      return show({
+        fights: outcome.fights,
+        rows: outcome.rows.map(sweepRow),
+        failed: outcome.failed,
+        complete: true,
+      });
+    }
+    case 'gear': {
+      const stock = order.inventory ?? { document: '', excluded: [], kept: {} };
+      const outcome = await optimiseGear(counting, text, stock.document, {
+        ...shared,
+        characters,
+        wishes: Object.fromEntries(characters.map((key) => [key, wishOf(question, stock, key)])),
+        exclude: stock.excluded,
+        spareOthers: question.spareOthers,
+        leastLevel: question.leastLevel,
+        onProgress: ({ fights, budget, candidates }) => show({ fights, budget, rows: candidates.map(gearRow) }),
+      });
+      return show({ fights: outcome.fights, rows: outcome.candidates.map(gearRow), complete: true });
+    }
+  }
+}
+
+function withEr({ leastEr }: Question, key: string): [string, number][] {
+  return key in leastEr ? [[key, leastEr[key]]] : [];
+}
+
+function wishOf(question: Question, stock: Stock, key: string): GearWish {
+  const set = question.sets[key];
+  return {
+    keep: stock.kept[key] ?? [],
+    ...(set === undefined ? {} : { sets: { [set.key]: set.count } }),
+    ...(key in question.leastEr ? { leastEr: question.leastEr[key] } : {}),
+  };
+}
+
+function substatRow({ rolls, config, value, gain }: SubstatCandidate): Row {
+  return {
+    id: JSON.stringify(rolls.map((each) => [each.key, each.counts, each.mains])),
+    config,
+    value,
+    gain,
+    rolls: rolls.map(({ key, counts, mains }) => ({
+      key,
+      mains,
+      counts: Object.fromEntries(SUBSTATS.map((stat, i) => [stat, counts[i]])),
+    })),
+  };
+}
+
+function gearRow({ gear, config, value, gain }: GearCandidate): Row {
+  const pieces = Object.entries(gear).map(([key, worn]) => {
+    const own = worn.flatMap((piece) => {
+      if (piece === null) return [];
+      const { id, set, slot, level, main, wearer } = piece;
+      return [{ id, set, slot, level, main, wearer }];
+    });
+    return [key, own] as const;
+  });
+  return {
+    id: JSON.stringify(pieces.map(([key, own]) => [key, own.map((piece) => piece.id)])),
+    config,
+    value,
+    gain,
+    gear: Object.fromEntries(pieces),
+  };
+}
+
+function sweepRow({ character, key, amount, main, config, value, gain, clear }: SweepRow): Row {
+  return {
+    id: [character, key, amount, main].join(' '),
+    config,
+    value,
+    gain,
+    change: key === '' ? null : { character, key, amount, main, clear },
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Thinks about builds away from the page, and has workers of its own for the fights. When the page ends this worker, they end
+ * with it.
+ */
+import { toFailure } from '@quartet/runner';
+import { createBrowserExecutor } from '@quartet/runner/browser';
+import { answer } from './core.ts';
+import type { FromWorker, Order } from './protocol.ts';
+
+const executor = createBrowserExecutor();
+const post = (message: FromWorker) => self.postMessage(message);
+
+self.onmessage = async ({ data }: MessageEvent<Order>) => {
+  try {
+    await answer(
+      executor,
+      data,
+      (known) => post({ kind: 'answer', answer: known }),
+      (fights) => post({ kind: 'fights', fights }),
+    );
+  } catch (error) {
+    post({ kind: 'failed', failure: toFailure(error) });
+  }
+};

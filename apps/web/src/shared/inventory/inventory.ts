@@ -1,0 +1,145 @@
+/** The player's artifacts, as they were imported, with what may be done with each; kept in this browser and sent nowhere. */
+import {
+  type ArtifactPiece,
+  type Inventory,
+  type InventoryVerdict,
+  type Issue,
+  readInventory,
+} from '@quartet/importers';
+import { get as load, del as remove, set as save } from 'idb-keyval';
+import { create } from 'zustand';
+
+/** What may be done with a piece: `keep` stays with who wears it, `out` is for nobody. */
+export type Mark = 'keep' | 'out';
+export type Marks = Readonly<Record<string, Mark>>;
+
+/** Longest document, in UTF-16 units: more than ten thousand pieces, generously spaced. */
+export const MOST_CHARACTERS = 16_000_000;
+
+const KEY = 'quartet-inventory';
+
+interface Stored {
+  readonly text: string;
+  readonly marks: Marks;
+}
+
+export type Refusal = Exclude<InventoryVerdict, 'ok'> | 'too-long';
+
+/** How an import ended. */
+export interface Import {
+  /** Why the document cannot be used; null when it was taken. */
+  readonly refusal: Refusal | null;
+  readonly issues: readonly Issue[];
+}
+
+interface InventoryState {
+  /** False until what is stored has been looked at. */
+  ready: boolean;
+  /** The GOOD document as it was imported; empty for none. */
+  text: string;
+  inventory: Inventory | null;
+  marks: Marks;
+  /** Whether the browser keeps it for the next visit. */
+  kept: boolean;
+  /** Looks at what is stored; once. */
+  open(): void;
+  /** Takes a document in place of the one there is; one that cannot be used changes nothing. */
+  take(text: string): Import;
+  /** Marks pieces; null takes the mark away. */
+  mark(ids: readonly string[], mark: Mark | null): void;
+  clear(): void;
+}
+
+const NONE = { text: '', inventory: null, marks: {} };
+
+/** What tells a piece from others, whatever its place in the document. */
+const signature = ({ set, slot, rarity, main, level, stats }: ArtifactPiece): string =>
+  [set, slot, rarity, main, level, ...stats.map((value) => value.toFixed(4))].join();
+
+/** The marks of pieces that are still there after another import. */
+export function carriedMarks(before: Inventory | null, marks: Marks, after: Inventory): Marks {
+  const marked = new Map<string, Mark[]>();
+  for (const piece of before?.pieces ?? []) {
+    const mark = marks[piece.id];
+    if (mark === undefined) continue;
+    const key = signature(piece);
+    marked.set(key, [...(marked.get(key) ?? []), mark]);
+  }
+  const carried: Record<string, Mark> = {};
+  for (const piece of after.pieces) {
+    const mark = marked.get(signature(piece))?.shift();
+    if (mark !== undefined) carried[piece.id] = mark;
+  }
+  return carried;
+}
+
+function parseStored(value: unknown): Stored | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { text, marks } = value as Record<string, unknown>;
+  if (typeof text !== 'string' || typeof marks !== 'object' || marks === null) return null;
+  const known = Object.entries(marks).filter((each): each is [string, Mark] => each[1] === 'keep' || each[1] === 'out');
+  return { text, marks: Object.fromEntries(known) };
+}
+
+export const useInventory = create<InventoryState>((set, get) => {
+  let opened = false;
+
+  const store = async () => {
+    const { text, marks } = get();
+    try {
+      if (text === '') await remove(KEY);
+      else await save(KEY, { text, marks } satisfies Stored);
+      set({ kept: true });
+    } catch {
+      // Storage may be closed to us or full; the pieces then last as long as the page.
+      set({ kept: false });
+    }
+  };
+
+  return {
+    ...NONE,
+    ready: false,
+    kept: true,
+
+    open() {
+      if (opened) return;
+      opened = true;
+      const use = (stored: Stored | null) => {
+        if (get().text !== '') return set({ ready: true });
+        const inventory = stored === null ? null : readInventory(stored.text);
+        if (stored === null || inventory?.verdict !== 'ok') return set({ ready: true });
+        set({ ready: true, inventory, text: stored.text, marks: stored.marks });
+      };
+      load<unknown>(KEY).then(
+        (value) => use(parseStored(value)),
+        () => use(null),
+      );
+    },
+
+    take(text) {
+      if (text.length > MOST_CHARACTERS) return { refusal: 'too-long', issues: [] };
+      const inventory = readInventory(text);
+      const { verdict, issues } = inventory;
+      if (verdict !== 'ok') return { refusal: verdict, issues };
+      const before = get();
+      set({ text, inventory, marks: carriedMarks(before.inventory, before.marks, inventory) });
+      void store();
+      return { refusal: null, issues };
+    },
+
+    mark(ids, mark) {
+      const marks: Record<string, Mark> = { ...get().marks };
+      for (const id of ids) {
+        if (mark === null) delete marks[id];
+        else marks[id] = mark;
+      }
+      set({ marks });
+      void store();
+    },
+
+    clear() {
+      set(NONE);
+      void store();
+    },
+  };
+});

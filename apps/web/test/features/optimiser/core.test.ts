@@ -1,0 +1,83 @@
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/features/optimiser/model/answer.ts';
+import { FIRST_QUESTION, type Question } from '../../../src/features/optimiser/model/question.ts';
+import { answer } from '../../../src/features/optimiser/worker/core.ts';
+
+const CONFIG = `bennett char lvl=90/90 cons=2 talent=9,9,9;
+bennett add weapon="favoniussword" refine=5 lvl=90/90;
+bennett add set="noblesseoblige" count=4;
+bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
+target lvl=100 resist=0.1;
+options duration=10 swap_delay=12;
+active bennett;
+while 1 { bennett skill, attack; }
+`;
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+async function ask(part: Partial<Question>, inventory: Parameters<typeof answer>[1]['inventory'] = null) {
+  const reports: Answer[] = [];
+  const ticks: number[] = [];
+  const question = { ...FIRST_QUESTION, effort: 'quick', ...part } as const;
+  const last = await answer(
+    executor,
+    { text: CONFIG, question, workers: 1, inventory },
+    (known) => reports.push(known),
+    (fights) => ticks.push(fights),
+  );
+  return { last, reports, ticks };
+}
+
+describe('a question to the optimiser', () => {
+  it('about substats ends with proposals, energy and what there is', async () => {
+    const { last, reports } = await ask({ leastEr: { bennett: 2 } });
+    expect(reports.length).toBeGreaterThan(2);
+    expect(last).toEqual(reports.at(-1));
+    expect([last.complete, last.failed, last.energy.map(({ key }) => key)]).toEqual([true, [], ['bennett']]);
+    const [best] = last.rows;
+    expect(best.gain.mean).toBeGreaterThan(0);
+    expect(best.value - best.gain.mean).toBeCloseTo(last.given ?? 0, 6);
+    expect(best.config).toContain(
+      'bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;\nbennett add stats ',
+    );
+    expect(Object.keys(best.rolls?.[0].counts ?? {})).toHaveLength(10);
+    expect(reports.slice(0, -1).every((each) => !each.complete)).toBe(true);
+  });
+
+  it('about what is next has the config as it is among its rows', async () => {
+    const { last } = await ask({ kind: 'sweep', sweep: 'constellations' });
+    expect(last.rows.map(({ change }) => change?.amount ?? 'as it is')).toEqual(
+      expect.arrayContaining(['as it is', 0, 1, 3, 4, 5, 6]),
+    );
+    expect(last.rows.find(({ change }) => change === null)?.config).toBe(CONFIG);
+  });
+
+  it('about artifacts keeps what is to be kept, and refuses a document that is none', async () => {
+    const piece = (slotKey: string, mainStatKey: string, location = '') => ({
+      setKey: 'NoblesseOblige',
+      slotKey,
+      rarity: 5,
+      level: 20,
+      mainStatKey,
+      substats: [{ key: 'critRate_', value: 10 }],
+      location,
+    });
+    const artifacts = [
+      piece('flower', 'hp'),
+      piece('flower', 'hp', 'Bennett'),
+      piece('plume', 'atk'),
+      piece('sands', 'atk_'),
+      piece('goblet', 'pyro_dmg_'),
+      piece('circlet', 'critDMG_'),
+      piece('circlet', 'heal_'),
+    ];
+    const document = JSON.stringify({ format: 'GOOD', artifacts });
+    const { last } = await ask({ kind: 'gear' }, { document, excluded: ['6'], kept: { bennett: ['2'] } });
+    expect(last.rows[0].gear?.bennett.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '7']);
+    await expect(ask({ kind: 'gear' }, { document: '[]', excluded: [], kept: {} })).rejects.toMatchObject({
+      phrase: { id: 'optimiser.inventory-format' },
+    });
+  });
+});

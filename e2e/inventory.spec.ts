@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { barriers, complaintsOf, configOf, overflow } from './world.ts';
+
+const SLOTS = {
+  flower: ['hp'],
+  plume: ['atk'],
+  sands: ['atk_', 'enerRech_'],
+  goblet: ['pyro_dmg_'],
+  circlet: ['critRate_', 'heal_'],
+};
+
+/** A GOOD document: for each slot and main stat a good and a poor piece. */
+function document(): { format: string; artifacts: Record<string, unknown>[] } {
+  const artifacts = Object.entries(SLOTS).flatMap(([slotKey, mains]) =>
+    mains.flatMap((mainStatKey) =>
+      [23.3, 2.7].map((crit, at) => ({
+        setKey: 'NoblesseOblige',
+        slotKey,
+        rarity: 5,
+        level: 20,
+        mainStatKey,
+        substats: [{ key: mainStatKey === 'critRate_' ? 'critDMG_' : 'critRate_', value: crit }],
+        location: at === 1 ? 'Bennett' : '',
+        lock: at === 0,
+      })),
+    ),
+  );
+  return { format: 'GOOD', artifacts };
+}
+
+const choose = (page: Page, text: string) =>
+  page.getByLabel('Choose a file …').setInputFiles({
+    name: 'good.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('an inventory is imported, and one button finds who should wear what', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto('/inventory');
+      await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+      await choose(page, JSON.stringify(document()));
+      await expect(page.getByRole('heading', { name: '14 artifacts' })).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+
+      // The piece the search would take first is left out.
+      await page.getByRole('combobox', { name: 'Mark of no. 1', exact: true }).selectOption('Leave out');
+      await page.goto('/simulator');
+      await page.getByRole('textbox', { name: 'Config' }).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(configOf(['bennett']));
+      await expect(page.getByText('No problems found')).toBeVisible();
+      await page.getByRole('button', { name: 'Optimise' }).click();
+      const tool = page.getByTestId('optimiser');
+      await tool.getByText('My artifacts').click();
+      await expect(tool.getByTestId('stock')).toContainText('14 artifacts in the inventory · 0 kept, 1 left out');
+      await tool.getByRole('button', { name: 'Start' }).click();
+      await expect(tool.getByText('Done.')).toBeVisible();
+      await expect(tool.getByTestId('verdict')).toHaveText('Better than what you have.');
+      await expect(tool.getByTestId('proposal')).toContainText(/Flower Noblesse Oblige · HP No\. 2, \+20/);
+      await expect(tool.getByTestId('proposal')).toContainText(/Goblet Noblesse Oblige · Pyro DMG Bonus No\. 9, \+20/);
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+      await tool.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('pyro%=0.466');
+      await tool.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('er=0.518 cr=0.5;');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('pieces are filtered, marked and remembered, and go with one click', async ({ page }) => {
+  await page.goto('/inventory');
+  await choose(page, JSON.stringify(document()));
+  const shown = page.getByTestId('shown');
+  const pieces = page.getByTestId('pieces').getByRole('combobox');
+  await expect(shown).toHaveText('14 of 14 shown');
+  await filter(page, 'Slot').selectOption('Sands');
+  await expect(shown).toHaveText('4 of 14 shown');
+  await filter(page, 'Main stat').selectOption('Energy Recharge');
+  await expect(shown).toHaveText('2 of 14 shown');
+  await filter(page, 'Worn by').selectOption('Bennett');
+  await expect(shown).toHaveText('1 of 14 shown');
+  await page.getByRole('button', { name: 'Keep on their wearers' }).click();
+  await expect(pieces).toHaveValue('keep');
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await filter(page, 'Lock').selectOption('locked in the game');
+  await expect(shown).toHaveText('7 of 14 shown');
+  await page.getByRole('button', { name: 'Leave out', exact: true }).click();
+
+  await page.reload();
+  await expect(shown).toHaveText('14 of 14 shown');
+  await filter(page, 'Mark').selectOption('Leave out');
+  await expect(shown).toHaveText('7 of 14 shown');
+  await filter(page, 'Mark').selectOption('Keep on its wearer');
+  await expect(shown).toHaveText('1 of 14 shown');
+
+  // Another import of the same pieces in another order: the marks go along.
+  const turned = document();
+  turned.artifacts.reverse();
+  await choose(page, JSON.stringify(turned));
+  await expect(shown).toHaveText('1 of 14 shown');
+  await expect(page.getByTestId('pieces')).toContainText(/Sands.*Energy Recharge/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(turned);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Clear …' }).click();
+  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+});
+
+test('what is wrong with a document is said with its place', async ({ page }) => {
+  await page.goto('/inventory');
+  const alert = page.getByRole('alert');
+  await choose(page, '{"format": "GOOD",\n  "artifacts": [oops]}');
+  await expect(alert).toHaveText('This is not JSON: something is wrong in line 2, column 17.');
+  await choose(page, '{"characters": []}');
+  await expect(alert).toHaveText('This is no GOOD document: it has no list "artifacts".');
+  await choose(page, JSON.stringify({ artifacts: [{ slotKey: 'shoe' }, 7] }));
+  await expect(alert).toContainText('No artifact of this document can be used.');
+  await expect(alert).toContainText('No. 1 left out: slot, main stat or stars do not fit together (slotKey: shoe)');
+  await expect(alert).toContainText('No. 2 left out: no artifact (7)');
+  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+
+  // A document that is good but for some pieces is taken, by the clipboard too.
+  const some = document();
+  some.artifacts[2].level = 99;
+  some.artifacts[3].setKey = 'Unheard';
+  some.artifacts[4].substats = [{ key: 'critRate_', value: 'many' }];
+  await page.getByText('Paste the text instead').click();
+  await page.getByLabel('GOOD document').fill(JSON.stringify(some));
+  await page.getByRole('button', { name: 'Import the text' }).click();
+  await expect(page.getByTestId('shown')).toHaveText('14 of 14 shown');
+  await expect(alert).toHaveCount(0);
+  const issues = page.getByTestId('import').getByRole('listitem');
+  await expect(issues).toHaveText([
+    'No. 3: level brought into range (plume: 99 → 20)',
+    'No. 4: set not known, so it gives no bonus (setKey: Unheard)',
+    'No. 5: substat without effect, not a number in range (sands: critRate_ many)',
+  ]);
+});

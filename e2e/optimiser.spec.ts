@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriers, complaintsOf, configOf, overflow } from './world.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
+const tool = (page: Page) => page.getByTestId('optimiser');
+const choice = (page: Page, name: string) => tool(page).getByRole('combobox', { name, exact: true });
+const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true });
+
+/** Opens the optimiser over a config that can run. */
+async function open(page: Page, config = configOf(['bennett', 'xingqiu'])): Promise<void> {
+  await page.goto('/simulator');
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(config);
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeVisible();
+}
+
+/** Few fights, the first seed. */
+async function quickly(page: Page): Promise<void> {
+  await tool(page).getByText('More options').click();
+  await choice(page, 'Fights').selectOption('quick');
+}
+
+async function answered(page: Page): Promise<void> {
+  await button(page, 'Start').click();
+  await expect(tool(page).getByText('Done.')).toBeVisible();
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('finds better substats, applies them and takes that back', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await open(page);
+      expect(await barriers(page)).toEqual([]);
+      await quickly(page);
+      await answered(page);
+      await expect(tool(page).getByTestId('verdict')).toHaveText('Better than what you have.');
+      await expect(tool(page).getByTestId('gain')).toHaveText(/^\+\d+\.\d\d%\s*± \d/);
+      await expect(tool(page).getByTestId('proposal')).toContainText(/Xingqiu.*CRIT/);
+      await expect(tool(page).getByTestId('proposal')).toContainText(/Bennett.*at \d+% Energy Recharge/);
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+
+      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
+      await button(page, 'Apply').click();
+      await expect(editor(page)).toContainText(/bennett add stats hp=4780 atk=311 er=0\.518;/);
+      await expect(editor(page)).toContainText(/bennett add stats .*cr=0\.0331\*\d+/);
+      // Everything else stays as it was written.
+      await expect(editor(page)).toContainText('bennett add set="noblesseoblige" count=4;');
+      await button(page, 'Undo').click();
+      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
+      await expect(button(page, 'Apply')).toBeEnabled();
+      expect(complaints).toEqual([]);
+    });
+
+    test('ranks what could be changed next, as bars and as a table', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await open(page);
+      await tool(page).getByText('What next?').click();
+      await choice(page, 'Try').selectOption('constellations');
+      await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
+      await answered(page);
+      const proposals = tool(page).getByTestId('proposals');
+      await expect(proposals.getByRole('row').nth(1)).toContainText(/C3.*\+\d/);
+      await expect(proposals.getByRole('row', { name: 'As it is' })).toBeVisible();
+      await expect(proposals.getByRole('row')).toHaveCount(8);
+      const ranking = tool(page).getByRole('region', { name: 'What each change brings' });
+      await expect(ranking.locator('svg').first()).toBeVisible();
+      await ranking.getByRole('button', { name: 'Table' }).click();
+      await expect(ranking.getByRole('row', { name: /C6/ })).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+      await button(page, 'Apply').click();
+      await expect(editor(page)).toContainText('bennett char lvl=90/90 cons=3');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('can be cancelled at once, and asked again', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=90'));
+  await tool(page).getByText('More options').click();
+  await choice(page, 'Fights').selectOption('thorough');
+  await button(page, 'Start').click();
+  await expect(tool(page).getByTestId('progress')).toContainText(/of 10,000 fights/);
+  await button(page, 'Cancel').click();
+  await expect(tool(page).getByText(/^Cancelled/)).toBeVisible();
+  await expect(tool(page).getByTestId('progress')).toHaveCount(0);
+  // No worker of the search is left: those that remain belong to the page's own runs.
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('optimiser-worker')).length).toBe(0);
+  await button(page, 'Start again').click();
+  await expect(tool(page).getByTestId('gain')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(tool(page).getByText('Cancelled. What was found until then stays.')).toBeVisible();
+  await expect(tool(page).getByTestId('gain')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('says why there is no answer, and that a proposal is for another config', async ({ page }) => {
+  await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
+  await button(page, 'Start').click();
+  await expect(tool(page).getByRole('alert')).toHaveText(/^No answer: The main stats of bennett cannot be told/);
+
+  await open(page, configOf(['bennett']));
+  await tool(page).getByText('What next?').click();
+  await choice(page, 'Try').selectOption('refinements');
+  await button(page, 'Start').click();
+  await expect(tool(page).getByText('Done.')).toBeVisible();
+  await editor(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('# mine\n');
+  await expect(tool(page).getByText('The config has changed since.')).toBeVisible();
+  await expect(button(page, 'Apply')).toBeDisabled();
+});
+
+test('compares a proposal in a paired run, and gives the same answer for the same seed', async ({ page }) => {
+  await open(page, configOf(['bennett']));
+  await tool(page).getByText('What next?').click();
+  await answered(page);
+  const first = await tool(page).getByTestId('proposals').textContent();
+  // Another row is looked at until there is a new answer.
+  const rows = tool(page).getByTestId('proposals').getByRole('radio');
+  await rows.nth(2).check();
+  await button(page, 'Start again').click();
+  await expect(rows.first()).toBeChecked();
+  await expect(tool(page).getByText('Done.')).toBeVisible();
+  expect(await tool(page).getByTestId('proposals').textContent()).toBe(first);
+  await button(page, 'Paired run').click();
+  const paired = tool(page).getByTestId('paired');
+  await paired.getByRole('button', { name: 'Start' }).click();
+  await expect(paired.getByTestId('paired-verdict')).toHaveText('This config does more damage.');
+});

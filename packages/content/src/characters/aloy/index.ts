@@ -1,0 +1,102 @@
+import { character, Element, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/aloy';
+
+const { attacks, casts, talents, timing } = facts;
+
+/** Frames between two coils, and for which they stay once she has left the field. */
+const COIL_EVERY = 6;
+const COILS_STAY = 30 * 60;
+const RUSHING_COILS = 4;
+const MOST_STRONG = 10;
+/** Frames between the hits of Chillwater Bomblets. */
+const BOMBLET_EVERY = 6;
+
+export default character(
+  facts,
+  (kit) => {
+    const { ascension } = kit;
+
+    // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
+    const override = kit.buff('aloy-a1', 'atk%', 0.16);
+    const shared = kit.buff('aloy-a1', 'atk%', 0.08);
+
+    // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and as much more each second, 35 % at most.
+    let strong = 0;
+    let rushes = 0;
+    const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => 0.035 * strong);
+    const grow = (): void => {
+      const rush = ++rushes;
+      strong = 1;
+      strongStrike.add();
+      for (let i = 1; i < MOST_STRONG; i++)
+        kit.fight.after(60 * i, () => {
+          if (rush === rushes) strong++;
+        });
+    };
+
+    // Coils, lost 30 s after she leaves the field, strengthen normal attacks. The fourth turns them into Rushing Ice: for 10 s normal
+    // attacks are cryo and stronger still, and no coil is gained.
+    let coils = 0;
+    let nextCoil = 0;
+    let left = -1;
+    kit.field('coil', () => coils);
+    kit
+      .attackBuff('aloy-coil-stacks', { stat: 'dmg%', tags: ['normal'] }, () =>
+        coils === 0 ? 0 : kit.at('skill', talents.skillCoilNABonus[coils - 1]),
+      )
+      .add(PERMANENT);
+    kit.on('swap', { by: 'self' }, () => {
+      const now = kit.frame;
+      left = now;
+      kit.fight.after(COILS_STAY, () => {
+        if (left === now) coils = 0;
+      });
+    });
+    const rushing = kit.status(timing.rushingIceKey);
+    const ice = kit.attackBuff('aloy-rushing-ice', { stat: 'dmg%', tags: ['normal'] }, () =>
+      kit.at('skill', talents.skillRushingIceNABonus),
+    );
+    const coil: HitCallback = (target) => {
+      if (!target.isEnemy || nextCoil > kit.frame || rushing.active) return;
+      coils++;
+      nextCoil = kit.frame + COIL_EVERY;
+      if (ascension >= 1) {
+        override.add();
+        for (const other of kit.others) shared.add(undefined, other);
+      }
+      if (coils < RUSHING_COILS) return;
+      coils = 0;
+      rushing.add();
+      kit.infuse('aloy-rushing-ice', Element.cryo, [Tag.normal], timing.rushingIceDuration);
+      ice.add();
+      if (ascension >= 4) grow();
+    };
+
+    // Rapid Fire. In Rushing Ice the arrows share one ICD.
+    const arrows = kit.chain(facts.normals);
+    const icy = kit.chain({ ...facts.normals, icd: 'NormalAttack' });
+    kit.does('attack', (params) => (rushing.active ? icy : arrows)(params));
+    kit.aimed(facts.aimed);
+
+    // Frozen Wilds: of the Chillwater Bomblets `bomblets` hit, `bomb_delay` frames later; each gives a coil.
+    const bomb = kit.attack(attacks['Freeze Bomb']);
+    const bomblet = kit.attack(attacks['Chillwater Bomblets']);
+    const particles = kit.oncePerAttack(() => kit.particles(5, 'cryo'));
+    kit.skill(casts.skill, (params) => {
+      const { area, travel } = attacks['Freeze Bomb'];
+      const lands = timing.skillRelease + (params.travel ?? travel);
+      kit.queue(bomb, kit.area(area), timing.skillRelease, lands, particles);
+      const around = kit.area(attacks['Chillwater Bomblets'].area);
+      for (let i = 1; i <= (params.bomblets ?? 2); i++)
+        kit.queue(bomblet, around, lands, lands + (params.bomb_delay ?? 0) + i * BOMBLET_EVERY, coil);
+    });
+
+    // Prophecies of Dawn, with the stats of the cast.
+    const prophecies = kit.attack(attacks['Prophecies of Dawn']);
+    kit.burst(casts.burst, () => {
+      const { area, hitDelay } = attacks['Prophecies of Dawn'];
+      kit.queue(prophecies, kit.area(area), 0, hitDelay);
+    });
+  },
+  { knownIssues: ['Enemies hit by bomblets do not lose ATK.'] },
+);

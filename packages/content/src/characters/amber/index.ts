@@ -1,0 +1,123 @@
+import { character, type Gadget, type HitCallback, PERMANENT } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/amber';
+
+const { attacks, casts, frames, timing } = facts;
+
+/** Frames Baron Bunny waits, how far ahead of her it lands, and the reach of its explosion. */
+const BUNNY_LIFETIME = 484;
+const BUNNY_AHEAD = 1.4;
+const BLAST_RADIUS = 3;
+/** Fiery Rain: three volleys, each with an arrow every so many frames of these two seconds; one falls anywhere, two at the edge. */
+const RAIN = 120;
+const VOLLEYS = [
+  { every: 24, edge: true },
+  { every: 36, edge: true },
+  { every: 12, edge: false },
+];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension } = kit;
+
+    // Baron Bunny explodes as its time is up or it is destroyed, with the stats it came with. C2: by her fully-charged arrow (param
+    // `bunny`, or an overload of hers near it), with 200 % more damage.
+    const blast = kit.attack(attacks['Baron Bunny']);
+    const manual = kit.attack({ ...attacks['Baron Bunny'], name: timing.manualExplosionAbil });
+    const particles = kit.oncePerAttack(() => kit.particles(4, 'pyro'));
+    const bunnies: { readonly gadget: Gadget; byHand: boolean }[] = [];
+    const explode = (bunny: (typeof bunnies)[number]): void => {
+      bunny.byHand = true;
+      bunny.gadget.kill();
+    };
+    const land = (): void => {
+      const held = kit.snapshot(kit.make(blast));
+      const around = kit.circle(kit.player, BLAST_RADIUS);
+      const go = (): void => {
+        const at = bunnies.findIndex(({ gadget }) => gadget === bunny.gadget);
+        bunnies.splice(at, 1);
+        const hit = bunny.byHand ? kit.make(manual).withStatsOf(held) : held;
+        kit.queueRepeat(hit, around, 1, particles);
+      };
+      const { x, y } = kit.pointBy(kit.player, [0, BUNNY_AHEAD]);
+      const gadget = kit.gadget({
+        type: 'baronBunny',
+        name: 'Bunny',
+        x,
+        y,
+        radius: 1,
+        lifetime: BUNNY_LIFETIME,
+        auras: true,
+        reacts: { keeps: ['cryo'] },
+        announced: true,
+        onExpire: go,
+        onKill: go,
+      });
+      const bunny = { gadget, byHand: false };
+      bunnies.push(bunny);
+    };
+    if (cons >= 2) {
+      kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? 2 : 0)).add(PERMANENT);
+      kit.on('overload', { by: 'self', tags: ['charge'] }, ({ x, y }) => {
+        const near = kit.circle({ x, y }, BLAST_RADIUS);
+        for (const bunny of [...bunnies]) if (near.contains(bunny.gadget.x, bunny.gadget.y)) explode(bunny);
+      });
+    }
+
+    // Sharpshooter. Precise Shot (second passive): hits on weak points give 15 % ATK for 10 s. C1: aimed shots come with an arrow of
+    // 20 % of their damage.
+    kit.normals(facts.normals);
+    const precise = kit.buff('amber-a4', 'atk%', 0.15);
+    const onWeakPoint: HitCallback = (target, attack) => {
+      if (ascension >= 4 && attack.weakPoint && target.isEnemy) precise.add();
+    };
+    kit.aimed({ ...facts.aimed, onHit: onWeakPoint, more: { halt: 0 } });
+    const second = facts.aimed.levels.map((level) => kit.attack({ ...level, name: attacks['Aimed Shot (C1)'].name }));
+    kit.wrap('aim', (params, shoot) => {
+      const level = params.hold ?? 1;
+      const travel = params.travel ?? 10;
+      if (cons >= 2 && (params.bunny ?? 0) !== 0 && level === 1) {
+        kit.fight.after(timing.aimedHitmarks[1] + travel, () => {
+          if (bunnies.length > 0) explode(bunnies[0]);
+        });
+        return { frames: frames.aimed[1], queueAfter: timing.aimedHitmarks[1] };
+      }
+      const act = shoot(params);
+      if (cons >= 1) {
+        const hit = kit.make(second[level]);
+        hit.mult *= 0.2;
+        hit.weakPoint = params.weakspot === 1;
+        const leaves = timing.aimedHitmarks[level] + timing.c1Delay;
+        kit.queue(hit, kit.arrow(), leaves, leaves + travel);
+      }
+      return act;
+    });
+
+    // Explosive Puppet. C4: 3 s less cooldown, and one more charge.
+    if (cons >= 4) kit.charges('skill', 2);
+    kit.skill({ frames: frames.skill, cooldown: (cons >= 4 ? 12 : 15) * 60 }, (params) => {
+      const hold = params.hold ?? 0;
+      kit.fight.after(timing.bunnyLand + hold, land);
+      return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
+    });
+
+    // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, which falls 30 % wider.
+    if (ascension >= 1) kit.attackBuff('amber-a1', { stat: 'cr', tags: ['burst'] }, 0.1).add(PERMANENT);
+    const radius = ascension >= 1 ? 2.6 : 2;
+
+    // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.
+    const rain = kit.attack(attacks['Fiery Rain']);
+    const wildfire = kit.buff('amber-c6', 'atk%', 0.15);
+    kit.burst(casts.burst, () => {
+      const { x, y } = kit.target;
+      const arrow = kit.snapshot(kit.make(rain));
+      for (const { every, edge } of VOLLEYS)
+        for (let i = every; i <= RAIN; i += every) {
+          const at = kit.randomPoint({ x, y }, edge ? radius : 0.1, radius);
+          kit.queueReady(arrow, kit.circle(at, radius), timing.burstStart + i);
+        }
+      if (cons >= 6) wildfire.addToTeam();
+    });
+  },
+  { knownIssues: ['Baron Bunny explodes around the place where the player stood as it landed.'] },
+);

@@ -1,0 +1,205 @@
+import {
+  type Attack,
+  type AttackTemplate,
+  character,
+  type FrameFacts,
+  type HitCallback,
+  Mark,
+  Nightsoul,
+  PERMANENT,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/ororon';
+import { SeparateStacks } from '../../separateStacks.ts';
+
+const { attacks, casts, frames, timing } = facts;
+
+const MOST_POINTS = 80;
+/** Nightsoul points a Nightsoul Burst gives, those a hit of teammates gives and how many such hits, and those a Hypersense costs. */
+const BURST_POINTS = 40;
+const HIT_POINTS = 5;
+const MOST_HITS = 10;
+const PRICE = 10;
+const BLESSED = 6 * 60;
+/** Hypersense: how far it reaches, the number of enemies at which it strikes none, and frames until it strikes. */
+const REACH = 15;
+const TOO_MANY = 4;
+const SENSE_DELAY = 12;
+/** Hits that give energy (second passive). */
+const MOST_ENERGY = 3;
+const ORB_FLIGHT = 10;
+const MARKED = 12 * 60;
+const BURST_LENGTH = 9 * 60;
+const MOST_FIERCE = 3;
+const FIERCE = 9 * 60;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension } = kit;
+    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+
+    // Normal attacks and aimed shots.
+    kit.normals(facts.normals);
+    kit.aimed({
+      levels: [attacks['Aimed Shot'], attacks['Fully-Charged Aimed Shot']],
+      hitmarks: timing.aimedHitmarks,
+      frames: frames.aimed.slice(0, timing.aimedHitmarks.length) as FrameFacts[],
+    });
+
+    // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
+    const fierce = new SeparateStacks(kit, MOST_FIERCE);
+    const fury = kit.team.map((c) => kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? 0.1 * fierce.count : 0)));
+
+    // Hypersense strikes each enemy near a place.
+    const sense = {
+      name: timing.a1Abil,
+      tag: 'none',
+      element: 'electro',
+      gauge: 25,
+      mult: 1.6,
+      haltFactor: 0.01,
+      defenceHalt: true,
+      marks: Mark.nightsoul,
+    } as const;
+    const hypersense = kit.attack(sense);
+    const greatHypersense = kit.attack({ ...sense, name: `${sense.name} (C6)`, mult: 3.2 });
+    const strike = (attack: AttackTemplate, { x, y }: { readonly x: number; readonly y: number }): void => {
+      const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
+      if (enemies.length < TOO_MANY)
+        for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
+      if (cons < 6) return;
+      fierce.add(FIERCE);
+      for (const c of kit.team) fury[c.index].add(undefined, c);
+    };
+
+    // First passive: for 15 s after the skill hydro and electro hits of teammates give 5 Nightsoul points, a Nightsoul Burst 40. With
+    // 10 of them (lunar-)electro-charged and nightsoul damage of teammates set off a Hypersense, every 1.8 s, and begin a blessing.
+    const listening = kit.status(timing.a1OnSkillKey);
+    if (ascension >= 1) {
+      kit.on('nightsoulBurst', () => nightsoul.gain(BURST_POINTS));
+      const hits = kit.counter(timing.a1ElectroHydroKey);
+      kit.on(
+        'enemyHit',
+        { by: 'others', element: ['hydro', 'electro'], during: listening, rest: kit.rest(timing.a1GainIcdKey) },
+        () => {
+          nightsoul.gain(HIT_POINTS);
+          hits.value++;
+          if (hits.value >= MOST_HITS) listening.remove();
+        },
+      );
+      const rest = kit.rest(timing.a1DamageIcdKey);
+      const answer = (attack: Attack): void => {
+        if (nightsoul.points < PRICE || !rest.take()) return;
+        if (!nightsoul.blessed) {
+          nightsoul.enter(nightsoul.points);
+          kit.own.after(BLESSED, () => nightsoul.exit());
+        }
+        nightsoul.spend(PRICE);
+        if (attack.area !== null) strike(hypersense, attack.area);
+      };
+      kit.on(['electroCharged', 'lunarCharged'], {}, (_enemy, attack) => answer(attack));
+      kit.on(
+        'enemyDamage',
+        { by: 'others', where: (_enemy, { marks }) => (marks & Mark.nightsoul) !== 0 },
+        (_enemy, a) => answer(a),
+      );
+    }
+
+    // Second passive: for 15 s after an orb hit, normal, charged and plunging hits of the active character give that character and
+    // him 3 energy, three times and every second.
+    const aspect = kit.status(timing.a4Key);
+    const given = kit.counter(timing.a4Key);
+    if (ascension >= 4)
+      kit.on(
+        'enemyHit',
+        { by: 'active', tags: ['normal', 'charge', 'plunge'], during: aspect, rest: kit.rest(timing.a4IcdKey) },
+        () => {
+          kit.addEnergy(3, timing.a4Key, kit.active);
+          if (!kit.onField) kit.addEnergy(3, timing.a4Key);
+          given.value++;
+          if (given.value >= MOST_ENERGY) aspect.remove();
+        },
+      );
+    const onOrb: HitCallback = (target) => {
+      if (ascension < 4 || !target.isEnemy) return;
+      aspect.add();
+      given.value = 0;
+    };
+
+    // C1: the orb bounces twice more; for 12 s Hypersense deals 50 % more damage to those it hit.
+    const mark: HitCallback = (target) => {
+      if (cons >= 1 && ascension >= 1) kit.enemy(target)?.addStatus(timing.c1Key, MARKED);
+    };
+    if (cons >= 1)
+      kit
+        .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
+          attack.is(hypersense) && kit.enemy(target)?.statusActive(timing.c1Key) === true ? 0.5 : 0,
+        )
+        .add(PERMANENT);
+
+    // Night's Sling: an orb that hits the opponent and bounces to two others.
+    const orb = kit.attack(attacks['Spirit Orb DMG']);
+    kit.skill(casts.skill, (params) => {
+      let caught = false;
+      const particles: HitCallback = (target) => {
+        if (caught || !target.isEnemy) return;
+        caught = true;
+        kit.particles(3, 'electro');
+      };
+      const targets = [kit.target, ...kit.enemies.filter((enemy) => enemy !== kit.target)];
+      targets.slice(0, cons >= 1 ? 5 : 3).forEach((enemy, i) => {
+        const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
+        kit.queue(
+          orb,
+          kit.area(attacks['Spirit Orb DMG'].area, enemy),
+          timing.skillHitmark,
+          at,
+          particles,
+          onOrb,
+          mark,
+        );
+      });
+      if (ascension >= 1) listening.add();
+    });
+
+    // C2: after the burst 8 % electro damage for 9 s, and as much for each enemy its attacks hit, 32 % at most.
+    const tales = kit.counter(timing.c2Key);
+    const trail = kit.buff(timing.c2Key, 'electro%', () => Math.min(0.08 * tales.value, 0.32));
+    const onBurst: HitCallback | null =
+      cons < 2
+        ? null
+        : (target) => {
+            if (target.isEnemy) tales.value++;
+          };
+
+    // Dark Voices Echo: a ritual, and for 9 s soundwaves every second. C4: a quarter more often, and 8 energy. C6: a Hypersense of
+    // 320 % ATK.
+    const ritual = kit.attack(attacks['Ritual DMG']);
+    const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
+    let around = kit.area(attacks['Ritual DMG'].area);
+    const oculus = kit.effect(timing.burstStatus, {
+      lasts: BURST_LENGTH,
+      hitlag: false,
+      every: timing.burstTickHitmark * (cons >= 4 ? 0.75 : 1),
+      tick: () => kit.hit(soundwave, around, 0, onBurst),
+    });
+    kit.burst(casts.burst, () => {
+      around = kit.area(attacks['Ritual DMG'].area);
+      kit.hit(ritual, around, timing.burstHitmark, onBurst);
+      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.addEnergy(8, timing.c4Key));
+      oculus.start();
+      if (cons >= 2) {
+        tales.value = 1;
+        trail.add();
+      }
+      if (cons >= 6 && ascension >= 1) strike(greatHypersense, kit.target);
+    });
+  },
+  {
+    knownIssues: [
+      'First passive: the ten hits that give points are counted over the whole fight; after them each use of the skill gives points once.',
+      'Hypersense strikes nobody when four or more enemies are near.',
+      'He cannot plunge.',
+    ],
+  },
+);

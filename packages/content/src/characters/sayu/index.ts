@@ -1,0 +1,178 @@
+import { type Area, character, Element, type HitCallback, Stat } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/sayu';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const WHEEL_PRESS = attacks['Fuufuu Windwheel (DoT Press)'];
+const KICK_PRESS = attacks['Fuufuu Whirlwind (Kick Press)'];
+const KICK_HOLD = attacks['Fuufuu Whirlwind (Kick Hold)'];
+const FLURRY = attacks['Yoohoo Art: Mujina Flurry'];
+/** The longest roll in frames; the frames of a held skill are given for it. */
+const LONGEST = 600;
+const FIRST_ROLL = 18;
+const ROLL_EVERY = 30;
+const ABSORB_EVERY = 12;
+const SECRET = 0.033;
+const MOST_SECRET = 0.66;
+/** Frames from the burst to the daruma's first effect, between two, and when the last may come. */
+const FIRST_DARUMA = 145;
+const DARUMA_EVERY = 90;
+const DARUMA_LASTS = 540;
+const ABSORBED_ICD = {
+  [Element.pyro]: 'ElementalArtPyro',
+  [Element.hydro]: 'ElementalArtHydro',
+  [Element.electro]: 'ElementalArtElectro',
+  [Element.cryo]: 'ElementalArtCryo',
+} as const;
+const ABSORBABLE = [Element.pyro, Element.hydro, Element.electro, Element.cryo] as const;
+const NAMES = ['pyro', 'hydro', 'electro', 'cryo'] as const;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Shuumatsuban Ninja Blade.
+    kit.normals(facts.normals);
+
+    // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every 2 s. C4: and give 1.2 energy.
+    const capableRest = kit.rest(timing.a1ICDKey);
+    if (ascension >= 1)
+      kit.on(
+        ['swirlCryo', 'swirlElectro', 'swirlHydro', 'swirlPyro'],
+        { by: 'self', onField: true, rest: capableRest },
+        () => {
+          if (cons >= 4) kit.addEnergy(1.2, 'sayu-c4');
+          kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
+        },
+      );
+
+    // While she rolls, what she hits takes the absorbed element too.
+    let absorbed = -1;
+    let absorbsUntil = -1;
+    const elemental = (
+      which: 'Fuufuu Windwheel Elemental (Elemental DoT Hold)' | 'Fuufuu Whirlwind Elemental (Elemental Kick Hold)',
+    ) =>
+      ABSORBABLE.map((element, i) =>
+        kit.attack({
+          ...attacks[which],
+          element: NAMES[i],
+          icd: which.startsWith('Fuufuu Windwheel') ? ABSORBED_ICD[element] : 'None',
+        }),
+      );
+    const elementalRoll = elemental('Fuufuu Windwheel Elemental (Elemental DoT Hold)');
+    const elementalKick = elemental('Fuufuu Whirlwind Elemental (Elemental Kick Hold)');
+    kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
+      if (absorbed < 0 || kit.frame > absorbsUntil) return;
+      const kicks = hit.is(kickPress, kickHold);
+      kit.hit((kicks ? elementalKick : elementalRoll)[absorbed], kit.only(enemy), 1);
+    });
+    const absorb = (around: Area, tries: number): void => {
+      if (tries === 0) return;
+      absorbed = ABSORBABLE.indexOf(kit.absorbable(around, ABSORBABLE) as (typeof ABSORBABLE)[number]);
+      if (absorbed < 0) kit.fight.after(ABSORB_EVERY, () => absorb(around, tries - 1));
+    };
+
+    // C2: kicks deal 3.3 % more damage, and that much more for each 0.5 s of rolling, 66 % at most.
+    let secret = 0;
+    if (cons >= 2) kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add();
+
+    // Yoohoo Art: Fuuin Dash: a roll and a kick; held (param `hold`: frames, or `short_hold`), a longer roll that can absorb an element.
+    const wheel = kit.attack(WHEEL_PRESS);
+    const roll = kit.attack(attacks['Fuufuu Windwheel (DoT Hold)']);
+    const kickPress = kit.attack(KICK_PRESS);
+    const kickHold = kit.attack(KICK_HOLD);
+    const ofKick = 'sayu-kick';
+    const kickRest = kit.rest(timing.kickParticleICDKey);
+    const rollRest = kit.rest(timing.rollParticleICDKey);
+    const kickParticles: HitCallback = () => {
+      if (kickRest.take()) kit.particles(2, 'anemo', self.particleDelay, ofKick);
+    };
+    const rollParticles: HitCallback = () => {
+      if (rollRest.take()) kit.particles(1, 'anemo', self.particleDelay, 'sayu-roll');
+    };
+    const press = kit.cast('skill', casts.skillPress, () => {
+      secret = SECRET;
+      kit.queue(wheel, kit.area(WHEEL_PRESS.area), 0, WHEEL_PRESS.hitDelay);
+      kit.queue(kickPress, kit.area(KICK_PRESS.area), 0, KICK_PRESS.hitDelay, kickParticles);
+      return undefined;
+    });
+    /** Roll for so many frames, with a kick after `kickAt`; looks so often for an element. */
+    const rollFor = (duration: number, kickAt: number, looks: number): void => {
+      absorbsUntil = kit.frame + kickAt;
+      secret = 0;
+      absorbed = -1;
+      const around = kit.circle(kit.player, 1.2);
+      const wheels = kit.snapshot(kit.make(roll));
+      kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () => absorb(around, looks));
+      for (let at = 0; at <= duration; at += ROLL_EVERY)
+        kit.fight.after(FIRST_ROLL + at, () => {
+          kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);
+          if (cons >= 2 && secret < MOST_SECRET) secret += SECRET;
+        });
+      kit.queue(kickHold, kit.area(KICK_HOLD.area), 0, kickAt, kickParticles);
+    };
+    const shortHold = kit.cast('skill', casts.skillShortHold, () => {
+      rollFor(0, timing.skillShortHoldKickHitmark, 1);
+      return undefined;
+    });
+    const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
+      const duration = Math.min(params.hold, LONGEST);
+      const shorter = duration - LONGEST;
+      rollFor(duration, timing.skillHoldKickHitmark + shorter, Math.trunc(duration / ABSORB_EVERY));
+      return {
+        offset: shorter,
+        cooldown: Math.trunc(6 * 60 + 0.5 * duration),
+        cooldownDelay: timing.skillHoldCDStart + shorter + 2,
+      };
+    });
+    kit.does('skill', (params) => {
+      if ((params.short_hold ?? 0) !== 0) return shortHold(params);
+      return ((params.hold ?? 0) > 0 ? hold : press)(params);
+    });
+
+    // Yoohoo Art: Mujina Flurry: heals everyone, and leaves a daruma that every 1.5 s heals the active character at 70 % HP or less, else
+    // strikes an enemy. C1: it does both at any HP. C6: it gains 0.2 % of ATK for each point of EM, 400 % at most, and 3 HP, 6000 at most.
+    // The Way of the Muji-Muji (second passive): it strikes wider.
+    const flurry = kit.attack(FLURRY);
+    const daruma = kit.attack(attacks['Muji-Muji Daruma']);
+    const reach = ascension >= 4 ? 3.5 : 1;
+    kit.burst(casts.burst, () => {
+      const field = kit.circle(kit.player, 10, { offset: [0, 1.5] });
+      const first = kit.snapshot(kit.make(flurry));
+      kit.queueReady(first, kit.area(FLURRY.area, { x: field.x, y: field.y }), FLURRY.hitDelay);
+      const healing = (flat: readonly number[], share: readonly number[], atk: number): number =>
+        kit.at('burst', flat) + atk * kit.at('burst', share);
+      const bonus = first.stats[Stat.heal];
+      kit.heal(
+        'Yoohoo Art: Mujina Flurry',
+        -1,
+        healing(talents.initHealFlat, talents.initHealPP, first.total('atk')),
+        bonus,
+      );
+
+      const strike = kit.snapshot(kit.make(daruma));
+      const atk = strike.total('atk');
+      const em = strike.stats[Stat.em];
+      let heal = healing(talents.burstHealFlat, talents.burstHealPP, atk);
+      if (cons >= 6) {
+        strike.flat += atk * Math.min(0.002 * em, 4);
+        heal += Math.min(3 * em, 6000);
+      }
+      const act = (): void => {
+        const { active, player } = kit;
+        const heals = field.contains(player.x, player.y) && (cons >= 1 || active.hpRatio <= 0.7);
+        const enemy = kit.closestEnemyIn(field);
+        if (enemy !== null && (!heals || cons >= 1)) kit.queueRepeat(strike, kit.circle(enemy, reach), 0);
+        if (heals) kit.heal('Muji-Muji Daruma', active.index, heal, bonus);
+      };
+      // Hitlag of the first hit puts the daruma off.
+      const wait = timing.tickTaskDelay;
+      kit.own.after(wait, () => {
+        for (let at = FIRST_DARUMA - wait; at < FIRST_DARUMA + DARUMA_LASTS - wait; at += DARUMA_EVERY)
+          kit.fight.after(at, act);
+      });
+    });
+  },
+  { knownIssues: ['She has no charged attack and cannot plunge.'] },
+);

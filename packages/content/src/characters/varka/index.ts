@@ -1,0 +1,260 @@
+import {
+  Action,
+  type AttackTemplate,
+  type Cast,
+  character,
+  Element,
+  type ElementName,
+  Failure,
+  type FrameFacts,
+  Mark,
+  PERMANENT,
+  Stat,
+  State,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
+import type { AreaFacts } from '@quartet/gamedata';
+import facts from '@quartet/gamedata/characters/varka';
+import { fourWinds } from './fourWinds.ts';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+/** Elements his other sword takes, the first that a teammate has; with none of them it stays physical. */
+const TAKEN = ['pyro', 'hydro', 'electro', 'cryo'] as const;
+const SWIRLS = [
+  ['swirlPyro', 'pyro'],
+  ['swirlHydro', 'hydro'],
+  ['swirlElectro', 'electro'],
+  ['swirlCryo', 'cryo'],
+] as const;
+/** Frames his attacks take longer from rest. */
+const SLOW_START = 5;
+const CHARGE_WINDUP = 14;
+const CHARGE_STAMINA = 50;
+/** Frames of the special skill until its charge is spent. */
+const SPENT_AT = 39;
+const MOST_STACKS = 4;
+/** By how much the burst lengthens the stance. */
+const BURST_EXTENSION = 2.3 * 60;
+
+const scaled = (tables: readonly (readonly number[])[], factor: number): number[][] =>
+  tables.map((table) => table.map((x) => x * factor));
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+    const count = (...elements: number[]): number => kit.team.filter((c) => elements.includes(c.element)).length;
+    const other: ElementName = TAKEN.find((name) => count(Element[name]) > 0) ?? 'physical';
+    const converted = other !== 'physical';
+    const swords = [other, 'anemo'] as const;
+
+    // Sturm und Drang, for 12 s or until he leaves the field.
+    const stance = kit.status(timing.skillKey);
+    kit.on('swap', { by: 'self', during: stance }, () => stance.remove());
+    const winds = fourWinds(kit, stance);
+
+    // First passive: anemo damage and that of the other element by his ATK, 10 % for each 1000, 25 % at most, looked at
+    // every second. In the stance he deals 140 % of his damage with two anemo characters or two of one other element, with both 220 %.
+    const twoAlike = TAKEN.some((name) => count(Element[name]) >= 2);
+    const factor = ascension < 1 ? 1 : timing.a1Multiplier[(count(Element.anemo) >= 2 ? 1 : 0) + (twoAlike ? 1 : 0)];
+    let leadership = 0;
+    const look = (): void => {
+      leadership = Math.min((self.totalNonExtra('atk') * 0.1) / 1000, 0.25);
+      kit.own.after(60, look);
+    };
+    if (ascension >= 1) {
+      kit.permanent('anemo%', () => leadership, 'varka-a1-anemo');
+      kit.permanent(converted ? `${other}%` : 'phys%', () => leadership, `varka-a1-${other}`);
+      kit.init(look);
+    }
+
+    // Second passive: swirls give a stack for 8 s, four at most, one a second from each character; each gives normal, charged and
+    // special attacks 7.5 % damage. C6: and him 20 % CRIT DMG.
+    let stacks = 0;
+    const stacked = kit.status(timing.a4Key);
+    kit.on(
+      SWIRLS.map(([event]) => event),
+      (target, { actor }) => {
+        const by = kit.team[actor];
+        if (!target.isEnemy || by.statusActive(timing.a4ICDKey)) return;
+        by.addStatus(timing.a4ICDKey, 60, true);
+        stacks = stacked.active ? Math.min(stacks + 1, MOST_STACKS) : 1;
+        stacked.add();
+      },
+    );
+    kit
+      .attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
+        stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
+          ? 0.075 * stacks
+          : 0,
+      )
+      .add(PERMANENT);
+    if (cons >= 6) {
+      const critical = statVector({});
+      kit.permanent(
+        () => {
+          critical[Stat.cd] = 0.2 * stacks;
+          return stacks === 0 ? null : critical;
+        },
+        'varka-c6-cdmg',
+        { stat: 'anemo%' },
+      );
+    }
+
+    // C1: each stance begins with a charge, and its first special attack deals double damage.
+    let doubled = false;
+    const special = (): number => {
+      const times = doubled ? 2 : 1;
+      doubled = false;
+      return times;
+    };
+    // C2: special attacks come with wind of 800 % ATK.
+    const wind = kit.attack(attacks['Varka C2']);
+    // C6: after either special attack the other one can be used once within 3 s for no charge.
+    const freeSkill = kit.status(timing.c6FreeSkillKey);
+    const freeCharge = kit.status(timing.c6FreeCAKey);
+
+    // Normal attacks, physical, or in the stance with both swords; those shorten the wait for a charge by 0.5 s (with another hexerei
+    // character 1 s), 15 times.
+    const fromRest: readonly number[] = [State.idle, State.swap, State.jump, State.dash];
+    const delay = (): number =>
+      fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? SLOW_START : 0;
+    const area = (hit: number, sub: number) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit][sub]);
+    const hasten = kit.oncePerAttack(() => winds.hasten(kit.hexerei ? 60 : 30));
+    // The second and third strike begin with the anemo sword.
+    const turned = (hit: number, sub: number): number => (hit === 1 || hit === 2 ? 1 - sub : sub);
+    const byHit = <T>(of: (hit: number, sub: number) => T): T[][] =>
+      timing.attackHitmarks.map((marks, hit) => marks.map((_, sub) => of(hit, sub)));
+    const plain = kit.chain({ ...facts.normals, area, delay });
+    const both = kit.chain({
+      ...facts.normals,
+      area,
+      delay,
+      name: 'Sturm und Drang Normal %v',
+      talent: 'skill',
+      mult: talents.skillAttack.map((tables) => scaled(tables, factor)),
+      element: byHit((hit, sub) => swords[turned(hit, sub)]),
+      ignoreInfusion: byHit((hit, sub) => swords[turned(hit, sub)] !== 'physical'),
+      icd: byHit((hit, sub) =>
+        turned(hit, sub) === 1 ? 'VarkaNormalAttackWind' : converted ? 'VarkaNormalAttackElem' : 'NormalAttack',
+      ),
+      clock: 'fight',
+      onHit: hasten,
+    });
+    kit.does('attack', (params) => (stance.active ? both : plain)(params));
+
+    // Charged attacks. In the stance they too are dealt with both swords; with a charge they are Azure Devour, a special attack.
+    const charge = attacks.Charge.map((hit) => kit.attack(hit));
+    const withSword = (i: number) =>
+      ({
+        element: swords[i % 2],
+        ignoreInfusion: swords[i % 2] !== 'physical',
+        icd: i % 2 === 1 ? 'VarkaExtraAttackWind' : converted ? 'VarkaExtraAttackElem' : 'ExtraAttack',
+      }) as const;
+    const chargeOfBoth = attacks['Sturm und Drang Charge'].map((hit, i) =>
+      kit.attack({ ...hit, ...withSword(i), mult: scaled(talents.charge, factor)[i] }),
+    );
+    const azure = attacks['Azure Devour'].map((hit, i) =>
+      kit.attack({ ...hit, ...withSword(i), mult: scaled(talents.skillAzureDevour, factor)[i] }),
+    );
+    const swing = (
+      hits: readonly AttackTemplate[],
+      areas: AreaFacts,
+      marks: readonly number[],
+      cancels: FrameFacts,
+      times = 1,
+    ): Cast => {
+      const wait = kit.state === State.normal || kit.state === State.charge ? 0 : CHARGE_WINDUP;
+      hits.forEach((template, i) => {
+        const hit = kit.make(template);
+        hit.mult *= times;
+        kit.hit(hit, kit.area(areas), marks[i]);
+      });
+      return { frames: cancels, offset: wait, queueAfter: marks[marks.length - 1] + wait };
+    };
+    kit.does('charge', () => {
+      const [{ area: around }] = attacks.Charge;
+      if (!stance.active) return swing(charge, around, timing.chargeHitmarks, frames.charge);
+      const free = freeCharge.active;
+      if (winds.charges === 0 && !free) return swing(chargeOfBoth, around, timing.chargeHitmarks, frames.charge);
+      const wide = attacks['Azure Devour'][0].area;
+      const cast = swing(azure, wide, timing.azureDevourHitmarks, frames.azureDevour, special());
+      if (!free) {
+        winds.spend();
+        if (cons >= 6) freeSkill.add();
+      }
+      if (cons >= 2) kit.send(wind);
+      return cast;
+    });
+    kit.stamina((action) => (action !== Action.charge ? null : winds.charges > 0 ? 0 : CHARGE_STAMINA));
+
+    // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
+    const execution = kit.attack(attacks['Windbound Execution']);
+    const particles = kit.particlesOnHit(6, 'anemo', timing.particleICDKey);
+    const begin = kit.cast('skill', casts.skill, () => {
+      kit.send(execution, particles);
+      kit.own.after(timing.skillHitmark, () => {
+        stance.add();
+        if (!converted) return;
+        doubled = cons >= 1;
+        winds.begin(cons >= 1 ? 1 : 0);
+      });
+    });
+    const fourWindsHits = attacks["Four Winds' Ascension"].map((hit, i) =>
+      kit.attack({ ...hit, element: swords[i], mult: scaled(talents.skillAscension, factor)[i] }),
+    );
+    const ascend = kit.cast('skill', casts.fourWinds, () => {
+      const times = special();
+      for (const template of fourWindsHits) {
+        const hit = kit.make(template);
+        hit.mult *= times;
+        kit.sendAttack(hit);
+      }
+      if (!freeSkill.active)
+        kit.own.after(SPENT_AT, () => {
+          winds.spend();
+          if (cons >= 6) freeCharge.add();
+        });
+      if (cons >= 2) kit.send(wind);
+    });
+    kit.does('skill', (params) => (stance.active && converted ? ascend : begin)(params));
+    kit.readiness('skill', (_params, usual) => {
+      if (!stance.active) return usual();
+      return winds.charges > 0 || freeSkill.active ? 0 : Failure.skill_cd;
+    });
+
+    // Northwind Avatar: one strike with each sword, anemo without another element; the stance lasts 2.3 s longer.
+    const avatar = attacks['Northwind Avatar'].map((hit, i) =>
+      kit.attack({ ...hit, element: i === 0 && converted ? other : 'anemo' }),
+    );
+    kit.burst(casts.burst, () => {
+      avatar.forEach(
+        (hit, i) => void kit.hit(hit, kit.area(attacks['Northwind Avatar'][i].area), timing.burstHitmark[i]),
+      );
+      stance.extend(BURST_EXTENSION);
+    });
+
+    // C4: his swirls give everyone 20 % anemo damage and 20 % of the element they spread, for 10 s.
+    if (cons >= 4) {
+      const anemo = kit.buff('varka-c4-anemo', 'anemo%', 0.2);
+      for (const [event, element] of SWIRLS) {
+        const spread = kit.buff(`varka-c4-${element}`, `${element}%`, 0.2);
+        kit.on(event, { by: 'self' }, () => {
+          anemo.addToTeam(10 * 60);
+          spread.addToTeam(10 * 60);
+        });
+      }
+    }
+  },
+  {
+    incomplete: true,
+    knownIssues: [
+      'Charged attacks of Sturm und Drang have the numbers of plain ones, at the level of the skill.',
+      'The second passive works at any ascension.',
+      'C6: the CRIT DMG stays when the stacks have run out.',
+      'He cannot plunge.',
+    ],
+  },
+);
