@@ -38,7 +38,13 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await page.getByRole('checkbox', { name: 'Show tips' }).uncheck();
   await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
   await expect(page.getByText('Not saved with your account yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  const save = page.getByRole('button', { name: 'Save Settings' });
+  await page.route('**/api/user/save', (route) => route.abort());
+  await save.click();
+  await expect(alert(page)).toContainText('Network error encountered communicating with server');
+  await page.unroute('**/api/user/save');
+  complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'));
+  await save.click();
   await expect(page.getByText('Saved with your account', { exact: true })).toBeVisible();
 
   const other = await browser.newContext();
@@ -56,6 +62,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
+  await expect(save).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
 });

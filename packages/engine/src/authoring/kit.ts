@@ -22,7 +22,7 @@ import {
   type TagName,
 } from '../constants.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
-import type { Subscription } from '../hooks.ts';
+import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
@@ -363,11 +363,12 @@ export class Kit extends Owner {
 
   /**
    * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
-   * normal attacks counts by itself while the stance lasts.
+   * normal attacks counts by itself while the stance lasts; `hits` is its length where its attack is among the actions.
    */
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
+    hits?: number;
     /** What to do around each normal attack of the chain. */
     wrapChain?: (strike: AbilityCode) => AbilityCode;
     plunge?: PlungeFacts;
@@ -375,11 +376,14 @@ export class Kit extends Owner {
   }): void {
     const { during, chain: normals } = spec;
     const actions = { ...spec.actions };
-    if (normals !== undefined) {
-      const chain = new NormalChain(normals.mult.length);
+    const hits = normals?.mult.length ?? spec.hits;
+    if (hits !== undefined) {
+      const chain = new NormalChain(hits);
       const before = this.self.currentChain;
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
+    }
+    if (normals !== undefined) {
       const strike = this.chain(normals);
       actions.attack = spec.wrapChain?.(strike) ?? strike;
     }
@@ -461,6 +465,12 @@ export class Kit extends Owner {
   swapTo(character: Character): void {
     const { active, sim } = this;
     if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
+  }
+  /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
+  hurtSelf(template: AttackTemplate, damage: number): void {
+    const attack = this.make(template);
+    emit2(this.sim.events.playerHit, this.self, attack);
+    this.sim.takeDamage(this.self, attack, damage);
   }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);

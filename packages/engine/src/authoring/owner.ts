@@ -621,7 +621,11 @@ export class Owner {
   }
   /** The same, dated back to its snapshot: one attack that a summon repeats. */
   queueRepeat(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, attack.snapshotFrame);
+    this.queueSince(attack.snapshotFrame, attack, area, hitDelay, ...callbacks);
+  }
+  /** The same, dated to the frame `since`: the hits of a chain, to the one that set it off. */
+  queueSince(since: number, attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
+    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks, since);
   }
 
   /** A hit callback that acts only for the first enemy each attack hits. */
@@ -681,6 +685,10 @@ export class Owner {
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
   }
+  /** The standing shield of a type, whoever's it is. */
+  standingShield(type: string): Shield | undefined {
+    return this.sim.shields.get(type);
+  }
   /** Give a standing shield new strength. */
   refillShield(shield: Shield, hp: number): void {
     this.sim.shields.refill(shield, hp);
@@ -688,6 +696,10 @@ export class Owner {
   /** Let a standing shield end `frames` from now instead. */
   endShield(shield: Shield, frames = 1): void {
     this.sim.shields.endIn(shield, frames);
+  }
+  /** The shield of this type that stands now, with the HP it has left. */
+  shieldOfType(type: string): Shield | null {
+    return this.sim.shields.get(type) ?? null;
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
