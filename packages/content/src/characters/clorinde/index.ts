@@ -1,4 +1,4 @@
-import { character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
+import { type AbilityCode, character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -81,7 +81,6 @@ export default character(
       strike: 'default',
       queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
       onHit: particles,
-      before: arkhe,
     } as const;
     const shoot = kit.chain(shots);
     const piercing = {
@@ -89,10 +88,19 @@ export default character(
       name: attacks['Swift Hunt (Piercing Shot)'].name,
       mult: marks.map(() => talents.skillEnhancedNA),
       area: () => kit.box(kit.target, 2, 14),
-      before: () => {
-        arkhe();
-        bind(talents.skillBOLGain);
-      },
+    };
+    /** A shot has the stats from before its own bond. */
+    const shotWith = (pierce: AbilityCode): AbilityCode => {
+      return (params) => {
+        const pierces = bond() < 1;
+        const mark = marks[self.normalCounter];
+        const cast = (pierces ? pierce : shoot)(params);
+        kit.own.after(mark, () => {
+          arkhe();
+          if (pierces) bind(talents.skillBOLGain);
+        });
+        return cast;
+      };
     };
 
     // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
@@ -139,7 +147,7 @@ export default character(
     kit.stance({
       during: vigil,
       chain: piercing,
-      wrapChain: (pierce) => (params) => (bond() < 1 ? pierce : shoot)(params),
+      wrapChain: shotWith,
       actions: { skill: impale },
     });
 
