@@ -11,6 +11,7 @@ import { ScriptError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { Scratch, Simulation } from '../packages/engine/src/simulation.ts';
 import { fc } from '../test/properties.ts';
+import { checkTotals, essence, watch } from './invariants.ts';
 
 const RUNS = Number(process.env.INVARIANTS ?? '400');
 
@@ -89,29 +90,6 @@ const fightOf = fc
 /** A rule of the game that the script broke ends the fight; anything else is a fault. */
 const allowed = (error: unknown): boolean => error instanceof SimulationError || error instanceof ScriptError;
 
-function watch(sim: Simulation): void {
-  sim.events.tick.on(() => {
-    for (const c of sim.characters) {
-      if (!(c.energy >= 0 && c.energy <= c.energyMax)) throw new Error(`${c.key} has ${c.energy} energy`);
-      if (!(c.hpRatio >= 0 && c.hpRatio <= 1)) throw new Error(`${c.key} has ${c.hpRatio} of its HP`);
-    }
-    if (!(sim.player.stamina >= 0 && sim.player.stamina <= 240)) throw new Error(`stamina is ${sim.player.stamina}`);
-    for (const e of sim.enemies)
-      for (let kind = 0; kind < 11; kind++)
-        if (!(e.auras.amount(kind) >= 0)) throw new Error(`aura ${kind} of enemy ${e.key} is ${e.auras.amount(kind)}`);
-  });
-  sim.events.enemyDamage.on((_enemy, attack, amount) => {
-    if (!(Number.isFinite(amount) && amount >= 0)) throw new Error(`${attack.name} dealt ${amount}`);
-  });
-}
-
-const close = (a: number, b: number, scale: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(scale));
-const sum = (values: ArrayLike<number>, n = values.length): number => {
-  let total = 0;
-  for (let i = 0; i < n; i++) total += values[i];
-  return total;
-};
-
 describe('in any fight', () => {
   it(`everything stays in its bounds and every total adds up (${RUNS} fights)`, async () => {
     await fc.assert(
@@ -126,17 +104,7 @@ describe('in any fight', () => {
           if (allowed(error)) return;
           throw error;
         }
-        const total = recorder.totalDamage;
-        expect(Number.isFinite(total)).toBe(true);
-        for (const parts of [
-          recorder.characterDamage,
-          recorder.targetDamage,
-          recorder.characterElement,
-          recorder.characterTarget,
-        ])
-          expect(close(sum(parts), total, total)).toBe(true);
-        expect(close(sum(recorder.bucketDamage, recorder.bucketCount), total, total)).toBe(true);
-        expect(sum(recorder.fieldFrames)).toBe(recorder.frames);
+        checkTotals(recorder);
       }),
       { numRuns: RUNS },
     );
@@ -150,13 +118,7 @@ describe('in any fight', () => {
         const run = (simulator: Simulator): number[] => {
           const recorder = simulator.recorder();
           simulator.run(seed, recorder);
-          return [
-            recorder.totalDamage,
-            recorder.frames,
-            recorder.totalEnergy,
-            recorder.totalReactions,
-            recorder.averageShield,
-          ];
+          return essence(recorder);
         };
         let alone: number[];
         try {

@@ -58,25 +58,41 @@ function checkOut(commit: string, folder: string): void {
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@quartet', name), 'junction');
 }
 
-/** Both sides, built; `close` removes them. */
-export async function buildSides(commit: string): Promise<{ base: Side; now: Side; close(): void }> {
+/** A folder for built entries. */
+function buildFolder(): { folder: string; close(): void } {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'quartet-compare-'));
-  const close = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function buildNow(folder: string): Promise<Side> {
+  await bundleEntry(join(here, 'entry.ts'), join(folder, 'now'));
+  return { name: 'this tree', folder: join(folder, 'now') };
+}
+
+/** The working tree, built; `close` removes it. */
+export async function buildThisTree(): Promise<{ now: Side; close(): void }> {
+  const { folder, close } = buildFolder();
+  try {
+    return { now: await buildNow(folder), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Both sides, built; `close` removes them. */
+export async function buildSides(commit: string): Promise<{ base: Side; now: Side; close(): void }> {
+  const { folder, close } = buildFolder();
   try {
     const tree = join(folder, 'tree');
     mkdirSync(tree);
     checkOut(commit, tree);
     copyFileSync(join(here, 'entry.ts'), join(tree, 'entry.ts'));
     await bundleEntry(join(tree, 'entry.ts'), join(folder, 'base'));
-    await bundleEntry(join(here, 'entry.ts'), join(folder, 'now'));
+    return { base: { name: commit.slice(0, 7), folder: join(folder, 'base') }, now: await buildNow(folder), close };
   } catch (error) {
     close();
     throw error;
   }
-  return {
-    base: { name: commit.slice(0, 7), folder: join(folder, 'base') },
-    now: { name: 'this tree', folder: join(folder, 'now') },
-    close,
-  };
 }

@@ -132,6 +132,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const metrics = new Metrics(() => ({
       verifications_waiting: platform?.verifications.length ?? 0,
       results_verified: platform?.verifications.counts.verified ?? 0,
+      results_partial: platform?.verifications.counts.partial ?? 0,
+      results_foreign: platform?.verifications.counts.foreign ?? 0,
       results_unverified: platform?.verifications.counts.unverified ?? 0,
       teams_computed: platform?.computer.counts.computed ?? 0,
       teams_failed: platform?.computer.counts.failed ?? 0,

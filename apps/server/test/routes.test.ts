@@ -11,6 +11,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
+import { ENDPOINTS, openApiPath } from '../src/http/openapi.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider, throughProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
@@ -47,6 +48,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   for (const database of databases) database.close();
 });
+
+/** What the tests read of the OpenAPI document. */
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary?: string;
+        parameters?: { in: string; name: string }[];
+        requestBody?: object;
+        responses: Record<string, { content?: Record<string, object>; headers?: Record<string, object> }>;
+      }
+    >
+  >;
+}
 
 interface Ask {
   url?: string;
@@ -340,6 +357,7 @@ const KINDS: readonly Kind[] = ['good', 'bad', 'missing', 'oversized', 'unauthor
 describe.each(databases)('every route on $name', (database) => {
   let scene: Scene;
   let people: Record<'ada' | 'ben', Record<string, string>>;
+  let document: Document;
   beforeAll(async () => {
     const { port } = showcase.address() as AddressInfo;
     const world = await openWorld(database, {
@@ -363,9 +381,15 @@ describe.each(databases)('every route on $name', (database) => {
     });
     await teams.complete(team, { result, shareId, version: 'test-1' });
     await teams.approve(team, 1);
+    document = (await world.app.inject('/api/openapi.json')).json();
     scene = { world, team, own, share: (await postShare(world.app, stringifyResult(result))).body };
   });
   afterAll(() => scene.world.close());
+
+  const documented = (route: string) => {
+    const [method, path] = route.split(' ');
+    return document.paths[path][method.toLowerCase()];
+  };
 
   const send = async (route: string, kind: Kind, one: Ask) => {
     const [method, path] = route.split(' ');
@@ -383,6 +407,25 @@ describe.each(databases)('every route on $name', (database) => {
       one.status,
       one.status < 400 ? '' : expect.stringMatching(/^\{.*"error":"(?:[^"\\]|\\.){5,}"[,}]/s),
     ]);
+    const { responses } = documented(route);
+    expect([route, answer.statusCode, Object.keys(responses)]).toEqual([
+      route,
+      answer.statusCode,
+      expect.arrayContaining([String(answer.statusCode)]),
+    ]);
+    const described = responses[answer.statusCode];
+    const [type] = String(answer.headers['content-type'] ?? '').split(';');
+    if (answer.body !== '' && !route.includes('/api/assets/')) {
+      expect([route, Object.keys(described.content ?? {})]).toEqual([route, [type]]);
+    }
+    for (const name of Object.keys(described.headers ?? {}).filter((name) => name !== 'retry-after')) {
+      expect([route, answer.statusCode, name, answer.headers[name]]).toEqual([
+        route,
+        answer.statusCode,
+        name,
+        expect.anything(),
+      ]);
+    }
     // Nothing an answer says comes from inside the server.
     expect([route, kind, answer.body.slice(0, 2000)]).toEqual([
       route,
@@ -392,14 +435,38 @@ describe.each(databases)('every route on $name', (database) => {
   };
 
   it('has its cases', async () => {
-    const { paths } = (await scene.world.app.inject('/api/openapi.json')).json() as {
-      paths: Record<string, Record<string, unknown>>;
-    };
-    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(routes.length).toBeGreaterThan(20);
     expect(Object.keys(CASES).sort()).toEqual(routes.sort());
+  });
+
+  it('is described whole', () => {
+    const described = ENDPOINTS.map(({ method, path }) => `${method} ${openApiPath(path)}`);
+    expect(described.sort()).toEqual(Object.keys(CASES).sort());
+    for (const { method, path, guard, params, query, headers, body, upload, responses } of ENDPOINTS) {
+      const route = `${method} ${openApiPath(path)}`;
+      const operation = documented(route);
+      expect([route, operation.summary]).toEqual([route, expect.stringMatching(/.{8}/)]);
+      const names = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+      const parameters = [
+        ...names(params).map((name) => `path ${name}`),
+        ...names(query).map((name) => `query ${name}`),
+        ...names(headers).map((name) => `header ${name}`),
+      ];
+      expect([route, (operation.parameters ?? []).map((each) => `${each.in} ${each.name}`).sort()]).toEqual([
+        route,
+        parameters.sort(),
+      ]);
+      expect([route, operation.requestBody !== undefined]).toEqual([route, Boolean(body ?? upload)]);
+      expect([route, Object.keys(operation.responses)]).toEqual([route, Object.keys(responses)]);
+      const refusals = Object.keys(operation.responses).map(Number);
+      const always = [400, 429, 500, 503];
+      if (guard !== undefined) always.push(401);
+      if (method !== 'GET') always.push(403, 413, 415);
+      expect([route, refusals]).toEqual([route, expect.arrayContaining(always)]);
+    }
   });
 
   it.each(Object.keys(CASES))('%s', async (route) => {

@@ -27,6 +27,7 @@ export const startLogin = endpoint({
   summary: 'Begin a login: redirects to the provider',
   tags,
   query: z.object({ return: z.optional(z.union([z.string(), z.array(z.string())])) }),
+  sends: { location: 'Page of the provider', 'set-cookie': 'Binds the login to this browser' },
   responses: { 303: { type: '', description: 'To the provider' } },
 });
 
@@ -41,6 +42,7 @@ export const completeLogin = endpoint({
     'x-discord-redirect': z.optional(z.string()),
     'x-discord-state': z.optional(z.string()),
   }),
+  sends: { 'set-cookie': 'The session' },
   responses: { 200: z.extend(user, { return_to: z.optional(z.string()) }), 403: refusal, 502: refusal },
 });
 

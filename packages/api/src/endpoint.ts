@@ -24,6 +24,10 @@ export interface Endpoint {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** A body that is read as it is, by no schema of the route. */
+  upload?: Attachment;
+  /** Headers of a successful response, and what they say. */
+  sends?: Readonly<Record<string, string>>;
   /** Responses by status; a body that is no JSON is an `Attachment`. */
   responses: Readonly<Record<number, Schema | Attachment>>;
 }
@@ -36,12 +40,12 @@ export interface Attachment {
 
 /** Names the endpoint's types for the compiler, and adds the refusals any request can meet. */
 export function endpoint<const E extends Endpoint>(parts: E): E {
-  const { guard, body } = parts;
+  const { method, guard, params } = parts;
   const any: Record<number, Schema> = { 400: refusal, 429: refusal, 500: refusal, 503: refusal };
-  if (parts.method !== 'GET') any[403] = refusal;
+  if (params !== undefined) any[414] = refusal;
+  if (method !== 'GET') for (const status of [403, 413, 415]) any[status] = refusal;
   if (guard !== undefined) any[401] = refusal;
   if (guard === 'reviewer') any[403] = refusal;
-  if (body !== undefined) any[413] = refusal;
   return { ...parts, responses: { ...any, ...parts.responses } };
 }
 

@@ -17,6 +17,15 @@ export const verification = z.enum(VERIFICATIONS);
 const result = { type: 'application/json', description: 'The result, byte for byte as it was posted' } as const;
 const id = { type: 'text/plain', description: 'The id' } as const;
 
+/** What comes beside a shared result. */
+const beside = {
+  etag: 'Changes with what the server found and with the end of the share',
+  'x-gcsim-ttl': 'End of the share in seconds since 1970, 0 = never',
+  'x-gcsim-share-auth': 'Signature the result came with, empty for none',
+  'x-quartet-verified': `What the server found: ${VERIFICATIONS.join(', ')}`,
+} as const;
+const cached = z.object({ 'if-none-match': z.optional(z.string()) });
+
 const privateKey = z.object({ 'x-share-private-key': z.optional(z.string()) });
 
 export const createShare = endpoint({
@@ -27,6 +36,7 @@ export const createShare = endpoint({
     'The body is a result of schema 4, at most 4 MiB of JSON. Stored for 7 days, or for ever with X-SHARE-PRIVATE-KEY. X-GCSIM-SHARE-AUTH is its signature, if it has one. Answers the id.',
   tags,
   headers: z.extend(privateKey, { 'x-gcsim-share-auth': z.optional(z.string()) }),
+  upload: { type: 'application/json', description: 'A result of schema 4, kept byte for byte' },
   responses: { 202: id, 403: refusal, 413: refusal, 507: refusal },
 });
 
@@ -57,6 +67,8 @@ export const readShare = endpoint({
     'x-gcsim-ttl is its end in seconds since 1970 (0 = never), x-gcsim-share-auth its signature, x-quartet-verified what the server found about it.',
   tags,
   params: idParams,
+  headers: cached,
+  sends: beside,
   responses: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
 });
 
@@ -87,6 +99,8 @@ export const readTeamShare = endpoint({
   summary: 'The result of a team',
   tags: ['shares', 'teams'],
   params: idParams,
+  headers: cached,
+  sends: beside,
   responses: { 200: result, 304: { type: '', description: 'Not changed' }, 404: refusal },
 });
 
@@ -100,6 +114,8 @@ export const sharePreview = endpoint({
   summary: 'Picture of a shared result; its id, with or without .png',
   tags,
   params: file,
+  headers: cached,
+  sends: { etag: 'Changes with the picture', 'cache-control': 'How long it may be kept' },
   responses: { 200: picture, 304: notChanged, 404: refusal },
 });
 
@@ -109,5 +125,7 @@ export const teamPreview = endpoint({
   summary: 'Picture of the result of a team; its id, with or without .png',
   tags: ['shares', 'teams'],
   params: file,
+  headers: cached,
+  sends: { etag: 'Changes with the picture', 'cache-control': 'How long it may be kept' },
   responses: { 200: picture, 304: notChanged, 404: refusal },
 });

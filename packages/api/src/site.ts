@@ -70,6 +70,8 @@ export const asset = endpoint({
   responses: { 200: { type: 'image/*', description: 'A picture; an emblem of ours where there is none' } },
 });
 
+const notChanged = { type: '', description: 'Not changed' } as const;
+
 const build = z.object({ branch: z.string().check(z.maxLength(64)), commit: z.string().check(z.maxLength(64)) });
 
 export const engine = endpoint({
@@ -78,7 +80,7 @@ export const engine = endpoint({
   summary: 'An engine in WebAssembly',
   tags: ['engines'],
   params: build,
-  responses: { 200: { type: 'application/wasm', description: 'The engine' }, 404: refusal },
+  responses: { 200: { type: 'application/wasm', description: 'The engine' }, 304: notChanged, 404: refusal },
 });
 
 export const engineScript = endpoint({
@@ -87,5 +89,5 @@ export const engineScript = endpoint({
   summary: 'The script that starts an engine',
   tags: ['engines'],
   params: build,
-  responses: { 200: { type: 'text/javascript', description: 'The script' }, 404: refusal },
+  responses: { 200: { type: 'application/javascript', description: 'The script' }, 304: notChanged, 404: refusal },
 });

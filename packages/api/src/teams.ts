@@ -109,6 +109,7 @@ export const searchTeams = endpoint({
         .check(z.maxLength(MAX_QUERY, problem('query-long', { most: MAX_QUERY }))),
     ),
   }),
+  sends: { 'x-quartet-total': 'Teams that fit, over all pages' },
   responses: { 200: z.object({ data: z.optional(z.array(projected)) }) },
 });
 

@@ -192,7 +192,10 @@ export class Shields {
     shield.expiry = this.sim.frame + frames;
   }
 
-  /** Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. */
+  /**
+   * Damage to the character in `slot`: every shield takes it in full at once; what passes is the least left over. Shields of everyone
+   * protect whoever is on the field.
+   */
   absorb(slot: number, damage: number, element: number): number {
     const list = this.list;
     if (list.length === 0) return damage;
@@ -203,7 +206,7 @@ export class Shields {
     let kept = 0;
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
-      if (s.target !== EVERYONE && s.target !== slot) {
+      if (slot !== (s.target === EVERYONE ? this.sim.active : s.target)) {
         list[kept++] = s;
         continue;
       }

@@ -630,8 +630,7 @@ export class Simulation {
     const group = attack.engineMade ? 1 : this.playerIcd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
     const damage = damageToPlayer(this, attack, group);
     const crit = this.lastCrit;
-    const left = this.shields.absorb(character.index, damage, attack.element);
-    if (left > 0) character.drain(attack.name, left, true);
+    const left = this.takeDamage(character, attack, damage);
     if (this.trace !== null)
       this.trace
         .log('damage', attack.actor, attack.name)
@@ -643,6 +642,13 @@ export class Simulation {
         .write('crit', crit)
         .write('abil', attack.name)
         .write('source_frame', attack.createdFrame);
+  }
+
+  /** A character takes damage: shields first, then HP. Returns what passed the shields. */
+  takeDamage(character: Character, attack: Attack, damage: number): number {
+    const left = this.shields.absorb(character.index, damage, attack.element);
+    if (left > 0) character.drain(attack.name, left, true);
+    return left;
   }
 
   recordDamage(enemy: Enemy, attack: Attack, amount: number, _crit: boolean): void {

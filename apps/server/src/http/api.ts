@@ -9,6 +9,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { accountRoutes } from '../accounts/routes.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
@@ -23,6 +24,7 @@ import { teamRoutes } from '../teams/routes.ts';
 import { sendError } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { readJson } from './json.ts';
+import { completeDocument } from './openapi.ts';
 import { addressKey } from './origin.ts';
 
 /** Bounds of JSON in small requests. */
@@ -72,7 +74,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
       info: { title: 'Quartet', version: options.version, description: 'Shared results, teams, accounts.' },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => completeDocument(jsonSchemaTransformObject(input) as Partial<OpenAPIV3_1.Document>),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 

@@ -21,8 +21,9 @@ import {
   type StrikeName,
   type TagName,
 } from '../constants.ts';
+import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
-import type { Subscription } from '../hooks.ts';
+import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
@@ -186,6 +187,7 @@ export interface ChargedSpec {
   windup?: number | (() => number);
   /** Frames of flight when the `travel` param is not given; without it there is none. */
   travel?: number;
+  /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
@@ -363,11 +365,12 @@ export class Kit extends Owner {
 
   /**
    * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
-   * normal attacks counts by itself while the stance lasts.
+   * normal attacks counts by itself while the stance lasts; `hits` is its length where its attack is among the actions.
    */
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
+    hits?: number;
     /** What to do around each normal attack of the chain. */
     wrapChain?: (strike: AbilityCode) => AbilityCode;
     plunge?: PlungeFacts;
@@ -375,11 +378,14 @@ export class Kit extends Owner {
   }): void {
     const { during, chain: normals } = spec;
     const actions = { ...spec.actions };
-    if (normals !== undefined) {
-      const chain = new NormalChain(normals.mult.length);
+    const hits = normals?.mult.length ?? spec.hits;
+    if (hits !== undefined) {
+      const chain = new NormalChain(hits);
       const before = this.self.currentChain;
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
+    }
+    if (normals !== undefined) {
       const strike = this.chain(normals);
       actions.attack = spec.wrapChain?.(strike) ?? strike;
     }
@@ -462,6 +468,12 @@ export class Kit extends Owner {
     const { active, sim } = this;
     if (character !== active && !this.airborne) sim.player.execute(active, Action.swap, {}, character);
   }
+  /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
+  hurtSelf(template: AttackTemplate, damage: number): void {
+    const attack = this.make(template);
+    emit2(this.sim.events.playerHit, this.self, attack);
+    this.sim.takeDamage(this.self, attack, damage);
+  }
   charges(action: ActionName, count: number): void {
     this.self.setCharges(Action[action], count);
   }
@@ -470,7 +482,10 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
-  /** There is energy (or what the character has in its place) enough for a burst of this price, or the config says that bursts need none. */
+  /**
+   * There is energy, or what the character has in its place, enough for a burst of this price, or the config says that bursts
+   * need none.
+   */
   affords(price: number, held = this.self.energy): boolean {
     return this.sim.plan.ignoreBurstEnergy || held >= price;
   }
@@ -524,9 +539,9 @@ export class Kit extends Owner {
     this.self.fields.set(first, { read, float });
   }
 
-  /** A number of this character's that scripts read as `.name.tags.key`, 0 at first. */
-  counter(key: string): { value: number } {
-    const { tags } = this.self;
+  /** A number of this character's or of an enemy's that scripts read as `.name.tags.key` or `.tags.t0.key`, 0 at first. */
+  counter(key: string, of: Character | Enemy = this.self): { value: number } {
+    const { tags } = of;
     return {
       get value() {
         return tags.get(key) ?? 0;
@@ -796,7 +811,8 @@ export class Kit extends Owner {
         if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
       }
-      return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
+      const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
+      return { frames: spec.frames, offset: -skipped, queueAfter };
     };
   }
 

@@ -53,9 +53,13 @@ function animation(reader: KitReader, one: Traced, { animation: value, queueAfte
   const ref = soleRef(value);
   const plain = ref !== undefined && isRef(value) && runtimeIndices(ref).length === 0;
   if (!plain) reader.note(`casts.${one.where}`, 'cancel frames chosen at run time');
+  const after = numeric(queueAfter, reader.scope(one));
   const steps = (ref?.index ?? []).slice(0, -1).map((step) => `[${step}]`);
   return given({
     frames: plain ? new Reference(framesText(ref.ref) + steps.join('')) : undefined,
-    queueAfter: numeric(queueAfter, reader.scope(one)),
+    queueAfter: after !== undefined && after < ENDLESS ? after : undefined,
   });
 }
+
+/** Where the earliest of several cancels is looked for at run time, the search starts from a number beyond all of them. */
+const ENDLESS = 0x7fffffff;

@@ -1,4 +1,4 @@
-import { character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
+import { type AbilityCode, character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -26,8 +26,8 @@ export default character(
     kit.startDelay('xingqiu', (usual) => (vigil.active ? 10 : usual));
     kit.startDelay('yelan', (usual) => (vigil.active ? 5 : usual));
 
-    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 % of ATK for 15 s,
-    // three times, 1800 at most. C2: 30 % and 2700.
+    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 %
+    // of ATK for 15 s, three times, 1800 at most. C2: 30 % and 2700.
     if (ascension >= 1) {
       const [share, most] =
         cons >= 2 ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg] : [talents.a1PercentBuff, talents.a1FlatDmg];
@@ -63,7 +63,8 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every 10 s.
+    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
+    // 10 s.
     const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.arkheICDKey);
@@ -81,7 +82,6 @@ export default character(
       strike: 'default',
       queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
       onHit: particles,
-      before: arkhe,
     } as const;
     const shoot = kit.chain(shots);
     const piercing = {
@@ -89,10 +89,19 @@ export default character(
       name: attacks['Swift Hunt (Piercing Shot)'].name,
       mult: marks.map(() => talents.skillEnhancedNA),
       area: () => kit.box(kit.target, 2, 14),
-      before: () => {
-        arkhe();
-        bind(talents.skillBOLGain);
-      },
+    };
+    /** A shot has the stats from before its own bond. */
+    const shotWith = (pierce: AbilityCode): AbilityCode => {
+      return (params) => {
+        const pierces = bond() < 1;
+        const mark = marks[self.normalCounter];
+        const cast = (pierces ? pierce : shoot)(params);
+        kit.own.after(mark, () => {
+          arkhe();
+          if (pierces) bind(talents.skillBOLGain);
+        });
+        return cast;
+      };
     };
 
     // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
@@ -114,8 +123,8 @@ export default character(
       return undefined;
     });
 
-    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of 200 % ATK after lunges
-    // with a full bond, once a second.
+    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of
+    // 200 % ATK after lunges with a full bond, once a second.
     const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);
@@ -139,7 +148,7 @@ export default character(
     kit.stance({
       during: vigil,
       chain: piercing,
-      wrapChain: (pierce) => (params) => (bond() < 1 ? pierce : shoot)(params),
+      wrapChain: shotWith,
       actions: { skill: impale },
     });
 

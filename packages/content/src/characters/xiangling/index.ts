@@ -3,7 +3,6 @@ import {
   Aura,
   character,
   Element,
-  type Enemy,
   EPS,
   type Gadget,
   type HitCallback,
@@ -11,51 +10,34 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, statuses, timing } = facts;
 
 export default character(facts, (kit) => {
   const { cons } = kit;
 
   // C2: the last normal attack sets oil on the first enemy it hits, which explodes two seconds later.
-  const oilFire = kit.attack({ name: 'Oil Meets Fire (C2)', tag: 'none', element: 'pyro', gauge: 25, mult: 0.75 });
-  const pourOil = (enemy: Enemy): void => {
-    if (enemy.statusActive(timing.c2Debuff)) return;
-    enemy.after(120, () => kit.queue(oilFire, kit.circle(enemy, 2), 0, 0));
-    enemy.addStatus(timing.c2Debuff, 120);
-  };
-  const oil = (): HitCallback => {
-    let poured = false;
-    return (target) => {
-      const enemy = poured ? null : kit.enemy(target);
-      poured = true;
-      if (enemy !== null) pourOil(enemy);
-    };
-  };
-
-  // Dough-Fu: five normals, thrusts in a narrow line.
-  kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    strike: 'spear',
-    halt: timing.attackHitlagHaltFrame,
-    defenceHalt: true,
-    area: (hit, sub) => kit.hitbox(timing.attackHitboxes[hit][sub]),
-    onHitOnce: cons < 2 ? undefined : (hit) => (hit === 4 ? [oil()] : []),
+  const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
+  const oil = kit.oncePerAttack((target) => {
+    const enemy = kit.enemy(target);
+    if (enemy === null || enemy.statusActive(timing.c2Debuff)) return;
+    const { frames } = statuses['xiangling-c2'];
+    enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy), 0));
+    enemy.addStatus(timing.c2Debuff, frames);
   });
 
-  kit.charged({ mult: talents.nc, hitmark: timing.chargeHitmark, frames: frames.charge });
-
+  // Dough-Fu.
+  kit.normals({ ...facts.normals, onHitOnce: (hit) => (cons >= 2 && hit === 4 ? [oil] : []) });
+  kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
   // Guoba Attack: Guoba breathes fire four times. First passive: 20 % further. C1: pyro resistance −15 % for 6 s.
-  const breath = kit.attack({ name: 'Guoba', tag: 'skill', element: 'pyro', gauge: 25, mult: talents.guobaTick });
+  const standing = kit.status('xianglingguoba');
+  const breath = kit.attack(attacks.Guoba);
   const range = kit.ascension >= 1 ? 6 : 5;
-  const guobaTime = 438;
-  const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey, 60, false);
-  const scorch: HitCallback | null =
-    cons < 1 ? null : (target) => kit.enemy(target)?.addResist('xiangling-c1', Element.pyro, -0.15, 6 * 60);
-  const standing = kit.status('xianglingguoba', false);
+  const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
+  const crispy: HitCallback = (target) =>
+    kit.enemy(target)?.addResist('xiangling-c1', Element.pyro, -0.15, statuses['xiangling-c1'].frames);
+  const scorch = cons >= 1 ? crispy : null;
 
   /** Whether an attack can swirl the fire on Guoba: only Sucrose's skill and Faruzan's pressure collapse reach it. */
   const swirlsGuoba = (attack: Attack): boolean => {
@@ -64,13 +46,11 @@ export default character(facts, (kit) => {
   };
 
   const spawnGuoba = (stored: Attack): void => {
-    const { player } = kit;
     const guoba: Gadget = kit.gadget({
       type: 'guoba',
-      x: player.x + 1.3 * player.facingX,
-      y: player.y + 1.3 * player.facingY,
+      ...kit.pointBy(kit.player, [0, 1.3]),
       radius: 0.2,
-      lifetime: guobaTime,
+      lifetime: standing.lasts,
       auras: true,
       // Shortly before each breath Guoba itself is on fire for half a second.
       onTick: () => {
@@ -78,7 +58,7 @@ export default character(facts, (kit) => {
         if (age < 100 || age % 100 !== 3) return;
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
         kit.fight.after(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
-        guoba.face(kit.sim.closestEnemy(guoba));
+        guoba.face(kit.closestEnemy(guoba));
         kit.queueReady(stored, kit.circle(guoba, range, { fan: 60 }), 10, scorch, particles);
       },
       onAttack: (attack) => {
@@ -93,63 +73,42 @@ export default character(facts, (kit) => {
     });
   };
 
-  // Beware, It's Super Hot! (second passive): whoever picks up Guoba's chili pepper gets 10 % ATK for 10 s.
-  const chili = kit.buff('xiangling-a4', { 'atk%': 0.1 });
-  kit.does('skill', (params) => {
+  // Beware, It's Super Hot! (second passive): whoever picks up Guoba's chili pepper (param `a4_delay`: so many frames after
+  // Guoba has gone) gets 10 % ATK for 10 s.
+  const chili = kit.buff('xiangling-a4', 'atk%', 0.1);
+  kit.skill(casts.skill, ({ a4_delay = -1 }) => {
     const fire = kit.make(breath);
-    const pickUp = Math.min(params.a4_delay ?? -1, 10 * 60);
     kit.fight.after(13, () => {
       spawnGuoba(kit.snapshot(fire));
-      standing.add(guobaTime);
-      if (pickUp >= 0 && kit.ascension >= 4) kit.fight.after(guobaTime + pickUp, () => chili.add(10 * 60, kit.active));
+      standing.add();
+      if (a4_delay < 0 || kit.ascension < 4) return;
+      const pickUp = Math.min(a4_delay, 10 * 60);
+      kit.fight.after(standing.lasts + pickUp, () => chili.add(undefined, kit.active));
     });
-    kit.cooldown('skill', 12 * 60, 13);
-    return { frames: frames.skill };
   });
 
   // Pyronado: three swings, then a blade of fire that circles for 10 s (C4: 14 s) and keeps the stats of its start.
-  const swings = talents.pyronadoInitial.map((mult, i) =>
-    kit.attack({
-      name: `Pyronado Hit ${i + 1}`,
-      tag: 'burst',
-      icd: 'ElementalBurst',
-      element: 'pyro',
-      gauge: 25,
-      halt: 0.03,
-      haltFactor: 0.01,
-      defenceHalt: true,
-      mult,
-    }),
-  );
-  const pyronado = kit.attack({
-    name: 'Pyronado',
-    tag: 'burst',
-    element: 'pyro',
-    gauge: 25,
-    mult: talents.pyronadoSpin,
-  });
-  const pyronadoTime = (cons >= 4 ? 14 : 10) * 60;
-  // C6: 15 % pyro damage for the team while Pyronado lasts.
-  const condensed = kit.buff('xiangling-c6', { 'pyro%': 0.15 });
-  kit.does('burst', () => {
-    swings.forEach((template, i) => {
-      const hit = kit.make(template);
-      const radius = timing.burstRadius[i];
-      kit.own.after(timing.burstHitmarks[i], () => kit.queue(hit, kit.circle(kit.player, radius), 0, 0));
+  // C6: 15 % pyro damage for the team while it lasts.
+  const swings = attacks['Pyronado Hit'].map((swing) => kit.attack(swing));
+  const pyronado = kit.attack(attacks.Pyronado);
+  const circling = kit.teamStatus('xianglingburst');
+  const condensing = kit.teamStatus('xlc6');
+  const condensed = kit.buff('xiangling-c6', 'pyro%', 0.15);
+  const length = (cons >= 4 ? 14 : 10) * 60;
+  kit.burst(casts.burst, () => {
+    swings.forEach((swing, i) => {
+      const hit = kit.make(swing);
+      kit.own.after(timing.burstHitmarks[i], () => kit.sendAttack(hit));
     });
     const spin = kit.make(pyronado);
     kit.own.after(56, () => {
-      kit.sim.addGlobalStatus('xianglingburst', pyronadoTime);
+      circling.add(length);
       kit.snapshot(spin);
-      for (let delay = 0; delay <= pyronadoTime; delay += 73)
-        kit.fight.after(delay, () => kit.queueReady(spin, kit.circle(kit.player, 2.5), 0));
-      if (cons >= 6) {
-        kit.sim.addGlobalStatus('xlc6', pyronadoTime);
-        condensed.addToTeam(pyronadoTime);
-      }
+      for (let delay = 0; delay <= length; delay += 73)
+        kit.fight.after(delay, () => kit.queueReady(spin, kit.area(attacks.Pyronado.area), 0));
+      if (cons < 6) return;
+      condensing.add(length);
+      condensed.addToTeam(length);
     });
-    kit.cooldown('burst', 20 * 60, 18);
-    kit.consumeEnergy(24);
-    return { frames: frames.burst };
   });
 });

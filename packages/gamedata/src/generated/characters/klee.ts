@@ -311,7 +311,7 @@ const facts = {
   },
   casts: {
     burst: { cooldown: 900, cooldownDelay: 9, payAt: 12, frames: frames.burst, queueAfter: 101 },
-    skill: { cooldown: 1200, queueAfter: 9223372036850000000 },
+    skill: { cooldown: 1200 },
   },
   statuses: {
     'klee-c6': { frames: 1500, hitlag: true },

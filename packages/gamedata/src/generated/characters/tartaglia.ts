@@ -402,8 +402,7 @@ const facts = {
       ],
     },
     dash: { frames: frames.dash, queueAfter: 3 },
-    skill: { cooldown: 60, queueAfter: 9223372036850000000 },
-    skill2: { queueAfter: 9223372036850000000 },
+    skill: { cooldown: 60 },
     walk: { queueAfter: 1 },
   },
   statuses: {

@@ -1,0 +1,129 @@
+import {
+  type AreaFacts,
+  type Attack,
+  type Character,
+  character,
+  Element,
+  PERMANENT,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/candace';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const WAVE = attacks["Sacred Rite: Wagtail's Tide (Wave)"];
+const [PRESSED] = attacks["Sacred Rite: Heron's Sanctum"];
+const [, CHARGED] = attacks["Sacred Rite: Heron's Sanctum (Charged)"];
+const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 };
+/** Frames that the perfect guard saves. */
+const PERFECT = 55;
+const WAVES = 3;
+const MELEE = ['claymore', 'polearm', 'sword'];
+const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
+/** Frames an infusion lasts, and after which it is renewed. */
+const INFUSION = 60;
+const RENEWED = 30;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Gleaming Spear - Guardian Stance.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+    kit.plunges(facts.plunge);
+
+    // Prayer of the Crimson Crown: elemental normal attacks of everyone deal 20 % more damage. Celestial Dome of Sand (second passive): and
+    // 0.5 % for each 1000 of her max HP.
+    const crown = kit.status(timing.burstKey);
+    const elemental = ({ element }: Attack): boolean => element !== Element.physical && element !== Element.none;
+    const whileCrowned = (key: string, more: () => number) =>
+      kit.attackBuff(key, { stat: 'dmg%', tags: ['normal'] }, (attack) =>
+        crown.active && elemental(attack) ? more() : 0,
+      );
+    const prayer = whileCrowned(timing.burstDmgKey, () => 0.2);
+    const dome = whileCrowned(timing.a4Key, () => (0.005 * self.maxHp) / 1000);
+    kit.init(() => {
+      prayer.addToTeam(PERMANENT);
+      if (ascension >= 4) dome.addToTeam(PERMANENT);
+    });
+
+    // While it lasts it gives hydro to the melee weapon on the field, and the first three characters that are swapped in bring a wave.
+    const wave = kit.attack(WAVE);
+    let since = -1;
+    let waves = 0;
+    const infuse = (character: Character, from: number): void => {
+      if (from !== since || kit.active !== character || !crown.active) return;
+      if (MELEE.includes(character.weaponClass))
+        character.infuse('candace-q-infuse', Element.hydro, INFUSED, INFUSION, true);
+      kit.own.after(RENEWED, () => infuse(character, from));
+    };
+    kit.on('swap', { during: crown }, (_from, to) => {
+      infuse(to, since);
+      if (waves === WAVES) return;
+      waves++;
+      kit.send(wave);
+    });
+
+    // Sacred Rite: Heron's Sanctum: a shield of hers until she strikes, by max HP; held, or after a perfect guard (param `perfect`), it is
+    // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
+    const forms = [kit.attack(PRESSED), kit.attack(CHARGED)];
+    const areas = [PRESS_AREA, CHARGED.area];
+    const particles = [2, 3].map((count) => kit.particlesOnHit(count, 'hydro', timing.particleICDKey));
+    const glory = kit.buff('candace-c2', 'hp%', 0.2);
+    kit.does('skill', (params) => {
+      const perfect = (params.perfect ?? 0) !== 0;
+      const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
+      const saved = perfect ? PERFECT : 0;
+      const at = timing.skillHitmarks[form] - saved;
+      kit.hit(forms[form], kit.area(areas[form]), at, cons >= 2 ? () => glory.add() : null, particles[form]);
+      kit.shield({
+        name: "Sacred Rite: Heron's Sanctum (Shield)",
+        type: 'candaceSkill',
+        target: self.index,
+        element: Element.hydro,
+        hp: kit.at('skill', talents.skillShieldPct) * self.maxHp + kit.at('skill', talents.skillShieldFlat),
+        frames: at,
+      });
+      kit.cooldown('skill', timing.skillCD[cons >= 4 ? 0 : form], timing.skillCDStarts[form]);
+      const cancels = frames.skill[form];
+      return { frames: cancels, offset: -saved, length: cancels.animation, queueAfter: cancels.next.swap };
+    });
+
+    // Sacred Rite: Wagtail's Tide. C1: 3 s longer.
+    const tide = kit.attack(attacks["Sacred Rite: Wagtail's Tide (Initial)"]);
+    kit.burst(casts.burst, () => {
+      waves = 0;
+      kit.send(tide);
+      const from = kit.frame;
+      since = from;
+      kit.fight.after(timing.burstHitmark, () => {
+        crown.add((cons >= 1 ? 12 : 9) * 60);
+        infuse(self, from);
+      });
+    });
+
+    // C6: elemental normal attacks of the others on the field bring a wave of 15 % of her max HP, every 2.3 s.
+    if (cons >= 6) {
+      const overflow = kit.attack({ ...attacks['The Overflow (C6)'], flat: { hp: 0.15 } });
+      kit.on(
+        'enemyDamage',
+        {
+          by: 'active',
+          tags: ['normal'],
+          during: crown,
+          damaging: true,
+          where: (_enemy, attack) => attack.actor !== self.index && elemental(attack),
+          rest: kit.rest(timing.c6ICDKey),
+        },
+        () => kit.send(overflow),
+      );
+    }
+  },
+  {
+    knownIssues: [
+      'Aegis of Crossed Arrows (first passive) is not modelled: a perfect guard is asked for with `perfect=1`.',
+    ],
+  },
+);

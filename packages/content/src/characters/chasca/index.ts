@@ -1,0 +1,370 @@
+import {
+  type AbilityCode,
+  type Attack,
+  type AttackTemplate,
+  cancel,
+  character,
+  compileFrames,
+  Element,
+  type Enemy,
+  Failure,
+  type HitCallback,
+  hastened,
+  Nightsoul,
+  SimulationError,
+  Stat,
+  State,
+  shifted,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/chasca';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, frames, plunge, talents, timing } = facts;
+
+const POINTS = 80;
+/** Points that go every 6 frames, and with a dash. */
+const LOSS = 0.8;
+const LOSS_EVERY = 6;
+const DASH_PRICE = 13.3;
+const MOST_SHELLS = 6;
+/** Frames of wind-up: of arrows, of taps and of aiming, unless an attack or another action before has it already. */
+const WINDUP = { attack: 5, tap: 7, aim: 11 };
+const LANDING = 37;
+const REACH = 10;
+const CONVERTED = ['pyro', 'hydro', 'cryo', 'electro'] as const;
+const FALL = compileFrames(frames.skillCancel);
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Elements of the team that her shells can take: one for each member, and each once.
+    const members: number[] = [];
+    const kinds: number[] = [];
+    kit.init(() => {
+      for (const { element } of kit.team) {
+        if (!CONVERTED.some((name) => Element[name] === element)) continue;
+        members.push(element);
+        if (!kinds.includes(element)) kinds.push(element);
+      }
+      load();
+    });
+    const oneOf = (list: readonly number[]): number => list[kit.randomInt(list.length)];
+    /** An attack in each of these elements; anemo has one of its own. */
+    const converted = (
+      spec: Omit<Parameters<typeof kit.attack>[0], 'element'>,
+      anemo?: AttackTemplate,
+    ): ReadonlyMap<number, AttackTemplate> => {
+      const all = new Map(
+        CONVERTED.map((element) => [
+          Element[element] as number,
+          kit.attack({ ...spec, name: spec.name.replace('%v', element), element }),
+        ]),
+      );
+      if (anemo !== undefined) all.set(Element.anemo, anemo);
+      return all;
+    };
+    const makeOf = (set: ReadonlyMap<number, AttackTemplate>, element: number): Attack =>
+      kit.make(set.get(element) as AttackTemplate);
+
+    // Nightsoul's Blessing: she rides the Soulsniper until her points are spent; nobody can be swapped in meanwhile.
+    const nightsoul = new Nightsoul(kit);
+    const riding = {
+      get active() {
+        return nightsoul.blessed;
+      },
+    };
+    const falling = kit.status(timing.plungeAvailableKey);
+    let since = -1;
+    const spend = (points: number): void => {
+      nightsoul.spend(points);
+      if (nightsoul.points < 0.001) dismount();
+    };
+    const tire = (from: number): void =>
+      kit.fight.after(LOSS_EVERY, () => {
+        if (since !== from) return;
+        spend(LOSS);
+        tire(from);
+      });
+    const mount = (): void => {
+      since = kit.frame;
+      nightsoul.enter(POINTS);
+      tire(since);
+      self.resetNormals();
+      dropped = false;
+      snapped = false;
+    };
+    const dismount = (): void => {
+      if (!riding.active) return;
+      // What is being loaded goes off a little later.
+      if (kit.state === State.aim) kit.own.after(timing.skillAimChargeDelay, fire);
+      else if (kit.state === State.idle) kit.lockSwap(LANDING);
+      nightsoul.exit();
+      nightsoul.clear();
+      since = -1;
+      kit.cooldown('skill', casts.exitNightsoul.cooldown);
+      self.resetNormals();
+      falling.add();
+    };
+    kit.readiness('swap', (_params, usual) => (nightsoul.points > 0 ? Failure.swap_cd : usual()));
+    kit.startDelay('xingqiu', (usual) => (riding.active ? 5 : usual));
+    kit.startDelay('yelan', (usual) => (riding.active ? 0 : usual));
+    /** Cancels of an action in the saddle: once the blessing ends, those of the fall, counted from there. */
+    const inSaddle = (extra = 0, change = (usual: number): number => usual) => {
+      const began = self.clock;
+      let fell = -1;
+      return (next: number, usual: number): number => {
+        if (riding.active) return change(usual);
+        if (fell < 0) fell = self.clock;
+        return fell - began + FALL[next] + extra;
+      };
+    };
+
+    // Phantom Feather Flurry. The arrows leave at once, and each is followed as the next one of the chain would be.
+    const chain = {
+      mult: timing.attackHitmarks.map((marks, hit) => marks.map(() => talents.attack[hit])),
+      hitmarks: timing.attackHitmarks.map((marks) => marks.map((_mark, sub) => sub)),
+      frames: frames.attack.map((_, hit) => frames.attack[(hit + 1) % frames.attack.length]),
+      lengths: frames.attack.map(({ animation }) => animation),
+      queueAfter: timing.attackHitmarks.map((marks) => marks[marks.length - 1]),
+    };
+    const goesOn = kit.chain(chain);
+    const begins = kit.chain({
+      ...chain,
+      hitmarks: chain.hitmarks.map((marks) => marks.map((mark) => mark + WINDUP.attack)),
+      frames: chain.frames.map((f) => shifted(f, WINDUP.attack)),
+    });
+    kit.does('attack', (params) => (kit.state === State.normal || kit.state === State.aim ? goesOn : begins)(params));
+    kit.aimed(facts.aimed);
+
+    // In the saddle: Multitarget Fire taps with anemo.
+    const [tapFacts] = attacks.Normal2;
+    const tapped = kit.attack(tapFacts);
+    const tap = (): ReturnType<AbilityCode> => {
+      const area = kit.area(tapFacts.area);
+      const windup = kit.state === State.normal ? 0 : WINDUP.tap;
+      kit.own.after(windup + timing.attackSkillTapHitmark, () => {
+        if (riding.active) kit.hit(tapped, area, 0);
+      });
+      const speed = (usual: number): number => hastened(usual, self.stat(Stat['atkspd%']));
+      return { frames: frames.attackSkillTap, queueAfter: 1, until: inSaddle(0, speed) };
+    };
+
+    // Six shells are loaded in turn: the first two are anemo, the last three take elements of as many members at
+    // random.
+    // Bullet Trick (first passive): the third takes one by a chance of a third for each element; shells with elements
+    // deal 15 %, 35 % or 65 % more. C1: the chance is a third higher, and then the second takes one as well. C2: the
+    // bonus goes by one element more.
+    let shells: number[] = [];
+    let next: number[] = [];
+    const load = (): void => {
+      let pool: number[] = [];
+      const drawn = (needed: number): number => {
+        if (members.length < needed) return Element.anemo;
+        if (pool.length === 0) pool = [...members];
+        const [element] = pool.splice(kit.randomInt(pool.length), 1);
+        return element;
+      };
+      const chance = timing.a1ConversionChance[kinds.length] + (cons >= 1 ? 0.333 : 0);
+      const third = ascension >= 1 && kinds.length > 0 && kit.random() <= chance ? oneOf(kinds) : Element.anemo;
+      const second = cons >= 1 && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
+      shells = next;
+      next = [Element.anemo, second, third, drawn(3), drawn(2), drawn(1)];
+    };
+    for (let i = 0; i < MOST_SHELLS; i++) kit.field(`bullet${i + 1}`, () => next[i]);
+    const shining = converted(attacks['Shining Shadowhunt Shell']);
+    const volley = new Map(shining).set(Element.anemo, kit.attack(attacks['Shadowhunt Shell']));
+    if (ascension >= 1)
+      kit
+        .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
+          hit.is(...shining.values()) ? timing.a1DMGBuff[kinds.length + (cons >= 2 ? 1 : 0)] : 0,
+        )
+        .add();
+
+    // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the
+    // burst's, whose hits give 1.5 energy each.
+    const explosions = {
+      c2: converted(attacks['Shining Shadowhunt Shell (C2)']),
+      c4: converted(attacks['Radiant Shadowhunt Shell (C4)']),
+    };
+    const explodeOnce = (set: ReadonlyMap<number, AttackTemplate>): HitCallback => {
+      let done = false;
+      return (_target, { element }) => {
+        const template = set.get(element);
+        if (done || template === undefined) return;
+        done = true;
+        kit.send(template);
+      };
+    };
+
+    // C6: a shell that loads with an element lets the next volley within 3 s load at once, with 120 % more CRIT DMG,
+    // every 3 s.
+    const showdown = kit.status(timing.c6key);
+    const showdownRest = kit.rest(timing.c6IcdKey);
+    const c6 = cons >= 6 && ascension >= 1;
+    let snapped = false;
+    const loadTime = (shell: number): number => {
+      if (cons < 6) return timing.cumuSkillAimLoadFrames[shell];
+      return (snapped ? timing.cumuSkillAimLoadFramesC6Instant : timing.cumuSkillAimLoadFramesC6)[shell];
+    };
+
+    // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in
+    // turn.
+    let aimed = -1;
+    let loaded = 0;
+    let dropped = false;
+    const particles: HitCallback = () => {
+      if (dropped) return;
+      dropped = true;
+      kit.particles(5, 'anemo');
+    };
+    const fire = (): void => {
+      if (aimed < 0) return;
+      aimed = -1;
+      const strong = snapped;
+      if (c6) snapped = false;
+      const enemies: readonly Enemy[] = kit.enemiesIn(kit.circle(kit.player, REACH));
+      const explode = cons >= 2 ? explodeOnce(explosions.c2) : null;
+      const fired = shells.slice(0, loaded).reverse();
+      loaded = 0;
+      if (enemies.length === 0) return;
+      fired.forEach((element, i) => {
+        kit.own.after(timing.skillAimHitmarks[i], () => {
+          const shell = kit.snapshot(makeOf(volley, element));
+          if (c6 && strong) shell.stats[Stat.cd] += 1.2;
+          kit.queueReady(shell, kit.only(enemies[i % enemies.length]), 0, particles, explode);
+        });
+      });
+    };
+    const aim: AbilityCode = ({ bullets = MOST_SHELLS }) => {
+      if (bullets < 1 || bullets > MOST_SHELLS)
+        throw new SimulationError(phrase('bullets-1-to-6', { character: kit.name, value: bullets }));
+      if (showdown.active && bullets < MOST_SHELLS)
+        throw new SimulationError(phrase('bullets-all-at-once', { character: kit.name }));
+      load();
+      const from = kit.frame;
+      aimed = from;
+      if (c6 && showdown.active) {
+        snapped = true;
+        showdown.remove();
+      }
+      const ready = [State.normal, State.aim, State.skill, State.burst].some((state) => state === kit.state);
+      const windup = ready ? 0 : WINDUP.aim;
+      loaded = 0;
+      for (let i = 0; i < bullets; i++)
+        kit.own.after(windup + loadTime(i), () => {
+          if (aimed !== from) return;
+          loaded++;
+          if (!c6 || shells[i] === Element.anemo || !showdownRest.take()) return;
+          showdown.add();
+        });
+      const charged = windup + loadTime(bullets - 1);
+      kit.own.after(charged, () => {
+        if (aimed === from) fire();
+      });
+      return {
+        frames: frames.skillAim,
+        offset: charged,
+        length: charged + frames.skillAim.animation + frames.skillCancel.animation,
+        queueAfter: 1,
+        until: inSaddle(timing.skillAimFallDelay),
+      };
+    };
+
+    // Spirit Reins, Shadow Hunt: mounts; again, dismounts.
+    const hunt = kit.attack(attacks['Spirit Reins, Shadow Hunt']);
+    kit.does('skill', () => {
+      kit.send(hunt);
+      mount();
+      return { frames: frames.skill, queueAfter: cancel(frames.skill, 'attack'), until: inSaddle() };
+    });
+    const { dash } = facts.movement;
+    kit.stance({
+      during: riding,
+      chain: { mult: [talents.attack[0]], hitmarks: [timing.attackSkillTapHitmark], frames: [frames.attackSkillTap] },
+      wrapChain: () => tap,
+      actions: {
+        aim,
+        skill: () => {
+          dismount();
+          return { frames: frames.skillCancel, queueAfter: cancel(frames.skillCancel, 'low_plunge') };
+        },
+        dash: (params) => {
+          spend(DASH_PRICE);
+          kit.startDash(params);
+          return { frames: dash, length: dash.length, queueAfter: 1, until: inSaddle() };
+        },
+        jump: () => {
+          throw new SimulationError(phrase('not-in-nightsoul', { character: kit.name, action: 'jump' }));
+        },
+      },
+    });
+
+    // A plunge is possible as she falls.
+    const drop = kit.attack(plunge.low);
+    const collision = kit.attack(plunge.collision);
+    kit.does('low_plunge', (params) => {
+      if (!falling.active) throw new SimulationError(phrase('low-plunge-after-skill', { character: kit.name }));
+      falling.remove();
+      if ((params.collision ?? 0) > 0) kit.hit(collision, kit.area(plunge.collision.area), plunge.collision.hitmark);
+      kit.hit(drop, kit.area(plunge.low.area), plunge.low.hitmark);
+      return { frames: plunge.low.frames, queueAfter: plunge.low.queueAfter };
+    });
+
+    // Second passive: each nightsoul burst sends a Burning Shadowhunt Shell with 150 % of a
+    // shell's damage.
+    if (ascension >= 4) {
+      const burning = converted(
+        { ...attacks['Burning Shadowhunt Shell2'], mult: talents.skillShining },
+        kit.attack({ ...attacks['Burning Shadowhunt Shell'], mult: talents.skillShadowhunt }),
+      );
+      kit.on('nightsoulBurst', () => {
+        const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
+        shell.mult *= 1.5;
+        const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
+        kit.queue(shell, kit.only(kit.target), snapshot, hit);
+      });
+    }
+
+    // Soul Reaper's Fatal Round: a shell and six smaller ones, two of each member's element, at the enemies around the
+    // target in turn.
+    const galesplitting = kit.attack(attacks['Galesplitting Soulseeker Shell']);
+    const seekers = converted(attacks['Radiant Soulseeker Shell'], kit.attack(attacks['Soulseeker Shell']));
+    kit.burst(casts.burst, () => {
+      kit.send(galesplitting);
+      const enemies = kit.enemiesIn(kit.area(attacks['Galesplitting Soulseeker Shell'].area));
+      const elements = [...members, ...members];
+      for (let i = elements.length - 1; i > 0; i--) {
+        const j = kit.randomInt(i + 1);
+        [elements[i], elements[j]] = [elements[j], elements[i]];
+      }
+      const explode = explodeOnce(explosions.c4);
+      const onSeeker: HitCallback = (...hit) => {
+        kit.addEnergy(1.5, 'chasca-c4');
+        explode(...hit);
+      };
+      if (enemies.length > 0)
+        timing.burstSecondaryHitmark.forEach((mark, i) => {
+          const seeker = makeOf(seekers, elements[i] ?? Element.anemo);
+          kit.hit(
+            seeker,
+            kit.only(enemies[i % enemies.length]),
+            mark,
+            cons >= 4 && elements.length > 0 ? onSeeker : null,
+          );
+        });
+      kit.own.after(timing.burstNSFall, () => {
+        if (!riding.active) falling.add();
+      });
+      return riding.active ? { until: inSaddle() } : casts.burst2;
+    });
+  },
+  {
+    knownIssues: [
+      'Arrows leave the bow in the first frames of an attack, and attacks follow each other by the cancels of the next one.',
+      'She cannot jump while she rides, and plunges only as she falls.',
+      'C4 gives energy for every small shell of the burst as soon as one has an element.',
+    ],
+  },
+);

@@ -1,0 +1,314 @@
+import {
+  type AbilityCode,
+  Action,
+  type Area,
+  type Attack,
+  type Cast,
+  cancel,
+  character,
+  type HitCallback,
+  PERMANENT,
+  Stat,
+  State,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/dehya';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, frames, movement, talents, timing } = facts;
+
+const MOLTEN = attacks['Molten Inferno'];
+const RANGING = attacks['Ranging Flame'];
+const DRIVE = attacks['Incineration Drive'];
+const BLOOD = attacks["Redmane's Blood"];
+const SANCTUM_REACH = 10;
+const SANCTUM_HIT = 4.5;
+/** Frames between two hits of the sanctum. */
+const SANCTUM_REST = 150;
+const MOST_CRITS = 4;
+/** Frames C2 adds to a sanctum that is moved. */
+const LONGER = 6 * 60;
+/** How often Stalwart and True heals again. */
+const HEALINGS = 5;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
+    if (cons >= 1) kit.permanent('hp%', 0.2, 'dehya-c1');
+    const skillShare = cons >= 1 ? 0.036 : 0;
+    const burstShare = cons >= 1 ? 0.06 : 0;
+    const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });
+    const gained = { flat: { hp: skillShare } };
+
+    // Assault.
+    kit.normals(facts.normals);
+    kit.plunges(facts.plunge);
+
+    // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
+    const sanctum = kit.status(timing.dehyaFieldKey, false);
+    const sanctumRest = kit.rest(timing.skillICDKey, SANCTUM_REST, { hitlag: false });
+    const inferno = kit.attack({ ...attacks['Molten Inferno (DoT)'], ...byHp(talents.skillDotHP, skillShare) });
+    let reach: Area = kit.circle(kit.player, SANCTUM_REACH);
+    let strike: Attack = kit.make(inferno);
+    const place = (frames: number): void => {
+      sanctum.add(frames);
+      strike = kit.snapshot(kit.make(inferno));
+    };
+    const inReach = ({ x, y }: { readonly x: number; readonly y: number }): boolean => reach.contains(x, y);
+    /** Frames left of a sanctum that was picked up, and of its rest. */
+    let saved = 0;
+    let savedRest = 0;
+    // Unstinting Succor (first passive): for 6 s after picking it up Redmane's Blood takes 60 % less HP, every 2 s.
+    const succor = kit.status(timing.a1ReductionKey);
+    const succorRest = kit.rest(timing.a1ICDKey);
+    const pickUp = (): void => {
+      if (ascension >= 1 && succorRest.take()) succor.add();
+      savedRest = sanctumRest.remaining;
+      saved = sanctum.remaining + timing.sanctumPickupExtension;
+      kit.fight.after(1, () => sanctum.remove());
+    };
+    /** Put the saved sanctum where she is, if there is one. */
+    const restore = (put: (frames: number) => void): void => {
+      if (saved <= 0) return;
+      const left = saved;
+      saved = 0;
+      put(left);
+    };
+    kit.on('swap', { where: () => fists.active || kicking.active }, () => {
+      fists.remove();
+      restore((left) => kit.own.after(timing.burstKickHitmark, () => place(left)));
+    });
+
+    // In it the active character takes less damage from outside, and she the rest of it over 10 s as Redmane's Blood, twice her max HP at most.
+    const bleeding = kit.status(timing.skillSelfDoTStatus);
+    const bloodHit = kit.attack(BLOOD);
+    let blood = 0;
+    let bleeds = false;
+    const bleed = (): void => {
+      if (!bleeding.active) {
+        bleeds = false;
+        return;
+      }
+      kit.own.after(timing.skillSelfDoTInterval, bleed);
+      if (kit.onField && kit.state === State.burst) return;
+      const damage = blood * timing.skillSelfDoTRatio;
+      blood = Math.max(blood - damage, 0);
+      kit.hurtSelf(bloodHit, succor.active ? damage * (1 - timing.a1ReductionMult) : damage);
+    };
+    kit.on('beforeDrain', { during: sanctum }, (drain) => {
+      if (!drain.external || drain.amount <= 0 || !inReach(kit.player)) return;
+      if (drain.source === BLOOD.name || blood >= 2 * self.maxHp) return;
+      const mitigated = drain.amount * kit.at('skill', talents.skillMitigation);
+      blood += mitigated;
+      drain.amount = Math.max(drain.amount - mitigated, 0);
+      bleeding.add();
+      if (bleeds) return;
+      bleeds = true;
+      kit.own.after(timing.skillSelfDoTStart, bleed);
+    });
+    // C2: after a hit on the active character in it the sanctum's next hit deals 50 % more damage; moving it keeps it for 6 s more.
+    let roused = false;
+    kit.on('enemyDamage', { during: sanctum, damaging: true, where: inReach, rest: sanctumRest }, (enemy) => {
+      kit.queueReady(strike, kit.circle(enemy, SANCTUM_HIT), 2);
+      if (roused)
+        kit.fight.after(3, () => {
+          roused = false;
+        });
+      kit.particles(1, 'pyro');
+    });
+
+    // Stalwart and True (second passive): below 40 % HP she heals 20 % of her max HP, then 6 % every 2 s five times; every 20 s.
+    if (ascension >= 4) {
+      const healAgain = (times: number): void => {
+        if (times === 0) return;
+        kit.own.after(timing.a4DoTHealInterval, () => {
+          kit.heal(timing.a4HealMsg, self.index, timing.a4DoTHealRatio * self.maxHp);
+          healAgain(times - 1);
+        });
+      };
+      kit.on(
+        'drain',
+        {
+          shared: 'hutao-c6',
+          where: ({ amount }) => amount > 0 && self.hpRatio < timing.a4Threshold,
+          rest: kit.rest(timing.a4ICDKey),
+        },
+        () => {
+          kit.heal(timing.a4HealMsg, self.index, timing.a4InitialHealRatio * self.maxHp);
+          healAgain(HEALINGS);
+        },
+      );
+    }
+    if (cons >= 2) {
+      const naught = kit.attackBuff('dehya-sanctum-dot-c2', { stat: 'dmg%' }, (attack) =>
+        attack.is(inferno) && roused ? 0.5 : 0,
+      );
+      kit.init(() => naught.add(PERMANENT));
+      kit.on('playerHit', { to: 'active', during: sanctum, where: () => inReach(kit.player) }, () => {
+        roused = true;
+      });
+    }
+
+    // C4: fists and kick give 1.5 energy and heal 2.5 % of her max HP, every 0.2 s.
+    const oathRest = kit.rest(timing.c4ICDKey);
+    const oath: HitCallback = (target) => {
+      if (cons < 4 || !target.isEnemy || !oathRest.take()) return;
+      kit.addEnergy(1.5, timing.c4Key);
+      kit.heal('An Oath Abiding (C4)', self.index, 0.025 * self.maxHp);
+    };
+    // C6: 10 % CRIT Rate of the burst, and for each critical fist 15 % CRIT DMG and 0.5 s more, four times and every 0.2 s.
+    let crits = 0;
+    const claws = statVector({ cr: 0.1 });
+    const critRest = kit.rest(timing.c6ICDKey);
+    const sharpen: HitCallback = (target, _attack, _damage, crit) => {
+      if (cons < 6 || !target.isEnemy || !crit || crits === MOST_CRITS || !critRest.take()) return;
+      crits++;
+      claws[Stat.cd] = 0.15 * crits;
+      fists.extend(30);
+    };
+    if (cons >= 6) {
+      const burning = kit.attackBuff('dehya-c6', ({ tag }) => (tag === Tag.burst ? claws : null));
+      kit.init(() => burning.add(PERMANENT));
+    }
+
+    // Leonine Bite: she strikes with her fists by herself, faster with each attack or skill, and kicks when its time is up; a jump out of
+    // a dash kicks at once, any other ends it.
+    const fists = kit.status(timing.burstKey);
+    const kicking = kit.status(timing.kickKey);
+    const kickWindow = kit.status(timing.jumpKickWindowKey);
+    const fist = kit.attack({ ...attacks["Flame-Mane's Fist"], ...byHp(talents.burstPunchHP, burstShare) });
+    const drive = kit.attack({ ...DRIVE, ...byHp(talents.burstKickHP, burstShare) });
+    /** Counts strikes: one that was overtaken by another does not happen. */
+    let turn = 0;
+    let punches = 0;
+    const punch = (mine: number): void => {
+      if (mine !== turn || !kit.onField) return;
+      kit.send(fist, oath, sharpen);
+      turn++;
+      const next = turn;
+      if (fists.active) {
+        punches++;
+        kit.fight.after(timing.burstPunchSlowHitmark, () => punch(next));
+      } else {
+        kicking.add();
+        kit.fight.after(timing.burstKickHitmark, () => kick(next));
+      }
+    };
+    const kick = (mine: number): void => {
+      if (mine !== turn || !kit.onField) return;
+      kit.send(drive, oath);
+      restore((left) =>
+        kit.fight.after(1, () => {
+          sanctumRest.add(savedRest);
+          place(left);
+        }),
+      );
+    };
+    const kickNow = (): Cast => {
+      const mine = turn;
+      kit.fight.after(timing.burstKickHitmark, () => kick(mine));
+      return { ...casts.burstKick, length: cancel(frames.kick, 'attack'), state: 'idle' };
+    };
+    const strikeNow = (): Cast => {
+      const mine = turn;
+      const at = timing.punchHitmarks[Math.min(punches, timing.punchHitmarks.length - 1)];
+      kit.fight.after(at, () => punch(mine));
+      return { frames: { animation: at, next: {} }, queueAfter: at, state: 'idle' };
+    };
+    /** Attack and skill: in the burst its strikes. */
+    const orStrike = (code: AbilityCode): AbilityCode => {
+      return (params) => {
+        turn++;
+        if (kicking.active) return kickNow();
+        return fists.active ? strikeNow() : code(params);
+      };
+    };
+    kit.wrap('attack', (params, attack) => orStrike(attack)(params));
+    kit.does('dash', (params) => {
+      const { length } = movement.dash;
+      const early = fists.active ? timing.burstDashDuration : length;
+      if (fists.active) kickWindow.add();
+      kit.startDash(params);
+      return {
+        frames: movement.dash,
+        length,
+        queueAfter: early,
+        until: (next, usual) => (next === Action.jump && fists.active ? early : usual),
+      };
+    });
+    kit.wrap('jump', (params, jump) => {
+      if (fists.active && kickWindow.active) {
+        turn++;
+        kickWindow.remove();
+        return kickNow();
+      }
+      if (fists.active) {
+        turn = -1;
+        fists.remove();
+        restore(place);
+      }
+      return jump(params);
+    });
+    kit.legality((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null));
+    kit.burst({ ...casts.burst, frames: { animation: timing.burstPunch1Hitmark, next: {} } }, () => {
+      crits = 0;
+      claws[Stat.cd] = 0;
+      saved = 0;
+      if (sanctum.active) pickUp();
+      kit.fight.after(timing.burstPunch1Hitmark, () => {
+        turn = 0;
+        punches = 0;
+        fists.add();
+        punch(0);
+      });
+    });
+
+    // Molten Inferno places the sanctum; once for each she can move it at once with Ranging Flame.
+    const molten = kit.attack({ ...MOLTEN, ...gained });
+    const ranging = kit.attack({ ...RANGING, ...gained });
+    let moved = false;
+    const move = kit.cast('skill', casts.skillRecast, () => {
+      moved = true;
+      pickUp();
+      sanctumRest.add(timing.skillRecastHitmark + savedRest);
+      const at = kit.pointBy(kit.player, [0, 0.5]);
+      reach = kit.circle(at, SANCTUM_REACH);
+      const flame = kit.make(ranging).withStatsOf(strike);
+      kit.queueReady(flame, kit.area(RANGING.area, at), timing.skillRecastHitmark);
+      kit.fight.after(timing.skillRecastHitmark + 1, () => {
+        if (cons >= 2) saved += LONGER;
+        place(saved);
+      });
+    });
+    const cast = kit.cast('skill', casts.skill, () => {
+      const again = sanctum.active;
+      moved = false;
+      roused = false;
+      const first = kit.snapshot(kit.make(molten));
+      strike.withStatsOf(first);
+      const at = kit.pointBy(kit.player, [0, 0.8]);
+      reach = kit.circle(at, SANCTUM_REACH);
+      kit.queueReady(first, kit.area(MOLTEN.area, at), timing.skillHitmark);
+      sanctumRest.add(timing.skillHitmark + 1);
+      if (again) kit.fight.after(timing.skillHitmark - 1, pickUp);
+      kit.fight.after(timing.skillHitmark + 1, () => place(timing.dehyaFieldDuration));
+    });
+    kit.does(
+      'skill',
+      orStrike((params) => (sanctum.active && !moved ? move : cast)(params)),
+    );
+    kit.readiness('skill', (_params, fallback) =>
+      (sanctum.active && !moved) || fists.active || kicking.active ? 0 : fallback(),
+    );
+  },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      "With Hu Tao at C6 on the team only the later of the two looks after her HP: Stalwart and True or Butterfly's Embrace.",
+    ],
+  },
+);

@@ -1,0 +1,298 @@
+import {
+  type AbilityCode,
+  Action,
+  type Attack,
+  cancel,
+  character,
+  Element,
+  type HitCallback,
+  Mark,
+  Nightsoul,
+  SimulationError,
+  Stat,
+  type Target,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/kinich';
+import { phrase } from '../../phrases.ts';
+
+const { attacks, casts, charged, frames, normals, talents, timing } = facts;
+
+const MOST_POINTS = 20;
+const BLESSING_LASTS = 10 * 60 + 10;
+/** Frames that the burst adds to the blessing. */
+const BURST_EXTENDS = 102;
+const LONGEST_HOLD = 301;
+const LONGEST_AIM = 181;
+const BOUNCE_FLIGHT = 50;
+const BREATHS = 6;
+/** Frames by press and hold: until the cannon is released, and from there until the blind spot appears. */
+const CANNON_DELAYS = [timing.scalespikerReleases, timing.blindSpotAppearanceDelays] as const;
+
+/** Degrees in [0, 360). */
+const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
+/** Degrees in [−180, 180). */
+const halfTurn = (degrees: number): number => turn(degrees + 180) - 180;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Nightsun Style: normal attacks, and the charged attack.
+    kit.normals(normals);
+    kit.charged({
+      ...charged,
+      name: timing.chargeHitmarks.map((_, i) => `Charge ${i}`),
+      mult: timing.chargeHitmarks.map(() => talents.charge),
+      hitmark: timing.chargeHitmarks,
+      area: () => {
+        const { x, y } = kit.player;
+        return kit.area(charged.areas, { x, y });
+      },
+    });
+
+    // Nightsoul's Blessing, his skill, for 10 s or until he leaves the field. It gives a point every 0.5 s.
+    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    const blessing = {
+      get active() {
+        return nightsoul.blessed;
+      },
+    };
+    let since = -1;
+    const gather = (from: number): void =>
+      kit.fight.after(timing.generateNSPointDelay, () => {
+        if (since !== from) return;
+        nightsoul.gain(1);
+        gather(from);
+      });
+    const leave = (): void => {
+      nightsoul.clear();
+      nightsoul.exit();
+      since = -1;
+      blindSpot = -1;
+      for (const enemy of kit.enemies) enemy.removeModifier(timing.desolationKey);
+    };
+    kit.on('swap', { by: 'self', during: blessing }, leave);
+    kit.legality((action) =>
+      blessing.active && [Action.charge, Action.low_plunge, Action.high_plunge].some((one) => one === action)
+        ? phrase('why-nightsoul')
+        : null,
+    );
+    for (const family of ['xingqiu', 'yelan'] as const)
+      kit.startDelay(family, (usual) => (blessing.active ? cancel(frames.skillAttack[0], 'dash') : usual));
+
+    // He circles the enemy; Loop Shots that take him into its blind spot, 90° to one side of him, give 4 points.
+    let position = 0;
+    let blindSpot = -1;
+    const hideBlindSpot = (): void => {
+      blindSpot = turn(position + (kit.randomInt(2) === 0 ? -90 : 90));
+    };
+    kit.field('blind_spot', () => {
+      if (blindSpot < 0) return 0;
+      return halfTurn(blindSpot - position) < 0 ? -1 : 1;
+    });
+    /** Frames until a move of so many degrees reaches an edge of the blind spot; null: it does not. */
+    const timeToBlindSpot = (degrees: number): number | null => {
+      if (blindSpot < 0) return null;
+      const side = Math.sign(degrees);
+      const edge = [-side, side]
+        .map((sign) => turn(blindSpot + sign * timing.blindSpotBoundary))
+        .find((angle) => turn(side * (angle - position)) <= Math.abs(degrees));
+      return edge === undefined ? null : Math.trunc(Math.abs(halfTurn(edge - position)) / timing.angularVelocity);
+    };
+    const swing = (direction: number, hit: number): void => {
+      const degrees = direction * timing.skillAttackAngularTravel[hit];
+      const time = timeToBlindSpot(degrees);
+      if (time !== null)
+        kit.own.after(time, () => {
+          nightsoul.gain(4);
+          blindSpot = -1;
+        });
+      kit.own.after(cancel(frames.skillAttack[hit], 'dash'), () => {
+        position = turn(position + degrees);
+      });
+    };
+
+    // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
+    // those give 7 points, every 0.8 s.
+    const desolate = (target: Target): void => {
+      if (ascension >= 1 && blessing.active) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
+    };
+    if (ascension >= 1)
+      kit.on(
+        'enemyDamage',
+        {
+          tags: ['burning', 'burgeon'],
+          where: (enemy) => enemy.statusActive(timing.desolationKey),
+          rest: kit.rest(timing.a1Icd),
+        },
+        () => nightsoul.gain(7),
+      );
+
+    // Flame Spirit Pact (second passive): each nightsoul burst, two at most, adds 320 % ATK to the next Scalespiker
+    // Cannon.
+    const experience = kit.counter(timing.a4StackKey);
+    const experienced = kit.status(timing.a4StackKey);
+    if (ascension >= 4)
+      kit.on('nightsoulBurst', () => {
+        experience.value = Math.min(experience.value + 1, 2);
+        experienced.add();
+      });
+    const spendExperience = (): number => {
+      const bonus = 3.2 * experience.value * self.totalAtk;
+      experience.value = 0;
+      experienced.remove();
+      return bonus;
+    };
+
+    // C1: 100 % CRIT DMG of the cannon. C2: his skill takes 30 % dendro resistance for 6 s; the first cannon of a
+    // blessing deals 100 % more and reaches further.
+    if (cons >= 1)
+      kit
+        .attackBuff('kinich-c1', { stat: 'cd', tags: ['skill', 'skillHold'] }, ({ marks }) =>
+          (marks & Mark.cannon) !== 0 ? 1 : 0,
+        )
+        .add();
+    const shred: HitCallback = (target, _attack, damage) => {
+      if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist('kinich-c2', Element.dendro, -0.3, 6 * 60);
+    };
+    // C4: his skill's hits give 5 energy, every 2.8 s, which the fight begins with; 70 % more burst damage.
+    const hummingbirdRest = kit.rest(timing.c4IcdKey);
+    const hummingbird = (): void => {
+      if (cons >= 4 && hummingbirdRest.take()) kit.addEnergy(5, 'kinich-c4');
+    };
+    if (cons >= 4) {
+      kit.attackBuff('kinich-c4-dmgp', { stat: 'dmg%', tags: ['burst'] }, 0.7).add();
+      kit.init(() => hummingbirdRest.start());
+    }
+
+    // Loop Shots, the normal attacks of the blessing: 3 points each.
+    const loopShot = attacks['Loop Shot'];
+    const loops = timing.skillAttackHitmarks;
+    kit.stance({
+      during: blessing,
+      chain: {
+        ...loopShot,
+        strike: 'default',
+        talent: 'skill',
+        mult: loops.map((marks) => marks.map(() => loopShot.mult)),
+        hitmarks: loops,
+        frames: frames.skillAttack,
+        queueAfter: frames.skillAttack.map((f) => cancel(f, 'dash')),
+        area: () => kit.area(loopShot.area),
+        clock: 'fight',
+        attackSpeed: false,
+        onHit: desolate,
+        onHitOnce: () => [shred],
+      },
+      wrapChain: (shoot) => (params) => {
+        const { direction = -1 } = params;
+        if (direction !== 1 && direction !== -1)
+          throw new SimulationError(
+            phrase('direction-one-or-minus-one', { character: kit.name, action: 'attack', value: direction }),
+          );
+        const hit = self.normalCounter;
+        nightsoul.gain(3);
+        const cast = shoot(params);
+        kit.fight.after(loops[hit][0], hummingbird);
+        swing(direction, hit);
+        return cast;
+      },
+    });
+
+    // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
+    // for 700 % ATK.
+    const cannon = kit.attack(attacks['Scalespiker Cannon']);
+    const bounce = kit.attack({ ...attacks['Scalespiker Cannon'], name: timing.c6Abil, mult: 7 });
+    let dropped = false;
+    let widened = false;
+    const particles: HitCallback = () => {
+      if (dropped) return;
+      dropped = true;
+      kit.particles(5, 'dendro');
+    };
+    const strike = (shot: Attack, on: Target, radius: number, after: number): void =>
+      kit.queueReady(shot, kit.circle(on, radius), after, particles, desolate, shred);
+    const land = (shot: Attack, target: Target): void => {
+      const first = cons >= 2 && !widened;
+      const radius = first ? 5 : 3;
+      if (first) {
+        widened = true;
+        shot.stats[Stat['dmg%']] += 1;
+      }
+      strike(shot, target, radius, 0);
+      hummingbird();
+      if (cons < 6) return;
+      const again = kit.make(bounce).withStatsOf(shot);
+      again.flat = shot.flat;
+      const next = kit.randomEnemyIn(kit.circle(target, radius), (enemy) => enemy !== target);
+      strike(again, next ?? target, radius, BOUNCE_FLIGHT);
+    };
+    const shoot: AbilityCode = ({ hold = 0, travel = timing.scalespikerDefaultTravel }) => {
+      if (nightsoul.points < MOST_POINTS)
+        throw new SimulationError(
+          phrase('cannon-needs-points', { character: kit.name, needed: MOST_POINTS, points: nightsoul.points }),
+        );
+      const [release, appears] = CANNON_DELAYS.map((delays) => delays[hold > 0 ? 1 : 0]);
+      // The shortest hold is what tells it from a press.
+      const aimed = release + Math.max(Math.min(hold, LONGEST_AIM) - 1, 0);
+      const shot = kit.make(cannon);
+      shot.flat = spendExperience();
+      const { target } = kit;
+      kit.own.after(aimed + timing.pointsConsumptionsDelay, () => {
+        nightsoul.spend(nightsoul.points);
+        kit.snapshot(shot);
+        kit.fight.after(appears, hideBlindSpot);
+        kit.fight.after(travel, () => land(shot, target));
+      });
+      return { frames: frames.scalespiker, offset: aimed, queueAfter: aimed + cancel(frames.scalespiker, 'attack') };
+    };
+    const ride: AbilityCode = ({ hold = 0 }) => {
+      const held = Math.max(Math.min(hold, LONGEST_HOLD) - 1, 0);
+      kit.fight.after(timing.skillStart + held, () => {
+        const from = kit.frame;
+        since = from;
+        nightsoul.enter(0, BLESSING_LASTS, leave);
+        widened = false;
+        dropped = false;
+        kit.cooldown('skill', casts.skill.cooldown);
+        gather(from);
+        kit.fight.after(timing.blindSpotAppearanceDelays[1] - timing.skillStart, hideBlindSpot);
+      });
+      return { frames: frames.skill, offset: held };
+    };
+    kit.readiness('skill', (_params, usual) => (blessing.active ? 0 : usual()));
+    kit.does('skill', (params) => (blessing.active ? shoot : ride)(params));
+
+    // Hail to the Almighty Dragonlord: a blow, then Ajaw breathes six times; the blessing lasts 1.7 s longer.
+    const hail = kit.attack(attacks['Hail to the Almighty Dragonlord (Skill DMG)']);
+    const breath = kit.attack(attacks['Hail to the Almighty Dragonlord (Dragon Breath DMG)']);
+    const ajaw = kit.status(timing.burstKey);
+    let called = -1;
+    const breathe = (from: number, n: number): void => {
+      if (called !== from || !ajaw.active) return;
+      if (n === BREATHS) {
+        ajaw.remove();
+        return;
+      }
+      kit.send(breath);
+      kit.fight.after(timing.ajawHitmarks[kit.randomInt(2)], () => breathe(from, n + 1));
+    };
+    kit.burst(casts.burst, () => {
+      const from = kit.frame;
+      called = from;
+      ajaw.add();
+      if (nightsoul.remaining > 0) nightsoul.setTimer(nightsoul.remaining + BURST_EXTENDS, leave);
+      kit.send(hail);
+      kit.fight.after(timing.ajawFirstHitmark, () => breathe(from, 0));
+    });
+  },
+  {
+    knownIssues: [
+      'He cannot plunge.',
+      "Flame Spirit Pact's stacks (second passive) do not run out.",
+      'C4 gives no energy in the first 2.8 s of the fight.',
+      'Scalespiker Cannon (C6) always takes 50 frames to bounce, whatever the param c6-travel says.',
+    ],
+  },
+);

@@ -1,0 +1,198 @@
+import {
+  type Attack,
+  cancel,
+  character,
+  Element,
+  EVERYONE,
+  type HitCallback,
+  PERMANENT,
+} from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/kirara';
+
+const { attacks, casts, frames, talents, timing } = facts;
+
+const KICK = attacks['Tail-Flicking Flying Kick'];
+const PARCEL = attacks['Urgent Neko Parcel'];
+const FLIPCLAW = attacks['Flipclaw Strike'];
+const CARDAMOM = attacks['Cat Grass Cardamom Explosion'];
+const DISPATCH = attacks['Secret Art: Surprise Dispatch'];
+const SKANDA = attacks['Steed of Skanda'];
+const SHIELD = 'kiraraSkill';
+const SHIELD_TIME = 12 * 60;
+/** Frames of the longest hold, which the facts of a held skill are about. */
+const LONGEST_HOLD = 10 * 60;
+/** The rolls of a held skill: frames after its start, between two, and how long before its end the last may be. */
+const ROLLS = { first: 16, every: 30, within: 12 };
+const SHORT_ROLL = 17;
+const ROLL_RADIUS = 3;
+const MOST_STACKS = 3;
+const CARDAMOMS = 6;
+/** Frames after the burst at which the cardamoms left burst, and between two. */
+const CARDAMOMS_END = 80 + 12 * 60;
+const CARDAMOM_EVERY = 18;
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
+
+    // Boxcutter.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Shield of Safe Transport, by max HP for 12 s; another adds to what is left of it, up to a limit.
+    const byHp = (share: readonly number[], flat: readonly number[]): number =>
+      kit.at('skill', share) * self.maxHp + kit.at('skill', flat);
+    const shieldHp = (): number => byHp(talents.shieldPP, talents.shieldFlat);
+    const protect = (hp: number): void => {
+      const sum = hp + (kit.shieldOfType(SHIELD)?.hp ?? 0);
+      const strength = Math.min(sum, byHp(talents.maxShieldPP, talents.maxShieldFlat));
+      kit.fight.after(1, () =>
+        kit.shield({
+          name: 'Shield of Safe Transport',
+          type: SHIELD,
+          target: EVERYONE,
+          element: Element.dendro,
+          hp: strength,
+          frames: SHIELD_TIME,
+        }),
+      );
+    };
+    const transport = (): void => {
+      protect(shieldHp());
+      kit.infusePlayer('dendro', 25, 6);
+    };
+    // Bewitching, Betwitching Tails (first passive): each hit of the rolls, every 0.5 s and three times at most, is 20 % more shield at
+    // their end.
+    let stacks = 0;
+    const stackRest = kit.rest(timing.a1IcdStatus);
+    const stack: HitCallback = (target) => {
+      if (ascension < 1 || !target.isEnemy || stacks === MOST_STACKS || !stackRest.take()) return;
+      stacks++;
+    };
+    const endRolls = (): void => {
+      if (ascension >= 1) protect(shieldHp() * 0.2 * stacks);
+    };
+
+    // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
+    const countless = kit.buff(timing.c6Status, {
+      'pyro%': 0.12,
+      'hydro%': 0.12,
+      'cryo%': 0.12,
+      'electro%': 0.12,
+      'anemo%': 0.12,
+      'geo%': 0.12,
+      'phys%': 0.12,
+      'dendro%': 0.12,
+    });
+    const inspire = (): void => {
+      if (cons >= 6) countless.addToTeam();
+    };
+
+    // Meow-teor Kick: a kick, or as a box she rolls into opponents (param `hold`: frames; `short_hold`: one roll) and ends with another.
+    const kick = kit.attack(KICK);
+    const parcel = kit.attack(PARCEL);
+    const flipclaw = kit.attack(FLIPCLAW);
+    const sent = (count: number, source: string, key: string): HitCallback => {
+      const rest = kit.rest(key);
+      return (target) => {
+        if (target.isEnemy && rest.take()) kit.particles(count, 'dendro', undefined, source);
+      };
+    };
+    const fromKick = sent(3, 'kirara-kick', timing.kickParticleICDKey);
+    const fromRoll = sent(1, 'kirara-roll', timing.rollParticleICDKey);
+    const press = kit.cast('skill', casts.skillPress, () => {
+      kit.send(kick, fromKick);
+      inspire();
+      kit.own.after(timing.skillPressHitmark, transport);
+    });
+    /** The rolls at these frames, the kick, and when the box ends. */
+    const deliver = (rolls: readonly number[], kickAt: number, ends: number): void => {
+      const roll = kit.snapshot(kit.make(parcel));
+      for (const at of rolls)
+        kit.fight.after(at, () => kit.queueRepeat(roll, kit.circle(kit.player, ROLL_RADIUS), 0, fromRoll, stack));
+      kit.queueReady(kit.snapshot(kit.make(flipclaw)), kit.area(FLIPCLAW.area), kickAt, fromKick);
+      kit.own.after(ends, endRolls);
+      inspire();
+      kit.own.after(timing.skillPressHitmark, transport);
+    };
+    const shortHold = kit.cast('skill', casts.skillShortHold, () => {
+      deliver([SHORT_ROLL], timing.skillShortHoldKickHitmark, timing.skillShortHoldCDStart - 1);
+    });
+    const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
+      const length = Math.min(params.hold, LONGEST_HOLD);
+      const offset = length - LONGEST_HOLD;
+      const rolls: number[] = [];
+      for (let at = ROLLS.first; at <= length + ROLLS.within; at += ROLLS.every) rolls.push(at);
+      const ends = timing.skillHoldCDStart + offset;
+      deliver(rolls, timing.skillHoldKickHitmark + offset, ends);
+      kit.cooldown('skill', casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
+      return { offset, queueAfter: cancel(frames.skillHold, 'attack') + offset };
+    });
+    kit.does('skill', (params) => {
+      if ((params.short_hold ?? 0) !== 0) return shortHold(params);
+      return ((params.hold ?? 0) > 0 ? hold : press)(params);
+    });
+
+    // Secret Art: Surprise Dispatch leaves cardamoms: `hits` of them burst after `mine_delay` frames, the rest at their end. C1: one more
+    // for each 8000 max HP, four at most.
+    const dispatch = kit.attack(DISPATCH);
+    const cardamom = kit.attack(CARDAMOM);
+    const present = kit.status(timing.mineExpired);
+    let cardamoms = 0;
+    let mine: Attack = kit.make(cardamom);
+    kit.burst(casts.burst, (params) => {
+      cardamoms = CARDAMOMS + (cons >= 1 ? Math.min(Math.trunc(self.maxHp / 8000), 4) : 0);
+      const hits = Math.min(params.hits ?? 2, cardamoms);
+      kit.own.after(timing.mineSnapshot, () => {
+        mine = kit.snapshot(kit.make(cardamom));
+      });
+      const field = kit.area(CARDAMOM.area);
+      const box = kit.area(DISPATCH.area, kit.pointBy(kit.player, [0, 3]));
+      kit.own.after(timing.boxHitmark, () => {
+        present.add(12 * 60);
+        kit.hit(dispatch, box, 0);
+      });
+      kit.own.after(params.mine_delay ?? 180, () => {
+        for (let i = 0; i < hits; i++) kit.queueReady(mine, field, 0);
+        cardamoms = Math.max(cardamoms - hits, 0);
+      });
+      kit.own.after(CARDAMOMS_END, () => {
+        for (let i = 0; i < cardamoms; i++) kit.queueReady(mine, field, CARDAMOM_EVERY * i);
+        cardamoms = 0;
+      });
+      inspire();
+    });
+
+    // Pupillary Variance (second passive): 0.4 % skill damage and 0.3 % burst damage for each 1000 max HP.
+    if (ascension >= 4) {
+      const perHp = (key: string, tags: readonly ('skill' | 'skillHold' | 'burst')[], share: number) =>
+        kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * 0.001 * share);
+      kit.init(() => {
+        perHp('kirara-a4-skill', ['skill', 'skillHold'], 0.004).add(PERMANENT);
+        perHp('kirara-a4-burst', ['burst'], 0.003).add(PERMANENT);
+      });
+    }
+
+    // C4: while her shield stands normal, charged and plunging hits bring an attack of 200 % ATK, every 3.8 s.
+    if (cons >= 4) {
+      const steed = kit.attack(SKANDA);
+      kit.on(
+        'enemyDamage',
+        {
+          tags: ['normal', 'charge', 'plunge'],
+          where: () => kit.shieldOfType(SHIELD) !== null,
+          rest: kit.rest(timing.c4IcdStatus),
+        },
+        (enemy) => kit.hit(steed, kit.area(SKANDA.area, enemy), 0),
+      );
+    }
+  },
+  {
+    knownIssues: [
+      'She cannot plunge.',
+      'Stacks of Bewitching, Betwitching Tails (first passive) are never lost.',
+      'Perfectly Packaged (C2) is not modelled: she gives no further shields.',
+    ],
+  },
+);

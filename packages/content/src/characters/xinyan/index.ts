@@ -1,0 +1,129 @@
+import { character, Element, EVERYONE, type HitCallback, PERMANENT, State } from '@quartet/engine/authoring';
+import facts from '@quartet/gamedata/characters/xinyan';
+
+const { attacks, casts, talents, timing } = facts;
+
+const SHIELD = 'xinyanSkill';
+const SHIELD_TIME = 12 * 60;
+const PULSE_EVERY = 2 * 60;
+const PULSE_RADIUS = 3;
+/** The fiery hits of the burst after the first: how many, and frames between two. */
+const FLAMES = 6;
+const FLAME_EVERY = 17;
+const SHIELDS = [
+  [talents.shieldLevel1, talents.shieldLevel1Flat],
+  [talents.shieldLevel2, talents.shieldLevel2Flat],
+  [talents.shieldLevel3, talents.shieldLevel3Flat],
+];
+
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension } = kit;
+
+    // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
+    const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
+      kit.state === State.normal || kit.state === State.charge ? 0.12 : 0,
+    );
+    const c1Rest = kit.rest(timing.c1ICDKey);
+    const speedUp: HitCallback = (target, _attack, _damage, crit) => {
+      if (cons >= 1 && target.isEnemy && kit.onField && crit && c1Rest.take()) accelerando.add();
+    };
+
+    // Dance on Fire.
+    kit.normals({ ...facts.normals, onHit: speedUp });
+    kit.plunges(facts.plunge);
+
+    // Sweeping Fervor: a shield by DEF, stronger if the swing hits 2 or 3 opponents ("The Show Goes On, Even Without an Audience...",
+    // first passive: 1 or 2). At level 3 it burns opponents around the active character every 2 s.
+    const pulse = kit.attack(attacks['Sweeping Fervor (DoT)']);
+    let level = 1;
+    let burning = -1;
+    const burn = (from: number): void => {
+      if (kit.shieldOfType(SHIELD) === null || level !== 3 || from !== burning) return;
+      kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp);
+      kit.fight.after(PULSE_EVERY, () => burn(from));
+    };
+    const protect = (to: 1 | 2 | 3, defence: number): void => {
+      level = to;
+      if (to === 3) {
+        const from = kit.frame;
+        burning = from;
+        kit.fight.after(PULSE_EVERY, () => burn(from));
+      }
+      const [share, flat] = SHIELDS[to - 1];
+      kit.shield({
+        name: 'Xinyan Skill',
+        type: SHIELD,
+        target: EVERYONE,
+        element: Element.electro,
+        hp: kit.at('skill', flat) + kit.at('skill', share) * defence,
+        frames: SHIELD_TIME,
+        onBreak: () => {
+          level = 1;
+        },
+      });
+    };
+    const [forSecond, forThird] = ascension >= 1 ? [1, 2] : [2, 3];
+    // C4: the swing takes 15 % physical resistance for 12 s.
+    const weaken: HitCallback | null =
+      cons >= 4 ? (target) => kit.enemy(target)?.addResist('xinyan-c4', Element.physical, -0.15, 12 * 60) : null;
+    const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
+    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    kit.skill(casts.skill, () => {
+      const defence = kit.self.totalDef;
+      let hits = 0;
+      const strengthen: HitCallback = () => {
+        hits++;
+        kit.own.after(timing.skillShieldStart - timing.skillHitmark, () => {
+          if (hits >= forThird && level < 3) protect(3, defence);
+          else if (hits >= forSecond && level < 2) protect(2, defence);
+        });
+      };
+      if (kit.shieldOfType(SHIELD) === null) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
+      kit.send(swing, strengthen, particles, speedUp, weaken);
+    });
+
+    // "...Now That's Rock 'N' Roll!" (second passive): 15 % physical damage for whom the shield protects.
+    if (ascension >= 4)
+      kit.init(() => {
+        for (const one of kit.team)
+          kit
+            .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
+              kit.active === one && kit.shieldOfType(SHIELD) !== null ? 0.15 : 0,
+            )
+            .add(PERMANENT, one);
+      });
+
+    // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.
+    const riff = kit.attack(attacks['Riff Revolution (Initial)']);
+    const firstFlame = kit.attack(attacks['Riff Revolution (DoT)']);
+    const flame = kit.attack(attacks['Riff Revolution (DoT)2']);
+    kit.burst(casts.burst, () => {
+      kit.send(riff, speedUp);
+      kit.own.after(timing.burstDoT1Hitmark, () => {
+        kit.send(firstFlame, speedUp);
+        kit.own.after(FLAME_EVERY, () => {
+          const area = kit.area(attacks['Riff Revolution (DoT)2'].area);
+          for (let i = 0; i < FLAMES; i++) kit.hit(flame, area, FLAME_EVERY * i, speedUp);
+        });
+      });
+      if (cons < 2) return;
+      const defence = kit.self.totalDef;
+      kit.own.after(timing.burstShieldStart, () => protect(3, defence));
+      for (const at of timing.c2PulseHitmarks) kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, at, speedUp);
+    });
+    if (cons >= 2) {
+      const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>
+        element === Element.physical ? 1 : 0,
+      );
+      kit.init(() => impromptu.add(PERMANENT));
+    }
+  },
+  {
+    knownIssues: [
+      "Charged attacks are not modelled, nor what Rockin' in a Flaming World (C6) does for them.",
+      'Her shield takes electro damage best, not pyro.',
+    ],
+  },
+);
