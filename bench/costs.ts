@@ -110,7 +110,7 @@ async function started(side: Side, text: string): Promise<Process> {
 }
 
 const row = (name: string, ...cells: string[]): string =>
-  `${name.padEnd(54)}${cells.map((cell) => cell.padStart(11)).join('')}`;
+  `${name.padEnd(54)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 
 function table(costs: readonly Cost[]): string {
   return [

@@ -65,7 +65,7 @@ while 1 {
   ${character} dash;
   ${character} attack;
   if .${character}.burst.ready { ${character} burst; }
-  ${character} jump, attack;
+  ${character} dash, attack;
   ${mate} attack;
 }
 `;

@@ -16,11 +16,13 @@ const PLAIN: Readonly<Record<string, string>> = {
   yelan: 'huntersbow',
   lisa: 'apprenticesnotes',
   barbara: 'apprenticesnotes',
+  yaemiko: 'apprenticesnotes',
+  noelle: 'wastergreatsword',
   sucrose: 'apprenticesnotes',
 };
-const holds = (key: string, weapon = PLAIN[key], refine = 1): string => `
+const holds = (key: string, weapon = PLAIN[key], refine = 1, params = ''): string => `
   ${key} char lvl=90/90 cons=0 talent=6,6,6;
-  ${key} add weapon="${weapon}" refine=${refine} lvl=90/90;
+  ${key} add weapon="${weapon}" refine=${refine} lvl=90/90 ${params};
   ${key} add stats cr=-2;`;
 const run = (team: string, script: string, enemies = ENEMY): Promise<Fight> =>
   fight(`options swap_delay=4 ignore_burst_energy=true;${team}${enemies}active ${team.trim().split(' ')[0]};${script}`);
@@ -50,6 +52,18 @@ describe('stats that something gives', () => {
     ['prototyperancour', 'xingqiu', 'atk%', 'attack:20', 4 * 0.04, 4 * 0.08],
     ['whiteblind', 'beidou', 'def%', 'attack:20', 4 * 0.06, 4 * 0.12],
     ['ironsting', 'kamisatoayaka', 'dmg%', 'dash, attack:12', 2 * 0.06, 2 * 0.12],
+    ['polarstar', 'fischl', 'atk%', 'attack; wait(30)', 0.1, 0.2],
+    ['polarstar', 'fischl', 'atk%', 'attack, aim; wait(30); fischl skill, burst; wait(120)', 0.48, 0.96],
+    ['athousandblazingsuns', 'beidou', 'cd', 'skill', 0.2, 0.4],
+    ['theunforged', 'beidou', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['memoryofdust', 'lisa', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['summitshaper', 'xingqiu', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['vortexvanquisher', 'xiangling', 'atk%', 'attack:20', 5 * 0.04, 5 * 0.08],
+    ['royallongsword', 'xingqiu', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalgreatsword', 'beidou', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalspear', 'xiangling', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalbow', 'fischl', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
+    ['royalgrimoire', 'lisa', 'cr', 'attack:20', 5 * 0.08, 5 * 0.16],
     ['waveridingwhirl', 'barbara', 'hp%', 'skill', 0.2 + 0.12, 0.4 + 0.24],
   ])('%s on %s: %s by %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
@@ -66,12 +80,180 @@ describe('stats that something gives', () => {
     ['tomeoftheeternalflow', 'barbara', 'hp%', 0.24 + 0.16, 0.24 + 0.32],
     ['elegyfortheend', 'fischl', 'em', 60, 120],
     ['redhornstonethresher', 'beidou', 'def%', 0.28, 0.56],
+    ['starcallerswatch', 'lisa', 'em', 96 + 264.6144 + 100, 96 + 264.6144 + 200],
+    ['lightoffoliarincision', 'keqing', 'cr', -2 + 0.05 + 0.04, -2 + 0.05 + 0.08],
     ['vividnotions', 'lisa', 'atk%', 0.28, 0.56],
   ])('%s on %s: %s from the start', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
       numbers(await run(holds(key, weapon, refine), `print(.${key}.stats.${stat});`))[0];
     expect(await of(1)).toBeCloseTo(first, 9);
     expect(await of(5)).toBeCloseTo(fifth, 9);
+  });
+});
+
+describe('stats that a reaction with hydro, or healing, gives', () => {
+  const MATE = holds('barbara');
+  it.each([
+    ['emeraldorb', 'lisa', 'atk%', 'attack; wait(20)', 0.2, 0.4],
+    ['darkironsword', 'keqing', 'atk%', 'skill; wait(60)', 0.2, 0.4],
+    ['missivewindspear', 'xiangling', 'atk%', 'skill; wait(120)', 0.12, 0.24],
+    ['missivewindspear', 'xiangling', 'em', 'skill; wait(120)', 48, 96],
+    ['flameforgedinsight', 'beidou', 'em', 'skill', 60, 120],
+    ['mappamare', 'lisa', 'electro%', 'attack; wait(20)', 0.08, 0.16],
+    ['hakushinring', 'lisa', 'electro%', 'attack; wait(20)', 0.1, 0.2],
+    ['fruitoffulfillment', 'lisa', 'em', 'attack; wait(20)', 24, 36],
+    ['masterkey', 'beidou', 'em', 'skill', 60, 120],
+    ['snarehook', 'fischl', 'em', 'skill; wait(60)', 60, 120],
+    ['serenityscall', 'keqing', 'hp%', 'skill; wait(60)', 0.16, 0.32],
+    ['songofstillness', 'fischl', 'dmg%', 'attack', 0.16, 0.32],
+    ['tidalshadow', 'beidou', 'atk%', 'attack', 0.24, 0.48],
+    ['prospectorsdrill', 'xiangling', 'atk%', 'skill', 3 * 0.03, 3 * 0.07],
+    ['rangegauge', 'fischl', 'atk%', 'skill', 3 * 0.03, 3 * 0.07],
+    ['portablepowersaw', 'beidou', 'em', 'skill', 3 * 40, 3 * 80],
+    ['thedockhandsassistant', 'keqing', 'em', 'skill', 3 * 40, 3 * 80],
+  ])('%s on %s: %s after %s', async (weapon, key, stat, action, first, fifth) => {
+    const print = `print(.${key}.stats.${stat});`;
+    const script = `${print} barbara skill, attack:4; ${key} ${action}; ${print}`;
+    const of = async (team: string, how = script) => gained(await run(team, how));
+    expect(await of(MATE + holds(key, weapon))).toBeCloseTo(first, 9);
+    expect(await of(MATE + holds(key, weapon, 5))).toBeCloseTo(fifth, 9);
+    // Without hydro and healing there is nothing.
+    expect(await of(holds(key, weapon), `${print} ${key} ${action}; ${print}`)).toBe(0);
+  });
+
+  it('Hakushin Ring gives the other element of the reaction too', async () => {
+    const team = MATE + holds('lisa', 'hakushinring');
+    const print = 'print(.barbara.stats.hydro%);';
+    const script = `${print} barbara skill, attack:4; lisa attack; wait(20); ${print}`;
+    expect(gained(await run(team, script))).toBeCloseTo(0.1, 9);
+  });
+
+  it.each([
+    ['moonpiercer', 'xiangling', 'atk%', 0.16, 0.32],
+    ['forestregalia', 'beidou', 'em', 60, 120],
+  ])('%s on %s leaves a leaf for the active character: %s', async (weapon, key, stat, first, fifth) => {
+    const of = async (refine: number) => {
+      const team = holds(key, weapon, refine, '+params=[pickup_delay=10]') + holds('collei', 'huntersbow');
+      const print = `print(.${key}.stats.${stat});`;
+      return gained(await run(team, `${print} collei skill; wait(30); ${key} skill; wait(200); ${print}`));
+    };
+    expect(await of(1)).toBeCloseTo(first, 9);
+    expect(await of(5)).toBeCloseTo(fifth, 9);
+  });
+});
+
+describe('teammates', () => {
+  it('Elegy for the End gives them 100 EM and 20 % ATK after four hits, every 20 s', async () => {
+    const team = holds('fischl', 'elegyfortheend') + holds('kaeya');
+    const print = 'print(.kaeya.stats.em); print(.kaeya.stats.atk%);';
+    const script = `${print} fischl skill; wait(120); ${print} wait(240); ${print} wait(800); ${print}`;
+    const [em, atk, ...later] = numbers(await run(team, script));
+    expect(later.map((x, i) => Math.round(100 * (x - (i % 2 === 0 ? em : atk))) / 100)).toEqual([0, 0, 100, 0.2, 0, 0]);
+  });
+
+  it('Splendor of Tranquil Waters: changes of their HP give up to two steps of 14 % max HP', async () => {
+    const hurt = 'hurt every interval=60,61 amount=100,101 element=physical;';
+    const print = 'print(.xingqiu.stats.hp%);';
+    const of = async (refine: number) =>
+      gained(
+        await run(
+          holds('kaeya') + holds('xingqiu', 'splendoroftranquilwaters', refine),
+          `${print} wait(300); ${print}`,
+          ENEMY + hurt,
+        ),
+      );
+    expect(await of(1)).toBeCloseTo(2 * 0.14, 9);
+    expect(await of(5)).toBeCloseTo(2 * 0.28, 9);
+  });
+});
+
+describe('shields and opponents', () => {
+  it('Calamity of Eshu: 20 % damage of normal attacks under a shield', async () => {
+    const bonus = async (weapon: string, script: string) => {
+      const { hits } = await run(holds('xingqiu', weapon) + holds('noelle'), `${script} xingqiu attack; wait(30);`);
+      return calc(hits[hits.length - 1], 'bonus_dmg');
+    };
+    const plain = await bonus('dullblade', 'noelle skill;');
+    expect((await bonus('calamityofeshu', 'noelle skill;')) - plain).toBeCloseTo(0.2, 9);
+    expect((await bonus('calamityofeshu', '')) - plain).toBeCloseTo(0, 9);
+  });
+
+  it('Golden Majesty is twice as strong under a shield', async () => {
+    const print = 'print(.beidou.stats.atk%);';
+    const script = `${print} noelle skill; beidou attack:8; ${print}`;
+    expect(gained(await run(holds('noelle') + holds('beidou', 'theunforged'), script))).toBeCloseTo(2 * 5 * 0.04, 9);
+  });
+
+  it('Wolf’s Gravestone gives the team 40 % ATK for a hit below 30 % of an opponent’s HP', async () => {
+    const enemies =
+      'target lvl=1 resist=0.1 radius=1 pos=0,1.5 hp=20000; target lvl=100 resist=0.1 radius=1 pos=0,12 hp=999999999;';
+    const print = 'print(.kaeya.stats.atk%);';
+    const script = `${print} beidou attack; ${print} beidou attack:14; ${print}`;
+    const [before, early, late] = numbers(
+      await run(holds('beidou', 'wolfsgravestone') + holds('kaeya'), script, enemies),
+    );
+    expect([early - before, late - before]).toEqual([0, expect.closeTo(0.4, 9)]);
+  });
+
+  it('Jadefall’s Splendor: a burst gives damage by max HP, and 4.5 (6.5) energy 142 frames later', async () => {
+    const of = async (refine: number) => {
+      const done = await run(
+        holds('lisa', 'jadefallssplendor', refine),
+        'lisa burst; print(.lisa.stats.electro%); print(.lisa.hpmax); wait(300);',
+      );
+      const [electro, hp] = numbers(done);
+      return [electro / (hp / 1000), ...energyFrom(done, 'jadefall-energy')];
+    };
+    expect(await of(1)).toEqual([expect.closeTo(0.003, 9), 4.5]);
+    expect(await of(5)).toEqual([expect.closeTo(0.011, 9), 6.5]);
+  });
+
+  it('The Viridescent Hunt makes one cyclone every 14 s, 10 s at refinement 5', async () => {
+    for (const [refine, rest] of [
+      [1, 840],
+      [5, 600],
+    ]) {
+      const done = await run(holds('fischl', 'theviridescenthunt', refine), 'fischl attack:100;');
+      const frames = hitsOf(done, 'Viridescent').map(({ frame }) => frame);
+      const starts = frames.filter((frame, i) => i === 0 || frame - frames[i - 1] > 60);
+      expect(starts.length).toBeGreaterThan(1);
+      for (let i = 1; i < starts.length; i++) expect(starts[i] - starts[i - 1]).toBeGreaterThanOrEqual(rest);
+    }
+  });
+
+  it('Crescent Pike strikes along for 5 s, longer by hitlag, after particles', async () => {
+    const strikes = async (energy: string) =>
+      hitsOf(
+        await run(holds('xiangling', 'crescentpike'), 'xiangling attack:40;', ENEMY + energy),
+        'Crescent Pike Proc',
+      );
+    const frames = (await strikes('energy once interval=60 amount=1;')).map(({ frame }) => frame);
+    expect(frames.length).toBeGreaterThan(5);
+    expect(frames[frames.length - 1] - frames[0]).toBeLessThanOrEqual(360);
+    expect(await strikes('')).toEqual([]);
+  });
+});
+
+describe('being hurt', () => {
+  const HURT = 'hurt every interval=60,61 amount=100,101 element=physical;';
+  it('Aquila Favonia strikes and heals, every 15 s', async () => {
+    const done = await run(holds('xingqiu', 'aquilafavonia'), 'wait(2100);', ENEMY + HURT);
+    const frames = hitsOf(done, 'Aquila Favonia').map(({ frame }) => frame);
+    expect(frames).toHaveLength(3);
+    for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(900);
+    expect(done.log('heal', 'Aquila Favonia')).toHaveLength(3);
+  });
+
+  it('The Bell raises a shield every 45 s, and gives 12 % damage under it', async () => {
+    const done = await run(
+      holds('beidou', 'thebell'),
+      'wait(90); print(.beidou.stats.dmg%); wait(2700);',
+      ENEMY + HURT.replace('interval=60,61', 'interval=60,80').replace('amount=100,101', 'amount=1,2'),
+    );
+    expect(numbers(done)).toEqual([0.12]);
+    const raised = done.log('shield', 'shield added').map((e) => e.frame);
+    expect(raised).toHaveLength(2);
+    expect(raised[1] - raised[0]).toBeGreaterThanOrEqual(2700);
   });
 });
 
@@ -99,6 +281,20 @@ describe('damage of the last hit of a script, beside that with a plain weapon', 
     ['magicguide', 'lisa', 'skill, attack', 0.12, 0.24],
     ['ravenbow', 'yelan', 'skill, attack', 0.12, 0.24],
     ['blacktassel', 'xiangling', 'attack', 0, 0],
+    ['ironpoint', 'xiangling', 'attack', 0, 0],
+    ['oldmercspal', 'beidou', 'attack', 0, 0],
+    ['seasonedhuntersbow', 'fischl', 'attack', 0, 0],
+    ['silversword', 'xingqiu', 'attack', 0, 0],
+    ['pocketgrimoire', 'lisa', 'attack', 0, 0],
+    ['talkingstick', 'beidou', 'attack', 0, 0],
+    ['balladoftheboundlessblue', 'lisa', 'attack:20', 3 * 0.08, 3 * 0.16],
+    ['fangofthemountainking', 'beidou', 'skill; wait(30); beidou burst', 0.1, 0.2],
+    ['flowerwreathedfeathers', 'fischl', 'aim:8', 6 * 0.06, 6 * 0.12],
+    ['kagurasverity', 'yaemiko', 'skill; yaemiko skill; yaemiko skill; wait(300)', 3 * 0.12 + 0.12, 3 * 0.24 + 0.24],
+    ['mouunsmoon', 'fischl', 'burst', 0.0012 * 60, 0.0024 * 60],
+    ['wavebreakersfin', 'xiangling', 'burst', 0.0012 * 80, 0.0024 * 80],
+    ['thunderingpulse', 'fischl', 'attack; wait(30); fischl attack', 0.12, 0.24],
+    ['tulaytullahsremembrance', 'lisa', 'skill; wait(700); lisa attack', 10 * 0.048, 10 * 0.096],
   ])('%s on %s after %s', async (weapon, key, action, first, fifth) => {
     const bonus = async (team: string) => {
       const hits = (await run(team, `${key} ${action}; wait(60);`)).hits.filter(({ name }) => !name.includes('Proc'));
@@ -172,6 +368,17 @@ describe('energy', () => {
   });
 });
 
+describe('energy that a skill costs and gives back', () => {
+  it.each([
+    ['kitaincrossspear', 'xiangling', 'skill; wait(500)', 'kitain'],
+    ['katsuragikirinagamasa', 'beidou', 'skill; wait(500)', 'nagamasa'],
+  ])('%s on %s: 3 at once, 3 (5 at refinement 5) after 2, 4 and 6 s', async (weapon, key, action, source) => {
+    const of = async (refine: number) => energyFrom(await run(holds(key, weapon, refine), `${key} ${action};`), source);
+    expect(await of(1)).toEqual([-3, 3, 3, 3]);
+    expect(await of(5)).toEqual([-3, 5, 5, 5]);
+  });
+});
+
 describe('changing places', () => {
   const TEAM = (weapon: string, refine = 1) => holds('barbara', weapon, refine) + holds('xingqiu');
 
@@ -228,6 +435,8 @@ describe('defeated opponents', () => {
     ['blackclifflongsword', 'xingqiu', 3 * 0.12, 3 * 0.24],
     ['blackcliffslasher', 'beidou', 3 * 0.12, 3 * 0.24],
     ['blackcliffpole', 'xiangling', 3 * 0.12, 3 * 0.24],
+    ['blackcliffagate', 'lisa', 3 * 0.12, 3 * 0.24],
+    ['blackcliffwarbow', 'fischl', 3 * 0.12, 3 * 0.24],
     ['twinnephrite', 'lisa', 0.12, 0.2],
   ])('%s on %s', async (weapon, key, first, fifth) => {
     const print = `print(.${key}.stats.atk%);`;

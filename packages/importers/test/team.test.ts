@@ -16,6 +16,7 @@ import {
   moveMember,
   newMember,
   removeMember,
+  replaceStatsLines,
   replaceTeam,
   type TextEdit,
 } from '../src/index.ts';
@@ -135,6 +136,21 @@ describe('editing one character', () => {
     expect(text).toContain('label=subs; #subs\nbennett add stats cd=0.662 atk=33.08;\n');
   });
 
+  it('writes stats lines in place of all there are', () => {
+    const lines: Record<string, number>[] = [{ hp: 4780, atk: 311, 'atk%': 0.466 }, { cd: 0.662 }];
+    const text = applyEdits(small, replaceStatsLines(read(small), 'bennett', lines));
+    expect(text.match(/bennett add stats.*/g)?.map((line) => line.split(' #')[0])).toEqual([
+      'bennett add stats hp=4780 atk=311 atk%=0.466;',
+      'bennett add stats cd=0.662;',
+    ]);
+    expect(characterOf(text, 'bennett').stats.filter((value) => value !== 0)).toHaveLength(4);
+    expect(outside(text)).toBe(outside(small));
+    const without = small.replace(/bennett add stats.*\n/g, '');
+    expect(applyEdits(without, replaceStatsLines(read(without), 'bennett', lines))).toContain(
+      'bennett add stats hp=4780 atk=311 atk%=0.466;\nbennett add stats cd=0.662;',
+    );
+  });
+
   it('settles lines that contradict each other by writing the character anew', () => {
     const text = `${small}bennett add weapon="aquila" refine=1 lvl=90/90 +params=[a=1];\nbennett add weapon="aquila" refine=1 lvl=90/90;\n`;
     const after = patch('bennett', { weapon: { params: {} } }, text);
@@ -158,6 +174,20 @@ describe('editing the team', () => {
   it('refuses a fifth character and one who is there', () => {
     expect(addMember(read(yardstick), newMember('amber'))).toEqual([]);
     expect(addMember(read(small), newMember('bennett'))).toEqual([]);
+  });
+
+  it('leaves the team alone for who is not in it and for places that are not there', () => {
+    expect(removeMember(read(small), 'amber')).toEqual([]);
+    expect(editMember(read(small), 'amber', { cons: 3 })).toEqual([]);
+    for (const place of [-1, 7]) {
+      const moved = applyEdits(small, moveMember(read(small), 'bennett', place));
+      expect(
+        read(moved)
+          .config.characters.map(({ key }) => key)
+          .sort(),
+      ).toEqual(['bennett', 'kaedeharakazuha']);
+    }
+    expect(moveMember(read(small), 'amber', 0)).toEqual([]);
   });
 
   it('removes the lines of one and closes the gap', () => {
