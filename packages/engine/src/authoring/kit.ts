@@ -40,7 +40,7 @@ export interface Cast {
   length?: number;
   /** Animation state; default by action. */
   state?: StateName;
-  /** Frames added to every cancel. */
+  /** Frames added to every cancel; attack speed does not shorten them. */
   offset?: number;
   /** Attack speed shortens the cancels (normal attacks). */
   attackSpeed?: boolean;
@@ -347,7 +347,10 @@ export class Kit extends Owner {
       cast.queueAfter ?? earliest(frames),
       cast.state === undefined ? defaultState : State[cast.state],
     );
-    if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
+    if (cast.attackSpeed === true) {
+      act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
+      act.windup = offset;
+    }
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
     const { until } = cast;
     if (until !== undefined) act.live = (next) => until(next, frames[next]);
