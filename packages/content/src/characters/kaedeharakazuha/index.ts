@@ -157,7 +157,7 @@ export default character(
       for (const [swirl, element] of SWIRLS) {
         let bonus = 0;
         const poem = kit.buff(`kazuha-a4-${element}`, `${element}%`, () => bonus, { extra: true });
-        const rest = kit.rest(`kazuha-a4-${element}-rest`, 0, { hitlag: false });
+        const rest = kit.pause(1);
         kit.on(swirl, { by: 'self', rest }, () => {
           bonus = 0.0004 * self.statNonExtra(Stat.em);
           poem.addToTeam(8 * 60);

@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
   const conversion = kit.buff('sucrose-a1', 'em', 50);
   if (kit.ascension >= 1)
     for (const [swirl, element] of SWIRLS) {
-      const rest = kit.rest(`sucrose-a1-${element}-rest`, 0, { hitlag: false });
+      const rest = kit.pause(1);
       kit.on(swirl, { by: 'self', rest }, () => {
         for (const c of kit.team) if (c.element === Element[element]) conversion.add(undefined, c);
       });
