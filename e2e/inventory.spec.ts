@@ -64,8 +64,8 @@ for (const width of [1440, 390]) {
       await tool.getByRole('button', { name: 'Start' }).click();
       await expect(tool.getByText('Done.')).toBeVisible();
       await expect(tool.getByTestId('verdict')).toHaveText('Better than what you have.');
-      await expect(tool.getByTestId('proposal')).toContainText(/Flower: Noblesse Oblige, HP No\. 2, \+20/);
-      await expect(tool.getByTestId('proposal')).toContainText(/Goblet: Noblesse Oblige, Pyro DMG Bonus No\. 9, \+20/);
+      await expect(tool.getByTestId('proposal')).toContainText(/Flower Noblesse Oblige · HP No\. 2, \+20/);
+      await expect(tool.getByTestId('proposal')).toContainText(/Goblet Noblesse Oblige · Pyro DMG Bonus No\. 9, \+20/);
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
       await tool.getByRole('button', { name: 'Apply' }).click();

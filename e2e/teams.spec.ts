@@ -60,11 +60,12 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
     /GanyuC2 · Lvl 90.*Prototype CrescentR5.*4×Noblesse Oblige.*ER 152%/,
   );
   const entry = (await page.request.get(`${world.origin}/api/db/id/${ids.freeze}`).then((answer) => answer.json())) as {
-    summary: { mean_dps_per_target: number };
+    summary: { mean_dps_per_target: number; total_damage: { mean: number } };
   };
-  await expect(freeze.getByTestId('dps')).toHaveText(
-    Math.round(entry.summary.mean_dps_per_target).toLocaleString('en-US'),
-  );
+  const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+  await expect(freeze.getByTestId('dps')).toHaveText(whole(entry.summary.mean_dps_per_target));
+  await expect(freeze).toContainText(`Total DPS${whole(2 * entry.summary.mean_dps_per_target)}`);
+  await expect(freeze).toContainText(`Damage per fight${whole(entry.summary.total_damage.mean)}`);
   await expect(freeze).toContainText('Targets2');
   await expect(freeze).toContainText('Fixed duration');
   await expect(freeze).toContainText('Duration15 s');

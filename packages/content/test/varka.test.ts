@@ -9,10 +9,11 @@ const WEAPONS: Readonly<Record<string, string>> = {
 };
 const run = (
   script: string,
-  { cons = 0, level = '90/90', mates = ['bennett'], more = '', params = '' } = {},
+  { cons = 0, level = '90/90', mates = ['bennett'], more = '', weapon = '"wastergreatsword" refine=1', seed = 1 } = {},
 ): Promise<Fight> =>
-  fight(`varka char lvl=${level} cons=${cons} talent=9,9,9 ${params};
-    varka add weapon="wastergreatsword" refine=1 lvl=70/70; varka add stats cr=-1 ${more};
+  fight(
+    `varka char lvl=${level} cons=${cons} talent=9,9,9;
+    varka add weapon=${weapon} lvl=70/70; varka add stats cr=-1 ${more};
     ${mates
       .map(
         (key) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
@@ -20,7 +21,9 @@ const run = (
       )
       .join('\n')}
     target lvl=100 resist=0.1 radius=1 pos=0,1 hp=999999999; active varka;
-    options swap_delay=4 hitlag=false ignore_burst_energy=true; ${script}`);
+    options swap_delay=4 hitlag=false ignore_burst_energy=true; ${script}`,
+    { seed },
+  );
 const elements = (done: Fight, name: string) => done.log('damage', name).map((e) => e.logs.ele);
 const ASCENSION = "Four Winds' Ascension";
 
@@ -114,4 +117,11 @@ it('C6: after a special attack the other one is free for 3 s', async () => {
   expect([hitsOf(done, ASCENSION).length, hitsOf(done, 'Azure Devour').length]).toEqual([2, 4]);
   const other = await run('varka skill; wait(30); varka skill, charge; wait(60);', { cons: 5 });
   expect([hitsOf(other, ASCENSION).length, hitsOf(other, 'Azure Devour').length]).toEqual([2, 0]);
+});
+
+it('what ends the cooldown of the skill gives a charge too', async () => {
+  const weapon = '"sacrificialgreatsword" refine=5';
+  const charges = async (seed: number) =>
+    numbers(await run('varka skill; wait(10); print(.varka.skill.charge);', { weapon, seed }))[0];
+  expect(new Set(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(charges)))).toContain(1);
 });

@@ -7,6 +7,7 @@ import { displayNames } from '@quartet/gamedata/displayNames';
 import { elements, stats } from '@quartet/gamedata/enums';
 import { icdGroupById, icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
 import {
   characterActionParams,
@@ -155,6 +156,40 @@ describe('weapons and sets', () => {
     expect(favonius.refineValues.cd.values).toEqual([720, 630, 540, 450, 360]);
     expect(favonius.statuses['favonius-cd'].frames).toEqual([720, 630, 540, 450, 360]);
     expect(favonius.family).toBe('Favonius');
+  });
+});
+
+describe('reference data', () => {
+  test('main stats have a value for each level of a rarity', () => {
+    const levels = Object.entries(mainStatValues).map(([rarity, table]) => [
+      rarity,
+      ...new Set(Object.values(table).map((values) => values.length)),
+    ]);
+    expect(levels).toEqual([
+      ['1', 5],
+      ['2', 9],
+      ['3', 13],
+      ['4', 17],
+      ['5', 21],
+    ]);
+  });
+
+  test('characters have one of seven elements, five weapon classes and two rarities, and bursts cost 40 to 90', async () => {
+    const all = await Promise.all(characterKeys.map(async (key) => (await characterFacts[key]()).default));
+    const of = <T>(pick: (facts: CharacterFacts) => T) => [...new Set(all.map(pick))].sort();
+    expect(of((facts) => facts.element)).toEqual(['anemo', 'cryo', 'dendro', 'electro', 'geo', 'hydro', 'pyro']);
+    expect(of((facts) => facts.weapon)).toEqual(['bow', 'catalyst', 'claymore', 'polearm', 'sword']);
+    expect(of((facts) => facts.rarity)).toEqual([4, 5]);
+    // Mavuika and Skirk pay with something else than energy.
+    const costs = all.map((facts) => facts.energyMax).filter((cost) => cost > 0);
+    expect([Math.min(...costs), Math.max(...costs)]).toEqual([40, 90]);
+  });
+
+  test('stats of a build stand in 22 slots', () => {
+    const order =
+      'def% def hp hp% atk atk% er em cr cd heal pyro% hydro% cryo% electro% anemo% geo% dendro% phys% atkspd% dmg%';
+    const named = Object.entries(stats).filter(([, slot]) => slot >= 1 && slot <= 21);
+    expect(named.sort((a, b) => a[1] - b[1]).map(([name]) => name)).toEqual(order.split(' '));
   });
 });
 

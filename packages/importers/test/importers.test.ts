@@ -123,6 +123,17 @@ describe('a GOOD document', () => {
     expect(codes(result)).toEqual(['artifact-skipped']);
   });
 
+  it('finds names however they are spelt', () => {
+    const document = copy(good);
+    document.characters[0].key = 'Raiden Shogun';
+    for (const each of [...document.weapons, ...document.artifacts])
+      if (each.location === 'RaidenShogun') each.location = 'Raiden-shogun';
+    document.weapons[0].key = "Engulfing  Lightning'";
+    expect(find(readGood(JSON.stringify(document)), 'raidenshogun').weapon.key).toBe('engulfinglightning');
+    document.characters[0].key = 'raiden';
+    expect(readGood(JSON.stringify(document)).builds[0].key).toBe('raidenshogun');
+  });
+
   it('takes the last of two weapons at one place', () => {
     const document = copy(good);
     document.weapons.push({ ...document.weapons[0], key: 'TheCatch', refinement: 5 });

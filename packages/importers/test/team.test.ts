@@ -160,6 +160,20 @@ describe('editing the team', () => {
     expect(addMember(read(small), newMember('bennett'))).toEqual([]);
   });
 
+  it('leaves the team alone for who is not in it and for places that are not there', () => {
+    expect(removeMember(read(small), 'amber')).toEqual([]);
+    expect(editMember(read(small), 'amber', { cons: 3 })).toEqual([]);
+    for (const place of [-1, 7]) {
+      const moved = applyEdits(small, moveMember(read(small), 'bennett', place));
+      expect(
+        read(moved)
+          .config.characters.map(({ key }) => key)
+          .sort(),
+      ).toEqual(['bennett', 'kaedeharakazuha']);
+    }
+    expect(moveMember(read(small), 'amber', 0)).toEqual([]);
+  });
+
   it('removes the lines of one and closes the gap', () => {
     const text = applyEdits(small, removeMember(read(small), 'bennett'));
     expect(text.startsWith('# head\noptions iteration=10;\n\n# the healer\n\nkazuha char')).toBe(true);

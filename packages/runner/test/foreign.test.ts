@@ -229,3 +229,30 @@ describe('answers of its entry points', () => {
     expect(entriesIn({ ...others, validate: validateConfig })?.validateConfig).toBe(validateConfig);
   });
 });
+
+describe('an engine that answers something else than it was asked', () => {
+  /** Every answer is that of another question. */
+  const confused = (answer: (job: number) => FromForeign) =>
+    new ForeignExecutor(ENGINE, () => {
+      let toPage: (message: FromForeign) => void = () => {};
+      return {
+        post: (message) => queueMicrotask(() => toPage('job' in message ? answer(message.job) : { type: 'ready' })),
+        listen: (onMessage) => {
+          toPage = onMessage;
+        },
+        close: () => {},
+      };
+    });
+
+  it('is told where nothing adds up', async () => {
+    await expect(confused((job) => ({ type: 'done', job, result: null })).run('x')).rejects.toThrow(
+      'Aggregator is null!',
+    );
+  });
+
+  it('is told where an answer is no sample or no validation', async () => {
+    const executor = confused((job) => ({ type: 'done', job, result: null }));
+    await expect(executor.sample('x', 1)).rejects.toThrow('unknown sample response');
+    await expect(executor.validate('x')).rejects.toThrow('unknown validate response');
+  });
+});

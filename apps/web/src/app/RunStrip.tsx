@@ -32,7 +32,7 @@ export function RunStrip() {
   }, [there]);
   // A paired run is shown by the viewer, whatever its address, or by the page that it was started on.
   const inViewer = VIEWER.test(paired.place);
-  const pairedThere = inViewer ? VIEWER.test(pathname) : paired.place.startsWith(pathname);
+  const pairedThere = inViewer ? VIEWER.test(pathname) : paired.place.split('#')[0] === pathname;
   return (
     <>
       {!there && (phase === 'running' || news) && (

@@ -30,14 +30,15 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   const { t } = useTranslation('optimiser');
   const later = useDeferredValue(text);
   const team = useMemo(() => parse(later, nameTable).config.characters.map((each) => each.key), [later]);
-  const { question, phase, asked, startedAt, fights, answer, failure, start, cancel } = useOptimiser();
+  const { question, phase, asked, startedAt, fights, answer, failure, start, cancel, release } = useOptimiser();
   const { inventory, text: document, marks } = useInventory();
   const why = useReason(failure, true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
-  }, []);
+    return release;
+  }, [release]);
 
   const members = changing(question, team);
   const ready = valid && members.length > 0 && (question.kind !== 'gear' || inventory !== null);
@@ -63,7 +64,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
             <div className="flex min-w-0 flex-col gap-4">
               <QuestionForm team={team} />
               {phase !== 'running' && (
-                <Button look="primary" className="self-start" disabled={!ready} onClick={begin}>
+                <Button look={found ? 'quiet' : 'primary'} className="self-start" disabled={!ready} onClick={begin}>
                   {t(phase === 'idle' ? 'start' : 'again')}
                 </Button>
               )}

@@ -28,6 +28,8 @@ interface Optimising {
   change(part: Partial<Question>): void;
   start(text: string, inventory: Stock | null): void;
   cancel(): void;
+  /** Ends the workers unless they are at work: nobody looks at the form any more. */
+  release(): void;
   select(id: string): void;
   setApplied(applied: Optimising['applied']): void;
   compare(comparing: boolean): void;
@@ -108,6 +110,10 @@ export const useOptimiser = create<Optimising>((set, get) => {
       if (get().phase !== 'running') return;
       end();
       set({ phase: 'cancelled' });
+    },
+
+    release() {
+      if (get().phase !== 'running') end();
     },
 
     select(id) {

@@ -52,11 +52,7 @@ export function SampleView({ source }: { source: SampleSource }) {
       )}
       {(phase === 'generating' || phase === 'reading') && <Reading phase={phase} onCancel={close} />}
       {phase === 'failed' && state.failure && (
-        <SampleError
-          failure={state.failure}
-          inPage={source.kind === 'result'}
-          onRetry={local ? () => void fetchLocal(origin) : undefined}
-        />
+        <SampleError failure={state.failure} inPage={source.kind === 'result'} onRetry={state.again} />
       )}
       {phase === 'ready' && state.log && (
         <>

@@ -36,6 +36,8 @@ interface SampleState {
   /** What is open or being opened, to tell one page's sample from another's. */
   origin: string;
   failure: Failure | null;
+  /** Asks again for what is open or failed; null where it was a file. */
+  again: (() => void) | null;
   log: OpenLog | null;
   timeline: Timeline | null;
   /** Line looked at; −1 for none. */
@@ -72,10 +74,10 @@ export const useSample = create<SampleState>((set, get) => {
   /** Counts openings; what belongs to an earlier one is dropped. */
   let opening = 0;
 
-  const begin = (origin: string, phase: 'generating' | 'reading'): number => {
+  const begin = (origin: string, phase: 'generating' | 'reading', again: (() => void) | null): number => {
     client?.close();
     client = null;
-    set({ phase, origin, failure: null, log: null, timeline: null, selected: -1 });
+    set({ phase, origin, again, failure: null, log: null, timeline: null, selected: -1 });
     return ++opening;
   };
 
@@ -121,6 +123,7 @@ export const useSample = create<SampleState>((set, get) => {
     phase: 'none',
     origin: '',
     failure: null,
+    again: null,
     log: null,
     timeline: null,
     selected: -1,
@@ -129,7 +132,7 @@ export const useSample = create<SampleState>((set, get) => {
     showInternal: settings.internal,
 
     async generate(origin, config, seed) {
-      const mine = begin(origin, 'generating');
+      const mine = begin(origin, 'generating', () => void get().generate(origin, config, seed));
       let bytes: Uint8Array<ArrayBuffer>;
       try {
         // The page does not look into it: the bytes go from the worker that computed them to the one that reads them.
@@ -146,7 +149,7 @@ export const useSample = create<SampleState>((set, get) => {
     },
 
     async read(origin, file) {
-      const mine = begin(origin, 'reading');
+      const mine = begin(origin, 'reading', null);
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         if (bytes.length === 0) fail(mine, { kind: 'empty', reason: null });
@@ -157,7 +160,7 @@ export const useSample = create<SampleState>((set, get) => {
     },
 
     async fetchLocal(origin) {
-      const mine = begin(origin, 'reading');
+      const mine = begin(origin, 'reading', () => void get().fetchLocal(origin));
       let bytes: Uint8Array<ArrayBuffer>;
       try {
         const answer = await send(LOCAL_SAMPLE_URL);

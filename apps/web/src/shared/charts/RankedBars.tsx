@@ -30,6 +30,8 @@ interface Props {
 }
 
 const THICK = 12;
+/** Nearer to the edge than this a label of the axis begins at its tick, in pixels. */
+const EDGE = 20;
 
 /** Differences from zero with their intervals, best first. */
 export function RankedBars({ label, bars, axis, most = 16 }: Props) {
@@ -77,7 +79,13 @@ export function RankedBars({ label, bars, axis, most = 16 }: Props) {
               {ticks.map((tick) => (
                 <g key={tick}>
                   <line x1={x(tick)} x2={x(tick)} y1={0} y2={foot} stroke="var(--color-line)" />
-                  <text x={x(tick)} y={foot + 18} textAnchor="middle" fontSize={13} fill="var(--color-quiet)">
+                  <text
+                    x={x(tick)}
+                    y={foot + 18}
+                    textAnchor={x(tick) < EDGE ? 'start' : 'middle'}
+                    fontSize={13}
+                    fill="var(--color-quiet)"
+                  >
                     {axis(tick)}
                   </text>
                 </g>

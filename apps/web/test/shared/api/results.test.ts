@@ -86,6 +86,14 @@ describe('loading a result', () => {
     }
   });
 
+  it('is given up after 30 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    expect(await failure()).toBe('timeout');
+    expect(limit).toHaveBeenCalledWith(30_000);
+    limit.mockRestore();
+  });
+
   it('tells a broken network from an answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('failed');

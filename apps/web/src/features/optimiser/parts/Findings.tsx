@@ -58,8 +58,9 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
   const place = rows.indexOf(row);
   const isIt = row.change === null || row.config === asked.text;
   const current = text === row.config;
-  const known = text === asked.text || rows.some((each) => each.config === text);
+  const known = text === asked.text || text === applied?.after || rows.some((each) => each.config === text);
   const running = phase === 'running';
+  const verdict = verdictOf(row.gain, given);
 
   const apply = () => {
     onEdit(editsBetween(text, row.config));
@@ -91,8 +92,11 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
               })}
             </p>
             <p className="font-medium" data-testid="verdict">
-              {t(isIt ? 'kept' : `verdict.${verdictOf(row.gain, given)}`)}
+              {t(isIt ? 'kept' : `verdict.${verdict}`)}
             </p>
+            {question.kind === 'substats' && !running && verdict === 'worse' && place === 0 && (
+              <p className="max-w-prose text-small">{t('otherRolls')}</p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             {applied?.after === text ? (
@@ -100,7 +104,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
                 {t('undo')}
               </Button>
             ) : (
-              <Button look="primary" disabled={current || !known} onClick={apply}>
+              <Button look={verdict === 'worse' ? 'quiet' : 'primary'} disabled={current || !known} onClick={apply}>
                 {t('apply')}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useReason } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { type Failure, LOCAL_SAMPLE_URL, useSample } from '../store.ts';
@@ -9,7 +10,8 @@ interface Props {
   failure: Failure;
   /** Part of a page with more to show: closing it stays there. */
   inPage: boolean;
-  onRetry?: () => void;
+  /** Null where another file has to be chosen. */
+  onRetry: (() => void) | null;
 }
 
 /** Longest reason shown: a hostile file may make it any length. */
@@ -17,7 +19,8 @@ const MAX_REASON = 600;
 
 /** Why there is no sample. */
 export function SampleError({ failure, inPage, onRetry }: Props) {
-  const { t } = useTranslation('sample');
+  const { t } = useTranslation(['sample', 'translation']);
+  const { serverMode, change } = useSettings();
   const navigate = useNavigate();
   const close = useSample((state) => state.close);
   const leave = () => {
@@ -34,6 +37,16 @@ export function SampleError({ failure, inPage, onRetry }: Props) {
       actions={
         <>
           <Button onClick={leave}>{t('error.close')}</Button>
+          {onRetry && serverMode && failure.kind === 'engine' && (
+            <Button
+              onClick={() => {
+                change({ serverMode: false });
+                onRetry();
+              }}
+            >
+              {t('translation:trouble.here')}
+            </Button>
+          )}
           {onRetry && (
             <Button look="primary" onClick={onRetry}>
               {t('error.retry')}

@@ -71,6 +71,9 @@ export function ToolsMenu({ text, onEdit }: Props) {
               <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/sample/upload')}>
                 {t('tools.sample')}
               </Menu.Item>
+              <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/inventory')}>
+                {t('tools.inventory')}
+              </Menu.Item>
               <Menu.Separator className="my-1 h-px bg-line" />
               <Menu.Item className={MENU_ITEM} onClick={() => show('good')}>
                 {t('tools.good')}

@@ -5,6 +5,7 @@ import { SendDialog } from '#run/SendDialog.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -12,7 +13,8 @@ import { useViewer } from '../state.ts';
 
 /** Says why there is no result and what can be done about it. Only its buttons close it. */
 export function ErrorDialog({ source }: { source: ResultSource }) {
-  const { t } = useTranslation('viewer');
+  const { t } = useTranslation(['viewer', 'translation']);
+  const { serverMode, change } = useSettings();
   const navigate = useNavigate();
   const { failure, ran, run } = useSimulation();
   const { error, retry } = useViewer();
@@ -41,6 +43,16 @@ export function ErrorDialog({ source }: { source: ResultSource }) {
                 </Button>
                 <Button onClick={() => setSending(true)}>{t('action.send')}</Button>
               </>
+            )}
+            {own && serverMode && (
+              <Button
+                onClick={() => {
+                  change({ serverMode: false });
+                  again();
+                }}
+              >
+                {t('translation:trouble.here')}
+              </Button>
             )}
             <Button onClick={again}>{t('action.retry')}</Button>
             <Button look="primary" onClick={() => void navigate('/simulator')}>

@@ -32,7 +32,10 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
   const [link, setLink] = useState<SharedLink | null>(null);
   const [failure, setFailure] = useState<Reason | null>(null);
   const why = useReason(failure);
-  const [permanent, setPermanent] = useState(false);
+  /** Id of the link that was made permanent here. */
+  const [prolonged, setProlonged] = useState<string | null>(null);
+  const ends = source.kind === 'share' ? expires : null;
+  const permanent = ends === 0 || (prolonged !== null && prolonged === link?.id);
   const [asked, setAsked] = useState(false);
 
   const make = useCallback(async () => {
@@ -85,10 +88,10 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
             {t(`share.${link.kind}`)}
           </p>
           {link.days !== null && <p className="text-quiet text-small">{t('share.days', { count: link.days })}</p>}
-          {source.kind === 'share' && expires !== null && !permanent && (
+          {ends !== null && !permanent && (
             <p className="text-quiet text-small">
               {t('badge.expires', {
-                date: new Date(expires * 1000).toLocaleString(i18n.language, {
+                date: new Date(ends * 1000).toLocaleString(i18n.language, {
                   dateStyle: 'medium',
                   timeStyle: 'short',
                 }),
@@ -117,7 +120,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
                 const kept = { ...link, days: null };
                 made.set(result, kept);
                 setLink(kept);
-                setPermanent(true);
+                setProlonged(kept.id);
               }}
             />
           )}

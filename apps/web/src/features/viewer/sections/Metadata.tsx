@@ -56,7 +56,9 @@ export function Metadata({ view }: { view: View }) {
           <Badge tone={/^(NONE)?$/.test(result.key_type) ? 'plain' : 'error'}>{t(`badge.${key}`)}</Badge>
         )}
         {shared && <VerificationBadge />}
-        {shared && expires !== null && <Badge>{t('badge.expires', { date: date.format(expires * 1000) })}</Badge>}
+        {shared && expires !== null && expires > 0 && (
+          <Badge>{t('badge.expires', { date: date.format(expires * 1000) })}</Badge>
+        )}
         {result.modified && <Badge tone="error">{t('badge.dirty')}</Badge>}
         {warnings > 0 && <Badge tone="warning">{t('badge.warnings', { count: warnings })}</Badge>}
         {result.standard !== '' && <Badge>{result.standard}</Badge>}

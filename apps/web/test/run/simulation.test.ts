@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const executor = vi.hoisted(() => ({
+  running: false,
+  ready: vi.fn(async () => true),
+  validate: vi.fn(async (_text: string) => ({ findings: [], characters: [] })),
+  run: vi.fn(async () => new Promise(() => {})),
+  cancel: vi.fn(),
+}));
+vi.mock('#run/executor.ts', () => ({ executor, createExecutor: () => executor }));
+const { useSimulation } = await import('#run/simulation.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  executor.running = false;
+  for (const each of [executor.ready, executor.validate, executor.run, executor.cancel]) each.mockClear();
+});
+
+describe('a text that is typed', () => {
+  it('is checked 200 ms after the last change, not before, and only as it is then', async () => {
+    const { setText } = useSimulation.getState();
+    setText('a');
+    await vi.advanceTimersByTimeAsync(150);
+    setText('ab');
+    expect(useSimulation.getState().findings).toBeNull();
+    await vi.advanceTimersByTimeAsync(199);
+    expect(executor.validate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(executor.validate.mock.calls).toEqual([['ab']]);
+    expect(useSimulation.getState()).toMatchObject({ engine: 'ready', findings: [] });
+  });
+
+  it('waits for an engine that is not ready, which is asked every 250 ms', async () => {
+    executor.ready.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+    useSimulation.getState().setText('abc');
+    await vi.advanceTimersByTimeAsync(200);
+    expect([executor.ready.mock.calls.length, executor.validate.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(executor.ready).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(251);
+    expect([executor.ready.mock.calls.length, executor.validate.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it('has the reason when no engine answers, and is checked again when asked', async () => {
+    executor.ready.mockRejectedValueOnce(new Error('down'));
+    useSimulation.getState().setText('abcd');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(useSimulation.getState()).toMatchObject({ engine: 'failed', trouble: { message: 'down' }, findings: null });
+    useSimulation.getState().retry();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(useSimulation.getState()).toMatchObject({ engine: 'ready', trouble: null, findings: [] });
+  });
+});
+
+describe('a run', () => {
+  it('passes from idle over running to failed or done, with the config to recover', async () => {
+    expect(useSimulation.getState().phase).toBe('idle');
+    executor.run.mockRejectedValueOnce(new Error('broke'));
+    useSimulation.getState().run({ text: 'x' });
+    expect(useSimulation.getState()).toMatchObject({ phase: 'running', ran: { text: 'x' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(useSimulation.getState()).toMatchObject({ phase: 'failed', failure: { message: 'broke' } });
+    executor.run.mockResolvedValueOnce({} as never);
+    useSimulation.getState().run({ text: 'y' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(useSimulation.getState()).toMatchObject({ phase: 'done', failure: null });
+  });
+
+  it('that is asked for beside another waits for a decision', () => {
+    executor.running = true;
+    const started = vi.fn();
+    useSimulation.getState().run({ text: 'z' }, started);
+    expect(executor.run).not.toHaveBeenCalled();
+    useSimulation.getState().decide(false);
+    expect([useSimulation.getState().waiting, started.mock.calls.length]).toEqual([null, 0]);
+    useSimulation.getState().run({ text: 'z' }, started);
+    executor.cancel.mockImplementationOnce(() => {
+      executor.running = false;
+    });
+    useSimulation.getState().decide(true);
+    expect([executor.cancel.mock.calls.length, executor.run.mock.calls.length, started.mock.calls.length]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+});
