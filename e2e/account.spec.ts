@@ -1,4 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { type Result, stringifyResult } from '@quartet/results';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { phrase } from '../apps/server/src/phrases.ts';
 import { barriers, complaintsOf, configOf, logIn, openWorld, overflow, PRIVATE_KEY, run, type World } from './world.ts';
 
 /** Accounts and shared links, on a server of its own whose clock the test moves. */
@@ -170,6 +174,34 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   await open(page, '/account');
   await expect(page.getByRole('link', { name: lasting.replace('http://', '') })).toBeVisible();
   complaints = complaints.filter((text) => !text.includes('status of 403'));
+});
+
+test('a shared link says how much of its result was checked, who wrote it, or what is not so', async ({ page }) => {
+  const executor = createNodeExecutor(new URL('../apps/server/dist/node-worker.js', import.meta.url));
+  const result = await executor.run(configOf(['xingqiu']), { seed: 5, iterations: 64 });
+  executor.close();
+  const { shares, verifications } = world.platform;
+  const store = (change: Partial<Result>) =>
+    shares.create({ document: gzipSync(stringifyResult({ ...result, ...change })) });
+  const [genuine, foreign, forged, long] = [
+    await store({}),
+    await store({ base_seed: '' }),
+    await store({ standard: 'official' }),
+    await store({}),
+  ];
+  verifications.wake();
+  await verifications.idle();
+  await shares.mark(long, 'partial', phrase('verify-partial', { checked: 64, total: 100_000 }));
+  const badges = page.getByRole('region', { name: 'About this result' });
+  for (const [id, badge] of [
+    [genuine, 'Verified by replay'],
+    [foreign, 'It does not name the seed of its fights, so they cannot be repeated'],
+    [forged, 'Not reproducible with this engine: Recomputed, standard is different'],
+    [long, /^64 of 100,?000 fights checked$/],
+  ] as const) {
+    await open(page, `/sh/${id}`);
+    await expect(badges.getByText(badge)).toBeVisible();
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
