@@ -482,7 +482,10 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
-  /** There is energy (or what the character has in its place) enough for a burst of this price, or the config says that bursts need none. */
+  /**
+   * There is energy, or what the character has in its place, enough for a burst of this price, or the config says that bursts
+   * need none.
+   */
   affords(price: number, held = this.self.energy): boolean {
     return this.sim.plan.ignoreBurstEnergy || held >= price;
   }

@@ -723,10 +723,6 @@ export class Owner {
   endShield(shield: Shield, frames = 1): void {
     this.sim.shields.endIn(shield, frames);
   }
-  /** The shield of this type that stands now, with the HP it has left. */
-  shieldOfType(type: string): Shield | null {
-    return this.sim.shields.get(type) ?? null;
-  }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
   }
