@@ -39,7 +39,7 @@ import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
-import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
+import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -306,6 +306,10 @@ export class Owner {
   get state(): number {
     return this.sim.player.currentState;
   }
+  /** Frame in which that state began. */
+  get stateStart(): number {
+    return this.sim.player.stateStart;
+  }
   /** The action executed last, by whomever, and its parameters. */
   get lastAction(): number {
     return this.sim.player.lastAction;
@@ -355,6 +359,11 @@ export class Owner {
     const lasts = frames ?? life?.frames;
     if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     return new Rest(this.self, key, options.hitlag ?? life?.hitlag ?? true, lasts);
+  }
+
+  /** The same as no status, of exactly so many frames. */
+  pause(frames: number): Pause {
+    return new Pause(this, frames);
   }
 
   /** Stacks that give a bonus each. */
@@ -716,10 +725,6 @@ export class Owner {
   /** Let a standing shield end `frames` from now instead. */
   endShield(shield: Shield, frames = 1): void {
     this.sim.shields.endIn(shield, frames);
-  }
-  /** The shield of this type that stands now, with the HP it has left. */
-  shieldOfType(type: string): Shield | null {
-    return this.sim.shields.get(type) ?? null;
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);

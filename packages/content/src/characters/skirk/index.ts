@@ -1,5 +1,6 @@
 import {
   type AbilityCode,
+  Act,
   Action,
   cancel,
   character,
@@ -7,7 +8,9 @@ import {
   Failure,
   type FrameFacts,
   type HitCallback,
+  hastened,
   type NormalsSpec,
+  Stat,
   State,
   shifted,
 } from '@quartet/engine/authoring';
@@ -158,7 +161,16 @@ export default character(
     // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for
     // the first attack after another one or, outside the stance, after a burst.
     const windupSaved = (strike: AbilityCode, quick: AbilityCode, states: readonly number[]): AbilityCode => {
-      return (params) => (self.normalCounter === 0 && states.includes(kit.state) ? quick : strike)(params);
+      return (params) => {
+        const saves = self.normalCounter === 0 && states.includes(kit.state);
+        const cast = (saves ? quick : strike)(params);
+        if (cast instanceof Act) return cast;
+        // Attack speed counts as it is while the attack runs, and for the wind-up that is spared too.
+        const saved = saves ? timing.windup : 0;
+        const until = (_next: number, usual: number): number =>
+          hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved;
+        return { ...cast, attackSpeed: false, until };
+      };
     };
     const base: Shape = {
       ...normals,
