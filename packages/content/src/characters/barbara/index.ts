@@ -99,7 +99,7 @@ export default character(
     };
     if (cons >= 1) kit.fight.after(10 * 60 + 1, gleeful);
 
-    // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes (again in their last frame).
+    // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
     const rest = kit.pause(REVIVAL_REST);
     if (cons >= 6)
       kit.on('drain', { onField: false, rest, where: ({ amount }) => amount > 0 }, () => {
