@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 const team = 'xingqiu char lvl=90/90 cons=6 talent=9,9,9;\nxingqiu add weapon="favoniussword" refine=3 lvl=90/90;\n';
@@ -195,6 +195,7 @@ for (const width of [1440, 390]) {
         await open(page, team);
         await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
       }
+      await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
       await page.getByRole('button', { name: 'Editor appearance' }).click();
       await expect(page.getByRole('radio', { name: 'Tomorrow Night' })).toBeChecked();
       await expect(page.getByRole('radio')).toHaveCount(12);
@@ -275,3 +276,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   });
 }
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`keeps the cursor above the bar with the buttons (${size.width} px)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, yardstick);
+    await page.keyboard.type('\n# one more line\n# and another', { delay: 5 });
+    const bar = page.locator('[data-covers-editor]');
+    const place = async (locator: Locator) => (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    await expect
+      .poll(async () => {
+        const cursor = await place(page.locator('.cm-cursor-primary'));
+        return cursor.y + cursor.height <= (await place(bar)).y;
+      })
+      .toBe(true);
+  });

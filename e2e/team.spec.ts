@@ -280,6 +280,8 @@ for (const width of [1440, 390]) {
         .poll(() => lines(page))
         .toContain('ganyu add stats hp=4780 atk=311 atk%=0.466 cryo%=0.466 cr=0.311;');
       expect(await lines(page)).toContain('er=0.6612');
+      // In place of what stood there: five artifacts, not ten.
+      expect((await lines(page)).match(/ganyu add stats/g)).toHaveLength(2);
     });
 
     test('starts from an example', async ({ page }) => {

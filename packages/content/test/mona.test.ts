@@ -29,6 +29,17 @@ describe('Stellaris Phantasm', () => {
     expect(await burst('mona burst, attack; wait(700);')).toBeLessThan(160);
   });
 
+  it('the bubble does not burst under what moves nobody, such as beams of Klee', async () => {
+    const done = await fight(`options swap_delay=12 ignore_burst_energy=true;
+mona char lvl=90/90 cons=0 talent=9,9,9; mona add weapon="apprenticesnotes" refine=1 lvl=70/70;
+klee char lvl=90/90 cons=0 talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active mona;
+mona burst; klee burst; wait(600);`);
+    const applied = hitOf(done, 'Illusory Bubble (Initial)').frame;
+    expect(hitOf(done, "Sparks'n'Splash").frame).toBeLessThan(applied + 400);
+    expect(hitOf(done, EXPLODE).frame).toBe(applied + 480 + 1);
+  });
+
   it('an omen gives everyone 58 % damage', async () => {
     const bonus = async (script: string) =>
       calc(hitOf(await run(`${script} sucrose attack; wait(60);`), 'Normal 0'), 'bonus_dmg');

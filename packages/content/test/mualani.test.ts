@@ -45,6 +45,12 @@ describe('Surfshark Wavebreaker', () => {
     expect(calc(hitOf(two, SURGING), 'flat_dmg') / calc(hitOf(one, SURGING), 'flat_dmg')).toBeCloseTo(0.86, 6);
   });
 
+  it('bites are no steps of the chain of normal attacks', async () => {
+    const done = await run('mualani skill, attack:9; wait(30);', { level: '20/20' });
+    const [first] = done.hits.filter((hit) => hit.name.startsWith('Normal'));
+    expect(first.name).toBe('Normal 0');
+  });
+
   it('ends when she leaves the field or her points are spent, and cools down for 6 s then', async () => {
     const read = 'print(.mualani.nightsoul.state); print(.mualani.skill.cd);';
     expect(numbers(await run(`mualani skill; wait(60); ${read}`))).toEqual([1, 0]);

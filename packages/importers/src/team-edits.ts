@@ -139,17 +139,52 @@ export function replaceTeam(parsed: ParseResult, members: readonly Member[]): Te
 export function addStatsLine(parsed: ParseResult, key: string, stats: Readonly<Record<string, number>>): TextEdit[] {
   const team = new TeamText(parsed);
   const nodes = team.of(key);
-  const words = Object.entries(stats)
+  const words = statWords(stats);
+  if (nodes.length === 0 || words === '') return [];
+  return addLines(team, nodes.filter((node) => node.kind === 'stats').pop() ?? nodes[nodes.length - 1], [words]);
+}
+
+const statWords = (stats: Readonly<Record<string, number>>): string =>
+  Object.entries(stats)
     .filter(([name, value]) => buildSlots.includes(name) && formatNumber(value) !== '0')
-    .map(([name, value]) => `${name}=${formatNumber(value)}`);
-  if (nodes.length === 0 || words.length === 0) return [];
-  const last = nodes.filter((node) => node.kind === 'stats').pop() ?? nodes[nodes.length - 1];
+    .map(([name, value]) => `${name}=${formatNumber(value)}`)
+    .join(' ');
+
+/** Stats lines of the character whose line `after` is, behind it. */
+function addLines(team: TeamText, after: TeamDeclaration, written: readonly string[]): TextEdit[] {
   const edits = new EditList();
-  const line = `${last.character.alias} add stats ${words.join(' ')};`;
-  const lines = team.lines(last);
-  if (lines === null) edits.insert(last.to, ` ${line}`);
-  else edits.insert(lines.to, team.eol + line);
+  const lines = written.map((words) => `${after.character.alias} add stats ${words};`);
+  const span = team.lines(after);
+  if (span === null) edits.insert(after.to, ` ${lines.join(' ')}`);
+  else edits.insert(span.to, lines.map((line) => team.eol + line).join(''));
   return edits.edits;
+}
+
+/**
+ * Writes these stats lines for a character in place of all there are, at the place of the first; each line is stats by name, as
+ * fractions where the language has percent.
+ */
+export function replaceStatsLines(
+  parsed: ParseResult,
+  key: string,
+  lines: readonly Readonly<Record<string, number>>[],
+): TextEdit[] {
+  const team = new TeamText(parsed);
+  const nodes = team.of(key);
+  const old = nodes.filter((node) => node.kind === 'stats');
+  const written = lines.map(statWords).filter((words) => words !== '');
+  if (nodes.length === 0 || written.length === 0) return [];
+  if (old.length === 0) return addLines(team, nodes[nodes.length - 1], written);
+  const [first, ...others] = old;
+  const edits = new EditList();
+  edits.replace(first, written.map((words) => `${first.character.alias} add stats ${words};`).join(team.eol));
+  return [
+    ...edits.edits,
+    ...removeAll(
+      team,
+      others.map((node) => team.removal(node)),
+    ),
+  ];
 }
 
 /** Another config with the team of this one: its own team lines go, these come to the top. */

@@ -16,6 +16,7 @@ import {
   moveMember,
   newMember,
   removeMember,
+  replaceStatsLines,
   replaceTeam,
   type TextEdit,
 } from '../src/index.ts';
@@ -133,6 +134,21 @@ describe('editing one character', () => {
   it('adds a stats line after those there are', () => {
     const text = applyEdits(small, addStatsLine(read(small), 'bennett', { cd: 0.662, atk: 33.08 }));
     expect(text).toContain('label=subs; #subs\nbennett add stats cd=0.662 atk=33.08;\n');
+  });
+
+  it('writes stats lines in place of all there are', () => {
+    const lines: Record<string, number>[] = [{ hp: 4780, atk: 311, 'atk%': 0.466 }, { cd: 0.662 }];
+    const text = applyEdits(small, replaceStatsLines(read(small), 'bennett', lines));
+    expect(text.match(/bennett add stats.*/g)?.map((line) => line.split(' #')[0])).toEqual([
+      'bennett add stats hp=4780 atk=311 atk%=0.466;',
+      'bennett add stats cd=0.662;',
+    ]);
+    expect(characterOf(text, 'bennett').stats.filter((value) => value !== 0)).toHaveLength(4);
+    expect(outside(text)).toBe(outside(small));
+    const without = small.replace(/bennett add stats.*\n/g, '');
+    expect(applyEdits(without, replaceStatsLines(read(without), 'bennett', lines))).toContain(
+      'bennett add stats hp=4780 atk=311 atk%=0.466;\nbennett add stats cd=0.662;',
+    );
   });
 
   it('settles lines that contradict each other by writing the character anew', () => {

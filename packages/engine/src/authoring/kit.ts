@@ -21,6 +21,7 @@ import {
   type StrikeName,
   type TagName,
 } from '../constants.ts';
+import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
 import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
@@ -186,6 +187,7 @@ export interface ChargedSpec {
   windup?: number | (() => number);
   /** Frames of flight when the `travel` param is not given; without it there is none. */
   travel?: number;
+  /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
@@ -480,7 +482,10 @@ export class Kit extends Owner {
     this.self.consumeEnergy(delay, price);
   }
 
-  /** There is energy (or what the character has in its place) enough for a burst of this price, or the config says that bursts need none. */
+  /**
+   * There is energy, or what the character has in its place, enough for a burst of this price, or the config says that bursts
+   * need none.
+   */
   affords(price: number, held = this.self.energy): boolean {
     return this.sim.plan.ignoreBurstEnergy || held >= price;
   }
@@ -534,9 +539,9 @@ export class Kit extends Owner {
     this.self.fields.set(first, { read, float });
   }
 
-  /** A number of this character's that scripts read as `.name.tags.key`, 0 at first. */
-  counter(key: string): { value: number } {
-    const { tags } = this.self;
+  /** A number of this character's or of an enemy's that scripts read as `.name.tags.key` or `.tags.t0.key`, 0 at first. */
+  counter(key: string, of: Character | Enemy = this.self): { value: number } {
+    const { tags } = of;
     return {
       get value() {
         return tags.get(key) ?? 0;
@@ -806,7 +811,8 @@ export class Kit extends Owner {
         if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
       }
-      return { frames: spec.frames, offset: -skipped, queueAfter: spec.queueAfter };
+      const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
+      return { frames: spec.frames, offset: -skipped, queueAfter };
     };
   }
 

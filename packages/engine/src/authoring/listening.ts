@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 import { ANYONE, AttackHook, type Hook, type Subscription } from '../hooks.ts';
 import type { Target } from '../target.ts';
 import type { Owner } from './owner.ts';
-import type { Rest } from './time.ts';
+import type { Pause, Rest } from './time.ts';
 
 export type EventName = keyof Events;
 export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
@@ -65,7 +65,7 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   during?: { readonly active: boolean };
   where?: (...args: Args) => boolean;
   /** Not again before the rest is over. */
-  rest?: Rest;
+  rest?: Rest | Pause;
   /** Probability, drawn from the owner's sequence after all other conditions but the rest's start. */
   chance?: number;
   /** Owners that name the same key share one listener: the last one counts. */

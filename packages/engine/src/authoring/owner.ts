@@ -39,7 +39,7 @@ import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
-import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
+import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -269,11 +269,24 @@ export class Owner {
   }
   /** One of the gadgets in the area that abilities may aim at. */
   randomGadgetIn(area: Area): Gadget | null {
-    return this.sim.randomEnemyGadgetsIn(area, 1)[0] ?? null;
+    return this.randomGadgetsIn(area, 1)[0] ?? null;
+  }
+  /** Up to `count` different ones of them in random order. */
+  randomGadgetsIn(area: Area, count: number): Gadget[] {
+    return this.sim.randomEnemyGadgetsIn(area, count);
   }
   /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
   burstCores(area: Area): void {
     burstCores(this.sim, area);
+  }
+  /** Geo constructs in the field, of one type or all: first those that count towards the limit of three, each kind by age. */
+  standingConstructs(type?: string): Construct[] {
+    const { limited, unlimited } = this.sim.constructs;
+    return [...limited, ...unlimited].filter((c) => type === undefined || c.type === type);
+  }
+  /** Destroy a construct; false: it no longer stood. */
+  destroyConstruct(construct: Construct): boolean {
+    return this.sim.constructs.destroy(construct);
   }
   /** How many geo constructs stand in the field. */
   get constructs(): number {
@@ -289,6 +302,10 @@ export class Owner {
   /** Animation state of the active character. */
   get state(): number {
     return this.sim.player.currentState;
+  }
+  /** Frame in which that state began. */
+  get stateStart(): number {
+    return this.sim.player.stateStart;
   }
   /** The action executed last, by whomever, and its parameters. */
   get lastAction(): number {
@@ -339,6 +356,11 @@ export class Owner {
     const lasts = frames ?? life?.frames;
     if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     return new Rest(this.self, key, options.hitlag ?? life?.hitlag ?? true, lasts);
+  }
+
+  /** The same as no status, of exactly so many frames. */
+  pause(frames: number): Pause {
+    return new Pause(this, frames);
   }
 
   /** Stacks that give a bonus each. */
@@ -666,11 +688,15 @@ export class Owner {
   healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
   }
-  /** A bonus to the strength of shields (fraction), for `frames` or −1 for good. */
-  shieldBonus(key: string, frames: number, amount: number | (() => number)): void {
+  /**
+   * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
+   * at which that holds.
+   */
+  shieldBonus(key: string, frames: number, amount: number | (() => number), spent?: () => boolean): void {
     const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
     this.sim.shields.addBonus(key, frames, () => {
       if (typeof amount === 'function') answer.value = amount();
+      answer.done = spent?.() ?? false;
       return answer;
     });
   }
@@ -696,10 +722,6 @@ export class Owner {
   /** Let a standing shield end `frames` from now instead. */
   endShield(shield: Shield, frames = 1): void {
     this.sim.shields.endIn(shield, frames);
-  }
-  /** The shield of this type that stands now, with the HP it has left. */
-  shieldOfType(type: string): Shield | null {
-    return this.sim.shields.get(type) ?? null;
   }
   construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);

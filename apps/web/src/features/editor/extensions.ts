@@ -34,6 +34,13 @@ export interface Surroundings {
   announce(text: string): void;
 }
 
+/** Pixels of the editor that a bar over its lower end covers: the one marked `data-covers-editor` beside it. */
+function coveredBelow(view: EditorView): number {
+  const bar = view.dom.closest('section')?.querySelector('[data-covers-editor]')?.getBoundingClientRect();
+  const { top, bottom } = view.dom.getBoundingClientRect();
+  return bar === undefined ? 0 : Math.min(Math.max(0, bottom - bar.top), (bottom - top) / 2);
+}
+
 /** Everything about the editor that never changes while it stands. */
 export function extensions({ reader, run, rename, announce }: Surroundings): Extension {
   const keys = [
@@ -69,6 +76,8 @@ export function extensions({ reader, run, rename, announce }: Surroundings): Ext
     highlightSelectionMatches(),
     search({ top: true }),
     EditorView.lineWrapping,
+    // The bar with the buttons stays at the lower edge of the window, over the text; the cursor is kept above it.
+    EditorView.scrollMargins.of((view) => ({ bottom: coveredBelow(view) })),
     // Not clipped by the frame of the editor.
     tooltips({ position: 'fixed' }),
     // The text can be reached with the keyboard anyway; this says so to tools that do not know editable text.

@@ -74,7 +74,10 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
             onChange={setText}
             onRun={start}
           />
-          <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4">
+          <div
+            data-covers-editor
+            className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4"
+          >
             <Callout errors={errors} trouble={trouble} onRetry={retry} />
             {serverMode && (
               <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">

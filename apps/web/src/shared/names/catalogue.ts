@@ -1,10 +1,13 @@
 import {
+  characterAliases,
   characterElement,
   characterKeys,
   characterWeaponClass,
   enemyKeys,
   nameTable,
+  setAliases,
   setKeys,
+  weaponAliases,
   weaponClass,
   weaponKeys,
 } from '@quartet/gamedata/names';
@@ -43,6 +46,10 @@ export interface Words {
 const stars = (count: number) => '★'.repeat(count);
 const starWords = (count: number) => [stars(count), `${count}★`];
 
+/** The other names a config may use for a key. */
+export const aliasesOf = (aliases: Readonly<Record<string, string>>, key: string): string[] =>
+  Object.keys(aliases).filter((alias) => aliases[alias] === key && alias !== key);
+
 export function characterEntry(key: (typeof characterKeys)[number], names: Dictionaries, words: Words): Entry {
   const element = characterElement[key];
   const weapon = characterWeaponClass[key];
@@ -52,7 +59,7 @@ export function characterEntry(key: (typeof characterKeys)[number], names: Dicti
     key,
     label: names.characters[key] ?? key,
     note: `${words.element(element)} · ${words.weapon(weapon)} · ${rarity}★`,
-    more: [element, weapon, ...starWords(rarity)],
+    more: [...aliasesOf(characterAliases, key), element, weapon, ...starWords(rarity)],
   };
 }
 
@@ -64,7 +71,7 @@ export function weaponEntry(key: (typeof weaponKeys)[number], names: Dictionarie
     key,
     label: names.weapons[key] ?? key,
     note: `${words.weapon(kind)} · ${rarity}★`,
-    more: [kind, ...starWords(rarity)],
+    more: [...aliasesOf(weaponAliases, key), kind, ...starWords(rarity)],
   };
 }
 
@@ -79,7 +86,13 @@ export function catalogue(list: ListName, names: Dictionaries, words: Words): En
       return weaponKeys.map((key) => weaponEntry(key, names, words)).sort(byLabel);
     case 'artifacts':
       return setKeys
-        .map((key) => ({ id: key, key, label: names.artifacts[key] ?? key, note: '', more: [] }))
+        .map((key) => ({
+          id: key,
+          key,
+          label: names.artifacts[key] ?? key,
+          note: '',
+          more: aliasesOf(setAliases, key),
+        }))
         .sort(byLabel);
     case 'enemies':
       return enemyKeys

@@ -43,7 +43,8 @@ export function wordsOf(query: string): string[] {
 
 /**
  * How well texts answer a query: 0 not at all (some word is in none of them), else higher is better. The first text is the
- * name and counts most; a query without its blanks counts too, so that keys are found.
+ * name and counts most, then a text that is just the query, such as a key or an alias; a query without its blanks counts too, so
+ * that keys are found.
  */
 export function score(query: string, texts: readonly string[]): number {
   const words = wordsOf(query);
@@ -52,6 +53,7 @@ export function score(query: string, texts: readonly string[]): number {
   const joined = words.join('');
   const name = folded[0] ?? '';
   if (name === joined) return 100;
+  if (folded.includes(joined)) return 90;
   if (name.startsWith(joined)) return 80;
   const whole = folded.findIndex((text) => text.includes(joined));
   if (whole >= 0) return 60 - whole;

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** A modal window: focus stays inside and returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, wide, dismissible = true }: Props) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -29,6 +30,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/50" />
         <Base.Popup
+          ref={popup}
+          // What is to be filled in, not the button that closes; Enter after typing would close the dialog.
+          initialFocus={() =>
+            popup.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select') ?? true
+          }
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-6 text-ink shadow-xl ${wide ? 'max-w-3xl' : 'max-w-md'}`}
         >
           <div className="flex items-start justify-between gap-4">

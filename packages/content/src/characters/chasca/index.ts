@@ -151,9 +151,11 @@ export default character(
       return { frames: frames.attackSkillTap, queueAfter: 1, until: inSaddle(0, speed) };
     };
 
-    // Six shells are loaded in turn: the first two are anemo, the last three take elements of as many members at random.
-    // Bullet Trick (first passive): the third takes one by a chance of a third for each element; shells with elements deal 15 %, 35 % or
-    // 65 % more. C1: the chance is a third higher, and then the second takes one as well. C2: the bonus goes by one element more.
+    // Six shells are loaded in turn: the first two are anemo, the last three take elements of as many members at
+    // random.
+    // Bullet Trick (first passive): the third takes one by a chance of a third for each element; shells with elements
+    // deal 15 %, 35 % or 65 % more. C1: the chance is a third higher, and then the second takes one as well. C2: the
+    // bonus goes by one element more.
     let shells: number[] = [];
     let next: number[] = [];
     const load = (): void => {
@@ -180,8 +182,8 @@ export default character(
         )
         .add();
 
-    // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the burst's, whose hits give 1.5
-    // energy each.
+    // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the
+    // burst's, whose hits give 1.5 energy each.
     const explosions = {
       c2: converted(attacks['Shining Shadowhunt Shell (C2)']),
       c4: converted(attacks['Radiant Shadowhunt Shell (C4)']),
@@ -196,7 +198,8 @@ export default character(
       };
     };
 
-    // C6: a shell that loads with an element lets the next volley within 3 s load at once, with 120 % more CRIT DMG, every 3 s.
+    // C6: a shell that loads with an element lets the next volley within 3 s load at once, with 120 % more CRIT DMG,
+    // every 3 s.
     const showdown = kit.status(timing.c6key);
     const showdownRest = kit.rest(timing.c6IcdKey);
     const c6 = cons >= 6 && ascension >= 1;
@@ -206,7 +209,8 @@ export default character(
       return (snapped ? timing.cumuSkillAimLoadFramesC6Instant : timing.cumuSkillAimLoadFramesC6)[shell];
     };
 
-    // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in turn.
+    // Held, she loads so many shells (param `bullets`) and fires them, the last first, at the enemies around her in
+    // turn.
     let aimed = -1;
     let loaded = 0;
     let dropped = false;
@@ -308,7 +312,8 @@ export default character(
       return { frames: plunge.low.frames, queueAfter: plunge.low.queueAfter };
     });
 
-    // Interest, Not Fame (second passive): each nightsoul burst sends a Burning Shadowhunt Shell with 150 % of a shell's damage.
+    // Second passive: each nightsoul burst sends a Burning Shadowhunt Shell with 150 % of a
+    // shell's damage.
     if (ascension >= 4) {
       const burning = converted(
         { ...attacks['Burning Shadowhunt Shell2'], mult: talents.skillShining },
@@ -322,7 +327,8 @@ export default character(
       });
     }
 
-    // Soul Reaper's Fatal Round: a shell and six smaller ones, two of each member's element, at the enemies around the target in turn.
+    // Soul Reaper's Fatal Round: a shell and six smaller ones, two of each member's element, at the enemies around the
+    // target in turn.
     const galesplitting = kit.attack(attacks['Galesplitting Soulseeker Shell']);
     const seekers = converted(attacks['Radiant Soulseeker Shell'], kit.attack(attacks['Soulseeker Shell']));
     kit.burst(casts.burst, () => {

@@ -26,8 +26,8 @@ export default character(
     kit.startDelay('xingqiu', (usual) => (vigil.active ? 10 : usual));
     kit.startDelay('yelan', (usual) => (vigil.active ? 5 : usual));
 
-    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 % of ATK for 15 s,
-    // three times, 1800 at most. C2: 30 % and 2700.
+    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 %
+    // of ATK for 15 s, three times, 1800 at most. C2: 30 % and 2700.
     if (ascension >= 1) {
       const [share, most] =
         cons >= 2 ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg] : [talents.a1PercentBuff, talents.a1FlatDmg];
@@ -63,7 +63,8 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
 
-    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every 10 s.
+    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
+    // 10 s.
     const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.arkheICDKey);
@@ -122,8 +123,8 @@ export default character(
       return undefined;
     });
 
-    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of 200 % ATK after lunges
-    // with a full bond, once a second.
+    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of
+    // 200 % ATK after lunges with a full bond, once a second.
     const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);

@@ -71,8 +71,8 @@ export default character(
     const { cons, ascension, self } = kit;
     const bright = (): boolean => kit.moonsign >= 2;
 
-    // Gravity, by the lunar reactions that happen or deal damage while the ripple lasts: at 60 it interferes with the one that gave most of
-    // it. C2: a third more.
+    // Gravity, by the lunar reactions that happen or deal damage while the ripple lasts: at 60 it interferes with the
+    // one that gave most of it. C2: a third more.
     const ripple = kit.status(timing.skillKey);
     const pulling = kit.status(timing.gravityKey);
     const gravity = [0, 0, 0];
@@ -116,7 +116,7 @@ export default character(
       return scores.indexOf(Math.max(...scores));
     };
 
-    // Moonlit Ruin (first passive): an interference gives 5 % CRIT Rate for 10 s, three times.
+    // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
     const lunacy = kit.stacks(timing.a1Key, { most: 3, each: { cr: 0.05 } });
     kit.field('a1-stacks', () => lunacy.count);
 
@@ -170,8 +170,8 @@ export default character(
         });
     };
 
-    // Law of the New Moon (second passive): in her domain lunar-charged and lunar-crystallize strike once more with a chance of a third, and
-    // lunar-bloom leaves moonridge dew, three in 18 s.
+    // Second passive: in her domain lunar-charged and lunar-crystallize strike once more with a
+    // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
     if (ascension >= 4) {
       kit.on('lunarCharged', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
       const dewRest = kit.rest(timing.moonridgeDewICDKey);
@@ -191,8 +191,8 @@ export default character(
       kit.on('lunarCrystallize', {}, () => kit.lunarExtraHits(domain.active ? 0.33 : 0));
     }
 
-    // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to their base damage, 7 %
-    // at most.
+    // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
+    // their base damage, 7 % at most.
     kit.enableLunar(
       REACTIONS.map(({ reaction }) => reaction),
       () => Math.min((self.maxHp / 1000) * 0.002, 0.07),

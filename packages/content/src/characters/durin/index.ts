@@ -42,7 +42,7 @@ export default character(
   (kit) => {
     const { cons, ascension, self } = kit;
 
-    // Blade of Benign Will.
+    // Radiant Wingslash.
     const area = (hit: number, sub: number) => {
       const [width, length] = timing.attackHitboxes[hit][sub];
       const { x, y } = timing.attackOffsets[hit][sub];
@@ -51,7 +51,8 @@ export default character(
     kit.normals({ ...normals, area });
     kit.charged(facts.charged);
 
-    // Binary Form: for 6 s a skill brings the white and a normal attack the black form, for 30 s, with energy every 6 s.
+    // Binary Form: for 6 s a skill brings the white and a normal attack the black form, for 30 s, with energy every
+    // 6 s.
     const transforming = kit.status(timing.skillWindowKey);
     const purity = kit.status(timing.whiteKey);
     const darkness = kit.status(timing.blackKey);
@@ -86,8 +87,9 @@ export default character(
       },
     });
 
-    // Light Manifest of the Divine Calculus (first passive), with hexerei 75 % stronger. White: pyro reactions take 20 % resistance to their
-    // elements for 6 s, as do pyro and dendro hits on burning enemies. Black: his vaporize and melt deal 40 % more.
+    // Light Manifest of the Divine Calculus (first passive), with hexerei 75 % stronger. White: pyro reactions take
+    // 20 % resistance to their elements for 6 s, as do pyro and dendro hits on burning enemies. Black: his vaporize and
+    // melt deal 40 % more.
     const white = kit.status(timing.burstKeyWhite);
     const black = kit.status(timing.burstKeyBlack);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
@@ -106,7 +108,8 @@ export default character(
       });
     }
 
-    // Chaos Formed Like the Night (second passive): ten dragon attacks after a burst deal 3 % more for each 100 ATK, 75 % at most.
+    // Chaos Formed Like the Night (second passive): ten dragon attacks after a burst deal 3 % more for each 100 ATK,
+    // 75 % at most.
     let principles = 0;
     kit.field('a4-stacks', () => principles);
     const principled = (): number => {
@@ -115,8 +118,9 @@ export default character(
       return 1 + Math.min((self.totalAtk / 100) * 0.03, 0.75);
     };
 
-    // C1: after a burst 20 Cycles of Enlightenment: in the white form each of the others deals 60 % of his ATK more with a hit on the field for
-    // one each, in the black form he deals 150 % more with a burst hit for two. C4: 30 % of the time they cost none.
+    // C1: after a burst 20 Cycles of Enlightenment: in the white form each of the others deals 60 % of his ATK more
+    // with a hit on the field for one each, in the black form he deals 150 % more with a burst hit for two. C4: 30 %
+    // of the time they cost none.
     const cycles = kit.team.map(() => 0);
     const spend = (who: number, count: number): void => {
       if (cons >= 4 && kit.chance(0.3)) return;
@@ -154,10 +158,12 @@ export default character(
     }
     // C4: 40 % more burst damage.
     if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
-    // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black form.
+    // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
+    // form.
     const pierce: HitCallback = (target) => kit.enemy(target)?.addDefence('durin-c6', -0.3, 6 * 60);
 
-    // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes on.
+    // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes
+    // on.
     let latest = -1;
     const rise = (form: 'white' | 'black') => {
       const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];

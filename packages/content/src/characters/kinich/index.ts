@@ -25,7 +25,8 @@ const LONGEST_HOLD = 301;
 const LONGEST_AIM = 181;
 const BOUNCE_FLIGHT = 50;
 const BREATHS = 6;
-const STANCES = [timing.scalespikerReleases, timing.blindSpotAppearanceDelays] as const;
+/** Frames by press and hold: until the cannon is released, and from there until the blind spot appears. */
+const CANNON_DELAYS = [timing.scalespikerReleases, timing.blindSpotAppearanceDelays] as const;
 
 /** Degrees in [0, 360). */
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
@@ -112,8 +113,8 @@ export default character(
       });
     };
 
-    // Repayer of Debts (first passive): his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on those give 7 points, every
-    // 0.8 s.
+    // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
+    // those give 7 points, every 0.8 s.
     const desolate = (target: Target): void => {
       if (ascension >= 1 && blessing.active) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
     };
@@ -128,7 +129,8 @@ export default character(
         () => nightsoul.gain(7),
       );
 
-    // Flame Spirit Pact (second passive): each nightsoul burst, two at most, adds 320 % ATK to the next Scalespiker Cannon.
+    // Flame Spirit Pact (second passive): each nightsoul burst, two at most, adds 320 % ATK to the next Scalespiker
+    // Cannon.
     const experience = kit.counter(timing.a4StackKey);
     const experienced = kit.status(timing.a4StackKey);
     if (ascension >= 4)
@@ -143,8 +145,8 @@ export default character(
       return bonus;
     };
 
-    // C1: 100 % CRIT DMG of the cannon. C2: his skill takes 30 % dendro resistance for 6 s; the first cannon of a blessing deals 100 % more
-    // and reaches further.
+    // C1: 100 % CRIT DMG of the cannon. C2: his skill takes 30 % dendro resistance for 6 s; the first cannon of a
+    // blessing deals 100 % more and reaches further.
     if (cons >= 1)
       kit
         .attackBuff('kinich-c1', { stat: 'cd', tags: ['skill', 'skillHold'] }, ({ marks }) =>
@@ -198,7 +200,8 @@ export default character(
       },
     });
 
-    // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy for 700 % ATK.
+    // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
+    // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
     const bounce = kit.attack({ ...attacks['Scalespiker Cannon'], name: timing.c6Abil, mult: 7 });
     let dropped = false;
@@ -230,7 +233,7 @@ export default character(
         throw new SimulationError(
           phrase('cannon-needs-points', { character: kit.name, needed: MOST_POINTS, points: nightsoul.points }),
         );
-      const [release, appears] = STANCES.map((delays) => delays[hold > 0 ? 1 : 0]);
+      const [release, appears] = CANNON_DELAYS.map((delays) => delays[hold > 0 ? 1 : 0]);
       // The shortest hold is what tells it from a press.
       const aimed = release + Math.max(Math.min(hold, LONGEST_AIM) - 1, 0);
       const shot = kit.make(cannon);

@@ -45,7 +45,7 @@ export default character(
       kit.at('skill', share) * self.maxHp + kit.at('skill', flat);
     const shieldHp = (): number => byHp(talents.shieldPP, talents.shieldFlat);
     const protect = (hp: number): void => {
-      const sum = hp + (kit.shieldOfType(SHIELD)?.hp ?? 0);
+      const sum = hp + (kit.standingShield(SHIELD)?.hp ?? 0);
       const strength = Math.min(sum, byHp(talents.maxShieldPP, talents.maxShieldFlat));
       kit.fight.after(1, () =>
         kit.shield({
@@ -181,7 +181,7 @@ export default character(
         'enemyDamage',
         {
           tags: ['normal', 'charge', 'plunge'],
-          where: () => kit.shieldOfType(SHIELD) !== null,
+          where: () => kit.standingShield(SHIELD) !== undefined,
           rest: kit.rest(timing.c4IcdStatus),
         },
         (enemy) => kit.hit(steed, kit.area(SKANDA.area, enemy), 0),

@@ -11,7 +11,10 @@ const COVER_LASTS = 18 * 60;
 const FULL = 1;
 /** Frames from a crowfeather's landing to its ambush. */
 const AMBUSH_DELAY = 90;
-/** Each stormcluster strikes so many times on its way out, so many frames and metres apart, first so far from the middle. */
+/**
+ * Each stormcluster strikes so many times on its way out, so many frames and metres apart, first so far from the
+ * middle.
+ */
 const CLUSTER_HITS = 6;
 const CLUSTER_EVERY = 18;
 const CLUSTER_START = 3.6;
@@ -52,7 +55,8 @@ export default character(
         if (cons >= 6) sin.add(undefined, active);
       });
 
-    // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge, every 3 s.
+    // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge,
+    // every 3 s.
     const decorumRest = kit.rest(timing.a4ICDKey);
     const decorum = (): void => {
       if (ascension < 4 || !decorumRest.take()) return;
@@ -72,8 +76,8 @@ export default character(
       supportAfter(timing.c2Hitmark, kit.area(WEAK_AMBUSH.area));
     });
 
-    // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the cover up and leaves a
-    // crowfeather.
+    // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the
+    // cover up and leaves a crowfeather.
     const particles = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
     const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);

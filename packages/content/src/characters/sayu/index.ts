@@ -35,7 +35,8 @@ export default character(
     // Shuumatsuban Ninja Blade.
     kit.normals(facts.normals);
 
-    // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every 2 s. C4: and give 1.2 energy.
+    // Someone More Capable (first passive): her swirls on the field heal everyone by 300 HP and 120 % of EM, every
+    // 2 s. C4: and give 1.2 energy.
     const capableRest = kit.rest(timing.a1ICDKey);
     if (ascension >= 1)
       kit.on(
@@ -77,16 +78,16 @@ export default character(
     let secret = 0;
     if (cons >= 2) kit.attackBuff('sayu-c2', { stat: 'dmg%', tags: ['skill'] }, () => secret).add();
 
-    // Yoohoo Art: Fuuin Dash: a roll and a kick; held (param `hold`: frames, or `short_hold`), a longer roll that can absorb an element.
+    // Yoohoo Art: Fuuin Dash: a roll and a kick; held (param `hold`: frames, or `short_hold`), a longer roll that can
+    // absorb an element.
     const wheel = kit.attack(WHEEL_PRESS);
     const roll = kit.attack(attacks['Fuufuu Windwheel (DoT Hold)']);
     const kickPress = kit.attack(KICK_PRESS);
     const kickHold = kit.attack(KICK_HOLD);
-    const ofKick = 'sayu-kick';
     const kickRest = kit.rest(timing.kickParticleICDKey);
     const rollRest = kit.rest(timing.rollParticleICDKey);
     const kickParticles: HitCallback = () => {
-      if (kickRest.take()) kit.particles(2, 'anemo', self.particleDelay, ofKick);
+      if (kickRest.take()) kit.particles(2, 'anemo', self.particleDelay, 'sayu-kick');
     };
     const rollParticles: HitCallback = () => {
       if (rollRest.take()) kit.particles(1, 'anemo', self.particleDelay, 'sayu-roll');
@@ -131,9 +132,10 @@ export default character(
       return ((params.hold ?? 0) > 0 ? hold : press)(params);
     });
 
-    // Yoohoo Art: Mujina Flurry: heals everyone, and leaves a daruma that every 1.5 s heals the active character at 70 % HP or less, else
-    // strikes an enemy. C1: it does both at any HP. C6: it gains 0.2 % of ATK for each point of EM, 400 % at most, and 3 HP, 6000 at most.
-    // The Way of the Muji-Muji (second passive): it strikes wider.
+    // Yoohoo Art: Mujina Flurry: heals everyone, and leaves a daruma that every 1.5 s heals the active character at
+    // 70 % HP or less, else strikes an enemy. C1: it does both at any HP. C6: it gains 0.2 % of ATK for each point of
+    // EM, 400 % at most, and 3 HP, 6000 at most.
+    // No Work Today! (second passive): it strikes wider.
     const flurry = kit.attack(FLURRY);
     const daruma = kit.attack(attacks['Muji-Muji Daruma']);
     const reach = ascension >= 4 ? 3.5 : 1;

@@ -33,7 +33,8 @@ export default character(facts, (kit) => {
     return kit.boxFrom(player, target, 0.1, REACH, [0, -Math.sqrt(dx * dx + dy * dy)]);
   };
 
-  // C2: energy spent on aiming, energy from the skill and the burst give 15 % electro damage for 10 s each, two of them at most.
+  // C2: energy spent on aiming, energy from the skill and the burst give 15 % electro damage for 10 s each, two of
+  // them at most.
   const revelations = [timing.c2ConsumingKey, timing.c2RegainingKey, timing.c2BurstKey].map((key) => kit.status(key));
   const [consuming, regaining, bursting] = revelations;
   const reveal = (by: typeof consuming): void => {
@@ -87,7 +88,8 @@ export default character(facts, (kit) => {
     return { frames: normals.frames[hit], queueAfter: marks[marks.length - 1], attackSpeed: true };
   });
 
-  // The Sand King's Boon (second passive): Shadowpiercing Shots gain 700 % of EM: four within 5 s of the first that hits, again 15 s after it.
+  // The Sand King's Boon (second passive): Shadowpiercing Shots gain 700 % of EM: four within 5 s of the first that
+  // hits, again 15 s after it.
   const boon = kit.status(timing.a4Key);
   const boonRest = kit.rest(timing.a4IcdKey);
   let boons = 0;
@@ -106,8 +108,9 @@ export default character(facts, (kit) => {
     if (boons >= 4) boon.remove();
   });
 
-  // Black Kite's Enigma (first passive): up to 20 energy shorten aiming by 0.285 s each: half of it is spent by a fully charged shot, all of
-  // it by a Shadowpiercing Shot. C1: which has 15 % more CRIT Rate. C6: the energy returns when one hits, every 15 s.
+  // Black Kite's Enigma (first passive): up to 20 energy shorten aiming by 0.285 s each: half of it is spent by a
+  // fully charged shot, all of it by a Shadowpiercing Shot. C1: which has 15 % more CRIT Rate. C6: the energy returns
+  // when one hits, every 15 s.
   const shots = aimed.levels.map((level) => kit.attack(level));
   const shadow = kit.attack(attacks['Shadowpiercing Shot']);
   if (cons >= 1)

@@ -1,5 +1,6 @@
 import {
   type AbilityCode,
+  Act,
   Action,
   cancel,
   character,
@@ -7,7 +8,9 @@ import {
   Failure,
   type FrameFacts,
   type HitCallback,
+  hastened,
   type NormalsSpec,
+  Stat,
   State,
   shifted,
 } from '@quartet/engine/authoring';
@@ -61,7 +64,8 @@ export default character(
         kit.raiseTeamTalents('skill');
     });
 
-    // Return to Oblivion (second passive): hydro and cryo hits of the others in their own element give a stack each for 20 s.
+    // Return to Oblivion (second passive): hydro and cryo hits of the others in their own element give a stack each
+    // for 20 s.
     // C4: 10 %, 20 % or 40 % ATK by their number.
     const crossings = kit.team.map((c) => kit.status(`${timing.a4Key}-char${c.index}`));
     const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
@@ -82,7 +86,8 @@ export default character(
       return false;
     };
 
-    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift, every 2.5 s.
+    // Reason Beyond Reason (first passive): frozen, superconduct, cryo swirl and cryo crystallize leave a void rift,
+    // every 2.5 s.
     // Each absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for 500 % ATK.
     let rifts: number[] = [];
     const open = (since: number): boolean => since + timing.a1Dur >= kit.frame;
@@ -153,10 +158,19 @@ export default character(
     };
     kit.on('swap', { by: 'self', during: flash }, () => flash.stop());
 
-    // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for the first attack
-    // after another one or, outside the stance, after a burst.
+    // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for
+    // the first attack after another one or, outside the stance, after a burst.
     const windupSaved = (strike: AbilityCode, quick: AbilityCode, states: readonly number[]): AbilityCode => {
-      return (params) => (self.normalCounter === 0 && states.includes(kit.state) ? quick : strike)(params);
+      return (params) => {
+        const saves = self.normalCounter === 0 && states.includes(kit.state);
+        const cast = (saves ? quick : strike)(params);
+        if (cast instanceof Act) return cast;
+        // Attack speed counts as it is while the attack runs, and for the wind-up that is spared too.
+        const saved = saves ? timing.windup : 0;
+        const until = (_next: number, usual: number): number =>
+          hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved;
+        return { ...cast, attackSpeed: false, until };
+      };
     };
     const base: Shape = {
       ...normals,
@@ -164,8 +178,8 @@ export default character(
       queueAfter: lasts(timing.attackHitmarks),
     };
     const sunder = windupSaved(kit.chain(base), kit.chain(spared(base, base.hitmarks)), [State.normal, State.burst]);
-    // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside it all of them on 750 %
-    // each.
+    // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside
+    // it all of them on 750 % each.
     const sever = kit.attack(attacks['Havoc: Sever (Normal)']);
     const severRest = kit.rest(timing.c6IcdKey);
     const onSever: HitCallback = () => {

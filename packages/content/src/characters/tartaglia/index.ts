@@ -36,8 +36,8 @@ export default character(
     // Master of Weaponry: normal attack talents of the team are one level higher.
     kit.raiseTeamTalents('attack');
 
-    // Foul Legacy: Raging Tide: the melee stance, 30 s at most or until he leaves the field. The longer it lasted, the longer the
-    // cooldown; C1: a fifth less; C6: none after a burst in the stance.
+    // Foul Legacy: Raging Tide: the melee stance, 30 s at most or until he leaves the field. The longer it lasted, the
+    // longer the cooldown; C1: a fifth less; C6: none after a burst in the stance.
     const melee = kit.status(timing.meleeKey);
     let entered = -1;
     let obliterated = false;
@@ -96,8 +96,9 @@ export default character(
       enemy.addStatus(timing.riptideKey, riptideLasts, true);
     };
 
-    // Marked enemies: fully charged shots set off three flashes, every 0.7 s; hits in the melee stance a slash, every 1.5 s; the
-    // burst of the melee stance a blast, which ends the mark; their death bursts. C2: it also gives 4 energy.
+    // Marked enemies: fully charged shots set off three flashes, every 0.7 s; hits in the melee stance a slash, every
+    // 1.5 s; the burst of the melee stance a blast, which ends the mark; their death bursts. C2: it also gives 4
+    // energy.
     const onFlash = (enemy: Enemy): void => {
       if (!marked(enemy) || enemy.statusActive(timing.riptideFlashICDKey)) return;
       enemy.addStatus(timing.riptideFlashICDKey, 42, true);

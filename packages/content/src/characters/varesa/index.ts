@@ -48,8 +48,8 @@ export default character(
   (kit) => {
     const { cons, ascension, self } = kit;
 
-    // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is free; a fiery plunge ends
-    // it once it is over, unless a burst follows.
+    // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is
+    // free; a fiery plunge ends it once it is over, unless a burst follows.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
     let freeSkill = false;
     let ending = false;
@@ -74,7 +74,8 @@ export default character(
     const followUp = kit.status(timing.skillStatus);
     const apex = kit.status(timing.apexState);
 
-    // Tag-Team Triple Jump! (first passive): for 5 s after her skill the next plunge that hits deals 50 % ATK more, in Fiery Passion 180 %; her
+    // Tag-Team Triple Jump! (first passive): for 5 s after her skill the next plunge that hits deals 50 % ATK more, in
+    // Fiery Passion 180 %; her
     // ATK is read every 0.1 s. C1: always 180 %, and Volcano Kablam gives it too.
     const rainbow = kit.status(timing.a1Status);
     let atk = 0;
@@ -90,14 +91,14 @@ export default character(
     const crashBonus = (): number => (rainbow.active ? (cons >= 1 || nightsoul.blessed ? 1.8 : 0.5) * atk : 0);
     const onCrash: HitCallback = () => rainbow.remove();
 
-    // The Hero, Twice Over (second passive): each nightsoul burst gives 35 % ATK for 12 s, twice.
+    // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
     if (ascension >= 4) {
       const hero = kit.stacks('varesa-a4', { most: 2, lasts: 12 * 60, each: { 'atk%': 0.35 }, separate: true });
       kit.on('nightsoulBurst', hero.gain);
     }
 
-    // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it and with Volcano Kablam
-    // bursts deal 100 % more.
+    // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it
+    // and with Volcano Kablam bursts deal 100 % more.
     const diligence = kit.status(timing.c4Status);
     const diligent = (): number => (diligence.active ? Math.min(5 * self.totalAtk, 20_000) : 0);
     const kablam = kit.attack(KABLAM);
@@ -160,8 +161,8 @@ export default character(
     kit.does('charge', charge);
     kit.stamina((action) => (action === Action.charge && followUp.active ? 0 : null));
 
-    // Plunges: a fiery one spends all points, another one gains 25. C2: 11.5 energy when one hits, and Apex Drive after any of them, not only
-    // fiery ones. C6: Apex Drive gives 30 energy.
+    // Plunges: a fiery one spends all points, another one gains 25. C2: 11.5 energy when one hits, and Apex Drive
+    // after any of them, not only fiery ones. C6: Apex Drive gives 30 energy.
     const falls = {
       low: kit.attack(plunge.low),
       high: kit.attack(plunge.high),

@@ -40,7 +40,7 @@ export default character(
     let level = 1;
     let burning = -1;
     const burn = (from: number): void => {
-      if (kit.shieldOfType(SHIELD) === null || level !== 3 || from !== burning) return;
+      if (kit.standingShield(SHIELD) === undefined || level !== 3 || from !== burning) return;
       kit.queue(pulse, kit.circle(kit.player, PULSE_RADIUS), 1, 1, speedUp);
       kit.fight.after(PULSE_EVERY, () => burn(from));
     };
@@ -80,7 +80,7 @@ export default character(
           else if (hits >= forSecond && level < 2) protect(2, defence);
         });
       };
-      if (kit.shieldOfType(SHIELD) === null) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
+      if (kit.standingShield(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
       kit.send(swing, strengthen, particles, speedUp, weaken);
     });
 
@@ -90,7 +90,7 @@ export default character(
         for (const one of kit.team)
           kit
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
-              kit.active === one && kit.shieldOfType(SHIELD) !== null ? 0.15 : 0,
+              kit.active === one && kit.standingShield(SHIELD) !== undefined ? 0.15 : 0,
             )
             .add(PERMANENT, one);
       });

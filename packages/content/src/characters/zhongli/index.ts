@@ -1,163 +1,116 @@
-import {
-  type Attack,
-  type AttackTemplate,
-  type Construct,
-  character,
-  Element,
-  EVERYONE,
-  type Kit,
-} from '@quartet/engine/authoring';
+import { type Attack, type Construct, character, Element, EVERYONE, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, talents, timing } = facts;
 
 const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
+/** The type of the Jade Shield and of the Stone Stele. */
+const TYPE = 'zhongli';
+const JADE_TIME = 20 * 60;
 
-const setup = (kit: Kit): void => {
-  const { cons, self } = kit;
+export default character(
+  facts,
+  (kit) => {
+    const { cons, ascension, self } = kit;
 
-  // Dominance of Earth (second passive): damage grows with max HP.
-  const withHp = (template: AttackTemplate, fraction: number): Attack => {
-    const hit = kit.make(template);
-    hit.flat = bonusOfHp(fraction);
-    return hit;
-  };
-  const bonusOfHp = (fraction: number): number => (kit.ascension >= 4 ? fraction * self.maxHp : 0);
-  const ATTACKS = 0.0139;
-  const SKILL = 0.019;
-  const BURST = 0.33;
+    // Dominance of Earth (second passive): damage grows by 1.39 %, 1.9 % and 33 % of max HP.
+    const ofHp = (share: number) => (ascension >= 4 ? { hp: share } : 0);
+    const more = { flat: ofHp(0.0139) };
+    const bySkill = ofHp(0.019);
 
-  // Rain of Stone: the fifth hit is a flurry of four.
-  kit.normals({
-    mult: talents.attack.map((table, hit) => timing.attackHitmarks[hit].map(() => table)),
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    strike: ['spear', 'slash', 'spear', 'spear', 'slash', 'spear'],
-    halt: timing.attackHitlagHaltFrame,
-    defenceHalt: timing.attackDefHalt,
-    clock: 'fight',
-    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
-    queueAfter: (hit) => timing.attackEarliestCancel[hit],
-    before: (attack) => {
-      attack.flat = bonusOfHp(ATTACKS);
-    },
-  });
-  kit.charged({
-    mult: talents.charge,
-    hitmark: timing.chargeHitmark,
-    frames: frames.charge,
-    halt: 0.06,
-    before: (attack) => {
-      attack.flat = bonusOfHp(ATTACKS);
-    },
-  });
+    // Rain of Stone.
+    kit.normals({ ...facts.normals, more });
+    kit.charged({ ...facts.charged, more });
 
-  // Jade Shield: 20 s; while it stands, opponents near the player lose 20 % of every resistance.
-  const shred = (): void => {
-    if (self.tags.get('shielded') !== 1) return;
-    for (const enemy of kit.sim.enemiesIn(kit.circle(kit.player, 7.5)))
-      for (const name of RESISTANCES) enemy.addResist(`zhongli-${name}`, Element[name], -0.2, 60);
-  };
-  const fall = (): void => {
-    self.tags.set('shielded', 0);
-    self.tags.set('a1', 0);
-  };
-  const raiseShield = (): void => {
-    const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldPer) * self.maxHp;
-    const jade = kit.shield({
-      name: 'Zhongli Skill',
-      type: 'zhongli',
-      target: EVERYONE,
-      element: Element.geo,
-      hp,
-      frames: 20 * 60,
-      onBreak: fall,
-      onDamage: (damage) => {
-        // C6: 40 % of the damage heals the active character, 8 % of his max HP at most.
-        if (cons >= 6)
-          kit.heal('Chrysos, Bounty of Dominator', kit.active.index, Math.min(0.4 * damage, 0.08 * self.maxHp));
-        if (jade.hp > 0) self.tags.set('a1', Math.min(5, (self.tags.get('a1') ?? 0) + 1));
-      },
-    });
-    self.tags.set('shielded', 1);
-    for (let at = 0; at <= 20 * 60; at += 18) kit.fight.after(at, shred);
-  };
-  kit.field('shielded', () => self.tags.get('shielded') ?? 0);
-  // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
-  // the first reading under the shield.
-  kit.init(() => {
-    if (kit.ascension < 1) return;
-    kit.sim.shields.addBonus('zhongli-a1', -1, () => {
-      const done = (self.tags.get('shielded') ?? 0) !== 0;
-      return { value: done ? (self.tags.get('a1') ?? 0) * 0.05 : 0, done };
-    });
-  });
+    // Jade Shield: 20 s; while it stands, opponents near the player lose 20 % of every resistance.
+    const shielded = kit.counter('shielded');
+    const fortified = kit.counter('a1');
+    kit.field('shielded', () => shielded.value);
+    const shred = (): void => {
+      if (shielded.value !== 1) return;
+      for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7.5)))
+        for (const name of RESISTANCES) enemy.addResist(`zhongli-${name}`, Element[name], -0.2, 60);
+    };
+    const raiseShield = (): void => {
+      const jade = kit.shield({
+        name: 'Zhongli Skill',
+        type: TYPE,
+        target: EVERYONE,
+        element: Element.geo,
+        hp: kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldPer) * self.maxHp,
+        frames: JADE_TIME,
+        onBreak: () => {
+          shielded.value = 0;
+          fortified.value = 0;
+        },
+        onDamage: (damage) => {
+          // C6: 40 % of the damage heals the active character, 8 % of his max HP at most.
+          const healing = Math.min(0.4 * damage, 0.08 * self.maxHp);
+          if (cons >= 6) kit.heal('Chrysos, Bounty of Dominator', kit.active.index, healing);
+          if (jade.hp > 0) fortified.value = Math.min(5, fortified.value + 1);
+        },
+      });
+      shielded.value = 1;
+      for (let at = 0; at <= JADE_TIME; at += 18) kit.fight.after(at, shred);
+    };
+    // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The bonus is spent by
+    // the first reading under the shield.
+    const waves = (): number => shielded.value * fortified.value * 0.05;
+    if (ascension >= 1) kit.shieldBonus('zhongli-a1', PERMANENT, waves, () => shielded.value === 1);
 
-  // Stone Stele: 31 s, resonates every 2 s with the stats of the newest one, and so do constructs within 8 m. C1: two.
-  const maxSteles = cons >= 1 ? 2 : 1;
-  const stone = { tag: 'skill', icd: 'ElementalArt', element: 'geo', strike: 'blunt' } as const;
-  const emergence = kit.attack({ ...stone, name: 'Stone Stele (Initial)', gauge: 50, poise: 200, mult: talents.skill });
-  const resonance = kit.attack({ ...stone, name: 'Stone Stele (Tick)', gauge: 25, mult: talents.skillTick });
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', timing.particleICDKey, 90);
-  const { constructs } = kit.sim;
-  let wave: Attack = kit.make(resonance);
-  const resonateAt = (c: Construct): void =>
-    kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
-  const resonate = (stele: Construct): void => {
-    if (!constructs.has(stele)) return;
-    const near = [...constructs.limited, ...constructs.unlimited].filter(
-      (c) => c.type !== stele.type && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= 64,
-    );
-    resonateAt(stele);
-    for (const c of near) resonateAt(c);
-    kit.fight.after(120, () => resonate(stele));
-  };
-  const raiseStele = (): void => {
-    const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
-    kit.queue(withHp(emergence, SKILL), spot, 0, 0, particles);
-    const { x, y, dirX, dirY } = spot;
-    const full = constructs.count('zhongli') === maxSteles;
-    const stele = kit.construct({ type: 'zhongli', x, y, dirX, dirY, frames: 31 * 60 }, full);
-    wave = kit.snapshot(withHp(resonance, SKILL));
-    kit.fight.after(120, () => resonate(stele));
-  };
+    // Stone Stele: 31 s, resonates every 2 s with the stats of the newest one, and so do constructs within 8 m. C1: two.
+    const most = cons >= 1 ? 2 : 1;
+    const emergence = kit.attack({ ...attacks['Stone Stele (Initial)'], flat: bySkill });
+    const resonance = kit.attack({ ...attacks['Stone Stele (Tick)'], flat: bySkill });
+    const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', timing.particleICDKey);
+    let wave: Attack = kit.make(resonance);
+    const resonateAt = (c: Construct): void =>
+      kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
+    const resonate = (stele: Construct): void => {
+      const standing = kit.standingConstructs();
+      if (!standing.includes(stele)) return;
+      resonateAt(stele);
+      for (const c of standing)
+        if (c.type !== TYPE && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= 8 * 8) resonateAt(c);
+      kit.fight.after(120, () => resonate(stele));
+    };
+    const full = (): boolean => kit.standingConstructs(TYPE).length === most;
+    const raiseStele = (): void => {
+      const spot = kit.circle(kit.player, 2, { offset: [0, 3] });
+      kit.hit(emergence, spot, 0, particles);
+      const { x, y, dirX, dirY } = spot;
+      const stele = kit.construct({ type: TYPE, x, y, dirX, dirY, frames: 31 * 60 }, full());
+      wave = kit.snapshot(kit.make(resonance));
+      kit.fight.after(120, () => resonate(stele));
+    };
 
-  // Dominus Lapidis. Press: a stele. Hold: damage and the Jade Shield, and a stele if there is room for one.
-  const hold = kit.attack({ ...stone, name: 'Stone Stele (Hold)', gauge: 25, poise: 142.9, mult: talents.skillHold });
-  kit.does('skill', (params) => {
-    const noStele = (params.hold_nostele ?? 0) > 0;
-    if ((params.hold ?? 0) <= 0 && !noStele) {
+    // Dominus Lapidis. Press: a stele. Hold: damage and the Jade Shield, and a stele if there is room for one (not with
+    // `hold_nostele`).
+    const quake = kit.attack({ ...attacks['Stone Stele (Hold)'], flat: bySkill });
+    const press = kit.cast('skill', casts.skillPress, () => {
       kit.fight.after(timing.skillPressHimark, raiseStele);
-      kit.cooldown('skill', 4 * 60, 22);
-      return { frames: frames.skillPress, queueAfter: frames.skillPress.next.dash };
-    }
-    kit.queue(withHp(hold, SKILL), kit.circle(kit.player, 10), 0, timing.skillHoldHitmark);
-    if (!noStele && constructs.count('zhongli') < maxSteles) kit.fight.after(timing.skillHoldHitmark, raiseStele);
-    kit.fight.after(timing.skillHoldHitmark, raiseShield);
-    kit.cooldown('skill', 12 * 60, 47);
-    return { frames: frames.skillHold, queueAfter: frames.skillHold.next.dash };
-  });
+    });
+    const hold = kit.cast('skill', casts.skillHold, ({ hold_nostele = 0 }) => {
+      kit.send(quake);
+      if (hold_nostele <= 0 && !full()) kit.fight.after(timing.skillHoldHitmark, raiseStele);
+      kit.fight.after(timing.skillHoldHitmark, raiseShield);
+    });
+    kit.does('skill', (params) => {
+      const held = (params.hold ?? 0) > 0 || (params.hold_nostele ?? 0) > 0;
+      return (held ? hold : press)(params);
+    });
 
-  // Planet Befall. C2: the Jade Shield comes with it. C4: 20 % wider.
-  const meteor = kit.attack({
-    name: 'Planet Befall',
-    tag: 'burst',
-    element: 'geo',
-    gauge: 100,
-    strike: 'blunt',
-    poise: 500,
-    mult: talents.burst,
-  });
-  kit.does('burst', () => {
-    const area = kit.circle(kit.player, cons >= 4 ? 9 : 7.5, { offset: [0, 5] });
-    kit.queue(withHp(meteor, BURST), area, timing.burstHitmark, timing.burstHitmark);
-    if (cons >= 2) raiseShield();
-    kit.cooldown('burst', 12 * 60);
-    kit.consumeEnergy(7);
-    return { frames: frames.burst, queueAfter: frames.burst.next.dash };
-  });
-};
-
-export default character(facts, setup, {
-  knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'],
-});
+    // Planet Befall. C2: the Jade Shield comes with it. C4: 20 % wider.
+    const { area } = attacks['Planet Befall'];
+    const meteor = kit.attack({
+      ...attacks['Planet Befall'],
+      flat: ofHp(0.33),
+      area: { ...area, radius: area.radius * (cons >= 4 ? 1.2 : 1) },
+    });
+    kit.burst(casts.burst, () => {
+      kit.send(meteor);
+      if (cons >= 2) raiseShield();
+    });
+  },
+  { knownIssues: ['Resonant Waves (first passive) strengthens the Jade Shield for one reading only.'] },
+);

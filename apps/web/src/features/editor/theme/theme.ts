@@ -39,7 +39,8 @@ const shared = EditorView.baseTheme({
     lineHeight: '1.5',
     overflow: 'auto',
   },
-  '.cm-content': { caretColor: 'var(--qe-caret)', padding: '8px 0' },
+  // Room for the last line above the bar that may cover the lower end (see `scrollMargins`).
+  '.cm-content': { caretColor: 'var(--qe-caret)', padding: '8px 0 96px' },
   // Lines that wrap go on a little further in.
   '.cm-line': { paddingLeft: 'calc(4px + 2ch)', textIndent: '-2ch' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--qe-caret)' },

@@ -1,4 +1,4 @@
-import { type mainStatSlots, mainStats, substatAverageRoll } from '@quartet/gamedata/substats';
+import { mainStatSlots, mainStats, substatAverageRoll } from '@quartet/gamedata/substats';
 
 /*
  * Standard substats as theorycrafters compare teams with: every substat has two rolls, and twenty more are spread freely, at
@@ -29,6 +29,8 @@ export interface MainStats {
 }
 
 export type Spread = Readonly<Record<Substat, number>>;
+
+const SCALING: readonly string[] = ['hp%', 'atk%', 'def%'];
 
 /** Most free rolls a substat can take with these main stats. */
 export function mostRolls(stat: Substat, mains: MainStats): number {
@@ -63,13 +65,38 @@ export function substatValues(spread: Spread): Record<string, number> {
   );
 }
 
+/** The value of a main stat at level 20. */
+const mainValue = (stat: keyof typeof mainStats | 'phys%'): number =>
+  // The goblet of physical damage is worth more than those of the elements.
+  stat === 'phys%' ? 0.583 : mainStats[stat];
+
+/**
+ * The main stats a character wears as far as their stats tell: for each piece the stat of which they have the most, measured by its
+ * main stat, and at least that much; else that of `otherwise`.
+ */
+export function wornMains(stats: Readonly<Record<string, number>>, otherwise: MainStats): MainStats {
+  const left = { ...stats };
+  const worn = <Stat extends keyof typeof mainStats | 'phys%'>(slots: readonly Stat[], fallback: Stat): Stat => {
+    const share = (stat: Stat) => (left[stat] ?? 0) / mainValue(stat);
+    const most = slots.reduce((best, stat) => (share(stat) > share(best) ? stat : best));
+    if (share(most) < 1) return fallback;
+    left[most] -= mainValue(most);
+    return most;
+  };
+  // Damage of an element comes from a goblet alone, crit and healing from a circlet alone.
+  const goblet = worn(
+    mainStatSlots.goblet.filter((stat) => stat.endsWith('%') && !SCALING.includes(stat)),
+    otherwise.goblet,
+  );
+  const circlet = worn(['cr', 'cd', 'heal'], otherwise.circlet);
+  return { sands: worn(mainStatSlots.sands, otherwise.sands), goblet, circlet };
+}
+
 /** Values of the line of main stats of five-star artifacts at level 20. */
 export function mainValues(mains: MainStats): Record<string, number> {
   const values: Record<string, number> = { hp: mainStats.hp, atk: mainStats.atk };
   for (const main of [mains.sands, mains.goblet, mains.circlet]) {
-    // The goblet of physical damage is worth more than those of the elements.
-    const value = main === 'phys%' ? 0.583 : mainStats[main];
-    values[main] = (values[main] ?? 0) + value;
+    values[main] = (values[main] ?? 0) + mainValue(main);
   }
   return values;
 }

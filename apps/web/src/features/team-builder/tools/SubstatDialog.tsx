@@ -1,6 +1,7 @@
 import { characterElement } from '@quartet/gamedata/names';
 import { mainStatSlots } from '@quartet/gamedata/substats';
-import { addStatsLine, type TextEdit } from '@quartet/importers';
+import { addStatsLine, replaceStatsLines, type TextEdit } from '@quartet/importers';
+import { statSlots } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -24,6 +25,7 @@ import {
   type Substat,
   spreadBy,
   substatValues,
+  wornMains,
 } from '../model/substats.ts';
 
 interface Props {
@@ -65,8 +67,13 @@ function Content({ text, onEdit, onDone }: ContentProps) {
   const words = useWords();
   const parsed = parsedConfig(text);
   const team = parsed.config.characters.map((each) => each.key);
+  const mainsOf = (key: string): MainStats => {
+    const stats = parsed.config.characters.find((each) => each.key === key)?.stats ?? [];
+    const worn = Object.fromEntries(statSlots.map((stat, slot) => [stat, stats[slot] ?? 0]));
+    return wornMains(worn, { sands: 'atk%', goblet: gobletOf(key), circlet: 'cr' });
+  };
   const [character, setCharacter] = useState(team[0] ?? '');
-  const [mains, setMains] = useState<MainStats>(() => ({ sands: 'atk%', goblet: gobletOf(character), circlet: 'cr' }));
+  const [mains, setMains] = useState<MainStats>(() => mainsOf(character));
   const [withMains, setWithMains] = useState(true);
   const [spread, setSpread] = useState<Spread>(() => spreadBy(PRESETS.crit, mains));
   if (team.length === 0) return <p>{t('substats.noTeam')}</p>;
@@ -78,12 +85,13 @@ function Content({ text, onEdit, onDone }: ContentProps) {
     setSpread(fitted(spread, next));
   };
   const insert = () => {
-    let edits = withMains ? addStatsLine(parsed, character, mainValues(mains)) : [];
-    const subs = addStatsLine(parsed, character, substatValues(spread));
-    // Both lines belong at the same place.
-    if (edits.length > 0) edits = [{ ...edits[0], insert: edits[0].insert + subs[0].insert }];
-    else edits = subs;
-    onEdit(edits);
+    const subs = substatValues(spread);
+    // Five artifacts are one of each piece: with main stats these lines are the whole equipment and take the place of what was there.
+    onEdit(
+      withMains
+        ? replaceStatsLines(parsed, character, [mainValues(mains), subs])
+        : addStatsLine(parsed, character, subs),
+    );
     toast(t('substats.done', { name: names.characters[character] ?? character }), { kind: 'success' });
     onDone();
   };
@@ -98,7 +106,9 @@ function Content({ text, onEdit, onDone }: ContentProps) {
           options={team.map((key) => [key, names.characters[key] ?? key] as const)}
           onChange={(key) => {
             setCharacter(key);
-            choose('goblet', gobletOf(key));
+            const next = mainsOf(key);
+            setMains(next);
+            setSpread(fitted(spread, next));
           }}
         />
         <label className="flex items-center gap-2 text-small">
@@ -167,7 +177,9 @@ function Content({ text, onEdit, onDone }: ContentProps) {
       <pre tabIndex={0} className="overflow-x-auto whitespace-pre-wrap rounded-md bg-sunken p-3 font-mono text-small">
         {lines.trim()}
       </pre>
-      <p className="text-quiet text-small">{t('substats.explanation')}</p>
+      <p className="text-quiet text-small">
+        {t('substats.explanation')} {t(withMains ? 'substats.replaces' : 'substats.adds')}
+      </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{t('import.cancel')}</Button>
         <Button look="primary" onClick={insert}>

@@ -1,6 +1,7 @@
+import { characterAliases } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#shared/names/catalogue.ts';
+import { aliasesOf, type Entry } from '#shared/names/catalogue.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Marked } from '#shared/ui/Marked.tsx';
 import { SearchList } from '#shared/ui/SearchList.tsx';
@@ -21,7 +22,13 @@ export function CharacterFilter({ requirements, onChange }: Props) {
     () =>
       FILTER_KEYS.map((key): Entry => {
         const note = characterNotes(key, t);
-        return { id: key, key, label: names.filtered(key), note, more: keysOf(key) };
+        return {
+          id: key,
+          key,
+          label: names.filtered(key),
+          note,
+          more: [...keysOf(key), ...aliasesOf(characterAliases, key)],
+        };
       }).sort((a, b) => a.label.localeCompare(b.label)),
     [names, t],
   );
