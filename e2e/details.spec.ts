@@ -330,6 +330,13 @@ test('a sample comes with a result, and with the end of a run, where the reader 
   await expect(page).toHaveURL(/\/web$/);
   await tab(page, 'Sample');
   await expect(log(page)).toBeVisible();
+  // A seed of another engine is no reason to complain before anybody asked.
+  await page.unroute('**/api/share/abc');
+  await open(page, { part: { sample_seed: '14635067967100284833' } });
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await tab(page, 'Sample');
+  await expect(page.getByText('This result has no such seed for this engine')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('rows of a log have frame and seconds on one line, and the team has its cards', async ({ page }) => {

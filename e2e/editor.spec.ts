@@ -195,6 +195,7 @@ for (const width of [1440, 390]) {
         await open(page, team);
         await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
       }
+      await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
       await page.getByRole('button', { name: 'Editor appearance' }).click();
       await expect(page.getByRole('radio', { name: 'Tomorrow Night' })).toBeChecked();
       await expect(page.getByRole('radio')).toHaveCount(12);

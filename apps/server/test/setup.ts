@@ -28,8 +28,6 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Longest a preparation of tests may take, in milliseconds: databases and threads start slowly on a busy machine. */
-
 /** Seconds in a day. */
 export const DAY = 86_400;
 

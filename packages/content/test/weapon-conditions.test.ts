@@ -1,7 +1,7 @@
 /** Conditions of weapon passives: what an action or a hit gives, to whom, how often, and how much at refinements 1 and 5. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
-import { calc, energyFrom, hitsOf, numbers } from './readings.ts';
+import { calc, energyFrom, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;';
 const PLAIN: Readonly<Record<string, string>> = {
@@ -83,6 +83,8 @@ describe('stats that something gives', () => {
     ['starcallerswatch', 'lisa', 'em', 96 + 264.6144 + 100, 96 + 264.6144 + 200],
     ['lightoffoliarincision', 'keqing', 'cr', -2 + 0.05 + 0.04, -2 + 0.05 + 0.08],
     ['vividnotions', 'lisa', 'atk%', 0.28, 0.56],
+    ['nocturnescurtaincall', 'lisa', 'hp%', 0.1, 0.18],
+    ['gestofthemightywolf', 'beidou', 'atkspd%', 0.1, 0.1],
   ])('%s on %s: %s from the start', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
       numbers(await run(holds(key, weapon, refine), `print(.${key}.stats.${stat});`))[0];
@@ -234,6 +236,69 @@ describe('shields and opponents', () => {
   });
 });
 
+describe('what else the wielder or the team is', () => {
+  it('Lithic Blade gives 7 % ATK and 3 % critical rate for each character of Liyue', async () => {
+    const of = async (refine: number) =>
+      numbers(
+        await run(
+          holds('beidou', 'lithicblade', refine) + holds('xingqiu') + holds('kaeya'),
+          'print(.beidou.stats.atk%); print(.beidou.stats.cr);',
+        ),
+      );
+    const [one, five] = [await of(1), await of(5)];
+    expect(five[0] - one[0]).toBeCloseTo(2 * (0.11 - 0.07), 9);
+    expect(five[1] - one[1]).toBeCloseTo(2 * (0.07 - 0.03), 9);
+  });
+
+  it('Staff of the Scarlet Sands: ATK by EM, and more of it for up to three skill hits', async () => {
+    const team = `${holds('xiangling', 'staffofthescarletsands')}xiangling add stats em=100;`;
+    const print = 'print(.xiangling.stats.atk); print(.xiangling.stats.em);';
+    const [first, em, last] = numbers(await run(team, `${print} xiangling skill; wait(450); ${print}`));
+    expect(first / em).toBeCloseTo(0.52, 9);
+    expect((last - first) / em).toBeCloseTo(3 * 0.28, 9);
+  });
+
+  it('Ferrous Shadow: charged attacks below 70 % HP, 90 % at refinement 5', async () => {
+    const bonus = async (weapon: string, refine: number, hp: number) => {
+      const team = holds('noelle', weapon, refine).replace('talent=6,6,6;', `talent=6,6,6 +params=[start_hp%=${hp}];`);
+      const { hits } = await run(team, 'noelle attack, charge; wait(90);');
+      return calc(hits[hits.length - 1], 'bonus_dmg');
+    };
+    const of = async (refine: number, hp: number) =>
+      (await bonus('ferrousshadow', refine, hp)) - (await bonus('wastergreatsword', 1, hp));
+    expect([await of(1, 71), await of(1, 70)]).toEqual([0, expect.closeTo(0.3, 9)]);
+    expect([await of(5, 91), await of(5, 90)]).toEqual([0, expect.closeTo(0.5, 9)]);
+  });
+
+  it('Absolution: 20 % critical damage, 40 % at refinement 5', async () => {
+    const of = async (refine: number) =>
+      numbers(await run(holds('xingqiu', 'absolution', refine), 'print(.xingqiu.stats.cd);'))[0];
+    expect((await of(5)) - (await of(1))).toBeCloseTo(0.2, 9);
+  });
+
+  it('Favonius Greatsword makes particles of critical hits, every 12 s, 6 s at refinement 5', async () => {
+    for (const [refine, rest] of [
+      [1, 720],
+      [5, 360],
+    ]) {
+      const team = holds('beidou', 'favoniusgreatsword', refine).replace('cr=-2', 'cr=1');
+      const frames = particlesOf(await run(team, 'beidou attack:60;'), 'favonius-beidou').map(([frame]) => frame);
+      expect(frames.length).toBeGreaterThan(1);
+      for (let i = 1; i < frames.length; i++) expect(frames[i] - frames[i - 1]).toBeGreaterThanOrEqual(rest);
+    }
+  });
+
+  it('Earth Shaker: 16 % skill damage after pyro reactions of anyone', async () => {
+    const last = async (weapon: string) => {
+      const team = holds('beidou', weapon) + holds('bennett') + holds('barbara');
+      const { hits } = await run(team, 'barbara skill, attack:2; bennett skill; beidou skill; wait(30);');
+      const own = hits.filter(({ name }) => name.startsWith('Tidecaller'));
+      return calc(own[own.length - 1], 'bonus_dmg');
+    };
+    expect((await last('earthshaker')) - (await last('wastergreatsword'))).toBeCloseTo(0.16, 9);
+  });
+});
+
 describe('being hurt', () => {
   const HURT = 'hurt every interval=60,61 amount=100,101 element=physical;';
   it('Aquila Favonia strikes and heals, every 15 s', async () => {
@@ -322,6 +387,14 @@ describe('strikes of their own', () => {
     ['filletblade', 'xingqiu', 'attack:80', 'Fillet Blade Proc', 1, 900],
     ['filletblade', 'xingqiu', 'attack:80', 'Fillet Blade Proc', 5, 660],
     ['frostbearer', 'lisa', 'attack:60', 'Frostbearer Proc', 1, 600],
+    [
+      'messenger',
+      'fischl',
+      'aim[weakspot=1], aim[weakspot=1]; wait(600); fischl aim[weakspot=1]',
+      'Messenger Proc',
+      1,
+      600,
+    ],
     ['scionoftheblazingsun', 'fischl', 'aim:8', 'Sunfire Arrow', 1, 600],
   ])('%s on %s: %s, %s at refinement %d rests for %d frames', async (weapon, key, action, name, refine, rest) => {
     const done = await run(holds(key, weapon, refine), `${key} ${action}; wait(60);`);

@@ -25,8 +25,8 @@ function optionalMember<O>(schema: z.core.$ZodType<O>) {
   );
 }
 
-/** Largest magnitude taken as it is. Nothing in a fight comes near it; beyond, sums and drawings would overflow. */
-const LARGEST = 1e15;
+/** Largest magnitude taken as it is: above the HP that teams write for an enemy who never falls; squares and sums of it do not overflow. */
+const LARGEST = 1e100;
 
 const required = z.pipe(
   z.union([z.number(), z.enum(NON_FINITE), z.nan(), z.literal(Infinity), z.literal(-Infinity)]),

@@ -59,6 +59,37 @@ describe('a run on a server', () => {
     expect(asked[0]).toBe('POST run');
   });
 
+  it('asks every 100 ms, and gives up an answer that takes 30 s', async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const aborted = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+      const route = url.split('/')[3];
+      asked.push(route);
+      if (route !== 'results') return new Response('');
+      if (asked.length > 4) return aborted(signal);
+      return new Response(JSON.stringify({ result: result(4), hash: '', done: false, error: '' }));
+    });
+    const polls = () => asked.filter((route) => route === 'results').length;
+    try {
+      const lost = expect(new RemoteExecutor('http://server').run('x')).rejects.toThrow('Network error');
+      await vi.advanceTimersByTimeAsync(99);
+      expect(polls()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(polls()).toBe(2);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(polls()).toBe(4);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(asked).not.toContain('cancel');
+      await vi.advanceTimersByTimeAsync(1);
+      await lost;
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('ends with the error of the server, with its place when it names one', async () => {
     const { url } = await serve({
       run: () => [200, ''],

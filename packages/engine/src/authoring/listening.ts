@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 import { ANYONE, AttackHook, type Hook, type Subscription } from '../hooks.ts';
 import type { Target } from '../target.ts';
 import type { Owner } from './owner.ts';
-import type { Rest } from './time.ts';
+import type { Pause, Rest } from './time.ts';
 
 export type EventName = keyof Events;
 export type ListenerOf<K extends EventName> = Events[K] extends Hook<infer F> ? F : never;
@@ -41,6 +41,14 @@ export const REACTIONS = [
 ] as const satisfies readonly EventName[];
 export type ReactionName = (typeof REACTIONS)[number];
 
+/** Swirls with the element that is swirled. */
+export const SWIRLS = [
+  ['swirlPyro', 'pyro'],
+  ['swirlHydro', 'hydro'],
+  ['swirlElectro', 'electro'],
+  ['swirlCryo', 'cryo'],
+] as const satisfies readonly (readonly [ReactionName, ElementName])[];
+
 /** What a listener wants; all that is given must hold. A `rest` begins only when everything else holds. */
 export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   /**
@@ -65,7 +73,7 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   during?: { readonly active: boolean };
   where?: (...args: Args) => boolean;
   /** Not again before the rest is over. */
-  rest?: Rest;
+  rest?: Rest | Pause;
   /** Probability, drawn from the owner's sequence after all other conditions but the rest's start. */
   chance?: number;
   /** Owners that name the same key share one listener: the last one counts. */

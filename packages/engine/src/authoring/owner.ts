@@ -39,7 +39,7 @@ import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { Status, TeamStatus } from './status.ts';
-import { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';
+import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
 export interface Lifetime {
@@ -127,6 +127,9 @@ function bonusDefinition(
 }
 
 export type CircleOptions = { offset?: Offset; fan?: number };
+
+/** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
+export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 
 export class Owner {
   readonly sim: Simulation;
@@ -303,6 +306,10 @@ export class Owner {
   get state(): number {
     return this.sim.player.currentState;
   }
+  /** Frame in which that state began. */
+  get stateStart(): number {
+    return this.sim.player.stateStart;
+  }
   /** The action executed last, by whomever, and its parameters. */
   get lastAction(): number {
     return this.sim.player.lastAction;
@@ -352,6 +359,11 @@ export class Owner {
     const lasts = frames ?? life?.frames;
     if (lasts === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     return new Rest(this.self, key, options.hitlag ?? life?.hitlag ?? true, lasts);
+  }
+
+  /** The same as no status, of exactly so many frames. */
+  pause(frames: number): Pause {
+    return new Pause(this, frames);
   }
 
   /** Stacks that give a bonus each. */

@@ -29,6 +29,36 @@ export class Rest extends Status {
   }
 }
 
+/**
+ * A rest that is no status: scripts do not see it, hitlag does not extend it, and `frames` after its start it is over.
+ */
+export class Pause {
+  private readonly owner: Owner;
+  private readonly frames: number;
+  private over = 0;
+
+  constructor(owner: Owner, frames: number) {
+    this.owner = owner;
+    this.frames = frames;
+  }
+
+  get active(): boolean {
+    return this.owner.frame < this.over;
+  }
+  start(): void {
+    this.over = this.owner.frame + this.frames;
+  }
+  /** Whether the effect may happen now; the pause begins if so. */
+  take(): boolean {
+    if (this.active) return false;
+    this.start();
+    return true;
+  }
+  end(): void {
+    this.over = 0;
+  }
+}
+
 export interface EffectSpec {
   /** Frames it lasts unless `start` says otherwise; without, until it is stopped. */
   lasts?: number;

@@ -5,10 +5,13 @@ import { create } from 'zustand';
 import { executor } from '#run/simulation.ts';
 import { ApiError, isOk, send } from '#shared/api/http.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { foreignCommit } from '#shared/storage/engine.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
 import type { LogIndex } from './model/logIndex.ts';
 import { LineSearch } from './model/search.ts';
+import { LARGEST_SEED, seedProblem } from './model/seeds.ts';
 import type { Words } from './model/texts.ts';
 import type { Timeline } from './model/timeline.ts';
 import { readSettings, storeSettings } from './settings.ts';
@@ -232,8 +235,10 @@ export const useSample = create<SampleState>((set, get) => {
 /** Names what the samples of a result are of. */
 export const resultOrigin = (result: Result): string => `result ${result.config_file}`;
 
-/** Computes the sample of a result, unless one of it is there or on its way. */
+/** Computes the sample of a result, unless one of it is there or on its way, or another engine drew its seed. */
 export function prepareSample(result: Result): void {
   const { origin, generate } = useSample.getState();
+  const own = foreignCommit() === null && !useSettings.getState().serverMode;
+  if (seedProblem(result.sample_seed, own ? LARGEST_SEED.own : LARGEST_SEED.foreign) !== null) return;
   if (origin !== resultOrigin(result)) void generate(resultOrigin(result), result.config_file, result.sample_seed);
 }

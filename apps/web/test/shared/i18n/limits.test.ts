@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { loadedLimits } from '#shared/i18n/limits.ts';
+import { coverage, coverageFile } from '../../../build/coverage.ts';
 import { englishFile, knownIssues } from '../../../build/issues.ts';
 
 const english = JSON.parse(readFileSync(englishFile, 'utf8'));
@@ -11,6 +12,12 @@ describe('known limits of content', () => {
     const content = await knownIssues();
     expect(Object.keys(content.characters).length).toBeGreaterThan(0);
     expect(english).toEqual(content);
+  });
+
+  it('are in docs/coverage.md, with what is there at all; otherwise `npm run coverage` writes it', async () => {
+    const page = await coverage();
+    expect(page.split('\n').length).toBeGreaterThan(300);
+    expect(readFileSync(coverageFile, 'utf8')).toBe(page);
   });
 
   it("are shown in the reader's language, in English where that lacks a sentence", async () => {

@@ -126,12 +126,10 @@ export default character(
     });
 
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
-    let ready = 0;
     if (cons >= 6)
-      kit.on('swap', { to: 'self', where: () => kit.frame >= ready }, () => {
+      kit.on('swap', { to: 'self', rest: kit.pause(5 * 60) }, () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
           kit.counter(timing.conductiveTag, enemy).value = MOST_CONDUCTIVE;
-        ready = kit.frame + 5 * 60;
       });
   },
   { knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'] },

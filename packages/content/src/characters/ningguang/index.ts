@@ -85,11 +85,9 @@ export default character(facts, (kit) => {
   // in 6 s.
   const jadeScreen = kit.attack(attacks['Jade Screen']);
   const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'geo', timing.particleICDKey);
-  let shattered = -Infinity;
+  const shattering = kit.pause(6 * 60);
   const shatter = (): void => {
-    if (kit.frame - shattered < 6 * 60 || self.cooldown(Action.skill) <= 0) return;
-    shattered = kit.frame;
-    self.resetCooldown(Action.skill);
+    if (self.cooldown(Action.skill) > 0 && shattering.take()) self.resetCooldown(Action.skill);
   };
   let screen: Construct | null = null;
   /** The latest screen's attack with its stats, which its gems have too. */

@@ -50,14 +50,12 @@ export default character(
     const dice = kit.attack({ ...attacks['Exquisite Throw'], flat: { hp: talents.burstDice } });
     const fourth = kit.attack({ ...attacks['Exquisite Throw (C2)'], flat: { hp: 0.14 } });
     let travel: number = timing.burstTravel;
-    let fourthReadyAt = 0;
+    const fourthRest = kit.pause(108);
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(kit.make(dice));
       const area = kit.area(attacks['Exquisite Throw'].area);
       for (let i = 0; i < 3; i++) kit.queueReady(die, area, travel + i * 6);
-      if (cons < 2 || fourthReadyAt > kit.frame) return;
-      fourthReadyAt = kit.frame + 1.8 * 60;
-      kit.send(fourth);
+      if (cons >= 2 && fourthRest.take()) kit.send(fourth);
     };
 
     // Lingering Lifeline marks opponents (param `marked`: how many) and explodes on them with damage of max HP. Each has a 34 %
