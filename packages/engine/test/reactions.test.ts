@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Attack } from '../src/attack.ts';
 import { Aura, Element, Stat, Tag } from '../src/constants.ts';
+import type { Gadget } from '../src/gadget.ts';
 import { only } from '../src/geometry.ts';
-import { infuseAvatar, pickUpShard, reactWithSelf } from '../src/reactions/index.ts';
+import { infuseAvatar, pickUpShard, reactWithSelf, shardOf, takeShard } from '../src/reactions/index.ts';
 import { ReactionFight } from './reactionFight.ts';
 
 const TWO_TARGETS = 'target lvl=100 resist=0.1 pos=0,0;\ntarget lvl=100 resist=0.1 pos=2.5,0;';
@@ -205,6 +206,16 @@ describe('timelines', () => {
     expect([shield.name, shield.hp, shield.expiry]).toEqual(['Crystallize pyro', 1851.0603, 130 + 906]);
     expect(f.sim.shields.absorb(0, 1000, Element.pyro)).toBe(0);
     expect(shield.hp).toBeCloseTo(1542.4888714285717, 8);
+  });
+
+  it('a shard that is drawn to the player gives its shield anew when it was picked up on the way', () => {
+    const f = new ReactionFight([100]).hit(5, 'pyro', 25).hit(76, 'geo', 25).to(130);
+    const shard = f.sim.gadgets.list.find((gadget) => shardOf(gadget) !== null) as Gadget;
+    expect(pickUpShard(f.sim, Element.pyro)).toBe(true);
+    f.to(140);
+    expect(pickUpShard(f.sim, Element.pyro)).toBe(false);
+    expect(takeShard(f.sim, shard)).toBe(true);
+    expect(f.sim.shields.list.map(({ expiry }) => expiry)).toEqual([140 + 906]);
   });
 
   it('crystallizes once in 60 frames, whatever the element', () => {

@@ -129,9 +129,12 @@ function logShard(sim: Simulation, gadget: Gadget, shard: Shard, character: numb
     .write('earliest_pickup', shard.ready);
 }
 
-/** Pick up one shard: false when it is none, gone, or too young. Its shield protects whoever is active. */
+/**
+ * Pick up one shard: false when it is none, or too young. Its shield protects whoever is active. One that is on its way to the player gives
+ * it also when it has been picked up meanwhile.
+ */
 export function takeShard(sim: Simulation, gadget: Gadget): boolean {
-  if (!gadget.alive || !isShard(gadget.spec)) return false;
+  if (!isShard(gadget.spec)) return false;
   const shard = gadget.spec.shard;
   const ready = sim.frame >= shard.ready;
   if (sim.trace !== null) logShard(sim, gadget, shard, sim.active, ready ? 'picked up' : 'could not be picked up');
