@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { covers, judge } from './divergences.ts';
 import { COMMITTED, Oracle } from './oracle.ts';
 import { runCase } from './simulate.ts';
-import { StatisticsComparison } from './statistics.ts';
+import { confirmed, StatisticsComparison } from './statistics.ts';
 import { compareTimelines, referenceEvents, renderDifferences, type TimelineEvent } from './timeline.ts';
 
 const oracle = new Oracle(COMMITTED);
@@ -134,6 +134,25 @@ describe('means', () => {
     expect(spread(0.5, { sd: 1, min: 98, max: 102 })).toEqual(['x.sd']);
     // Four of the reference's runs took longer, none of ours.
     expect(spread(0, { sd: 1, min: 99.9, max: 107 })).toEqual([]);
+  });
+
+  it('that vary are judged again by other fights, those that do not stand', () => {
+    const look = (varying: number, rare: { mean: number; sd: number }, fixed: number) => {
+      const c = new StatisticsComparison(200, 200);
+      c.mean('varying', { mean: varying, sd: 20 }, [100, 20], tolerance);
+      c.mean('rare', rare, [100, 0], tolerance);
+      c.mean('fixed', { mean: fixed, sd: 0 }, [100, 0], tolerance);
+      c.flag('flag', varying > 110, false);
+      return c.differences;
+    };
+    const first = look(120, { mean: 110, sd: 30 }, 101);
+    expect(first.map((d) => d.field)).toEqual(['varying', 'rare', 'fixed', 'flag']);
+    const fields = (again: ReturnType<typeof look>) => confirmed(first, again).map((d) => d.field);
+    expect(fields(look(100, { mean: 100, sd: 0 }, 100))).toEqual(['fixed']);
+    expect(fields(look(109, { mean: 110, sd: 30 }, 100))).toEqual(['varying', 'rare', 'fixed']);
+    expect(fields(look(115, { mean: 100, sd: 0 }, 100))).toEqual(['varying', 'fixed', 'flag']);
+    // What only the second look shows is not added.
+    expect(confirmed([], first)).toEqual([]);
   });
 
   it('need the same names', () => {

@@ -39,14 +39,20 @@ export function covers(pattern: string, text: string): boolean {
   return text.length - at >= last.length && text.endsWith(last);
 }
 
+/** The reason why a field of a case differs, null where none is known. */
+export function explanation(name: string, divergences: readonly Divergence[]): (field: string) => string | null {
+  const own = divergences.filter((d) => covers(d.case, name));
+  return (field) => own.find((d) => covers(d.field, field))?.reason ?? null;
+}
+
 export function judge(outcome: Outcome, divergences: readonly Divergence[]): Judged {
   if (outcome.verdict !== 'fail') return { ...outcome, judgement: outcome.verdict, unexplained: [], reasons: [] };
-  const own = divergences.filter((d) => covers(d.case, outcome.name));
+  const reasonOf = explanation(outcome.name, divergences);
   const reasons = new Set<string>();
   const explained = (field: string): boolean => {
-    const by = own.find((d) => covers(d.field, field));
-    if (by !== undefined) reasons.add(by.reason);
-    return by !== undefined;
+    const reason = reasonOf(field);
+    if (reason !== null) reasons.add(reason);
+    return reason !== null;
   };
   const unexplained = outcome.differences.filter((d) => !explained(d.field));
   const failed = unexplained.length > 0 || (outcome.error !== null && !explained('error'));

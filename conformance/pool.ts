@@ -9,7 +9,7 @@ export type Task =
   | { readonly type: 'error'; readonly folder: string; readonly item: ErrorCase };
 
 /** Milliseconds after which a case counts as never ending. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 function lost(task: Task, error: string): Outcome {
   return {

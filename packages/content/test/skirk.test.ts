@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { calc, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
-const run = (script: string, { cons = 0, energy = 100, others = ['barbara'] } = {}) =>
+const WEAPONS: Readonly<Record<string, string>> = { fischl: 'huntersbow', dahlia: 'dullblade' };
+const run = (script: string, { cons = 0, energy = 100, others = ['barbara'], speed = 0 } = {}) =>
   fight(`options swap_delay=4;
 skirk char lvl=90/90 cons=${cons} talent=9,9,9 +params=[start_energy=${energy}];
-skirk add weapon="dullblade" refine=1 lvl=70/70; skirk add stats cr=-1;
+skirk add weapon="dullblade" refine=1 lvl=70/70; skirk add stats cr=-1 atkspd%=${speed};
 ${others
   .map(
     (key) => `${key} char lvl=90/90 cons=0 talent=9,9,9;
-${key} add weapon="${key === 'fischl' ? 'huntersbow' : 'apprenticesnotes'}" refine=1 lvl=70/70; ${key} add stats cr=-1;`,
+${key} add weapon="${WEAPONS[key] ?? 'apprenticesnotes'}" refine=1 lvl=70/70; ${key} add stats cr=-1;`,
   )
   .join('\n')}
 target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999;
@@ -108,5 +109,20 @@ describe('skirk', () => {
 
   it('four particles, every 15 s', async () => {
     expect(particlesOf(await run('skirk skill, attack:5; wait(120);'), 'skirk').map(([, count]) => count)).toEqual([4]);
+  });
+
+  it('attack speed counts as it is during the attack and does not shorten the wind-up that is saved', async () => {
+    const gaps = async (script: string, o: object = {}) => {
+      const at = framesOf(await run(script, o), 'attack');
+      return at.slice(1).map((frame, i) => frame - at[i]);
+    };
+    // The first attack goes on after 19 frames, 2 of which a new chain saves; 11.5 % of 19 are 2, of 17 only 1.
+    const chain = 'skirk attack:5, attack:2;';
+    const [slow, fast] = [await gaps(chain), await gaps(chain, { speed: 0.13 })];
+    expect([slow[0] - fast[0], slow[5] - fast[5], slow[0] - slow[5]]).toEqual([2, 2, 2]);
+    // Dahlia hastens normal attacks alone: the very first one too, although it does not begin in one.
+    const first = async (before: string) =>
+      (await gaps(`${before} skirk attack:2;`, { others: ['dahlia'] })).pop() as number;
+    expect((await first('dahlia attack;')) - (await first('dahlia burst;'))).toBe(1);
   });
 });

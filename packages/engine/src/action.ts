@@ -56,6 +56,8 @@ export class Act {
   state: number;
   /** Attack-speed reduction in frames is taken off {@link frames} when the next action is checked. */
   speed = 0;
+  /** Frames of every cancel that attack speed leaves as they are: a wind-up, or one spared (negative). */
+  windup = 0;
   /** Frames until an action may start where that changes while this runs; default: {@link frames}. */
   live: ((action: number) => number) | null = null;
   /** Next actions whose readiness counts real frames, not hitlag-stopped ones: bit per action number. */
@@ -76,7 +78,7 @@ export class Act {
   /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
   until(action: number): number {
     const n = this.live === null ? this.frames[action] : this.live(action);
-    return this.speed === 0 ? n : hastened(n, this.speed);
+    return this.speed === 0 ? n : hastened(n - this.windup, this.speed) + this.windup;
   }
 
   /** Push every cancel back by `frames`: for an action that finds out on the way how long it lasts. */

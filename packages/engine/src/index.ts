@@ -16,6 +16,6 @@ export { SimulationError } from './player.ts';
 export { characterStats, PlanError, prepare, withStats } from './prepare.ts';
 export { iterationSeed } from './rng.ts';
 export { WorkLimitError } from './simulation.ts';
-export { type Opening, opening, Simulator } from './simulator.ts';
+export { type Opening, opening, Simulator, unavailableActions } from './simulator.ts';
 export * from './statistics/index.ts';
 export { type LogCategory, LogEntry } from './trace.ts';

@@ -1,9 +1,14 @@
 /** The engine's face to the runner: iterations and samples of one plan. */
-import { STAT_SLOTS, Stat } from './constants.ts';
+import type { Phrase } from '@quartet/script';
+import { ACTION_NAMES, Action, STAT_SLOTS, Stat } from './constants.ts';
+import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
 import { Scratch, Simulation } from './simulation.ts';
 import { type Ledger, Recorder } from './statistics/index.ts';
 import { type LogEntry, Trace } from './trace.ts';
+
+/** What everybody does without an ability of their own. */
+const ALWAYS_POSSIBLE: readonly number[] = [Action.swap];
 
 export class Simulator {
   readonly plan: Plan;
@@ -75,6 +80,21 @@ export function opening(plan: Plan): Opening {
       gear: [...(c.rolledStats ?? c.plan.configStats)],
       totals: totals(c),
     })),
+  };
+}
+
+/**
+ * Sets the fight up once and gives, for an action of a character by name, the message with which a fight would end because the
+ * character has no such action; null for one they have, and for who is not in the team.
+ */
+export function unavailableActions(plan: Plan): (character: string, action: string) => Phrase | null {
+  const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());
+  return (character, action) => {
+    const abilities = sim.characters.find((c) => c.key === character)?.abilities;
+    const number = ACTION_NAMES.indexOf(action);
+    if (abilities === undefined || number < 0 || ALWAYS_POSSIBLE.includes(number) || abilities[number] !== null)
+      return null;
+    return phrase('no-such-action', { character, action });
   };
 }
 

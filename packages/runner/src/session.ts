@@ -1,6 +1,15 @@
 /** From a config text to something that runs. Used inside workers; touches neither DOM nor Node. */
 import { loadLibrary, MissingContentError } from '@quartet/content';
-import { Block, iterationSeed, PlanError, prepare, Simulator, transferList } from '@quartet/engine';
+import {
+  Block,
+  iterationSeed,
+  type Plan,
+  PlanError,
+  prepare,
+  Simulator,
+  transferList,
+  unavailableActions,
+} from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { outlineOf, type ResultSkeleton, sampleOf, stringifySample } from '@quartet/results';
 import {
@@ -11,6 +20,8 @@ import {
   type Phrase,
   parse,
   ScriptError,
+  scriptOf,
+  walk,
 } from '@quartet/script';
 import { ConfigError, type Finding } from './protocol.ts';
 import { Simulators, TrialWork } from './trials.ts';
@@ -159,13 +170,29 @@ export async function openFight(text: string, maxWork?: number): Promise<Simulat
   }
 }
 
+/** A warning for each action in the script that its character does not have: a fight that comes to it ends there. */
+function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Finding[] {
+  const refusal = unavailableActions(plan);
+  const found: Finding[] = [];
+  for (const statement of scriptOf(ast))
+    walk(statement, (node) => {
+      if (node.kind !== 'actions') return;
+      for (const { action, from, to } of node.items) {
+        const phrase = refusal(node.character.key, action);
+        if (phrase !== null) found.push({ ...errorAt(text, 'no-such-action', phrase, from, to), severity: 'warning' });
+      }
+    });
+  return found;
+}
+
 /** What is wrong with a config, from its syntax to what the content lacks, and the team it describes. */
 export async function validate(text: string): Promise<Validation> {
   const parsed = parse(text, nameTable);
   const findings = parsed.diagnostics.map(finding);
   if (!findings.some((each) => each.severity === 'error')) {
     try {
-      await simulatorOf(text, parsed);
+      const { plan } = await simulatorOf(text, parsed);
+      findings.push(...impossibleActions(text, parsed, plan));
     } catch (error) {
       const more = findingsOf(text, error);
       if (!more) throw error;

@@ -40,7 +40,7 @@ export interface Cast {
   length?: number;
   /** Animation state; default by action. */
   state?: StateName;
-  /** Frames added to every cancel. */
+  /** Frames added to every cancel; attack speed does not shorten them. */
   offset?: number;
   /** Attack speed shortens the cancels (normal attacks). */
   attackSpeed?: boolean;
@@ -50,6 +50,8 @@ export interface Cast {
   at?: readonly (readonly [frame: number, run: () => void])[];
   /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
   until?: (next: number, usual: number) => number;
+  /** Next actions that hitlag does not hold back. */
+  realTime?: readonly ActionName[];
 }
 
 /** An ability: what using it costs and how its animation goes. */
@@ -120,6 +122,8 @@ export interface NormalsSpec {
   attackSpeed?: boolean;
   /** Frames until the animation of each hit ends by itself; default: the animation of `frames`. */
   lengths?: readonly number[];
+  /** Next actions that hitlag does not hold back, by hit. */
+  realTime?: (hit: number) => readonly ActionName[];
   onHit?: HitCallback;
   /** More callbacks, made anew for each attack: effects that count once per attack however many enemies it hits. */
   onHitOnce?: (hit: number, sub: number) => readonly (HitCallback | null)[];
@@ -347,10 +351,14 @@ export class Kit extends Owner {
       cast.queueAfter ?? earliest(frames),
       cast.state === undefined ? defaultState : State[cast.state],
     );
-    if (cast.attackSpeed === true) act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
+    if (cast.attackSpeed === true) {
+      act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
+      act.windup = offset;
+    }
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
-    const { until } = cast;
+    const { until, realTime } = cast;
     if (until !== undefined) act.live = (next) => until(next, frames[next]);
+    if (realTime !== undefined) for (const next of realTime) act.realTime |= 1 << Action[next];
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
   }
@@ -646,6 +654,7 @@ export class Kit extends Owner {
             : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
+        realTime: spec.realTime?.(hit),
       };
     };
   }

@@ -41,6 +41,14 @@ export const REACTIONS = [
 ] as const satisfies readonly EventName[];
 export type ReactionName = (typeof REACTIONS)[number];
 
+/** Swirls with the element that is swirled. */
+export const SWIRLS = [
+  ['swirlPyro', 'pyro'],
+  ['swirlHydro', 'hydro'],
+  ['swirlElectro', 'electro'],
+  ['swirlCryo', 'cryo'],
+] as const satisfies readonly (readonly [ReactionName, ElementName])[];
+
 /** What a listener wants; all that is given must hold. A `rest` begins only when everything else holds. */
 export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   /**

@@ -128,6 +128,9 @@ function bonusDefinition(
 
 export type CircleOptions = { offset?: Offset; fan?: number };
 
+/** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
+export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+
 export class Owner {
   readonly sim: Simulation;
   /** The character this belongs to. */

@@ -3,7 +3,7 @@
  * in turn for one stack each, the last stack for the final slash. How each follows what came before, and when the next one may
  * follow it, depends on the stacks at that moment.
  */
-import { Action, type Attack, type Kit, oneOf, State } from '@quartet/engine/authoring';
+import { Action, type Attack, type Kit, oneOf, State, shifted } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aratakiitto';
 
 const { frames, hitlag, talents, timing } = facts;
@@ -107,7 +107,8 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       if (follower === SLASH.final && isCombo(slash)) return TO_FINAL[slash] - spared;
       return follower === SLASH.saichi && slash === SLASH.saichi ? NEVER : usual;
     };
-    return { frames: frames.charge[slash], offset: -spared, queueAfter: mark, attackSpeed: true, until };
+    // Attack speed shortens what is left of the cancels.
+    return { frames: shifted(frames.charge[slash], -spared), queueAfter: mark, attackSpeed: true, until };
   });
 
   kit.field('will-c6-proc', () => spares);

@@ -1,14 +1,4 @@
-import {
-  Action,
-  character,
-  Element,
-  isLunarTag,
-  type ReactionName,
-  Stat,
-  State,
-  shifted,
-  Tag,
-} from '@quartet/engine/authoring';
+import { Action, character, Element, isLunarTag, type ReactionName, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/columbina';
 
 const { attacks, casts, frames, normals, talents, timing } = facts;
@@ -223,17 +213,11 @@ export default character(
     }
 
     // Moondew Cascade.
-    const first = kit.chain(normals);
-    const late = kit.chain({
+    kit.normals({
       ...normals,
-      hitmarks: normals.hitmarks.map(([mark], hit) => (hit === 0 ? mark + LATE : mark)),
-      frames: normals.frames.map((f, hit) => (hit === 0 ? shifted(f, LATE) : f)),
+      delay: (hit) => (hit === 0 && (kit.state === State.normal || kit.state === State.charge) ? LATE : 0),
       queueAfter: timing.attackHitmarks,
       lengths: normals.frames.map((f) => f.animation),
-    });
-    kit.does('attack', (params) => {
-      const goesOn = kit.state === State.normal || kit.state === State.charge;
-      return (goesOn && self.normalCounter === 0 ? late : first)(params);
     });
 
     // The charged attack; with dew Moondew Cleanse, which uses one and no stamina.

@@ -9,6 +9,7 @@ import {
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/fischl';
+import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing } = facts;
 
@@ -167,16 +168,3 @@ export default character(
   },
   { knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not set off Oz.'] },
 );
-
-const ELECTRO_REACTIONS = [
-  'overload',
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'swirlElectro',
-  'crystallizeElectro',
-  'quicken',
-  'aggravate',
-  'hyperbloom',
-] as const;

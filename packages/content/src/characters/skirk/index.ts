@@ -1,18 +1,15 @@
 import {
   type AbilityCode,
-  Act,
   Action,
+  type Cast,
   cancel,
   character,
   Element,
   Failure,
-  type FrameFacts,
   type HitCallback,
   hastened,
-  type NormalsSpec,
   Stat,
   State,
-  shifted,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/skirk';
 import { phrase } from '../../phrases.ts';
@@ -30,17 +27,8 @@ const MOST_RIFTS = 3;
 const PAUSE_EVERY = 9;
 const MOST_PAUSES = 6;
 
-/** A chain without the wind-up of its first attack; its hits may not have one anyway. */
-const spared = (chain: Shape, hitmarks: Shape['hitmarks']): Shape => ({
-  ...chain,
-  hitmarks,
-  frames: chain.frames.map((f, hit) => (hit === 0 ? shifted(f, -timing.windup) : f)),
-  queueAfter: chain.queueAfter.map((f, hit) => (hit === 0 ? f - timing.windup : f)),
-});
-type Shape = NormalsSpec & { frames: readonly FrameFacts[]; queueAfter: readonly number[] };
-const lasts = (hitmarks: readonly (readonly number[])[]): number[] => hitmarks.map((marks) => marks[marks.length - 1]);
-const early = (hitmarks: readonly (readonly number[])[]): number[][] =>
-  hitmarks.map((marks) => marks.map((mark) => mark - timing.windup));
+const lasts = timing.attackHitmarks.map((marks) => marks[marks.length - 1]);
+const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.windup));
 
 export default character(
   facts,
@@ -160,24 +148,22 @@ export default character(
 
     // Havoc: Sunder; in the stance stronger cryo attacks, whose charged attacks absorb rifts. She needs no wind-up for
     // the first attack after another one or, outside the stance, after a burst.
-    const windupSaved = (strike: AbilityCode, quick: AbilityCode, states: readonly number[]): AbilityCode => {
-      return (params) => {
-        const saves = self.normalCounter === 0 && states.includes(kit.state);
-        const cast = (saves ? quick : strike)(params);
-        if (cast instanceof Act) return cast;
-        // Attack speed counts as it is while the attack runs, and for the wind-up that is spared too.
-        const saved = saves ? timing.windup : 0;
-        const until = (_next: number, usual: number): number =>
-          hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved;
-        return { ...cast, attackSpeed: false, until };
-      };
+    const windupSaved = (...after: readonly number[]): number =>
+      self.normalCounter === 0 && after.includes(kit.state) ? timing.windup : 0;
+    // The attack speed that counts is that of the moment a next action is asked for; the wind-up saved is outside of it.
+    const swift = (cast: Cast, saved: number): Cast => ({
+      ...cast,
+      attackSpeed: false,
+      offset: -saved,
+      until: (_next, usual) => hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved,
+    });
+    // Outside the stance the hits themselves never have the wind-up.
+    const sunderStrike = kit.chain({ ...normals, hitmarks: early });
+    const sunder: AbilityCode = (params) => {
+      const saved = windupSaved(State.normal, State.burst);
+      const queueAfter = lasts[self.normalCounter] - saved;
+      return { ...swift(sunderStrike(params) as Cast, saved), queueAfter };
     };
-    const base: Shape = {
-      ...normals,
-      hitmarks: early(timing.attackHitmarks),
-      queueAfter: lasts(timing.attackHitmarks),
-    };
-    const sunder = windupSaved(kit.chain(base), kit.chain(spared(base, base.hitmarks)), [State.normal, State.burst]);
     // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside
     // it all of them on 750 % each.
     const sever = kit.attack(attacks['Havoc: Sever (Normal)']);
@@ -192,19 +178,19 @@ export default character(
       }
     };
     let share = 1;
-    const inFlash: Shape = {
+    const cutStrike = kit.chain({
       ...chains.attackSkill,
       hitmarks: timing.attackSkillHitmarks,
-      queueAfter: lasts(timing.attackSkillHitmarks),
+      delay: () => -windupSaved(State.normal),
       before: (attack) => {
         attack.mult *= share;
       },
       onHitOnce: (hit) => (cons >= 6 && (hit === 2 || hit === 4) ? [onSever] : []),
+    });
+    const cut: AbilityCode = (params) => {
+      const saved = windupSaved(State.normal);
+      return swift(cutStrike(params) as Cast, saved);
     };
-    const quickMarks = timing.attackSkillHitmarks.map((marks, hit) =>
-      hit === 0 ? marks.map((mark) => mark - timing.windup) : marks,
-    );
-    const cut = windupSaved(kit.chain(inFlash), kit.chain(spared(inFlash, quickMarks)), [State.normal]);
     let attackedInFlash = false;
     kit.does('attack', (params) => {
       attackedInFlash = flash.active;

@@ -1,6 +1,6 @@
 import { type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
-import { onDendroReaction } from '../../dendroReactions.ts';
+import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 /**
  * Weapons of the forest: a dendro reaction of the wielder leaves a leaf, every 20 s at most. Whoever is on the field
@@ -9,17 +9,11 @@ import { onDendroReaction } from '../../dendroReactions.ts';
 export function leaf(facts: WeaponFacts, stat: StatName): WeaponDefinition {
   const { icdKey, buffKey } = facts.timing as { icdKey: string; buffKey: string };
   return weapon(facts, (kit) => {
-    const rest = kit.status(icdKey);
+    const rest = kit.rest(icdKey, 20 * 60);
     const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) });
     const delay = kit.params.pickup_delay ?? 0;
-    onDendroReaction(
-      kit,
-      (attack) => {
-        if (attack.actor !== kit.self.index || rest.active) return;
-        rest.add(20 * 60);
-        if (delay > 0) kit.fight.after(delay, () => bonus.add(12 * 60, kit.active));
-      },
-      `${facts.key}-${kit.self.key}`,
-    );
+    kit.on(DENDRO_REACTIONS, { by: 'self', rest }, () => {
+      if (delay > 0) kit.fight.after(delay, () => bonus.add(12 * 60, kit.active));
+    });
   });
 }

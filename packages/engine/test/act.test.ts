@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { Act, compileFrames } from '../src/action.ts';
+import { Action, State } from '../src/constants.ts';
+
+describe('cancels of an action', () => {
+  const attack = (frames: number, windup: number, speed: number): number => {
+    const act = new Act(compileFrames({ animation: 60, next: { attack: frames } }), 60, 0, State.normal);
+    act.windup = windup;
+    act.speed = speed;
+    return act.until(Action.attack);
+  };
+
+  it('are shortened by attack speed, by half of what is above 10 %, at most as by 60 %', () => {
+    expect(attack(40, 0, 0)).toBe(40);
+    expect(attack(40, 0, 0.1)).toBe(36);
+    expect(attack(40, 0, 0.2)).toBe(34);
+    expect(attack(40, 0, 0.6)).toBe(26);
+    expect(attack(40, 0, 0.9)).toBe(26);
+  });
+
+  it('keep a wind-up, or the lack of one, as it is', () => {
+    // Attack speed of 10 % takes one frame off 19 and two off 21, whatever is added or spared.
+    expect(attack(19 + 2, 2, 0.1)).toBe(18 + 2);
+    expect(attack(21 - 2, -2, 0.1)).toBe(19 - 2);
+    expect(attack(21 - 2, -2, 0)).toBe(19);
+  });
+});
