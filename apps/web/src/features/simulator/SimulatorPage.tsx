@@ -76,7 +76,7 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
           />
           <div
             data-covers-editor
-            className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4"
+            className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4 max-sm:gap-1.5 max-sm:px-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small"
           >
             <Callout errors={errors} trouble={trouble} onRetry={retry} />
             {serverMode && (

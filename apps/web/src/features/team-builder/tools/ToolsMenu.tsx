@@ -41,7 +41,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
       <Menu.Root modal={false}>
         <Menu.Trigger className="h-9 rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken">
           {t('tools.title')}
-          <span aria-hidden="true" className="ml-2 text-quiet">
+          <span aria-hidden="true" className="ml-2 text-quiet max-sm:ml-1">
             ▾
           </span>
         </Menu.Trigger>
