@@ -1,6 +1,15 @@
 /** Runs one case with our engine and compares it with the reference. */
 import { loadLibrary, type MissingContent, MissingContentError, missingContent } from '@quartet/content';
-import { Block, iterationSeed, type LogEntry, PlanError, prepare, SimulationError, Simulator } from '@quartet/engine';
+import {
+  Block,
+  iterationSeed,
+  type LogEntry,
+  type Plan,
+  PlanError,
+  prepare,
+  SimulationError,
+  Simulator,
+} from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { outlineOf, statistics } from '@quartet/results';
 import { compile, parse, ScriptError } from '@quartet/script';
@@ -208,7 +217,8 @@ function bestSample(simulator: Simulator, timeline: Timeline, golden: Golden): S
  * names, the end is where our own samples part.
  */
 function comparableUntil(simulator: Simulator, timeline: Timeline, golden: Golden): number {
-  if (!timeline.deterministic) return timeline.first_divergence ?? 0;
+  if (!timeline.deterministic)
+    return Math.min(timeline.first_divergence ?? 0, firstRandomHurt(simulator.plan, timeline));
   const varies = golden.source_damage_instances.some((sources) => Object.values(sources).some(([, sd]) => sd > 1e-9));
   if (!varies) return Number.POSITIVE_INFINITY;
   const events = (i: number) => ourEvents(simulator.sample(iterationSeed(SEED, i)));
@@ -216,6 +226,13 @@ function comparableUntil(simulator: Simulator, timeline: Timeline, golden: Golde
   let end = Number.POSITIVE_INFINITY;
   for (let i = 1; i < SURE; i++) end = Math.min(end, compareTimelines(events(i), first).differences[0]?.frame ?? end);
   return end;
+}
+
+/** Frame of the first damage from the config's `hurt`, where its amount is drawn at random: no sample of ours draws the same. */
+function firstRandomHurt({ hurt }: Plan, timeline: Timeline): number {
+  if (hurt === null || hurt.amount === hurt.amountMax) return Number.POSITIVE_INFINITY;
+  const first = referenceEvents(timeline).find(({ type, name }) => type === 'dmg' && name === 'Hurt');
+  return first?.frame ?? Number.POSITIVE_INFINITY;
 }
 
 /** Timeline differences as fields, one per kind of event, so that they can be explained like the others. */
