@@ -41,6 +41,10 @@ export function combinationsOf(
 const CONSTELLATIONS = 7;
 const REFINEMENTS = 5;
 
+/** Lauma cannot dash as Spirit Envoy, into which her charged attack turns her; the script ends where a character may not act. */
+const dash = (character: string): string =>
+  character === 'lauma' ? 'if !.lauma.mods.lauma-spirit-envoy { lauma dash; }' : `${character} dash;`;
+
 /** The config of a combination, the `n`-th of its character; `heavy` is the charged or aimed attack it has, if any. */
 export function configOf({ character, weapon, set }: Combination, n: number, heavy: string | null): string {
   const mate = character === 'barbara' ? 'xiangling' : 'barbara';
@@ -62,10 +66,11 @@ while 1 {
   ${character} attack:2;
   ${heavy === null ? '' : `${character} ${heavy};`}
   if .${character}.skill.ready { ${character} skill; }
-  ${character} dash;
+  ${dash(character)}
   ${character} attack;
   if .${character}.burst.ready { ${character} burst; }
-  ${character} dash, attack;
+  ${dash(character)}
+  ${character} attack;
   ${mate} attack;
 }
 `;
