@@ -80,7 +80,7 @@ export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
-export { Enemy, IcdCounters } from '../enemy.ts';
+export { Enemy } from '../enemy.ts';
 export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area, AreaFacts, Point } from '../geometry.ts';
@@ -100,10 +100,8 @@ export {
   pickUpShard,
   reactionAttack,
   reactionDamage,
-  reactWithSelf,
   SHARD,
   shardOf,
-  takeShard,
 } from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';

@@ -11,7 +11,7 @@ import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '
 import type { Character } from '../character.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
-import { Enemy } from '../enemy.ts';
+import { Enemy, IcdCounters } from '../enemy.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
 import {
   type Area,
@@ -29,7 +29,7 @@ import {
 } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
-import { burstCores, infuseAvatar } from '../reactions/index.ts';
+import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import type { Shield, ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
@@ -281,6 +281,18 @@ export class Owner {
   /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
   burstCores(area: Area): void {
     burstCores(this.sim, area);
+  }
+  /** A crystallize shard reaches the player, now: false while it is too young. It gives its shield even when it was picked up on the way. */
+  takeShard(shard: Gadget): boolean {
+    return takeShard(this.sim, shard);
+  }
+  /** An attack reacts with the auras that the player carries; it does the player no damage. */
+  reactWithSelf(attack: Attack): void {
+    reactWithSelf(this.sim, attack);
+  }
+  /** Counters of elemental application, as an enemy has them, for a gadget that takes auras. */
+  icdCounters(): IcdCounters {
+    return new IcdCounters(this.sim);
   }
   /** Geo constructs in the field, of one type or all: first those that count towards the limit of three, each kind by age. */
   standingConstructs(type?: string): Construct[] {

@@ -1,4 +1,4 @@
-import { Action, type Area, character, Element, Stat, shardOf, statVector, takeShard } from '@quartet/engine/authoring';
+import { Action, type Area, character, Element, Stat, shardOf, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gorou';
 
 const { attacks, casts, talents, timing } = facts;
@@ -95,7 +95,7 @@ export default character(facts, (kit) => {
       if (shard === null || !around.contains(gadget.x, gadget.y)) continue;
       const way = Math.ceil(Math.sqrt((gadget.x - around.x) ** 2 + (gadget.y - around.y) ** 2) / PULL);
       if (kit.frame + way < shard.ready) continue;
-      kit.fight.after(way, () => takeShard(kit.sim, gadget));
+      kit.fight.after(way, () => kit.takeShard(gadget));
       return;
     }
   };

@@ -1,4 +1,4 @@
-import { type Area, character, Element, EVERYONE, reactWithSelf, Stat } from '@quartet/engine/authoring';
+import { type Area, character, Element, EVERYONE, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/jean';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -76,7 +76,7 @@ export default character(
         kit.fight.after(at, () => {
           if (field.contains(kit.player.x, kit.player.y)) {
             kit.heal('Dandelion Field', kit.active.index, later, bonus);
-            reactWithSelf(kit.sim, kit.make(selfSwirl));
+            kit.reactWithSelf(kit.make(selfSwirl));
           }
           expose(field);
         });

@@ -5,7 +5,6 @@ import {
   Element,
   type ElementName,
   type HitCallback,
-  IcdCounters,
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lynette';
@@ -105,7 +104,7 @@ export default character(facts, (kit) => {
     const around = kit.area(attacks['Bogglecat Box'].area, place);
     for (let at = timing.burstFirstTick - timing.burstSpawn; at <= timing.burstDuration; at += timing.burstTickInterval)
       kit.hit(bogglecat, around, at);
-    const icd = new IcdCounters(kit.sim);
+    const icd = kit.icdCounters();
     const near = kit.circle(place, 0.48);
     const box = kit.gadget({
       type: 'bogglecatBox',

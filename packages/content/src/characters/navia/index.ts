@@ -10,7 +10,6 @@ import {
   Stat,
   shardOf,
   Tag,
-  takeShard,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/navia';
 
@@ -129,7 +128,7 @@ export default character(
         if (shard === null || !near.contains(gadget.x, gadget.y)) continue;
         const way = Math.ceil(Math.sqrt((gadget.x - near.x) ** 2 + (gadget.y - near.y) ** 2) / PULL);
         const arrives = kit.frame + way;
-        if (arrives < until && arrives >= shard.ready) kit.fight.after(way, () => takeShard(kit.sim, gadget));
+        if (arrives < until && arrives >= shard.ready) kit.fight.after(way, () => kit.takeShard(gadget));
       }
     };
     kit.does('skill', (params) => {
