@@ -24,6 +24,12 @@ export const attribute = (hit: Hit, of: 'atk' | 'def' | 'hp'): number =>
 /** Numbers the script printed. */
 export const numbers = ({ printed }: Fight): number[] => printed.map(Number);
 
+/** What a stat gained between the first and the last time the script printed it. */
+export const gained = (done: Fight): number => {
+  const list = numbers(done);
+  return list[list.length - 1] - list[0];
+};
+
 /** What each gain of energy by a constellation or passive gave, before it was limited by the maximum. */
 export const energyFrom = ({ log }: Fight, source: string): number[] =>
   log('energy', 'adding energy')

@@ -1,7 +1,7 @@
 /** Conditions of weapon passives: what an action or a hit gives, to whom, how often, and how much at refinements 1 and 5. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
-import { calc, energyFrom, hitsOf, numbers, particlesOf } from './readings.ts';
+import { calc, energyFrom, gained, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;';
 const PLAIN: Readonly<Record<string, string>> = {
@@ -26,11 +26,6 @@ const holds = (key: string, weapon = PLAIN[key], refine = 1, params = ''): strin
   ${key} add stats cr=-2;`;
 const run = (team: string, script: string, enemies = ENEMY): Promise<Fight> =>
   fight(`options swap_delay=4 ignore_burst_energy=true;${team}${enemies}active ${team.trim().split(' ')[0]};${script}`);
-/** What a stat gained between the first and the last time the script printed it. */
-const gained = (done: Fight): number => {
-  const list = numbers(done);
-  return list[list.length - 1] - list[0];
-};
 
 describe('stats that something gives', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Rules of weapon passives: caps, rests, conditions on the field, refinements. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
-import { calc, hitsOf, numbers } from './readings.ts';
+import { calc, gained, hitsOf, numbers } from './readings.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999;';
 const HEAD = 'options swap_delay=4 ignore_burst_energy=true;';
@@ -11,12 +11,6 @@ const holds = (key: string, weapon: string, refine = 1, params = ''): string => 
   ${key} add stats em=0;`;
 const run = (team: string, script: string, enemies = ENEMY): Promise<Fight> =>
   fight(`${HEAD}${team}${enemies}active ${team.trim().split(' ')[0]};${script}`);
-
-/** What a stat gained between the first and the last time the script printed it. */
-const gained = (done: Fight): number => {
-  const list = numbers(done);
-  return list[list.length - 1] - list[0];
-};
 
 describe('stats that an action gives', () => {
   it.each([

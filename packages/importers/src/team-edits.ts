@@ -187,26 +187,6 @@ export function replaceStatsLines(
   ];
 }
 
-/** Another config with the team of this one: its own team lines go, these come to the top. */
-export function keepTeam(next: ParseResult, team: ParseResult): string {
-  const old = new TeamText(team);
-  const blocks = team.config.characters.map((character) =>
-    old
-      .of(character.key)
-      .map((node) => old.copy(node))
-      .join('\n'),
-  );
-  const other = new TeamText(next);
-  const rest = applyEdits(
-    other.text,
-    removeAll(
-      other,
-      other.declarations.map((node) => other.removal(node)),
-    ),
-  ).replace(/^\s*\n/, '');
-  return blocks.length === 0 ? rest : `${blocks.join('\n\n')}\n\n${rest}`;
-}
-
 /** Whether a config says what a member is, up to what a stat line can spell. */
 function says(config: CharacterConfig, member: Member, anyWeapon: boolean): boolean {
   const sameParams = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) => {

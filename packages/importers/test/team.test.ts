@@ -9,7 +9,6 @@ import {
   applyEdits,
   duplicateMember,
   editMember,
-  keepTeam,
   type Member,
   type MemberPatch,
   memberOfConfig,
@@ -230,13 +229,6 @@ describe('editing the team', () => {
     expect(text).toContain('label=subs; #subs');
     expect(replaceTeam(read(small), read(small).config.characters.map(memberOfConfig))).toEqual([]);
     expect(read(applyEdits(small, replaceTeam(read(small), []))).config.characters).toEqual([]);
-  });
-
-  it('keeps the team under another script', () => {
-    const text = keepTeam(read(yardstick), read(small));
-    expect(read(text).config.characters.map((each) => each.key)).toEqual(['bennett', 'kaedeharakazuha']);
-    expect(text.startsWith('bennett char lvl=80/90')).toBe(true);
-    expect(text).toContain('target lvl=100 resist=0.1;');
   });
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BarRow } from './BarRow.tsx';
 import { barLayout } from './barLayout.ts';
 import { ChartStage } from './ChartStage.tsx';
+import { ShowAll } from './ShowAll.tsx';
 import type { ReadingLine } from './types.ts';
 
 /** A coloured part of a bar. */
@@ -124,16 +125,7 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
           );
         }}
       </ChartStage>
-      {bars.length > most && (
-        <button
-          type="button"
-          className="mt-2 h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? t('chart.fewer') : t('chart.all', { count: bars.length })}
-        </button>
-      )}
+      {bars.length > most && <ShowAll all={all} count={bars.length} onChange={setAll} />}
     </>
   );
 }

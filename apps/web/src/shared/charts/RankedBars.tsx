@@ -5,6 +5,7 @@ import { Whisker } from './BarRow.tsx';
 import { barLayout } from './barLayout.ts';
 import { ChartStage } from './ChartStage.tsx';
 import { fitText, textWidth } from './measure.ts';
+import { ShowAll } from './ShowAll.tsx';
 import type { ReadingLine } from './types.ts';
 
 /** A difference from what there is. */
@@ -145,16 +146,7 @@ export function RankedBars({ label, bars, axis, most = 16 }: Props) {
           );
         }}
       </ChartStage>
-      {bars.length > most && (
-        <button
-          type="button"
-          className="mt-2 h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? t('chart.fewer') : t('chart.all', { count: bars.length })}
-        </button>
-      )}
+      {bars.length > most && <ShowAll all={all} count={bars.length} onChange={setAll} />}
     </>
   );
 }

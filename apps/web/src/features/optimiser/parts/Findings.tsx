@@ -5,6 +5,7 @@ import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
 import { saveFile, toCsv } from '#shared/charts/export.ts';
 import { type RankedBar, RankedBars } from '#shared/charts/RankedBars.tsx';
 import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
+import { ShowAll } from '#shared/charts/ShowAll.tsx';
 import type { TableData } from '#shared/charts/types.ts';
 import { formatList } from '#shared/format/format.ts';
 import { type Formats, useFormats } from '#shared/format/useFormats.ts';
@@ -296,11 +297,7 @@ function Candidates({ rows, given, seconds, chosen, ranked, nameOf, onSelect }: 
           </tbody>
         </table>
       </ScrollRegion>
-      {rows.length > MOST && (
-        <Button className="self-start text-small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('viewer:chart.fewer') : t('viewer:chart.all', { count: rows.length })}
-        </Button>
-      )}
+      {rows.length > MOST && <ShowAll all={all} count={rows.length} onChange={setAll} />}
       <p className="text-quiet text-small">{t('interval')}</p>
     </div>
   );
