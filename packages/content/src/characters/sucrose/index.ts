@@ -49,7 +49,7 @@ export default character(facts, (kit) => {
   const shareEm = (): void => {
     if (kit.ascension < 4) return;
     share = kit.self.statNonExtra(Stat.em) * 0.2;
-    for (const other of kit.others) mollis.add(undefined, other);
+    mollis.addToOthers();
   };
   const shareOnce = kit.oncePerAttack(shareEm);
 
