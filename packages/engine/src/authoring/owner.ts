@@ -495,6 +495,10 @@ export class Owner {
   get player(): Target {
     return this.sim.player.avatar;
   }
+  /** The player's centre lies in the area. */
+  playerIn(area: Area): boolean {
+    return area.contains(this.player.x, this.player.y);
+  }
   /** The enemy attacks aim at. */
   get target(): Enemy {
     return this.sim.primary;
