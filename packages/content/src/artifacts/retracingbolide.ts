@@ -1,6 +1,5 @@
 import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/retracingbolide';
-import { isShielded } from '../isShielded.ts';
 
 const { m, return: strength } = facts.bonuses;
 
@@ -14,8 +13,6 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: normal and charged attack damage under a shield.
   const damage = statVector({ 'dmg%': m.value });
   kit
-    .attackBuff('bolide-4pc', ({ tag }) =>
-      (tag === Tag.normal || tag === Tag.charge) && isShielded(kit) ? damage : null,
-    )
+    .attackBuff('bolide-4pc', ({ tag }) => ((tag === Tag.normal || tag === Tag.charge) && kit.shielded ? damage : null))
     .add(PERMANENT);
 });

@@ -38,7 +38,7 @@ export default character(facts, (kit) => {
   const tick = (from: number): void => {
     if (from !== since || (!banner.active && !glory.active)) return;
     if (!glory.active && !place.contains(kit.player.x, kit.player.y)) return;
-    defence.add(undefined, kit.active);
+    defence.addTo(kit.active);
     kit.fight.after(TICK_EVERY, () => tick(from));
   };
   let since = -1;
