@@ -480,6 +480,26 @@ export class Owner {
     return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
   }
 
+  /**
+   * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
+   * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   */
+  shred(
+    key: string,
+    of: ElementName | 'def',
+    by: number | (() => number),
+    frames = this.lifetime(key)?.frames,
+  ): (target: Target) => void {
+    if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    this.sim.trace?.attribute(key, this.source, this.name);
+    return (target) => {
+      if (!(target instanceof Enemy)) return;
+      const change = -(typeof by === 'number' ? by : by());
+      if (of === 'def') target.addDefence(key, change, frames);
+      else target.addResist(key, Element[of], change, frames);
+    };
+  }
+
   // -- places --------------------------------------------------------------------------------------------------
 
   get player(): Target {
