@@ -547,6 +547,11 @@ export class Kit extends Owner {
     this.sim.team.lunarExtraHitChance = chance;
   }
 
+  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  bountifulCores(of: (bloom: Attack) => boolean): void {
+    this.sim.team.bountifulCores = of;
+  }
+
   /** Verdant and moonridge dew of the team together. */
   get dew(): number {
     return this.sim.team.dew;
