@@ -147,7 +147,9 @@ export default character(facts, (kit) => {
     enemy?.addStatus(timing.lingeringAeonStatus, timing.burstAeonHitmark, false);
     enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy), 0));
   };
-  kit.burst(casts.burst, () => kit.send(spring, linger));
+  kit.burst(casts.burst, () => {
+    kit.send(spring, linger);
+  });
 
   // C2: those with the Bounty lower resistance by 35 % for 10 s, to hydro by hydro damage and to dendro by bloom.
   if (cons >= 2) {
