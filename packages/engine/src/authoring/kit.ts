@@ -69,6 +69,9 @@ export type CastCode = (params: Params) => CastSpec | Act | undefined;
 
 export type AbilityCode = (params: Params) => Cast | Act;
 
+/** The code of an ability that leaves its animation to be changed. */
+export type CastingCode = (params: Params) => Cast;
+
 const NOTHING: CastCode = () => undefined;
 
 /** The first frame at which any action may follow. */
@@ -610,7 +613,7 @@ export class Kit extends Owner {
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(spec: NormalsSpec): AbilityCode {
+  chain(spec: NormalsSpec): CastingCode {
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -793,7 +796,7 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(spec: ChargedSpec): AbilityCode {
+  chargedAttack(spec: ChargedSpec): CastingCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>

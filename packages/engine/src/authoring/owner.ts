@@ -38,7 +38,7 @@ import type { EffectSource } from '../trace.ts';
 import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
-import { Status, TeamStatus } from './status.ts';
+import { EnemyStatus, Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
@@ -86,6 +86,10 @@ export class Buff {
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.add(frames, c);
+  }
+  /** Give it to everyone but the owner. */
+  addToOthers(frames = this.lasts): void {
+    for (const c of this.owner.sim.characters) if (c !== this.owner) this.add(frames, c);
   }
   activeOn(to: Character = this.owner): boolean {
     return to.statusActive(this.key);
@@ -364,6 +368,12 @@ export class Owner {
     return new TeamStatus(this.sim, key);
   }
 
+  /** A status that enemies can have, by key; its times as for {@link status}. */
+  enemyStatus(key: string): EnemyStatus {
+    const life = this.lifetime(key);
+    return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
+  }
+
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
     this.sim.trace?.attribute(key, this.source, this.name);
@@ -504,6 +514,10 @@ export class Owner {
 
   get player(): Target {
     return this.sim.player.avatar;
+  }
+  /** The player's centre lies in the area. */
+  playerIn(area: Area): boolean {
+    return area.contains(this.player.x, this.player.y);
   }
   /** The enemy attacks aim at. */
   get target(): Enemy {
