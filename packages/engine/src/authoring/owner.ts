@@ -38,7 +38,7 @@ import type { EffectSource } from '../trace.ts';
 import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
-import { Status, TeamStatus } from './status.ts';
+import { EnemyStatus, Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
@@ -86,6 +86,10 @@ export class Buff {
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.add(frames, c);
+  }
+  /** Give it to everyone but the owner. */
+  addToOthers(frames = this.lasts): void {
+    for (const c of this.owner.sim.characters) if (c !== this.owner) this.add(frames, c);
   }
   activeOn(to: Character = this.owner): boolean {
     return to.statusActive(this.key);
@@ -364,6 +368,12 @@ export class Owner {
     return new TeamStatus(this.sim, key);
   }
 
+  /** A status that enemies can have, by key; its times as for {@link status}. */
+  enemyStatus(key: string): EnemyStatus {
+    const life = this.lifetime(key);
+    return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
+  }
+
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
     this.sim.trace?.attribute(key, this.source, this.name);
@@ -480,10 +490,34 @@ export class Owner {
     return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
   }
 
+  /**
+   * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
+   * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   */
+  shred(
+    key: string,
+    of: ElementName | 'def',
+    by: number | (() => number),
+    frames = this.lifetime(key)?.frames,
+  ): (target: Target) => void {
+    if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    this.sim.trace?.attribute(key, this.source, this.name);
+    return (target) => {
+      if (!(target instanceof Enemy)) return;
+      const change = -(typeof by === 'number' ? by : by());
+      if (of === 'def') target.addDefence(key, change, frames);
+      else target.addResist(key, Element[of], change, frames);
+    };
+  }
+
   // -- places --------------------------------------------------------------------------------------------------
 
   get player(): Target {
     return this.sim.player.avatar;
+  }
+  /** The player's centre lies in the area. */
+  playerIn(area: Area): boolean {
+    return area.contains(this.player.x, this.player.y);
   }
   /** The enemy attacks aim at. */
   get target(): Enemy {

@@ -4,6 +4,7 @@ import {
   character,
   ELEMENT_NAMES,
   Element,
+  Mark,
   Stat,
   State,
   type StatName,
@@ -49,7 +50,7 @@ export default character(facts, (kit) => {
   const shareEm = (): void => {
     if (kit.ascension < 4) return;
     share = kit.self.statNonExtra(Stat.em) * 0.2;
-    for (const other of kit.others) mollis.add(undefined, other);
+    mollis.addToOthers();
   };
   const shareOnce = kit.oncePerAttack(shareEm);
 
@@ -59,7 +60,7 @@ export default character(facts, (kit) => {
 
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
   if (cons >= 1) kit.charges('skill', 2);
-  const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308']);
+  const creation = kit.attack({ ...attacks['Astable Anemohypostasis Creation-6308'], marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(4, 'anemo', timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(creation, shareOnce, particles);
