@@ -341,6 +341,10 @@ export class Owner {
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
   }
+  /** Frames after a swap in which there is no other. */
+  get swapCooldown(): number {
+    return this.sim.player.swapCooldownFrames;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
