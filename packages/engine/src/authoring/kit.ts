@@ -439,6 +439,23 @@ export class Kit extends Owner {
     this.self.staminaCost = cost;
   }
 
+  /** Stamina that the player has left. */
+  get staminaLeft(): number {
+    return this.sim.player.stamina;
+  }
+  /** What comes of so much stamina for an action by all that lowers or raises its cost. */
+  staminaFor(action: ActionName, amount: number): number {
+    return amount * this.sim.player.staminaFactor(Action[action]);
+  }
+  /** Take stamina for an action, as far as there is any. */
+  useStamina(action: ActionName, amount: number): void {
+    this.sim.player.useStamina(amount, Action[action]);
+  }
+  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
+  holdStamina(held: boolean): void {
+    this.sim.player.holdStamina(held);
+  }
+
   /** Sprinting costs a fifth less stamina while this character stands; several such passives count once. */
   lighterSprint(): void {
     const less = { value: -0.2, done: false };
@@ -531,6 +548,11 @@ export class Kit extends Owner {
   /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
   lunarExtraHits(chance: number): void {
     this.sim.team.lunarExtraHitChance = chance;
+  }
+
+  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  bountifulCores(of: (bloom: Attack) => boolean): void {
+    this.sim.team.bountifulCores = of;
   }
 
   /** Verdant and moonridge dew of the team together. */

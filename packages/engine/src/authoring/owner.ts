@@ -31,7 +31,7 @@ import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
-import type { Shield, ShieldSpec } from '../shields.ts';
+import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
@@ -82,6 +82,10 @@ export class Buff {
       this.mods[to.index] = mod;
     }
     to.addModifier(mod, frames);
+  }
+  /** The same on another character, as long as the game data says unless told otherwise. */
+  addTo(to: Character, frames = this.lasts): void {
+    this.add(frames, to);
   }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
@@ -337,6 +341,10 @@ export class Owner {
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
   }
+  /** Frames after a swap in which there is no other. */
+  get swapCooldown(): number {
+    return this.sim.player.swapCooldownFrames;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
@@ -488,6 +496,26 @@ export class Owner {
   /** A change of cooldown durations (fraction, negative = shorter) by action number. */
   cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
     return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
+  }
+
+  /**
+   * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
+   * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   */
+  shred(
+    key: string,
+    of: ElementName | 'def',
+    by: number | (() => number),
+    frames = this.lifetime(key)?.frames,
+  ): (target: Target) => void {
+    if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    this.sim.trace?.attribute(key, this.source, this.name);
+    return (target) => {
+      if (!(target instanceof Enemy)) return;
+      const change = -(typeof by === 'number' ? by : by());
+      if (of === 'def') target.addDefence(key, change, frames);
+      else target.addResist(key, Element[of], change, frames);
+    };
   }
 
   // -- places --------------------------------------------------------------------------------------------------
@@ -713,9 +741,15 @@ export class Owner {
   heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
   }
-  /** The same with `fraction` of the receiver's max HP. */
-  healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
+  healFraction(
+    name: string,
+    target: number,
+    fraction: number,
+    bonus: number = this.self.stat(Stat.heal),
+    by: Character = this.self,
+  ): void {
+    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
@@ -739,6 +773,12 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
+  get shielded(): boolean {
+    for (const { target } of this.sim.shields.list)
+      if (target === this.self.index || (target === EVERYONE && this.onField)) return true;
+    return false;
   }
   /** The standing shield of a type, whoever's it is. */
   standingShield(type: string): Shield | undefined {
