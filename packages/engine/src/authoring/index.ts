@@ -101,6 +101,7 @@ export {
   reactionAttack,
   reactionDamage,
   SHARD,
+  SHARD_SHIELD,
   shardOf,
 } from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';
@@ -111,5 +112,5 @@ export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionN
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
-export { Status, TeamStatus } from './status.ts';
+export { EnemyStatus, Status, TeamStatus } from './status.ts';
 export { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';

@@ -69,6 +69,9 @@ export type CastCode = (params: Params) => CastSpec | Act | undefined;
 
 export type AbilityCode = (params: Params) => Cast | Act;
 
+/** The code of an ability that leaves its animation to be changed. */
+export type CastingCode = (params: Params) => Cast;
+
 const NOTHING: CastCode = () => undefined;
 
 /** The first frame at which any action may follow. */
@@ -436,6 +439,23 @@ export class Kit extends Owner {
     this.self.staminaCost = cost;
   }
 
+  /** Stamina that the player has left. */
+  get staminaLeft(): number {
+    return this.sim.player.stamina;
+  }
+  /** What comes of so much stamina for an action by all that lowers or raises its cost. */
+  staminaFor(action: ActionName, amount: number): number {
+    return amount * this.sim.player.staminaFactor(Action[action]);
+  }
+  /** Take stamina for an action, as far as there is any. */
+  useStamina(action: ActionName, amount: number): void {
+    this.sim.player.useStamina(amount, Action[action]);
+  }
+  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
+  holdStamina(held: boolean): void {
+    this.sim.player.holdStamina(held);
+  }
+
   /** Sprinting costs a fifth less stamina while this character stands; several such passives count once. */
   lighterSprint(): void {
     const less = { value: -0.2, done: false };
@@ -530,6 +550,11 @@ export class Kit extends Owner {
     this.sim.team.lunarExtraHitChance = chance;
   }
 
+  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  bountifulCores(of: (bloom: Attack) => boolean): void {
+    this.sim.team.bountifulCores = of;
+  }
+
   /** Verdant and moonridge dew of the team together. */
   get dew(): number {
     return this.sim.team.dew;
@@ -588,7 +613,7 @@ export class Kit extends Owner {
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(spec: NormalsSpec): AbilityCode {
+  chain(spec: NormalsSpec): CastingCode {
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -771,7 +796,7 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(spec: ChargedSpec): AbilityCode {
+  chargedAttack(spec: ChargedSpec): CastingCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>

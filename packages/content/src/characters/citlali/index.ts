@@ -129,7 +129,7 @@ export default character(facts, (kit) => {
       shared[Stat['hydro%']] = 0.015 * secrets;
       return shared;
     });
-    for (const other of kit.others) teoiztac.add(undefined, other);
+    teoiztac.addToOthers();
     kit.attackBuff('citlali-c6', { stat: 'dmg%' }, () => 0.025 * secrets).add();
   }
   kit.field('stellar-blade', () => blades);

@@ -55,7 +55,7 @@ export default character(
     const reasoning = kit.buff('heizou-a4', 'em', 80);
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;
-      if (ascension >= 4) for (const other of kit.others) reasoning.add(undefined, other);
+      if (ascension >= 4) reasoning.addToOthers();
     });
     const release = (): void => {
       const convinced = declension === MOST_DECLENSION;
