@@ -134,6 +134,8 @@ export interface NormalsSpec {
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
+  /** Called when an attack of the chain is left, with the state that follows. */
+  onLeave?: (next: number) => void;
 }
 
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
@@ -680,6 +682,7 @@ export class Kit extends Owner {
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
         realTime: spec.realTime?.(hit),
+        onLeave: spec.onLeave,
       };
     };
   }
