@@ -198,6 +198,8 @@ export interface ChargedSpec {
   travel?: number;
   /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
@@ -849,7 +851,7 @@ export class Kit extends Owner {
         else strike(spec.snapshot ?? at, at + travel);
       }
       const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter };
+      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
     };
   }
 
