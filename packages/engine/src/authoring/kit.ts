@@ -904,7 +904,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      if (this.self.highJump?.() === true) return this.leap();
+      if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -913,6 +913,15 @@ export class Kit extends Owner {
       const length = params.f ?? walk.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
     });
+  }
+
+  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
+  liftJumps(of: (member: Character) => boolean): void {
+    for (const member of this.team) member.highJump = () => of(member);
+  }
+  /** The owner's jumps are lifted at the moment. */
+  get jumpsLifted(): boolean {
+    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */
