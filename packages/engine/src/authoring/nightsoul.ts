@@ -72,15 +72,10 @@ export class Nightsoul {
         leave();
         return;
       }
-      const key = `ns-extend-state-${kit.self.key}`;
-      kit.on(
-        'stateChange',
-        () => {
-          if (this.end === end) leave();
-          kit.off('stateChange', key);
-        },
-        key,
-      );
+      const heard = kit.on('stateChange', {}, () => {
+        heard.off();
+        if (this.end === end) leave();
+      });
       kit.self.addStatus(BLESSING, PERMANENT, false);
     });
   }
