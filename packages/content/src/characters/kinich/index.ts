@@ -4,7 +4,6 @@ import {
   type Attack,
   cancel,
   character,
-  Element,
   type HitCallback,
   Mark,
   Nightsoul,
@@ -148,8 +147,9 @@ export default character(
           (marks & Mark.cannon) !== 0 ? 1 : 0,
         )
         .add();
+    const weaken = kit.shred('kinich-c2', 'dendro', 0.3);
     const shred: HitCallback = (target, _attack, damage) => {
-      if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist('kinich-c2', Element.dendro, -0.3, 6 * 60);
+      if (cons >= 2 && damage > 0) weaken(target);
     };
     // C4: his skill's hits give 5 energy, every 2.8 s, which the fight begins with; 70 % more burst damage.
     const hummingbirdRest = kit.rest(timing.c4IcdKey);
