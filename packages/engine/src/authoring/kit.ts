@@ -755,8 +755,7 @@ export class Kit extends Owner {
       source = this.frame;
       queueTick(source);
     };
-    this.on('stateChange', (_from, to) => {
-      if (to !== watched) return;
+    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
       const wait = delay();
       if (wait === 0) check();
       else this.fight.after(wait, check);

@@ -86,7 +86,7 @@ export default character(facts, (kit) => {
       lessPyro(target);
     });
   }
-  if (ascension >= 4) kit.on('nightsoulBurst', () => gain(4));
+  if (ascension >= 4) kit.on('nightsoulBurst', {}, () => gain(4));
 
   // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
   // 200 % of her EM more.
