@@ -100,7 +100,7 @@ export class Player {
       sum += value;
       if (!done) list[kept++] = m;
     }
-    list.length = kept;
+    if (kept < list.length) list.length = kept;
     return Math.max(0, 1 + sum);
   }
 
