@@ -40,6 +40,7 @@ export class Player {
   stamina = MAX_STAMINA;
   /** Frame of the last stamina use, from which its return is counted; Infinity holds it back until the next use. */
   lastStaminaUse = 0;
+  private lastUseBeforeHold = 0;
   swapCooldown = 0;
   /** Cooldown the next swaps set, frames. */
   swapCooldownFrames = 60;
@@ -123,6 +124,14 @@ export class Player {
     this.stamina = Math.max(0, this.stamina - amount);
     this.lastStaminaUse = this.sim.frame;
     emit2(this.sim.events.staminaUse, amount, action);
+  }
+
+  /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
+  holdStamina(held: boolean): void {
+    if (held) {
+      this.lastUseBeforeHold = this.lastStaminaUse;
+      this.lastStaminaUse = Number.POSITIVE_INFINITY;
+    } else this.lastStaminaUse = this.lastUseBeforeHold;
   }
 
   restoreStamina(amount: number): void {

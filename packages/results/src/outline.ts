@@ -1,6 +1,6 @@
 import { ELEMENT_NAMES, type LogEntry, type Opening, opening, type Plan } from '@quartet/engine';
 import { BUILD } from './build.ts';
-import { type ResultSkeleton, resultSchema, type Sample, sampleSchema } from './schema.ts';
+import type { ResultSkeleton, Sample } from './schema.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
 /** How documents name the build that wrote them. */
@@ -8,6 +8,11 @@ const STAMP = { sim_version: BUILD.commit, build_date: BUILD.date, modified: BUI
 
 /** Radius of the player in metres, who stands at the origin when a fight begins. */
 const PLAYER_RADIUS = 0.3;
+
+/** Largest magnitude documents hold, above the HP that teams write for an enemy who never falls; what is not finite counts as 0. */
+const LARGEST = 1e100;
+const bounded = (value: number) => (Number.isFinite(value) ? Math.min(LARGEST, Math.max(-LARGEST, value)) : 0);
+const whole = (value: number) => Math.trunc(bounded(value));
 
 /** Who fights whom (docs/contract.md#members): what results and samples have in common. */
 function party(plan: Plan, start: Opening) {
@@ -25,20 +30,20 @@ function party(plan: Plan, start: Opening) {
         level: character.weapon.level,
         max_level: character.weapon.maxLevel,
       },
-      talents: character.talents,
+      talents: { ...character.talents },
       sets: Object.fromEntries(character.sets.map((set) => [set.key, set.count])),
-      stats: start.characters[slot].gear,
-      snapshot: start.characters[slot].totals,
+      stats: start.characters[slot].gear.map(bounded),
+      snapshot: start.characters[slot].totals.map(bounded),
     })),
     target_details: plan.enemies.map((enemy) => ({
-      level: enemy.level,
-      hp: enemy.hp,
+      level: whole(enemy.level),
+      hp: bounded(enemy.hp),
       resist: Object.fromEntries(
-        ELEMENT_NAMES.map((name, i) => [name, enemy.resist[i]]).filter(([, resist]) => resist !== 0),
+        ELEMENT_NAMES.map((name, i) => [name, bounded(enemy.resist[i])] as const).filter(([, resist]) => resist !== 0),
       ),
-      position: { x: enemy.x, y: enemy.y, r: enemy.radius },
-      particle_drop_threshold: enemy.particleThreshold,
-      particle_drop_count: enemy.particleCount,
+      position: { x: bounded(enemy.x), y: bounded(enemy.y), r: bounded(enemy.radius) },
+      particle_drop_threshold: bounded(enemy.particleThreshold),
+      particle_drop_count: bounded(enemy.particleCount),
       particle_element: ELEMENT_NAMES[enemy.particleElement] === 'none' ? '' : ELEMENT_NAMES[enemy.particleElement],
       name: enemy.name,
       modified: enemy.modified,
@@ -49,36 +54,53 @@ function party(plan: Plan, start: Opening) {
 /** The result of a fight without its statistics, stamped with this build. */
 export function outlineOf(plan: Plan): ResultSkeleton {
   const { options } = plan.config;
+  const { delays } = options;
   const { energy } = plan;
-  return resultSchema.parse({
+  return {
     ...STAMP,
     schema_version: SCHEMA_VERSION,
     key_type: BUILD.kind,
+    sample_seed: '',
+    base_seed: '',
     config_file: plan.text,
     simulator_settings: {
-      duration: options.duration,
+      duration: bounded(options.duration),
       damage_mode: plan.damageMode,
       enable_hitlag: plan.hitlag,
       def_halt: plan.defenceHalt,
-      number_of_workers: options.workers,
-      iterations: options.iterations,
-      delays: options.delays,
+      number_of_workers: whole(options.workers),
+      iterations: whole(options.iterations),
+      delays: {
+        skill: whole(delays.skill),
+        burst: whole(delays.burst),
+        attack: whole(delays.attack),
+        charge: whole(delays.charge),
+        aim: whole(delays.aim),
+        dash: whole(delays.dash),
+        jump: whole(delays.jump),
+        swap: whole(delays.swap),
+      },
       ignore_burst_energy: plan.ignoreBurstEnergy,
     },
-    energy_settings:
-      energy === null
-        ? {}
-        : { active: true, once: energy.once, start: energy.start, end: energy.end, amount: energy.amount },
+    energy_settings: {
+      active: energy !== null,
+      once: energy?.once ?? false,
+      start: whole(energy?.start ?? 0),
+      end: whole(energy?.end ?? 0),
+      amount: whole(energy?.amount ?? 0),
+      last_energy_drop: 0,
+    },
     ...party(plan, opening(plan)),
     player_position: { x: 0, y: 0, r: PLAYER_RADIUS },
     incomplete_characters: plan.characters.filter((c) => c.definition.incomplete === true).map((c) => c.key),
     mode: plan.damageMode ? 2 : 0,
-  });
+    created_date: '',
+    standard: '',
+    version: '',
+  };
 }
 
 /** The sample of the iteration with this seed from its frame log, stamped with this build. */
 export function sampleOf(plan: Plan, seed: number, logs: readonly LogEntry[]): Sample {
-  const head = { ...STAMP, config: plan.text, seed: String(seed), ...party(plan, opening(plan)), logs: [] };
-  // The log is by far the largest part and comes from this build's own engine; only the head needs completing.
-  return { ...sampleSchema.parse(head), logs: [...logs] };
+  return { ...STAMP, config: plan.text, seed: String(seed), ...party(plan, opening(plan)), logs: [...logs] };
 }

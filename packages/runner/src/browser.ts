@@ -3,9 +3,8 @@ import { PoolExecutor } from './executor.ts';
 import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
 
-function spawn(): Port {
-  // The bundler recognises exactly this form and makes the worker a file of its own.
-  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
+/** The pool's end of a browser worker. */
+export function workerPort(worker: Worker): Port {
   return {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
@@ -19,5 +18,8 @@ function spawn(): Port {
 
 /** An executor whose workers load on first use and stay warm. */
 export function createBrowserExecutor(): PoolExecutor {
-  return new PoolExecutor(spawn);
+  // The bundler recognises exactly this form and makes the worker a file of its own.
+  return new PoolExecutor(() =>
+    workerPort(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' })),
+  );
 }

@@ -28,7 +28,7 @@ export function createNodeExecutor(workerUrl?: URL, { memory, maxWork }: ThreadL
   const resourceLimits = memory === undefined ? {} : { maxOldGenerationSizeMb: memory };
   const source = new URL('./node-worker.ts', import.meta.url).href;
   return new PoolExecutor(() =>
-    port(
+    threadPort(
       workerUrl
         ? new Worker(workerUrl, { resourceLimits, workerData: { maxWork } })
         : new Worker(SOURCE_BOOT, { resourceLimits, eval: true, workerData: { source, maxWork } }),
@@ -36,7 +36,8 @@ export function createNodeExecutor(workerUrl?: URL, { memory, maxWork }: ThreadL
   );
 }
 
-function port(worker: Worker): Port {
+/** The pool's end of a thread that runs the worker. */
+export function threadPort(worker: Worker): Port {
   return {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {

@@ -14,7 +14,7 @@ function ToShare() {
 /** A page whose code comes when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-// The four addresses of the viewer are one page, which stays while its own parts load.
+// The addresses of the viewer are one page, which stays while its own parts load.
 const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
 const router = createBrowserRouter([
@@ -28,6 +28,7 @@ const router = createBrowserRouter([
         children: [
           { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
           { path: '/web', element: <ViewerRoute kind="web" /> },
+          { path: '/file', element: <ViewerRoute kind="file" /> },
           { path: '/local', element: <ViewerRoute kind="local" /> },
           { path: '/sh/:id', element: <ViewerRoute kind="share" /> },
           { path: '/db/:id', element: <ViewerRoute kind="db" /> },
@@ -67,6 +68,10 @@ const router = createBrowserRouter([
             lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
           },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
+          {
+            path: '/guide/characters/:key',
+            lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
+          },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },

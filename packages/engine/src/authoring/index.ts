@@ -101,15 +101,24 @@ export {
   reactionAttack,
   reactionDamage,
   SHARD,
+  SHARD_SHIELD,
   shardOf,
 } from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
 export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
-export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName, SWIRLS } from './listening.ts';
+export {
+  type EventName,
+  type Filter,
+  type ListenerOf,
+  REACTIONS,
+  type ReactionName,
+  SWIRL_REACTIONS,
+  SWIRLS,
+} from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
-export { Status, TeamStatus } from './status.ts';
+export { EnemyStatus, Status, TeamStatus } from './status.ts';
 export { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';

@@ -69,6 +69,9 @@ export type CastCode = (params: Params) => CastSpec | Act | undefined;
 
 export type AbilityCode = (params: Params) => Cast | Act;
 
+/** The code of an ability that leaves its animation to be changed. */
+export type CastingCode = (params: Params) => Cast;
+
 const NOTHING: CastCode = () => undefined;
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
@@ -128,6 +131,8 @@ export interface NormalsSpec {
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
+  /** Called when an attack of the chain is left, with the state that follows. */
+  onLeave?: (next: number) => void;
 }
 
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
@@ -190,6 +195,8 @@ export interface ChargedSpec {
   travel?: number;
   /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
@@ -432,6 +439,23 @@ export class Kit extends Owner {
     this.self.staminaCost = cost;
   }
 
+  /** Stamina that the player has left. */
+  get staminaLeft(): number {
+    return this.sim.player.stamina;
+  }
+  /** What comes of so much stamina for an action by all that lowers or raises its cost. */
+  staminaFor(action: ActionName, amount: number): number {
+    return amount * this.sim.player.staminaFactor(Action[action]);
+  }
+  /** Take stamina for an action, as far as there is any. */
+  useStamina(action: ActionName, amount: number): void {
+    this.sim.player.useStamina(amount, Action[action]);
+  }
+  /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
+  holdStamina(held: boolean): void {
+    this.sim.player.holdStamina(held);
+  }
+
   /** Sprinting costs a fifth less stamina while this character stands; several such passives count once. */
   lighterSprint(): void {
     const less = { value: -0.2, done: false };
@@ -526,6 +550,11 @@ export class Kit extends Owner {
     this.sim.team.lunarExtraHitChance = chance;
   }
 
+  /** Cores of the blooms that this holds of are bountiful: they burst early and cannot be ignited. */
+  bountifulCores(of: (bloom: Attack) => boolean): void {
+    this.sim.team.bountifulCores = of;
+  }
+
   /** Verdant and moonridge dew of the team together. */
   get dew(): number {
     return this.sim.team.dew;
@@ -578,13 +607,18 @@ export class Kit extends Owner {
     this.self.normalHits = hits;
   }
 
+  /** What follows normal attacks takes this moment for the start of one. */
+  countAsNormal(): void {
+    emit2(this.sim.events.stateChange, State.normal, State.normal);
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(spec: NormalsSpec): AbilityCode {
+  chain(spec: NormalsSpec): CastingCode {
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -652,6 +686,7 @@ export class Kit extends Owner {
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
         realTime: spec.realTime?.(hit),
+        onLeave: spec.onLeave,
       };
     };
   }
@@ -717,8 +752,7 @@ export class Kit extends Owner {
       source = this.frame;
       queueTick(source);
     };
-    this.on('stateChange', (_from, to) => {
-      if (to !== watched) return;
+    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
       const wait = delay();
       if (wait === 0) check();
       else this.fight.after(wait, check);
@@ -768,7 +802,7 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(spec: ChargedSpec): AbilityCode {
+  chargedAttack(spec: ChargedSpec): CastingCode {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = tables.map((mult, hit) =>
@@ -818,7 +852,7 @@ export class Kit extends Owner {
         else strike(spec.snapshot ?? at, at + travel);
       }
       const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter };
+      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
     };
   }
 
@@ -856,9 +890,13 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, after, params);
   }
 
-  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina after so many frames. */
-  startDash(params: Params, after?: number): void {
+  /** Begin the cooldown that a second dash brings, without the stamina: for dashes that cost none. */
+  startDashCooldown(): void {
     this.sim.player.startDashCooldown();
+  }
+  /** Begin a dash as everyone does: that cooldown, and the stamina after so many frames. */
+  startDash(params: Params, after?: number): void {
+    this.startDashCooldown();
     this.payForDash(params, after);
   }
 
@@ -871,7 +909,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      if (this.self.highJump?.() === true) return this.leap();
+      if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -880,6 +918,19 @@ export class Kit extends Owner {
       const length = params.f ?? walk.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
     });
+  }
+
+  /** The owner is in the air by its own doing, and plunges next. */
+  takeOff(): void {
+    this.sim.player.airborne = Airborne.ownJump;
+  }
+  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
+  liftJumps(of: (member: Character) => boolean): void {
+    for (const member of this.team) member.highJump = () => of(member);
+  }
+  /** The owner's jumps are lifted at the moment. */
+  get jumpsLifted(): boolean {
+    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */

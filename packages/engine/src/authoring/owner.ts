@@ -31,14 +31,14 @@ import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
-import type { Shield, ShieldSpec } from '../shields.ts';
+import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
 import { cosDegrees, sinDegrees } from '../trigonometry.ts';
 import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
-import { Status, TeamStatus } from './status.ts';
+import { EnemyStatus, Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
 
 /** Frames (−1: for good) and whether hitlag extends them. */
@@ -87,9 +87,17 @@ export class Buff {
     }
     to.addModifier(mod, frames);
   }
+  /** The same on another character, as long as the game data says unless told otherwise. */
+  addTo(to: Character, frames = this.lasts): void {
+    this.add(frames, to);
+  }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.add(frames, c);
+  }
+  /** Give it to everyone but the owner. */
+  addToOthers(frames = this.lasts): void {
+    for (const c of this.owner.sim.characters) if (c !== this.owner) this.add(frames, c);
   }
   activeOn(to: Character = this.owner): boolean {
     return to.statusActive(this.key);
@@ -340,6 +348,10 @@ export class Owner {
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
   }
+  /** Frames after a swap in which there is no other. */
+  get swapCooldown(): number {
+    return this.sim.player.swapCooldownFrames;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
@@ -369,6 +381,12 @@ export class Owner {
 
   teamStatus(key: string): TeamStatus {
     return new TeamStatus(this.sim, key);
+  }
+
+  /** A status that enemies can have, by key; its times as for {@link status}. */
+  enemyStatus(key: string): EnemyStatus {
+    const life = this.lifetime(key);
+    return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
   }
 
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
@@ -489,10 +507,34 @@ export class Owner {
     return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
   }
 
+  /**
+   * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
+   * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   */
+  shred(
+    key: string,
+    of: ElementName | 'def',
+    by: number | (() => number),
+    frames = this.lifetime(key)?.frames,
+  ): (target: Target) => void {
+    if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    this.sim.trace?.attribute(key, this.source, this.name);
+    return (target) => {
+      if (!(target instanceof Enemy)) return;
+      const change = -(typeof by === 'number' ? by : by());
+      if (of === 'def') target.addDefence(key, change, frames);
+      else target.addResist(key, Element[of], change, frames);
+    };
+  }
+
   // -- places --------------------------------------------------------------------------------------------------
 
   get player(): Target {
     return this.sim.player.avatar;
+  }
+  /** The player's centre lies in the area. */
+  playerIn(area: Area): boolean {
+    return area.contains(this.player.x, this.player.y);
   }
   /** The enemy attacks aim at. */
   get target(): Enemy {
@@ -708,9 +750,15 @@ export class Owner {
   heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
   }
-  /** The same with `fraction` of the receiver's max HP. */
-  healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
+  healFraction(
+    name: string,
+    target: number,
+    fraction: number,
+    bonus: number = this.self.stat(Stat.heal),
+    by: Character = this.self,
+  ): void {
+    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
@@ -734,6 +782,12 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
+  get shielded(): boolean {
+    for (const { target } of this.sim.shields.list)
+      if (target === this.self.index || (target === EVERYONE && this.onField)) return true;
+    return false;
   }
   /** The standing shield of a type, whoever's it is. */
   standingShield(type: string): Shield | undefined {

@@ -1,4 +1,5 @@
 import type { Character } from '../character.ts';
+import type { Enemy } from '../enemy.ts';
 import type { Simulation } from '../simulation.ts';
 
 /** A status of one character by key; its state is the engine's, this only names it. */
@@ -62,5 +63,29 @@ export class TeamStatus {
   }
   remove(): void {
     this.sim.removeGlobalStatus(this.key);
+  }
+}
+
+/** A status that enemies can have, by key; hitlag of the enemy extends it unless `hitlag` is false. */
+export class EnemyStatus {
+  readonly key: string;
+  private readonly hitlag: boolean;
+  /** Frames it lasts by the game data; −1 where that does not say. */
+  readonly lasts: number;
+
+  constructor(key: string, hitlag: boolean, lasts = -1) {
+    this.key = key;
+    this.hitlag = hitlag;
+    this.lasts = lasts;
+  }
+
+  /** (Re)start for `frames`, by default as the game data says; −1 for good. */
+  add(enemy: Enemy, frames = this.lasts): void {
+    enemy.addStatus(this.key, frames, this.hitlag);
+  }
+  /** Whether the enemy has it, up to and including the frame of the expiry. */
+  readonly activeOn = (enemy: Enemy): boolean => enemy.statusActive(this.key);
+  remove(enemy: Enemy): void {
+    enemy.removeModifier(this.key);
   }
 }

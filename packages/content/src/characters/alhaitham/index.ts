@@ -150,7 +150,7 @@ export default character(facts, (kit) => {
     loseAll();
     if (cons >= 4 && had > 0) {
       spent = had;
-      for (const other of kit.others) elucidation.add(undefined, other);
+      elucidation.addToOthers();
     }
     kit.own.after(184, () => {
       if (!kit.onField) return;

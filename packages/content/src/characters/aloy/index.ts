@@ -62,7 +62,7 @@ export default character(
       nextCoil = kit.frame + COIL_EVERY;
       if (ascension >= 1) {
         override.add();
-        for (const other of kit.others) shared.add(undefined, other);
+        shared.addToOthers();
       }
       if (coils < RUSHING_COILS) return;
       coils = 0;

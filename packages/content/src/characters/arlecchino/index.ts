@@ -2,10 +2,13 @@ import { Action, type Attack, character, Element, type Enemy, State, statVector,
 import facts from '@quartet/gamedata/characters/arlecchino';
 import { phrase } from '../../phrases.ts';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 /** Level of a directive that has become a Blood-Debt Due. */
 const DUE = 2;
+/** Frames between the strikes of a directive, and until it becomes Due. */
+const DIRECTIVE_EVERY = 5 * 60;
+const DIRECTIVE_STRIKES = 2;
 /** A charged attack out of a normal attack skips this much of its wind-up. */
 const CHARGE_WINDUP = 12;
 /** Frame from which a charged attack that is only meant to collect directives can be left. */
@@ -13,38 +16,33 @@ const EARLY_CANCEL = 13;
 const earlyCancel = { animation: EARLY_CANCEL, next: {} };
 
 export default character(facts, (kit) => {
-  const { cons, self } = kit;
+  const { cons, ascension, self } = kit;
 
-  // -- Masque of the Red Death: from a bond of life of 30 % of max HP on ---------------------------------------
-
+  // Masque of the Red Death, from a bond of life of 30 % of max HP on: her weapon is pyro and stronger by the bond. C1: the
+  // masque multiplies 100 % more.
   const masque = kit.status(timing.naBuffKey, false);
+  kit.on('hpDebt', { to: 'self' }, () => {
+    if (self.hpDebt >= 0.3 * self.maxHp) masque.add();
+    else masque.remove();
+  });
   const redden = (attack: Attack): void => {
     if (!masque.active) return;
     attack.element = Element.pyro;
     attack.ignoreInfusion = true;
   };
-  // C1: the masque multiplies 100 % more.
   const bondDamage = (): number =>
     ((kit.at('attack', talents.masque) + (cons >= 1 ? 1 : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
   // Each attack that hits uses up 7.5 % of the bond and shortens the skill's cooldown by 0.8 s, every 0.03 s.
-  const consumeRest = kit.status(timing.bondConsumeICDKey);
+  const consumeRest = kit.rest(timing.bondConsumeICDKey);
   const consumeBond = (): void => {
-    if (!masque.active || consumeRest.active) return;
-    consumeRest.add(2);
+    if (!masque.active || !consumeRest.take()) return;
     self.changeDebt(-0.075 * self.hpDebt);
     self.reduceCooldown(Action.skill, 48);
   };
 
-  // Invitation to a Beheading: with the masque on, pyro, wider, and stronger by the bond.
+  // Invitation to a Beheading: wider with the masque on.
   kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    strike: ['slash', 'slash', 'slash', 'slash', 'spear', 'slash'],
-    halt: timing.attackHitlagHaltFrame,
-    haltFactor: [0.01, 0.01, 0, 0.01, 0.01, 0.01],
-    defenceHalt: timing.attackDefHalt,
-    aim: 'hit',
+    ...facts.normals,
     area: (hit, sub) =>
       kit.hitbox(
         timing.attackHitboxes[masque.active ? 1 : 0][hit][sub],
@@ -57,7 +55,6 @@ export default character(facts, (kit) => {
     },
     onHit: consumeBond,
   });
-
   kit.plunges(facts.plunge, {
     before: (attack) => {
       redden(attack);
@@ -65,8 +62,7 @@ export default character(facts, (kit) => {
     },
   });
 
-  // -- Blood-Debt Directives: collected as a bond of life, after a skill at most 145 % of max HP in 35 s --------
-
+  // Blood-Debt Directives are collected as a bond of life, after a skill at most 145 % of max HP in 35 s.
   const limit = kit.status(timing.directiveLimitKey);
   let granted = 0;
   let grantable = 0;
@@ -77,180 +73,129 @@ export default character(facts, (kit) => {
     granted += bond;
     self.changeDebt(bond);
   };
+  const directive = kit.enemyStatus(timing.directiveKey);
+  const levelOf = (enemy: Enemy) => kit.counter(timing.directiveKey, enemy);
+  const sourceOf = (enemy: Enemy) => kit.counter(timing.directiveSrcKey, enemy);
   const erase = (enemy: Enemy): void => {
-    enemy.tags.delete(timing.directiveKey);
-    enemy.tags.delete(timing.directiveSrcKey);
-    enemy.removeModifier(timing.directiveKey);
+    levelOf(enemy).value = 0;
+    sourceOf(enemy).value = 0;
+    directive.remove(enemy);
   };
+  // A marked enemy that falls gives what a Due directive would.
+  kit.on('targetDied', { where: directive.activeOn }, (enemy) => {
+    gainBond(DUE);
+    erase(enemy);
+  });
 
-  // C2: collecting a Due directive calls down Balemoon Bloodfire, every 10 s.
-  const bloodfire = kit.attack({ name: 'Balemoon Bloodfire (C2)', tag: 'none', element: 'pyro', gauge: 25, mult: 9 });
-  const bloodfireRest = kit.status(timing.c2IcdKey);
+  // C2: directives are Due from the start; collecting a Due one calls down Balemoon Bloodfire, every 10 s.
+  const dueAtOnce = cons >= 2 && ascension >= 1;
+  const bloodfire = kit.attack(attacks['Balemoon Bloodfire (C2)']);
+  const bloodfireRest = kit.rest(timing.c2IcdKey);
   // C4: collecting gives 15 energy and shortens the burst's cooldown by 2 s, every 10 s.
-  const refreshRest = kit.status(timing.c4IcdKey);
-
+  const refreshRest = kit.rest(timing.c4IcdKey);
   const collect = (): void => {
-    for (const enemy of kit.sim.enemiesIn(kit.circle(kit.player, 6.5, { offset: [0, 3] }))) {
-      if (!enemy.statusActive(timing.directiveKey)) continue;
-      const level = enemy.tags.get(timing.directiveKey) ?? 0;
+    for (const enemy of kit.enemiesIn(kit.circle(kit.player, 6.5, { offset: [0, 3] }))) {
+      if (!directive.activeOn(enemy)) continue;
+      const level = levelOf(enemy).value;
       gainBond(level);
       erase(enemy);
-      if (cons >= 4 && !refreshRest.active) {
-        refreshRest.add(10 * 60);
+      if (cons >= 4 && refreshRest.take()) {
         self.reduceCooldown(Action.burst, 2 * 60);
         kit.addEnergy(15, 'arlecchino-c4');
       }
-      if (level >= DUE && cons >= 2 && kit.ascension >= 1 && !bloodfireRest.active) {
-        bloodfireRest.add(10 * 60);
-        kit.queue(bloodfire, kit.circleFrom(kit.player, kit.target, 6.5, { offset: [0, 3] }), 50, 50);
-      }
+      if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.send(bloodfire);
     }
   };
 
-  // All is Ash: a spike, then a cleave that leaves a directive for 30 s; it strikes twice, every 5 s.
-  const skill = {
-    tag: 'skill',
-    icd: 'ElementalArt',
-    icdGroup: 'ArlecchinoElementalArt',
-    element: 'pyro',
-    gauge: 25,
-  } as const;
-  const spike = kit.attack({ ...skill, name: 'All is Ash (Spike)', mult: talents.skillSpike });
-  const sigil = kit.attack({ ...skill, name: 'Blood Debt Directive', mult: talents.skillSigil });
-  const cleave = kit.attack({
-    name: 'All is Ash (Cleave)',
-    tag: 'skill',
-    element: 'pyro',
-    gauge: 25,
-    defenceHalt: true,
-    mult: talents.skillFinal,
-  });
-  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey, 18, false);
+  // A directive strikes twice, every 5 s. Agony Alone May Be Repaid (first passive): it becomes Due after 5 s.
+  const sigil = kit.attack(attacks['Blood Debt Directive']);
   const mark = (enemy: Enemy): void => {
-    const source = kit.frame;
-    const { tags } = enemy;
-    enemy.addStatus(timing.directiveKey, 30 * 60);
-    tags.set(timing.directiveSrcKey, source);
-    // C2: directives are Due from the start.
-    tags.set(timing.directiveKey, cons >= 2 && kit.ascension >= 1 ? DUE : 1);
+    const from = kit.frame;
+    const level = levelOf(enemy);
+    const source = sourceOf(enemy);
+    directive.add(enemy);
+    source.value = from;
+    level.value = dueAtOnce ? DUE : 1;
     const strike = (left: number): void => {
-      if (tags.get(timing.directiveSrcKey) !== source || !enemy.statusActive(timing.directiveKey)) return;
-      kit.queue(sigil, kit.only(enemy), 0, 0);
-      if (left > 1) enemy.after(5 * 60, () => strike(left - 1));
+      if (source.value !== from || !directive.activeOn(enemy)) return;
+      kit.hit(sigil, kit.only(enemy), 0);
+      if (left > 1) enemy.after(DIRECTIVE_EVERY, () => strike(left - 1));
     };
-    enemy.after(5 * 60, () => strike(2));
-    // Agony Alone May Be Repaid (first passive): a directive becomes Due after 5 s.
-    if (kit.ascension >= 1)
-      enemy.after(5 * 60, () => {
-        if (tags.get(timing.directiveKey) === 1 && tags.get(timing.directiveSrcKey) === source)
-          tags.set(timing.directiveKey, DUE);
+    enemy.after(DIRECTIVE_EVERY, () => strike(DIRECTIVE_STRIKES));
+    if (ascension >= 1)
+      enemy.after(DIRECTIVE_EVERY, () => {
+        if (level.value === 1 && source.value === from) level.value = DUE;
       });
   };
+
+  // All is Ash: a spike, then a cleave that leaves a directive for 30 s.
+  const spike = kit.attack(attacks['All is Ash (Spike)']);
+  const cleave = kit.attack(attacks['All is Ash (Cleave)']);
+  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
   const critical = statVector({ cr: 0.1, cd: 0.7 });
-  const ascendance = kit.attackBuff(timing.c6Key, (attack) =>
-    attack.tag === Tag.normal || attack.tag === Tag.burst ? critical : null,
+  const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
+    tag === Tag.normal || tag === Tag.burst ? critical : null,
   );
-  const ascendanceRest = kit.status(timing.c6IcdKey);
-  kit.does('skill', () => {
-    kit.queue(spike, kit.circle(kit.player, 0.5), timing.spikeHitmark, timing.spikeHitmark);
-    kit.queue(
-      cleave,
-      kit.circle(kit.target, 6, { offset: [0, 4.5] }),
-      timing.finalHitmark,
-      timing.finalHitmark,
-      particles,
-      (target) => {
-        const enemy = kit.enemy(target);
-        if (enemy !== null) mark(enemy);
-      },
-    );
+  const ascendanceRest = kit.rest(timing.c6IcdKey);
+  kit.skill(casts.skill, () => {
+    kit.send(spike);
+    kit.send(cleave, particles, (target) => {
+      const enemy = kit.enemy(target);
+      if (enemy !== null) mark(enemy);
+    });
     kit.own.after(timing.finalHitmark + 1, () => {
-      limit.add(35 * 60);
+      limit.add();
       grantable = 1.45 * self.maxHp;
       granted = 0;
     });
-    kit.cooldown('skill', 30 * 60, 16);
     if (cons >= 6)
       kit.own.after(timing.finalHitmark, () => {
-        if (ascendanceRest.active) return;
-        ascendanceRest.add(15 * 60);
-        ascendance.add(20 * 60);
+        if (ascendanceRest.take()) ascendance.add();
       });
-    return { frames: frames.skill };
   });
 
   // Charged attack: collects directives in front; `early_cancel=1` leaves it right then, by a dash or a jump.
-  const charge = kit.attack({
-    name: 'Charge',
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    icdGroup: 'PoleExtraAttack',
-    element: 'physical',
-    gauge: 25,
-    strike: 'spear',
-    mult: talents.charge,
-    // 0.02 frames, not seconds: only its defence halt is felt.
-    halt: 0.02 / 60,
-    haltFactor: 0.01,
-    defenceHalt: true,
-  });
-  self.chargeNeedsNormal = false;
+  const charge = kit.attack(attacks.Charge);
+  kit.chargesAfterAttack(false);
   kit.legality((action) => {
-    const { player } = kit.sim;
-    const cancelling = player.lastAction === Action.charge && (player.lastParams.early_cancel ?? 0) > 0;
+    const cancelling = kit.lastAction === Action.charge && (kit.lastParams.early_cancel ?? 0) > 0;
     if (!cancelling || action === Action.dash || action === Action.jump) return null;
     return phrase('why-cancelled-charge');
   });
   kit.does('charge', (params) => {
-    const skipped = kit.sim.player.currentState === State.normal ? CHARGE_WINDUP : 0;
+    const skipped = kit.state === State.normal ? CHARGE_WINDUP : 0;
     kit.own.after(CHARGE_WINDUP - skipped, collect);
     if ((params.early_cancel ?? 0) > 0)
       return { frames: earlyCancel, offset: -skipped, length: timing.chargeHitmark - 1 };
     kit.own.after(timing.chargeHitmark - skipped, () => {
       const hit = kit.make(charge);
       redden(hit);
-      kit.queue(hit, kit.circleFrom(kit.player, kit.target, 4, { offset: [0, 0.9] }), 0, 0);
+      kit.sendAttack(hit);
     });
     return { frames: frames.charge, offset: -skipped, queueAfter: timing.chargeHitmark - skipped };
   });
 
   // Balemoon Rising: collects directives, readies the skill, strikes, and heals by ATK and the whole bond.
-  const burst = kit.attack({ name: 'Balemoon Rising', tag: 'burst', element: 'pyro', gauge: 25, mult: talents.burst });
-  kit.does('burst', () => {
-    const area = kit.circle(kit.player, 6.5, { offset: [0, 6] });
+  // C6: 700 % of ATK more at a bond as large as max HP.
+  const rising = kit.attack(attacks['Balemoon Rising']);
+  kit.burst(casts.burst, () => {
+    const area = kit.area(attacks['Balemoon Rising'].area);
     kit.own.after(22, collect);
     kit.own.after(107, () => self.resetCooldown(Action.skill));
     kit.own.after(timing.burstHitmarks, () => {
-      const hit = kit.make(burst);
-      // C6: 700 % of ATK more at a bond as large as max HP.
+      const hit = kit.make(rising);
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
-      kit.queue(hit, area, 0, 0);
+      kit.hit(hit, area, 0);
     });
     kit.own.after(123, () =>
       kit.heal(timing.balemoonRisingHealAbil, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk),
     );
-    kit.cooldown('burst', 15 * 60);
-    kit.consumeEnergy(12);
-    return { frames: frames.burst };
   });
 
   // Nobody else can heal her in combat.
   kit.refuseHealing((caller, name) => caller !== self.index || name !== timing.balemoonRisingHealAbil);
 
-  kit.init(() => {
-    kit.on('hpDebt', (whose) => {
-      if (whose !== self) return;
-      if (self.hpDebt >= 0.3 * self.maxHp) masque.add(-1);
-      else masque.remove();
-    });
-    // The Balemoon Alone May Know (utility passive).
-    kit.permanent({ 'pyro%': 0.4 }, 'arlecchino-passive');
-    // A marked enemy that falls gives what a Due directive would.
-    kit.on('targetDied', (enemy) => {
-      if (!enemy.statusActive(timing.directiveKey)) return;
-      gainBond(DUE);
-      erase(enemy);
-    });
-  });
+  // The Balemoon Alone May Know (utility passive).
+  kit.permanent('pyro%', 0.4, 'arlecchino-passive');
 });

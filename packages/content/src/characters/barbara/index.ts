@@ -73,7 +73,7 @@ export default character(
         comfort();
         wet();
       });
-      if (cons >= 2) for (const other of kit.others) pledge.add(undefined, other);
+      if (cons >= 2) pledge.addToOthers();
     });
 
     // Shining Miracle♪.

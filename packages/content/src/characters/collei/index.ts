@@ -97,7 +97,7 @@ export default character(
         zone.start();
         note();
       });
-      if (cons >= 4) for (const other of kit.others) grace.add(undefined, other);
+      if (cons >= 4) grace.addToOthers();
     });
 
     // The Languid Wood (second passive): dendro reactions of those in the zone keep it for 1 s more, 3 s at most.

@@ -7,161 +7,124 @@ import {
   outOfRange,
   PERMANENT,
   Stat,
-  statVector,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ganyu';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, frames, statuses, timing } = facts;
 
 /** `hold` of an aimed shot charged twice. */
 const FROSTFLAKE = 2;
 /** Frames that a shot without charging leaves out. */
 const CHARGE_TIME = 83;
+/** Frames from the cast of the lotus to its bursting. */
+const LOTUS_BURST = 373;
 const SHOWER_TIME = 15 * 60;
+const SHARD_EVERY = 18;
+const C4_EVERY = 3 * 60;
+const C4_MOST = 5;
 
 export default character(facts, (kit) => {
-  const { cons, sim } = kit;
+  const { cons, ascension } = kit;
 
-  // Liutian Archery: six shots.
-  kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-  });
-  kit.aimed({
-    levels: [
-      { name: 'Aimed Shot', mult: talents.aim, element: 'physical' },
-      { name: 'Fully-Charged Aimed Shot', mult: talents.fullaim, element: 'cryo' },
-    ],
-    hitmarks: timing.aimedHitmarks,
-    frames: frames.aimed,
-  });
+  // Liutian Archery.
+  kit.normals(facts.normals);
+  kit.aimed(facts.aimed);
 
-  // C1: a Frostflake Arrow and its bloom lower cryo resistance by 15 % for 5 s; a hit gives 2 energy, once per arrow.
-  const dewDrinker = (): HitCallback => {
-    let gained = false;
-    return (target) => {
-      kit.enemy(target)?.addResist(timing.c1Key, Element.cryo, -0.15, 5 * 60);
-      if (gained) return;
-      gained = true;
-      kit.addEnergy(2, timing.c1Key);
-    };
-  };
-
-  // Charge level 2: a Frostflake Arrow that blooms where it lands.
-  const frostflake = kit.attack({
-    name: 'Frostflake Arrow',
-    tag: 'charge',
-    element: 'cryo',
-    gauge: 25,
-    strike: 'pierce',
-    halt: 0.12,
-    headshotOnly: true,
-    deployable: true,
-    mult: talents.ffa,
-  });
-  let undividedUntil = -1;
+  // Charge level 2: a Frostflake Arrow that blooms where it lands. C1: a hit gives 2 energy, once per arrow, and arrow and
+  // bloom lower cryo resistance by 15 % for 5 s.
+  const frostflake = kit.attack(attacks['Frostflake Arrow']);
+  const frostflakeBloom = kit.attack(attacks['Frostflake Arrow Bloom']);
+  const { travel: flight, hitDelay: bloomDelay } = attacks['Frostflake Arrow Bloom'];
+  // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
+  const undivided = kit.pause(5 * 60);
   const shoot = (travel: number, weakPoint: boolean): void => {
     const arrow = kit.make(frostflake);
     arrow.weakPoint = weakPoint;
     kit.snapshot(arrow);
-    // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
-    if (kit.ascension >= 1 && kit.frame < undividedUntil) arrow.stats[Stat.cr] += 0.2;
-    undividedUntil = kit.frame + 5 * 60;
-    const bloom = arrow.copy();
-    bloom.name = 'Frostflake Arrow Bloom';
-    bloom.mult = kit.at('attack', talents.ffb);
-    bloom.weakPoint = false;
-    const onHit = cons < 1 ? null : dewDrinker();
+    if (ascension >= 1 && undivided.active) arrow.stats[Stat.cr] += 0.2;
+    undivided.start();
+    const bloom = kit.make(frostflakeBloom).withStatsOf(arrow);
+    let gained = false;
+    const dewDrinker: HitCallback = (target) => {
+      kit.enemy(target)?.addResist(timing.c1Key, Element.cryo, -0.15, statuses['ganyu-c1'].frames);
+      if (!gained) kit.addEnergy(2, timing.c1Key);
+      gained = true;
+    };
+    const onHit = cons >= 1 ? dewDrinker : null;
     kit.queueReady(arrow, kit.arrow(), travel, onHit);
-    kit.queueReady(bloom, kit.circle(kit.target, 5), travel + 18, onHit);
+    kit.queueReady(bloom, kit.area(attacks['Frostflake Arrow Bloom'].area), travel + bloomDelay - flight, onHit);
   };
+  // C6: after the skill, the next Frostflake Arrow within 30 s needs no charging.
   const mercy = kit.teamStatus(timing.c6Key);
   kit.wrap('aim', (params, before) => {
     const hold = params.hold ?? FROSTFLAKE;
     if (hold < 0 || hold > FROSTFLAKE) throw outOfRange('ganyu', 'aim', 'hold', FROSTFLAKE, hold);
     if (hold !== FROSTFLAKE) return before(params);
-    let skipped = 0;
-    if (mercy.active) {
-      mercy.remove();
-      skipped = CHARGE_TIME;
-    }
+    const skipped = mercy.active ? CHARGE_TIME : 0;
+    mercy.remove();
     const mark = timing.aimedHitmarks[hold] - skipped;
-    kit.fight.after(mark, () => shoot(params.travel ?? 10, params.weakspot === 1));
+    kit.fight.after(mark, () => shoot(params.travel ?? flight, params.weakspot === 1));
     return { frames: frames.aimed[hold], offset: -skipped, queueAfter: mark };
   });
 
   // Trail of the Qilin: an Ice Lotus that bursts after 6 s with the stats of the cast. C2: two charges.
-  const lotus = kit.attack({ name: 'Ice Lotus', tag: 'skill', element: 'cryo', gauge: 25, mult: talents.lotus });
+  const lotus = kit.attack(attacks['Ice Lotus']);
   const particles = kit.oncePerAttack(() => kit.particles(2, 'cryo'));
   if (cons >= 2) kit.charges('skill', 2);
-  kit.does('skill', () => {
+  kit.skill(casts.skill, () => {
     const flower = kit.snapshot(kit.make(lotus));
-    const area = kit.circle(kit.player, 4);
-    kit.queueReady(flower, area, 13, particles);
-    kit.queueReady(flower, area, 373, particles);
-    // C6: the next Frostflake Arrow within 30 s needs no charging.
+    const { area, hitDelay } = attacks['Ice Lotus'];
+    const around = kit.area(area);
+    kit.queueReady(flower, around, hitDelay, particles);
+    kit.queueReady(flower, around, LOTUS_BURST, particles);
     if (cons >= 6) mercy.add(30 * 60);
-    kit.cooldown('skill', 10 * 60, 10);
-    return { frames: frames.skill };
   });
 
-  // Celestial Shower: shards of ice fall on opponents in the field, one opponent at most every 1.45 s, else anywhere.
-  const shower = kit.attack({
-    name: 'Celestial Shower',
-    tag: 'burst',
-    icd: 'ElementalBurst',
-    element: 'cryo',
-    gauge: 25,
-    mult: talents.shower,
-  });
-  const raining = kit.teamStatus('ganyuburst');
-  // Harmony between Heaven and Earth (second passive): 20 % cryo damage for the active character in the field.
-  const harmony = kit.buff('ganyu-field', { 'cryo%': 0.2 });
-  // C4: opponents in the field take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
-  const slayer = statVector({});
+  // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
+  const weakened = kit.enemyStatus(timing.c4Key);
+  const slayer = kit.attackBuff(
+    timing.c4Key,
+    { stat: 'dmg%' },
+    (_attack, target) => {
+      const enemy = kit.enemy(target);
+      if (enemy === null) return 0;
+      const count = kit.counter(timing.c4Key, enemy);
+      if (!weakened.activeOn(enemy)) count.value = 0;
+      return 0.05 * count.value;
+    },
+    { hitlag: false },
+  );
+  if (cons >= 4) kit.init(() => slayer.addToTeam(PERMANENT));
   const slay = (field: Area, grow: boolean): void => {
-    for (const enemy of sim.enemiesIn(field)) {
-      enemy.addStatus(timing.c4Key, timing.c4Dur);
-      if (grow) enemy.tags.set(timing.c4Key, Math.min((enemy.tags.get(timing.c4Key) ?? 0) + 1, 5));
+    for (const enemy of kit.enemiesIn(field)) {
+      weakened.add(enemy);
+      const count = kit.counter(timing.c4Key, enemy);
+      if (grow) count.value = Math.min(count.value + 1, C4_MOST);
     }
   };
-  const fall = (shard: Attack, field: Area, third: boolean): void => {
-    const enemy = sim.randomEnemyIn(field, (e) => !e.statusActive(timing.burstMarkKey));
+
+  // Celestial Shower: shards of ice fall on opponents in the field, one opponent at most every 1.45 s, else anywhere.
+  // Harmony between Heaven and Earth (second passive): 20 % cryo damage for the active character in the field.
+  const shower = kit.attack(attacks['Celestial Shower']);
+  const raining = kit.teamStatus('ganyuburst');
+  const struck = kit.enemyStatus(timing.burstMarkKey);
+  const harmony = kit.buff('ganyu-field', { 'cryo%': 0.2 });
+  const fall = (shard: Attack, field: Area): void => {
+    const enemy = kit.randomEnemyIn(field, (e) => !struck.activeOn(e));
     const { x, y } = enemy ?? kit.randomPoint(field, 0.5, 9.5);
-    enemy?.addStatus(timing.burstMarkKey, 87);
-    kit.queueReady(shard, kit.circle({ x, y }, 2.5), 8);
-    if (kit.ascension >= 4 && field.contains(kit.player.x, kit.player.y)) harmony.add(60, kit.active);
-    if (cons >= 4) slay(field, third);
+    if (enemy !== null) struck.add(enemy);
+    const { area, hitDelay } = attacks['Celestial Shower'];
+    kit.queueReady(shard, kit.area(area, { x, y }), hitDelay);
+    if (ascension >= 4 && kit.playerIn(field)) harmony.add(undefined, kit.active);
   };
-  kit.does('burst', () => {
+  kit.burst(casts.burst, () => {
     const shard = kit.snapshot(kit.make(shower));
     raining.add(SHOWER_TIME + timing.burstStart);
     const field = kit.circle(kit.player, 10);
-    for (let i = 0; i < SHOWER_TIME; i += 18)
-      kit.fight.after(timing.burstStart + i, () => fall(shard, field, i % 180 === 0));
-    kit.cooldown('burst', 15 * 60);
-    kit.consumeEnergy(3);
-    return { frames: frames.burst };
-  });
-
-  kit.init(() => {
-    if (cons < 4) return;
-    kit
-      .attackBuff(
-        timing.c4Key,
-        (_attack, target) => {
-          const enemy = kit.enemy(target);
-          if (enemy === null) return null;
-          if (!enemy.statusActive(timing.c4Key)) {
-            enemy.tags.delete(timing.c4Key);
-            return null;
-          }
-          slayer[Stat['dmg%']] = 0.05 * (enemy.tags.get(timing.c4Key) ?? 0);
-          return slayer;
-        },
-        { hitlag: false },
-      )
-      .addToTeam(PERMANENT);
+    for (let at = 0; at < SHOWER_TIME; at += SHARD_EVERY)
+      kit.fight.after(timing.burstStart + at, () => {
+        fall(shard, field);
+        if (cons >= 4) slay(field, at % C4_EVERY === 0);
+      });
   });
 });

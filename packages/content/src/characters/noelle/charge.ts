@@ -2,7 +2,7 @@
  * Noelle's charged attack: a spin that lasts while `charge` is repeated, limited by stamina and to 5 s (`no_limit`: not to
  * 5 s), then a finisher (`final`: at once). A spin that is not continued runs into the finisher by itself.
  */
-import { Action, hastened, type Kit, SimulationError, Stat, State } from '@quartet/engine/authoring';
+import { hastened, type Kit, SimulationError, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/noelle';
 import { phrase } from '../../phrases.ts';
 
@@ -18,7 +18,6 @@ const FINISHER = 1;
 /** `strike` sets off the hit of a spin (0) or of the finisher (1). */
 export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
   const { self } = kit;
-  const { player } = kit.sim;
   /** Frame the spin began in, −1 when not spinning. */
   let spinFrom = -1;
   let exhausted = false;
@@ -31,15 +30,15 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
   const drainStamina = (from: number): void =>
     kit.own.after(SPIN_TICK * 60, () => {
       if (from !== spinFrom || exhausted) return;
-      if (player.stamina === 0) {
+      if (kit.staminaLeft === 0) {
         exhausted = true;
         return;
       }
-      player.useStamina(SPIN_STAMINA * player.staminaFactor(Action.charge) * SPIN_TICK, Action.charge);
+      kit.useStamina('charge', kit.staminaFor('charge', SPIN_STAMINA * SPIN_TICK));
       drainStamina(from);
     });
   const windup = (): number => {
-    switch (player.currentState) {
+    switch (kit.state) {
       case State.normal:
         return self.normalCounter === 3 ? 45 : 56;
       case State.charge:
@@ -53,7 +52,7 @@ export function chargedAttack(kit: Kit, strike: (which: number) => void): void {
     }
   };
   kit.does('charge', (params) => {
-    if (player.currentState !== State.charge) stopSpin();
+    if (kit.state !== State.charge) stopSpin();
     if (missed) throw new SimulationError(phrase('charge-after-spin', { character: 'noelle' }));
     const finishing = exhausted || (params.final ?? 0) !== 0;
     const continued = spinFrom >= 0;

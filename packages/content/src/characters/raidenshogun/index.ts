@@ -91,7 +91,7 @@ export default character(facts, (kit) => {
   const isshin = kit.effect(timing.BurstKey, {
     clock: 'own',
     end: () => {
-      if (cons >= 4) for (const other of kit.others) pledge.add(undefined, other);
+      if (cons >= 4) pledge.addToOthers();
     },
   });
   kit.on('swap', { by: 'self' }, () => isshin.stop());

@@ -4,6 +4,7 @@ import {
   character,
   ELEMENT_NAMES,
   Element,
+  Mark,
   Stat,
   State,
   type StatName,
@@ -49,7 +50,7 @@ export default character(facts, (kit) => {
   const shareEm = (): void => {
     if (kit.ascension < 4) return;
     share = kit.self.statNonExtra(Stat.em) * 0.2;
-    for (const other of kit.others) mollis.add(undefined, other);
+    mollis.addToOthers();
   };
   const shareOnce = kit.oncePerAttack(shareEm);
 
@@ -59,7 +60,7 @@ export default character(facts, (kit) => {
 
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
   if (cons >= 1) kit.charges('skill', 2);
-  const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308']);
+  const creation = kit.attack({ ...attacks['Astable Anemohypostasis Creation-6308'], marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(4, 'anemo', timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(creation, shareOnce, particles);
@@ -76,7 +77,7 @@ export default character(facts, (kit) => {
         gained[Stat[stat]] = c.hexerei ? 0.2 + 0.0857142 : 0.2;
         return gained;
       };
-      kit.buff('sucrose-c6', read, { stat }).add(undefined, c);
+      kit.buff('sucrose-c6', read, { stat }).addTo(c);
     }
   };
 
@@ -108,7 +109,7 @@ export default character(facts, (kit) => {
         if (cons >= 6) entropy(element);
       }),
     );
-    if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.add(undefined, c);
+    if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.addTo(c);
   });
 
   // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
@@ -117,7 +118,7 @@ export default character(facts, (kit) => {
     for (const [swirl, element] of SWIRLS) {
       const rest = kit.pause(1);
       kit.on(swirl, { by: 'self', rest }, () => {
-        for (const c of kit.team) if (c.element === Element[element]) conversion.add(undefined, c);
+        for (const c of kit.team) if (c.element === Element[element]) conversion.addTo(c);
       });
     }
 });

@@ -6,7 +6,7 @@ import {
   EPS,
   type Gadget,
   type HitCallback,
-  Tag,
+  Mark,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
 
@@ -39,12 +39,6 @@ export default character(facts, (kit) => {
     kit.enemy(target)?.addResist('xiangling-c1', Element.pyro, -0.15, statuses['xiangling-c1'].frames);
   const scorch = cons >= 1 ? crispy : null;
 
-  /** Whether an attack can swirl the fire on Guoba: only Sucrose's skill and Faruzan's pressure collapse reach it. */
-  const swirlsGuoba = (attack: Attack): boolean => {
-    const { key } = kit.team[attack.actor];
-    return key === 'sucrose' || (key === 'faruzan' && attack.name === 'Pressurized Collapse');
-  };
-
   const spawnGuoba = (stored: Attack): void => {
     const guoba: Gadget = kit.gadget({
       type: 'guoba',
@@ -64,7 +58,7 @@ export default character(facts, (kit) => {
       onAttack: (attack) => {
         guoba.announceHit(attack);
         const fire = guoba.auras?.amount(Aura.pyro) ?? 0;
-        if (attack.tag !== Tag.skill || fire <= EPS || !swirlsGuoba(attack)) return;
+        if ((attack.marks & Mark.swirlsSummons) === 0 || fire <= EPS) return;
         attack.gauge = 50;
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
         guoba.react(attack);
@@ -83,7 +77,7 @@ export default character(facts, (kit) => {
       standing.add();
       if (a4_delay < 0 || kit.ascension < 4) return;
       const pickUp = Math.min(a4_delay, 10 * 60);
-      kit.fight.after(standing.lasts + pickUp, () => chili.add(undefined, kit.active));
+      kit.fight.after(standing.lasts + pickUp, () => chili.addTo(kit.active));
     });
   });
 

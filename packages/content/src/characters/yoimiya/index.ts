@@ -113,7 +113,7 @@ export default character(facts, (kit) => {
     if (ascension >= 4)
       kit.fight.after(timing.burstHitmark, () => {
         dawn = 0.1 + 0.01 * tricks;
-        for (const other of kit.others) summerNight.add(undefined, other);
+        summerNight.addToOthers();
       });
     applied = false;
     kit.send(saxifrage, mark, ignite);

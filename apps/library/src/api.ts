@@ -1,0 +1,99 @@
+/** Quartet as a package: fights of Genshin Impact teams, in Node and in browsers. */
+import * as optimiser from '@quartet/optimiser';
+import * as results from '@quartet/results';
+import * as runner from '@quartet/runner';
+import type {
+  ConfigError as ConfigErrorType,
+  Finding,
+  GearOptions,
+  GearOutcome,
+  Result,
+  Sample,
+  SimulateOptions,
+  SubstatOptions,
+  SubstatOutcome,
+  SweepOptions,
+  SweepOutcome,
+  Validation,
+} from './types.ts';
+import { closeWorkers, inTurn, withWorkers } from './workers.ts';
+
+export type * from './types.ts';
+
+/** What `simulate`, `sample` and `optimize` reject with for a config that cannot run; `findings` says why and where. */
+export const ConfigError: new (message: string, findings: readonly Finding[]) => ConfigErrorType = runner.ConfigError;
+export type ConfigError = ConfigErrorType;
+
+/** Substats in the order of `Rolls.counts`. */
+export const SUBSTATS: readonly string[] = optimiser.SUBSTATS;
+
+/**
+ * Runs the fights of a config. Calls that come meanwhile wait for their turn.
+ * @throws ConfigError for a config that cannot run; an error named `AbortError` after the signal
+ */
+export function simulate(config: string, options: SimulateOptions = {}): Promise<Result> {
+  return inTurn(options.signal, (executor) => executor.run(config, options));
+}
+
+/** What is wrong with a config, all at once, and the team it describes. Never rejects because of the config. */
+export function validate(config: string): Promise<Validation> {
+  return withWorkers((executor) => executor.validate(config));
+}
+
+/**
+ * One fight, frame by frame.
+ * @param seed a seed that a result names (`statistics.min_seed`, `sample_seed`, …), or any whole number from 0 to 2^53 − 1; random when absent
+ * @throws ConfigError for a config that cannot run
+ */
+export function sample(config: string, seed?: number | string): Promise<Sample> {
+  return withWorkers((executor) => executor.sample(config, seed ?? runner.randomSeed()));
+}
+
+/**
+ * Searches for what makes the fight of a config better: substats, the gear of an inventory, or what to change next. Calls that
+ * come meanwhile wait for their turn.
+ * @throws ConfigError for a config that cannot run; an Error when the question makes no sense; one named `AbortError` after the signal
+ */
+export function optimize(config: string, options?: SubstatOptions): Promise<SubstatOutcome>;
+export function optimize(config: string, options: GearOptions): Promise<GearOutcome>;
+export function optimize(config: string, options: SweepOptions): Promise<SweepOutcome>;
+export function optimize(
+  config: string,
+  options: SubstatOptions | GearOptions | SweepOptions = {},
+): Promise<SubstatOutcome | GearOutcome | SweepOutcome> {
+  const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  return inTurn<SubstatOutcome | GearOutcome | SweepOutcome>(options.signal, (executor) => {
+    switch (options.find) {
+      case undefined:
+      case 'substats':
+        return optimiser.optimiseSubstats(executor, config, { ...options, seed });
+      case 'gear':
+        return optimiser.optimiseGear(executor, config, options.inventory, { ...options, seed });
+      default:
+        return optimiser.sweep(executor, config, { ...options, kind: optimiser.readSweep(options.find).kind, seed });
+    }
+  });
+}
+
+/** A result as the JSON text it is saved as: equal results are equal byte for byte. */
+export function stringifyResult(result: Result): string {
+  return results.stringifyResult(result);
+}
+
+/** A frame log as the JSON text it is saved as. */
+export function stringifySample(log: Sample): string {
+  return results.stringifySample(log);
+}
+
+/**
+ * Reads the JSON text of a result, also one that gcsim wrote.
+ * @throws Error naming the member that is wrong
+ */
+export function parseResult(text: string): Result {
+  return results.parseResult(text);
+}
+
+/** Ends the workers and gives their memory back; what is under way rejects. The next call starts new ones. */
+export function close(): void {
+  closeWorkers();
+}

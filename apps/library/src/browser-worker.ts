@@ -1,0 +1,2 @@
+/** Entry of the workers in browsers. */
+import '@quartet/runner/browser-worker';

@@ -1,0 +1,2 @@
+/** Entry of the threads in Node. */
+import '@quartet/runner/node-worker';

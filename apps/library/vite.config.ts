@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+import { stampDefine } from '../../scripts/stamp.mjs';
+
+/** One build for Node and browsers: entries and workers share the chunks of the engine, each kit is a chunk of its own. */
+export default defineConfig({
+  define: stampDefine(),
+  build: {
+    // Leaves `new Worker(new URL(…))` as it is written: the bundler of whoever uses the package finds it there.
+    ssr: true,
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: ['node', 'browser', 'node-worker', 'browser-worker'].map((entry) => `src/${entry}.ts`),
+      external: /^node:/,
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: true, target: 'webworker' },
+});

@@ -1,0 +1,34 @@
+import { parseResult, parseSample } from '@quartet/results';
+import { expect, test } from 'vitest';
+import { configHandler } from '../src/session.ts';
+
+const MEMBERS = `hutao char lvl=90/90 cons=1 talent=9,9,9;
+hutao add weapon="dragonsbane" refine=1 lvl=90/90;
+hutao add set="crimsonwitchofflames" count=4;
+hutao add stats hp=4780 atk=311;
+active hutao;
+hutao attack, dash;
+`;
+
+const TEAMS = {
+  plain: `${MEMBERS}target lvl=100 resist=0.1;`,
+  'settings of every kind': `${MEMBERS}options duration=7.5 iteration=3 workers=2 skill_delay=3 hitlag=false defhalt=false ignore_burst_energy=true;
+target lvl=90 pyro=0.3 hp=4000000 pos=1.5,-2 radius=2 particle_threshold=300000 particle_drop_count=2;
+target lvl=100 type=ruinguard;
+energy every interval=300,600 amount=2;`,
+  'numbers beyond what documents hold': `${MEMBERS}hutao add stats er=${'9'.repeat(307)};
+target lvl=100 resist=${'9'.repeat(200)} hp=${'9'.repeat(305)};`,
+};
+
+test.each(Object.entries(TEAMS))(
+  'a reader finds nothing to complete or correct in what is written: %s',
+  async (_, text) => {
+    const work = await configHandler.open(text);
+    expect(parseResult(work.outline)).toEqual(work.outline);
+    const read = parseSample(work.sample(7));
+    expect(read.logs.length).toBeGreaterThan(10);
+    expect(parseSample({ ...read, logs: [] })).toEqual({ ...read, logs: [] });
+    expect(read.character_details).toEqual(work.outline.character_details);
+    expect(read.target_details).toEqual(work.outline.target_details);
+  },
+);
