@@ -3,9 +3,8 @@ import type { MonsterFacts } from '@quartet/gamedata';
 import { nameTable } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elementColor } from '#shared/ui/elements.ts';
 import { Example } from '../parts/Gear.tsx';
-import { Code, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { useText } from '../parts/useText.ts';
 
 const LEVELS = [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100];
@@ -60,7 +59,7 @@ export function EnemyGuide({ of, facts, growth, name }: Props) {
               key={element}
               className="flex items-baseline justify-between gap-2 rounded-md border border-line px-3 py-2"
             >
-              <span style={{ color: elementColor(element) }}>{text.element(element)}</span>
+              <ElementName element={element} name={text.element(element)} />
               <span className="font-semibold">{text.percent(facts.resist[element])}</span>
             </li>
           ))}

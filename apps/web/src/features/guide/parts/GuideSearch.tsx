@@ -14,13 +14,15 @@ import { useMechanicEntries } from './useMechanicEntries.ts';
 export function GuideSearch() {
   const { t } = useTranslation(['guide', 'team']);
   const navigate = useNavigate();
+  const [query, setQuery] = useState('');
   const [begun, setBegun] = useState(false);
+  if (query !== '' && !begun) setBegun(true);
   const names = useDictionaries();
   const words = useWords();
   const others = useEveryName(begun);
   const mechanics = useMechanicEntries();
   const entries = useMemo<GuideEntry[]>(
-    () => [...mechanics, ...KINDS.flatMap((kind) => entriesOf(kind, names, words, others))],
+    () => [...KINDS.flatMap((kind) => entriesOf(kind, names, words, others)), ...mechanics],
     [mechanics, names, words, others],
   );
   return (
@@ -28,8 +30,9 @@ export function GuideSearch() {
       <SearchList
         label={t('search.label')}
         listLabel={t('search.found')}
-        entries={entries}
-        onQuery={() => setBegun(true)}
+        // Before anything is typed the list is one to browse: a thousand rows would be drawn for nothing.
+        entries={query.trim() === '' ? entries.filter(({ kind }) => kind === 'characters') : entries}
+        onQuery={setQuery}
         onPick={(entry) => void navigate(entry.id)}
         escapeClears
         status={(count, query) => (query === '' ? '' : t('search.count', { count }))}
