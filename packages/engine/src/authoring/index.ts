@@ -3,7 +3,7 @@ import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gameda
 import type { Character } from '../character.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 import type { Kit } from './kit.ts';
-import { type Lifetime, Owner } from './owner.ts';
+import { isLifetime, type Lifetime, Owner } from './owner.ts';
 
 const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
   Array.isArray(v);
@@ -51,7 +51,7 @@ export class SetKit extends Owner {
   override lifetime(key: string): Lifetime | null {
     const set = this.self.plan.sets.find((each) => each.key === this.name);
     const life = set?.definition.facts.statuses[key];
-    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+    return life !== undefined && isLifetime(life) ? life : null;
   }
 }
 
