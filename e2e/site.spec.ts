@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { releasesIn } from '@quartet/content/releases';
+import { parseResult, stringifyResult } from '@quartet/results';
+import { configOf } from './world.ts';
 
 /** What surrounds the simulator: navigation, footer, landing page, documentation, addresses, languages. */
 
@@ -31,6 +34,8 @@ async function unfold(page: Page): Promise<void> {
   if (folded) await page.getByRole('button', { name: 'Menu', expanded: false }).click();
 }
 
+const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -52,14 +57,12 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
-      await expect(pages(page).getByRole('link')).toHaveCount(6);
+      await expect(pages(page).getByRole('link')).toHaveCount(4);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
       expect(links).toEqual([
         ['Simulator', '/simulator'],
-        ['Result', '/web'],
-        ['Sample', '/sample/upload'],
         ['Teams DB', '/teams'],
         ['Documentation', '/docs'],
         ['Releases', '/#releases'],
@@ -121,7 +124,7 @@ for (const width of WIDTHS) {
       await page.goto('/');
       const team = page.getByRole('region', { name: 'A team from the community' });
       await expect(team.getByRole('listitem')).toHaveText([/Ganyu/, /Zhongli/, /Bennett/, /Xiangling/]);
-      await expect(team).toContainText('54,321 damage per second, 1 min 35 sec');
+      await expect(team).toContainText('54,321 DPS per target, 1 min 35 sec');
       await expect(team).toContainText('Melts everything');
       await expect(team.getByRole('link', { name: 'Show detail' })).toHaveAttribute('href', '/teams/abc');
       await expect(team.getByRole('link', { name: 'All teams' })).toHaveAttribute('href', '/db');
@@ -368,4 +371,32 @@ test('keeps its place when the language changes', async ({ page }) => {
     await page.getByRole('banner').getByRole('combobox').selectOption('en');
     if (width < 902) await page.getByRole('button', { name: 'Menu' }).click();
   }
+});
+
+test('a file dropped anywhere opens where its kind belongs', async ({ page }) => {
+  const drop = async (name: string, text: string) => {
+    const data = await page.evaluateHandle(
+      ([title, content]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], title));
+        return transfer;
+      },
+      [name, text] as const,
+    );
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+  };
+  await page.goto('/docs');
+  await drop('diary.txt', 'Dear diary, today I built a team.');
+  await expect(page.getByText('diary.txt is neither a result, a sample, a config nor a GOOD inventory.')).toBeVisible();
+  await drop('result.json', stringifyResult(parseResult(new Uint8Array(readFileSync(fixture)))));
+  await expect(page).toHaveURL(/\/file$/);
+  await expect(page.getByTestId('headline-dps')).toBeVisible();
+  await drop('good.json', '{"format":"GOOD","artifacts":[]}');
+  await expect(page.getByText('good.json has nothing that can be used.')).toBeVisible();
+  await drop('team.txt', configOf(['bennett']));
+  await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.getByRole('article', { name: 'Bennett' })).toBeVisible();
+  await drop('sample.json', JSON.stringify({ config: '', logs: [{ frame: 1, event: 'sim', msg: 'hi', logs: {} }] }));
+  await expect(page).toHaveURL(/\/sample\/upload$/);
 });

@@ -107,7 +107,9 @@ test('exports numbers and pictures of a chart', async ({ page }) => {
 
 test('holds a baseline, runs a changed config, and shows the difference with its confidence', async ({ page }) => {
   await open(page, yardstick, '#tab=config');
-  await page.getByRole('button', { name: 'Set as baseline' }).click();
+  const hold = page.getByRole('button', { name: 'Set as baseline' });
+  await hold.click();
+  await expect(hold).toHaveAttribute('aria-pressed', 'true');
   const editor = page.getByRole('textbox', { name: 'Config of this result' });
   await editor.click();
   await page.keyboard.press('Control+A');
@@ -120,6 +122,11 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await expect(page).toHaveURL(/\/web$/);
   await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
   await expect(page.getByTestId('card-duration')).toContainText('the same');
+  await expect(page.getByRole('article').filter({ hasText: 'Yelan' }).first()).toContainText('less than the baseline');
+  await page.getByRole('button', { name: 'Sections' }).click();
+  const sections = await page.getByRole('menuitem').allTextContents();
+  expect(sections).toEqual(expect.arrayContaining(['Shields', 'Damage by element', 'Damage by target']));
+  await page.keyboard.press('Escape');
   const [now, before] = [await page.getByTestId('headline-dps').textContent(), yardstick.statistics.dps.mean];
   // Xingqiu's second constellation takes 15 % Hydro resistance and two of Geo take 20 %: 0.65 / 1.025 and 0.7 / 1.1.
   expect(figure(now ?? '') / before).toBeCloseTo(0.635, 2);
@@ -168,7 +175,7 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   const sure = Number(
     /± ([\d.]+)%/.exec(
       (await page
-        .getByText(/\(95 %\)/)
+        .getByText(/\(95%\)/)
         .first()
         .textContent()) ?? '',
     )?.[1],

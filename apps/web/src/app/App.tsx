@@ -14,7 +14,7 @@ function ToShare() {
 /** A page whose code comes when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-// The four addresses of the viewer are one page, which stays while its own parts load.
+// The addresses of the viewer are one page, which stays while its own parts load.
 const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
 const router = createBrowserRouter([
@@ -28,6 +28,7 @@ const router = createBrowserRouter([
         children: [
           { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
           { path: '/web', element: <ViewerRoute kind="web" /> },
+          { path: '/file', element: <ViewerRoute kind="file" /> },
           { path: '/local', element: <ViewerRoute kind="local" /> },
           { path: '/sh/:id', element: <ViewerRoute kind="share" /> },
           { path: '/db/:id', element: <ViewerRoute kind="db" /> },
