@@ -134,6 +134,8 @@ export interface NormalsSpec {
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
+  /** Called when an attack of the chain is left, with the state that follows. */
+  onLeave?: (next: number) => void;
 }
 
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
@@ -196,6 +198,8 @@ export interface ChargedSpec {
   travel?: number;
   /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
@@ -607,6 +611,11 @@ export class Kit extends Owner {
     this.self.normalHits = hits;
   }
 
+  /** What follows normal attacks takes this moment for the start of one. */
+  countAsNormal(): void {
+    emit2(this.sim.events.stateChange, State.normal, State.normal);
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
@@ -680,6 +689,7 @@ export class Kit extends Owner {
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
         realTime: spec.realTime?.(hit),
+        onLeave: spec.onLeave,
       };
     };
   }
@@ -745,8 +755,7 @@ export class Kit extends Owner {
       source = this.frame;
       queueTick(source);
     };
-    this.on('stateChange', (_from, to) => {
-      if (to !== watched) return;
+    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
       const wait = delay();
       if (wait === 0) check();
       else this.fight.after(wait, check);
@@ -846,7 +855,7 @@ export class Kit extends Owner {
         else strike(spec.snapshot ?? at, at + travel);
       }
       const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter };
+      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
     };
   }
 
@@ -884,9 +893,13 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, after, params);
   }
 
-  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina after so many frames. */
-  startDash(params: Params, after?: number): void {
+  /** Begin the cooldown that a second dash brings, without the stamina: for dashes that cost none. */
+  startDashCooldown(): void {
     this.sim.player.startDashCooldown();
+  }
+  /** Begin a dash as everyone does: that cooldown, and the stamina after so many frames. */
+  startDash(params: Params, after?: number): void {
+    this.startDashCooldown();
     this.payForDash(params, after);
   }
 
@@ -899,7 +912,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      if (this.self.highJump?.() === true) return this.leap();
+      if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -908,6 +921,19 @@ export class Kit extends Owner {
       const length = params.f ?? walk.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
     });
+  }
+
+  /** The owner is in the air by its own doing, and plunges next. */
+  takeOff(): void {
+    this.sim.player.airborne = Airborne.ownJump;
+  }
+  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
+  liftJumps(of: (member: Character) => boolean): void {
+    for (const member of this.team) member.highJump = () => of(member);
+  }
+  /** The owner's jumps are lifted at the moment. */
+  get jumpsLifted(): boolean {
+    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */
