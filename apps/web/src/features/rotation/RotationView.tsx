@@ -417,7 +417,14 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
                 {t('timeline.ends', { seconds: words.seconds(playback.ended), end: words.seconds(playback.frames, 0) })}
               </p>
             )}
-            <Timeline playback={playback} team={team} frame={frame} onLook={look} onLoss={propose} />
+            <Timeline
+              playback={playback}
+              team={team}
+              fight={played?.number ?? 0}
+              frame={frame}
+              onLook={look}
+              onLoss={propose}
+            />
           </section>
           {frame >= 0 && moment !== null && (
             <MomentPanel playback={playback} moment={moment} frame={frame} onLook={look} />

@@ -3,7 +3,7 @@ import type { RotationText, TextEdit } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { type Loss, lossesOf, roundsOf, sumsOf, worstOf } from '../model/losses.ts';
+import { type Loss, type LossReason, lossesOf, roundsOf, sumsOf, worstOf } from '../model/losses.ts';
 import { useRotation } from '../state.ts';
 import { LOSS_COLORS } from '../timeline/Timeline.tsx';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
@@ -29,6 +29,11 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
   const rounds = useMemo(() => roundsOf(rotation, playback.steps), [rotation, playback.steps]);
   const whole = rounds.length > 1 ? rounds.slice(0, -1).map((from, i) => rounds[i + 1] - from) : [];
   const length = whole.reduce((sum, each) => sum + each, 0) / Math.max(1, whole.length);
+  const inRounds = (reason: LossReason) =>
+    losses.reduce((sum, loss) => {
+      const whole = loss.from >= rounds[0] && loss.from < rounds[rounds.length - 1];
+      return loss.reason === reason && whole ? sum + loss.frames : sum;
+    }, 0);
   const worst = worstOf(losses, MOST);
   return (
     <section aria-label={t('loss.title')} className="flex min-w-0 flex-col gap-3" data-testid="losses">
@@ -55,10 +60,8 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
                 </th>
                 <td className="text-right tabular-nums">{words.seconds(frames)}</td>
                 <td className="text-right text-quiet tabular-nums">
-                  {whole.length > 0 && length > 0
-                    ? t('loss.perRound', {
-                        seconds: words.seconds((frames * length) / Math.max(1, rounds[rounds.length - 1])),
-                      })
+                  {whole.length > 0
+                    ? t('loss.perRound', { seconds: words.seconds(inRounds(reason) / whole.length) })
                     : t('loss.times', { count: times })}
                 </td>
               </tr>

@@ -32,6 +32,8 @@ const NAMES = 'w-20 sm:w-36';
 interface Props {
   playback: Playback;
   team: readonly string[];
+  /** Number of the fight that is drawn. */
+  fight: number;
   /** The frame looked at; −1 for none. */
   frame: number;
   onLook(frame: number): void;
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** The fight as lanes over time: actions, hits, energy, what is in force, auras, particles, and where time is lost. */
-export function Timeline({ playback, team, frame, onLook, onLoss }: Props) {
+export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const [place, width] = useWidth<HTMLDivElement>();
@@ -98,7 +100,7 @@ export function Timeline({ playback, team, frame, onLook, onLoss }: Props) {
           +
         </Tool>
       </div>
-      <div ref={place} className="flex min-w-0" data-testid="rotation-timeline" data-frames={frames} data-ended={ended}>
+      <div ref={place} className="flex min-w-0" data-testid="rotation-timeline" data-fight={fight} data-ended={ended}>
         <div className={`${NAMES} relative shrink-0 text-small`} style={{ height }} aria-hidden="true">
           {team.map((key, slot) => (
             <Label key={key} y={AXIS + slot * LANE} height={ACTIONS} strong>

@@ -31,14 +31,14 @@ export class RotationService {
   private open: Open | null = null;
 
   /** The fight of a text. @throws ConfigError for one that cannot run */
-  async play({ text, gap, fight }: Extract<Question, { kind: 'play' }>): Promise<Played> {
+  async play({ number, text, gap, fight }: Extract<Question, { kind: 'play' }>): Promise<Played> {
     const simulator = await openFight(text);
     const rotation = new RotationText(parse(text, nameTable));
     const seed = iterationSeed(BASE_SEED, fight);
     const playback = simulator.play(seed);
     const frame = frameOf(rotation, playback, gap);
     const moment = frame === null ? null : simulator.moment(seed, frame);
-    const played = { text, playback, frame, moment };
+    const played = { number, text, playback, frame, moment };
     this.open = { text, rotation, simulator, seed, played };
     return played;
   }

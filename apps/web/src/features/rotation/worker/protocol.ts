@@ -6,6 +6,8 @@ import type { Loss } from '../model/losses.ts';
 
 /** The fight of a text, and where it stands at the place where a player goes on. */
 export interface Played {
+  /** Number of the question it answers. */
+  readonly number: number;
   readonly text: string;
   readonly playback: Playback;
   /** Frame at which the next action would be asked for; null when the fight never comes to the place. */
