@@ -8,9 +8,10 @@ import type { Loss } from './model/losses.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
 
 interface Rotation {
-  /** The last fight that could be played, and what can be done at its end; by team slot. */
+  /** The last fight that could be played. */
   played: Played | null;
-  options: readonly (readonly Option[])[];
+  /** What can be done where the player goes on, by team slot; what is known of the fight before stays until there is something newer. */
+  options: Readonly<Record<number, readonly Option[]>>;
   /** Whether a newer text is being played. */
   busy: boolean;
   /** Why the newest text cannot be played. */
@@ -31,6 +32,11 @@ interface Rotation {
   close(): void;
 }
 
+function sameTeam(before: Played | null, after: Played): boolean {
+  const keys = (played: Played | null) => played?.moment?.team.map(({ key }) => key).join() ?? '';
+  return keys(before) !== '' && keys(before) === keys(after);
+}
+
 /** The rotation being built. Fights are played in this browser, whoever computes results. */
 export const useRotation = create<Rotation>((set, get) => {
   let worker: Worker | null = null;
@@ -46,13 +52,21 @@ export const useRotation = create<Rotation>((set, get) => {
     switch (data.kind) {
       case 'played': {
         if (data.number !== newest.play) return;
-        set({ played: data.played, options: [], busy: false, failure: null, loss: null, proposals: null });
-        const { frame } = get();
+        const { played, options, frame } = get();
+        const stays = sameTeam(played, data.played);
+        set({
+          played: data.played,
+          options: stays ? options : {},
+          busy: false,
+          failure: null,
+          loss: null,
+          proposals: null,
+        });
         if (frame >= 0) get().look(Math.min(frame, data.played.playback.frames));
         return;
       }
       case 'options':
-        if (data.number === newest.play) set({ options: [...get().options, data.options] });
+        if (data.number === newest.play) set({ options: { ...get().options, [data.slot]: data.options } });
         return;
       case 'moment':
         if (data.number === newest.moment) set({ moment: data.moment });
@@ -82,7 +96,7 @@ export const useRotation = create<Rotation>((set, get) => {
   let last: { text: string; gap: Gap } | null = null;
   return {
     played: null,
-    options: [],
+    options: {},
     busy: false,
     failure: null,
     fight: 0,
@@ -113,7 +127,7 @@ export const useRotation = create<Rotation>((set, get) => {
       worker?.terminate();
       worker = null;
       newest.play = -1;
-      set({ busy: false, options: [], loss: null, proposals: null });
+      set({ busy: false, options: {}, loss: null, proposals: null });
     },
   };
 });

@@ -19,7 +19,7 @@ export interface RotationWords {
 }
 
 export function useRotationWords(): RotationWords {
-  const { t } = useTranslation('rotation');
+  const { t } = useTranslation(['rotation', 'viewer']);
   const names = useNames();
   const kinds = useKinds();
   const { number } = useFormats();
@@ -29,7 +29,7 @@ export function useRotationWords(): RotationWords {
       seconds: (frames, decimals = 1) => t('seconds', { value: number(frames / 60, decimals) }),
       character: names.character,
       action,
-      element: kinds.element,
+      element: (key) => t(`viewer:element.${key}`, { defaultValue: key }),
       reason: (reason) => t(`reason.${reason}`),
       block(block) {
         switch (block.kind) {

@@ -8,10 +8,10 @@ export const viewOf = (value: unknown): View | undefined => VIEWS.find((view) =>
 
 /** Chooses between the views of the config. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
-  const { t } = useTranslation('rotation');
+  const { t } = useTranslation();
   return (
     <fieldset className="flex rounded-md border border-line p-0.5">
-      <legend className="sr-only">{t('view.label')}</legend>
+      <legend className="sr-only">{t('simulator.view')}</legend>
       {VIEWS.map((each) => (
         <button
           key={each}
@@ -20,7 +20,7 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View
           onClick={() => onChange(each)}
           className={`h-8 rounded px-3 font-medium ${view === each ? 'bg-accent text-on-accent' : 'hover:bg-sunken'}`}
         >
-          {t(`view.${each}`)}
+          {t(each === 'text' ? 'simulator.viewText' : 'simulator.viewRotation')}
         </button>
       ))}
     </fieldset>

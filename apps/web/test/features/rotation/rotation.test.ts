@@ -60,7 +60,7 @@ describe('where a player goes on', () => {
 describe('what can be done', () => {
   it('asks the engine for each character', async () => {
     const { service } = await played('albedo skill;');
-    const options = [...service.options()].flat();
+    const options = [...service.options()].flatMap((each) => each.options);
     const of = (slot: number, kind: string) =>
       options.find((each) => each.choice.slot === slot && each.choice.kind === kind);
     // Its skill is on cooldown for four seconds, its plunge needs the air, a swap is free at the start.

@@ -30,7 +30,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
           character={key}
           slot={slot}
           moment={moment?.team[slot]?.key === key ? moment : null}
-          options={options.find(([one]) => one?.choice.slot === slot) ?? []}
+          options={options[slot] ?? []}
           words={words}
           onChoose={onChoose}
         />

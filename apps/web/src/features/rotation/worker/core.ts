@@ -44,7 +44,7 @@ export class RotationService {
   }
 
   /** What each character could be asked for next, one character after the other: between two the caller may stop. */
-  *options(): Generator<Option[]> {
+  *options(): Generator<{ slot: number; options: Option[] }> {
     if (this.open === null) return;
     const { simulator, seed, played } = this.open;
     const { frame, moment } = played;
@@ -52,10 +52,11 @@ export class RotationService {
     const ways = choicesOf(moment.team, simulator.abilities());
     for (let slot = 0; slot < moment.team.length; slot++) {
       const own = ways.filter(([first]) => first.slot === slot);
-      yield own.map((each) => {
+      const options = own.map((each) => {
         const tried = each.map((choice) => ({ choice, answer: simulator.tryAt(seed, frame, [trialOf(choice)])[0] }));
         return tried.find(({ answer }) => answer.began >= 0) ?? tried[0];
       });
+      yield { slot, options };
     }
   }
 

@@ -43,7 +43,7 @@ export type Question =
 
 export type Answer =
   | { readonly kind: 'played'; readonly number: number; readonly played: Played }
-  | { readonly kind: 'options'; readonly number: number; readonly options: readonly Option[] }
+  | { readonly kind: 'options'; readonly number: number; readonly slot: number; readonly options: readonly Option[] }
   | { readonly kind: 'moment'; readonly number: number; readonly moment: Moment }
   | { readonly kind: 'proposed'; readonly number: number; readonly proposals: readonly Proposal[] }
   | { readonly kind: 'failed'; readonly number: number; readonly failure: Failure };

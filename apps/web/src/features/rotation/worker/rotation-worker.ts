@@ -22,8 +22,8 @@ self.onmessage = async ({ data }: MessageEvent<Question>) => {
         const played = await service.play(data);
         if (newest !== number) return;
         post({ kind: 'played', number, played });
-        for (const options of service.options()) {
-          post({ kind: 'options', number, options });
+        for (const each of service.options()) {
+          post({ kind: 'options', number, ...each });
           await pause();
           if (newest !== number) return;
         }
