@@ -2,6 +2,8 @@ import {
   type CollisionDetection,
   closestCenter,
   DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
   DragOverlay,
   MouseSensor,
   pointerWithin,
@@ -58,7 +60,7 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
   const words = useRotationWords();
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<RotationBlock | null>(null);
-  const [target, setTarget] = useState<{ id: string; after: boolean } | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -96,11 +98,6 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
   const tabStop =
     selection !== null ? idOf([...selection.parent, selection.head]) : rotation.blocks.length > 0 ? '0' : null;
 
-  const drop = () => {
-    if (dragged !== null && target !== null) onMove(dragged.path, gapAt(rotation, target));
-    setDragged(null);
-    setTarget(null);
-  };
   const shared: Shared = {
     words,
     selection,
@@ -128,18 +125,16 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
         },
       }}
       onDragStart={({ active }) => setDragged(rotation.at(pathOf(String(active.id))) ?? null)}
-      onDragMove={({ active, over }) => {
-        const box = active.rect.current.translated;
-        if (over === null || box === null) return;
-        const { rect } = over;
-        const beside = box.top + box.height / 2 < rect.bottom && box.top + box.height / 2 > rect.top;
-        const after = beside
-          ? box.left + box.width / 2 > rect.left + rect.width / 2
-          : box.top + box.height / 2 > rect.top + rect.height / 2;
-        const id = String(over.id);
-        if (target?.id !== id || target.after !== after) setTarget({ id, after });
+      onDragMove={(event) => {
+        const next = targetOf(event);
+        if (next !== null && (target?.id !== next.id || target.after !== next.after)) setTarget(next);
       }}
-      onDragEnd={drop}
+      onDragEnd={(event) => {
+        const to = targetOf(event);
+        if (to !== null) onMove(pathOf(String(event.active.id)), gapAt(rotation, to));
+        setDragged(null);
+        setTarget(null);
+      }}
       onDragCancel={() => {
         setDragged(null);
         setTarget(null);
@@ -164,8 +159,24 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
   );
 }
 
+interface Target {
+  readonly id: string;
+  /** Whether it is behind the block, else before it. */
+  readonly after: boolean;
+}
+
+/** Where what is dragged would go: beside a block in its line, above or below it otherwise. */
+function targetOf({ active, over }: DragMoveEvent | DragEndEvent): Target | null {
+  const box = active.rect.current.translated;
+  if (over === null || box === null) return null;
+  const { rect } = over;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const beside = rect.top < y && y < rect.bottom;
+  return { id: String(over.id), after: beside ? x > rect.left + rect.width / 2 : y > rect.top + rect.height / 2 };
+}
+
 /** The gap a drop target stands for. */
-function gapAt(rotation: RotationText, { id, after }: { id: string; after: boolean }): Gap {
+function gapAt(rotation: RotationText, { id, after }: Target): Gap {
   if (id.startsWith(END)) {
     const parent = pathOf(id.slice(END.length));
     return { parent, index: rotation.body(parent).length };
@@ -182,7 +193,7 @@ interface Shared {
   selection: Selection | null;
   notes: BlockNotes;
   tabStop: string | null;
-  target: { id: string; after: boolean } | null;
+  target: Target | null;
   onPick(path: Path, extend: boolean): void;
 }
 

@@ -347,6 +347,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
           line +=
             line === '' ? `M${x(frame).toFixed(1)} ${level.toFixed(1)}` : `H${x(frame).toFixed(1)}V${level.toFixed(1)}`;
         }
+        if (line === '') return null;
         return (
           <g key={key}>
             <rect x="0" y={top} width={x(end)} height={ENERGY} fill="var(--color-sunken)" opacity="0.6" />

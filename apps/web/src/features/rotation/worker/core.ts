@@ -15,7 +15,7 @@ const BASE_SEED = 1;
 /** A proposal is worth showing when it saves at least so much of the loss. */
 const WORTH = 0.5;
 /** And when it leaves so much of the damage. */
-const LEAST = 0.9;
+const LEAST = 0.5;
 /** Most proposals for one loss. */
 const MOST_PROPOSALS = 3;
 
