@@ -65,7 +65,7 @@ export default character(
     // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
     // 10 % cryo resistance for 8 s.
     const rimechaser = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]);
-    const expose: HitCallback = (target) => kit.enemy(target)?.addResist('chongyun-a4', Element.cryo, -0.1, 8 * 60);
+    const expose = kit.shred('chongyun-a4', 'cryo', 0.1);
     let ending: Attack = kit.make(rimechaser);
     let reach: Area = kit.circle(kit.player, 8);
     let since = -1;
@@ -92,7 +92,7 @@ export default character(
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
         kit.fight.after(at + timing.skillHitmark, () => {
-          if (made === since && place.contains(kit.player.x, kit.player.y)) frost(kit.active);
+          if (made === since && kit.playerIn(place)) frost(kit.active);
         });
       ending = kit.snapshot(kit.make(rimechaser));
       fallAfter(LAST_BLADE, place, made);
