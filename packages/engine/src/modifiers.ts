@@ -93,11 +93,18 @@ export interface ModifierDef {
 
 const KINDS = 8;
 
+/** Who draws what is in force hears of each modifier that comes or goes before its time. */
+export interface ModifierWatch {
+  put(mod: Modifier): void;
+  removed(mod: Modifier): void;
+}
+
 export class ModifierList {
   private readonly byKey = new Map<string, Modifier>();
   private readonly kinds: Modifier[][] = [];
   /** Counts changes of stat modifiers, so that readers can keep a cache. */
   statVersion = 0;
+  watch: ModifierWatch | null = null;
 
   constructor() {
     for (let i = 0; i < KINDS; i++) this.kinds.push([]);
@@ -109,6 +116,11 @@ export class ModifierList {
 
   get(key: string): Modifier | undefined {
     return this.byKey.get(key);
+  }
+
+  /** All entries, those that have run out included. */
+  all(): Iterable<Modifier> {
+    return this.byKey.values();
   }
 
   /** Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten. */
@@ -131,6 +143,7 @@ export class ModifierList {
       if (list.indexOf(mod) < 0) list.push(mod);
     }
     if (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat)) this.statVersion++;
+    if (this.watch !== null) this.watch.put(mod);
     return overwritten;
   }
 
@@ -140,6 +153,7 @@ export class ModifierList {
     this.byKey.delete(key);
     this.unlist(mod);
     if (mod.kind === ModKind.stat) this.statVersion++;
+    if (this.watch !== null) this.watch.removed(mod);
     return mod;
   }
 
@@ -151,7 +165,7 @@ export class ModifierList {
       const m = list[i];
       if (m.expiry > frame || m.expiry === PERMANENT) list[kept++] = m;
     }
-    list.length = kept;
+    if (kept < list.length) list.length = kept;
   }
 
   private unlist(mod: Modifier): void {

@@ -37,6 +37,7 @@ import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
+import type { Observer } from './observer.ts';
 import { phrase } from './phrases.ts';
 import type { DropPlan, Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
@@ -110,7 +111,7 @@ export class Simulation {
   /** Whole-team mechanics with a state of their own: reactions' clouds, dew, moonsign … */
   readonly team: TeamState;
   /** Statuses of the whole team by key: expiry frames. Never touched by hitlag. */
-  private readonly globals = new Map<string, number>();
+  readonly globals = new Map<string, number>();
 
   frame = 0;
   active = 0;
@@ -122,6 +123,12 @@ export class Simulation {
   totalDamage = 0;
 
   readonly machine: Machine;
+  /** Told of what the script asks for while a fight is drawn; set before the fight begins. */
+  observer: Observer | null = null;
+  /** Frame in which the fight stops: the end of its duration, or earlier for who wants to look at it there. */
+  until: number;
+  /** Why the last action that was tried could not be done: a {@link Failure} number, 0 the animation. */
+  private heldBy = 0;
   private onTick: (() => void) | null = null;
   private scriptEnded = false;
   private pendingDelay = 0;
@@ -177,6 +184,7 @@ export class Simulation {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
     });
     this.active = plan.active;
+    this.until = plan.damageMode ? Number.POSITIVE_INFINITY : plan.frames;
     this.failedSince = new Int32Array(4 * ACTION_SLOTS).fill(-1);
     this.failedReason = new Int32Array(4 * ACTION_SLOTS);
     this.primary = this.closestEnemy() as Enemy;
@@ -196,6 +204,12 @@ export class Simulation {
     this.finish();
   }
 
+  /** Run until the end of a frame's tasks, before the actions of that frame. Throws as `run` does. */
+  runUntil(frame: number): void {
+    this.until = Math.min(this.until, frame);
+    this.play();
+  }
+
   /** Frames and steps of the script so far. */
   get work(): number {
     return this.frame + this.machine.steps;
@@ -205,6 +219,7 @@ export class Simulation {
     if (this.nextFrame()) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
+      if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
       if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
         this.scriptEnded = true;
@@ -232,7 +247,7 @@ export class Simulation {
   }
 
   /** Wait until the requested action can be done, do it, and wait until the next may be queued. True: the fight ended. */
-  private perform(request: Request): boolean {
+  perform(request: Request): boolean {
     const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
     const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
     const who = this.characterByKey(request.character);
@@ -245,6 +260,7 @@ export class Simulation {
       for (;;) {
         this.checkLegal(character, action, params);
         if (this.isReady(character, action, params, target)) break;
+        if (this.observer !== null) this.observer.held(this.heldBy);
         if (this.nextFrame()) return true;
       }
       if (this.pendingDelay === 0) break;
@@ -271,9 +287,11 @@ export class Simulation {
 
   /** Availability in order: animation (silent), then readiness (counted as a failure). */
   isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
+    this.heldBy = 0;
     if (this.player.animationLocks(action)) return false;
     const reason = this.player.unreadiness(character, action, params, target);
     if (reason === 0) return true;
+    this.heldBy = reason;
     const at = character.index * ACTION_SLOTS + action;
     if (this.failedSince[at] < 0) {
       this.failedSince[at] = this.frame;
@@ -322,11 +340,11 @@ export class Simulation {
     this.team.endFrame();
     // 6. Over?
     if (this.plan.damageMode) {
-      if (this.scriptEnded) return true;
+      if (this.scriptEnded || frame >= this.until) return true;
       for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) return false;
       return true;
     }
-    return frame >= this.plan.frames;
+    return frame >= this.until;
   }
 
   private finish(): void {

@@ -1,8 +1,19 @@
 /** The engine's face to the runner: iterations and samples of one plan. */
 import type { Phrase } from '@quartet/script';
-import { ACTION_NAMES, Action, STAT_SLOTS, Stat } from './constants.ts';
+import { ACTION_NAMES, Action } from './constants.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
+import {
+  abilitiesOf,
+  type Moment,
+  momentAt,
+  type Playback,
+  play,
+  type Trial,
+  type TrialAnswer,
+  totalsOf,
+  tryAt,
+} from './playback.ts';
 import { Scratch, Simulation } from './simulation.ts';
 import { type Ledger, Recorder } from './statistics/index.ts';
 import { type LogEntry, Trace } from './trace.ts';
@@ -54,6 +65,26 @@ export class Simulator {
     new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch).run();
     return trace.entries;
   }
+
+  /** The fight of a derived seed to look at, step by step; one that fails is told up to there. */
+  play(seed: number): Playback {
+    return play(this.plan, seed, this.scratch);
+  }
+
+  /** Everything in one frame of the fight of a derived seed. */
+  moment(seed: number, frame: number): Moment {
+    return momentAt(this.plan, seed, frame, this.scratch);
+  }
+
+  /** What would become of each trial, asked for in a frame of the fight of a derived seed. */
+  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
+    return tryAt(this.plan, seed, frame, trials, this.scratch);
+  }
+
+  /** Which actions each character has, by team slot. */
+  abilities(): string[][] {
+    return abilitiesOf(this.plan, this.scratch);
+  }
 }
 
 function recorderFor(plan: Plan): Recorder {
@@ -78,7 +109,7 @@ export function opening(plan: Plan): Opening {
     characters: sim.characters.map((c) => ({
       key: c.key,
       gear: [...(c.rolledStats ?? c.plan.configStats)],
-      totals: totals(c),
+      totals: totalsOf(c),
     })),
   };
 }
@@ -96,16 +127,4 @@ export function unavailableActions(plan: Plan): (character: string, action: stri
       return null;
     return phrase('no-such-action', { character, action });
   };
-}
-
-function totals(c: Simulation['characters'][number]): number[] {
-  const s = new Float64Array(STAT_SLOTS);
-  c.readStats(s);
-  s[Stat.hp] += s[Stat.base_hp] * (1 + s[Stat['hp%']]);
-  s[Stat.atk] += s[Stat.base_atk] * (1 + s[Stat['atk%']]);
-  s[Stat.def] += s[Stat.base_def] * (1 + s[Stat['def%']]);
-  s[Stat['hp%']] = 0;
-  s[Stat['atk%']] = 0;
-  s[Stat['def%']] = 0;
-  return [...s];
 }

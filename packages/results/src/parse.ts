@@ -37,6 +37,9 @@ function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: u
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DocumentError(phrase(`not-a-${what}`));
   }
+  // Every member of a document may be missing, so each would pass for an empty one of the other kind.
+  const [own, other] = what === 'sample' ? (['logs', 'statistics'] as const) : (['statistics', 'logs'] as const);
+  if (!(own in value) && other in value) throw new DocumentError(phrase(`other-than-${what}`));
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.slice(0, 5).map(describe);

@@ -4,6 +4,8 @@ import { PhraseError, phrasebook } from '@quartet/script';
 export const resultsTexts = {
   'not-a-result': 'this is not a result: expected a JSON object',
   'not-a-sample': 'this is not a sample: expected a JSON object',
+  'other-than-result': 'this is a sample, not a result',
+  'other-than-sample': 'this is a result, not a sample',
   'invalid-result': 'this is not a valid result: {{problems}}',
   'invalid-result-more': 'this is not a valid result: {{problems}}, and {{count}} more',
   'invalid-sample': 'this is not a valid sample: {{problems}}',

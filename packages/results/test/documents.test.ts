@@ -98,6 +98,8 @@ describe('reading a result', () => {
       'statistics.character_dps[0].sd',
     );
     expect(() => parseResult('[1]')).toThrow('expected a JSON object');
+    expect(() => parseResult({ config: '', logs: [] })).toThrow('this is a sample, not a result');
+    expect(() => parseSample({ config_file: '', statistics: {} })).toThrow('this is a result, not a sample');
     expect(() => parseResult('{"a":')).toThrow('not JSON');
     expect(() => parseResult(Uint8Array.of(0xff, 0xfe, 0))).toThrow(DocumentError);
     expect(() => parseResult(compress(bytes('{}')).subarray(0, 5))).toThrow(DocumentError);

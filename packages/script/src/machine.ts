@@ -197,6 +197,15 @@ export class Machine {
     return this.#spent + this.#stepBudget - this.#budget;
   }
 
+  /**
+   * Offset into the config text of what asked for the last request: a word of the script itself. What a function asks for counts for
+   * where it was called.
+   */
+  get place(): number {
+    const at = this.#depth > 0 ? this.#savedPcs[0] - 1 : this.#at;
+    return this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
+  }
+
   /** Whether the script has ended. */
   get ended(): boolean {
     return this.#ended && !this.#pending;

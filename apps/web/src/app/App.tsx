@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -14,76 +14,81 @@ function ToShare() {
 /** A page whose code comes when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-// The four addresses of the viewer are one page, which stays while its own parts load.
+// The addresses of the viewer are one page, which stays while its own parts load.
 const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
-const router = createBrowserRouter(
-  [
-    {
-      element: <Frame />,
-      errorElement: <CrashPage />,
-      hydrateFallbackElement: <div className="min-h-dvh" aria-busy="true" />,
-      children: [
-        {
-          errorElement: <CrashPage />,
-          children: [
-            { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
-            { path: '/web', element: <ViewerRoute kind="web" /> },
-            { path: '/local', element: <ViewerRoute kind="local" /> },
-            { path: '/sh/:id', element: <ViewerRoute kind="share" /> },
-            { path: '/db/:id', element: <ViewerRoute kind="db" /> },
-            {
-              path: '/sample/upload',
-              lazy: page(async () => (await import('#features/sample/pages/UploadPage.tsx')).UploadPage),
-            },
-            {
-              path: '/sample/local',
-              lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
-            },
-            {
-              lazy: page(async () => (await import('./pages/ServerData.tsx')).ServerData),
-              children: [
-                { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
-                {
-                  path: '/teams',
-                  lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
-                },
-                {
-                  path: '/teams/:id',
-                  lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
-                },
-              ],
-            },
-            { path: '/db', element: <ToTeams /> },
-            {
-              path: '/account',
-              lazy: page(async () => (await import('#features/account/AccountPage.tsx')).AccountPage),
-            },
-            {
-              path: '/auth/discord',
-              lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
-            },
-            {
-              path: '/inventory',
-              lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
-            },
-            { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
-            { path: '/v3/viewer/share/:id', element: <ToShare /> },
-            { path: '/viewer/share/:id', element: <ToShare /> },
-            { path: '/s/:id', element: <ToShare /> },
-            { path: '/viewer/web', element: <Navigate to="/web" replace /> },
-            { path: '/viewer/local', element: <Navigate to="/local" replace /> },
-            { path: '/simple', element: <Navigate to="/simulator" replace /> },
-            { path: '/advanced', element: <Navigate to="/simulator" replace /> },
-            { path: '/viewer', element: <Navigate to="/simulator" replace /> },
-            { path: '*', element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ],
-  { basename: import.meta.env.BASE_URL },
-);
+const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: <CrashPage />,
+    hydrateFallbackElement: <div className="min-h-dvh" aria-busy="true" />,
+    children: [
+      {
+        errorElement: <CrashPage />,
+        children: [
+          { path: '/simulator', lazy: page(async () => (await import('./pages/SimulatorRoute.tsx')).SimulatorRoute) },
+          { path: '/web', element: <ViewerRoute kind="web" /> },
+          { path: '/file', element: <ViewerRoute kind="file" /> },
+          { path: '/local', element: <ViewerRoute kind="local" /> },
+          { path: '/sh/:id', element: <ViewerRoute kind="share" /> },
+          { path: '/db/:id', element: <ViewerRoute kind="db" /> },
+          {
+            path: '/sample/upload',
+            lazy: page(async () => (await import('#features/sample/pages/UploadPage.tsx')).UploadPage),
+          },
+          {
+            path: '/sample/local',
+            lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
+          },
+          {
+            lazy: page(async () => (await import('./pages/ServerData.tsx')).ServerData),
+            children: [
+              { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
+              {
+                path: '/teams',
+                lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
+              },
+              {
+                path: '/teams/:id',
+                lazy: page(async () => (await import('#features/team-database/TeamPage.tsx')).TeamPage),
+              },
+            ],
+          },
+          { path: '/db', element: <ToTeams /> },
+          {
+            path: '/account',
+            lazy: page(async () => (await import('#features/account/AccountPage.tsx')).AccountPage),
+          },
+          {
+            path: '/auth/discord',
+            lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
+          },
+          {
+            path: '/inventory',
+            lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
+          },
+          { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
+          {
+            path: '/guide/characters/:key',
+            lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
+          },
+          { path: '/v3/viewer/share/:id', element: <ToShare /> },
+          { path: '/viewer/share/:id', element: <ToShare /> },
+          { path: '/s/:id', element: <ToShare /> },
+          { path: '/viewer/web', element: <Navigate to="/web" replace /> },
+          { path: '/viewer/local', element: <Navigate to="/local" replace /> },
+          { path: '/simple', element: <Navigate to="/simulator" replace /> },
+          { path: '/advanced', element: <Navigate to="/simulator" replace /> },
+          { path: '/viewer', element: <Navigate to="/simulator" replace /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+// A build may be at a path of its host.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 
 /** The application: every page inside the frame. */
 export function App() {

@@ -5,6 +5,7 @@ import { useSimulation } from '#run/simulation.ts';
 import { loadSite, useLinks } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
 import { Toasts } from '#shared/ui/toasts.tsx';
+import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
@@ -14,7 +15,7 @@ const SettingsDialog = lazy(async () => ({
 
 const RunStrip = lazy(async () => ({ default: (await import('./RunStrip.tsx')).RunStrip }));
 
-const SHOWS_RESULTS = /^\/(?:web|local|sh|db)(?:\/|$)/;
+const SHOWS_RESULTS = /^\/(?:web|file|local|sh|db)(?:\/|$)/;
 
 const OUTSIDE = ['discord', 'source', 'support'] as const;
 
@@ -76,6 +77,7 @@ export function Frame() {
           <SettingsDialog open={settings} onOpenChange={(open) => (open ? openSettings() : closeSettings())} />
         </Suspense>
       )}
+      <FileDoor />
       <Toasts />
       <ScrollRestoration />
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
 import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
+import { chooseFile } from './files/choose.ts';
 
 /** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
 const ROOMY = 'min-[902px]:max-xl:hidden';
@@ -42,15 +43,12 @@ export function Navigation({ onSettings }: Props) {
         >
           <nav aria-label={t('frame.pages')} className="flex flex-col gap-1 min-[902px]:flex-row">
             <Page to="/simulator">{t('frame.simulator')}</Page>
-            <Page to="/web" className={ROOMY}>
-              {t('frame.result')}
-            </Page>
-            <Page to="/sample/upload" className={ROOMY}>
-              {t('frame.sample')}
-            </Page>
             <Place to="/teams" instead={teams}>
               {t('frame.link.teams')}
             </Place>
+            <button type="button" className={ITEM} onClick={chooseFile}>
+              {t('frame.open')}
+            </button>
             <Place to="/docs" instead={documentation}>
               {t('frame.link.documentation')}
             </Place>

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 
 const LINK = 'flex h-9 shrink-0 items-center rounded-md px-3 font-medium hover:opacity-90';
-const VIEWER = /^\/(?:web|local|sh\/[^/]+|db\/[^/]+)\/?$/;
+const VIEWER = /^\/(?:web|file|local|sh\/[^/]+|db\/[^/]+)\/?$/;
 const ENDED: readonly Phase[] = ['done', 'failed'];
 
 /**

@@ -1,6 +1,6 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import type { Phrase } from '@quartet/script';
-import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
+import { Act, cancelsOf, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
 import {
   type Character,
@@ -28,7 +28,7 @@ import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
-import { type Buff, type Lifetime, Owner } from './owner.ts';
+import { type Buff, isLifetime, type Lifetime, Owner } from './owner.ts';
 import type { Status } from './status.ts';
 
 export interface Cast {
@@ -73,9 +73,6 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
-
-/** The first frame at which any action may follow. */
-const earliest = (frames: Int16Array): number => frames.reduce((least, f) => Math.min(least, f));
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
@@ -134,6 +131,8 @@ export interface NormalsSpec {
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
+  /** Called when an attack of the chain is left, with the state that follows. */
+  onLeave?: (next: number) => void;
 }
 
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
@@ -196,6 +195,8 @@ export interface ChargedSpec {
   travel?: number;
   /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
@@ -289,7 +290,7 @@ export class Kit extends Owner {
 
   override lifetime(key: string): Lifetime | null {
     const life = this.self.plan.facts.statuses?.[key];
-    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+    return life !== undefined && isLifetime(life) ? life : null;
   }
 
   /** The entry of a talent table at the present level. */
@@ -345,13 +346,12 @@ export class Kit extends Owner {
 
   /** The animation of a {@link Cast}. */
   act(cast: Cast, defaultState: number): Act {
-    let frames = compileFrames(cast.frames);
     const offset = cast.offset ?? 0;
-    if (offset !== 0) frames = frames.map((f) => f + offset);
+    const { frames, earliest } = cancelsOf(cast.frames).later(offset);
     const act = new Act(
       frames,
       cast.length ?? cast.frames.animation + offset,
-      cast.queueAfter ?? earliest(frames),
+      cast.queueAfter ?? earliest,
       cast.state === undefined ? defaultState : State[cast.state],
     );
     if (cast.attackSpeed === true) {
@@ -607,6 +607,11 @@ export class Kit extends Owner {
     this.self.normalHits = hits;
   }
 
+  /** What follows normal attacks takes this moment for the start of one. */
+  countAsNormal(): void {
+    emit2(this.sim.events.stateChange, State.normal, State.normal);
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
@@ -650,6 +655,12 @@ export class Kit extends Owner {
       );
     });
     const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
+    const shoot = (attack: Attack, hit: number, sub: number, early: Area | null, snapshot: number, at: number) => {
+      if (spec.before !== undefined) spec.before(attack, hit, sub);
+      const area = early ?? aim(hit, sub);
+      if (spec.onHitOnce === undefined) this.queue(attack, area, snapshot, at, spec.onHit ?? null);
+      else this.queue(attack, area, snapshot, at, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
+    };
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
@@ -661,14 +672,9 @@ export class Kit extends Owner {
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
         const attack = this.make(template);
-        const shoot = (snapshotDelay: number, hitDelay: number): void => {
-          if (spec.before !== undefined) spec.before(attack, hit, sub);
-          const area = early ?? aim(hit, sub);
-          if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
-          else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
-        };
-        if (flight !== undefined || spec.clock === 'fight') shoot(pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
-        else this.own.after(mark, () => shoot(0, 0));
+        if (flight !== undefined || spec.clock === 'fight')
+          shoot(attack, hit, sub, early, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
+        else this.own.after(mark, () => shoot(attack, hit, sub, early, 0, 0));
       }
       return {
         frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
@@ -680,6 +686,7 @@ export class Kit extends Owner {
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
         realTime: spec.realTime?.(hit),
+        onLeave: spec.onLeave,
       };
     };
   }
@@ -745,8 +752,7 @@ export class Kit extends Owner {
       source = this.frame;
       queueTick(source);
     };
-    this.on('stateChange', (_from, to) => {
-      if (to !== watched) return;
+    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
       const wait = delay();
       if (wait === 0) check();
       else this.fight.after(wait, check);
@@ -846,7 +852,7 @@ export class Kit extends Owner {
         else strike(spec.snapshot ?? at, at + travel);
       }
       const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter };
+      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
     };
   }
 
@@ -884,9 +890,13 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, after, params);
   }
 
-  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina after so many frames. */
-  startDash(params: Params, after?: number): void {
+  /** Begin the cooldown that a second dash brings, without the stamina: for dashes that cost none. */
+  startDashCooldown(): void {
     this.sim.player.startDashCooldown();
+  }
+  /** Begin a dash as everyone does: that cooldown, and the stamina after so many frames. */
+  startDash(params: Params, after?: number): void {
+    this.startDashCooldown();
     this.payForDash(params, after);
   }
 
@@ -899,7 +909,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      if (this.self.highJump?.() === true) return this.leap();
+      if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -908,6 +918,19 @@ export class Kit extends Owner {
       const length = params.f ?? walk.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
     });
+  }
+
+  /** The owner is in the air by its own doing, and plunges next. */
+  takeOff(): void {
+    this.sim.player.airborne = Airborne.ownJump;
+  }
+  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
+  liftJumps(of: (member: Character) => boolean): void {
+    for (const member of this.team) member.highJump = () => of(member);
+  }
+  /** The owner's jumps are lifted at the moment. */
+  get jumpsLifted(): boolean {
+    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */

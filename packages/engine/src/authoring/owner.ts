@@ -31,7 +31,7 @@ import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
-import type { Shield, ShieldSpec } from '../shields.ts';
+import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
@@ -46,6 +46,10 @@ export interface Lifetime {
   readonly frames: number;
   readonly hitlag: boolean;
 }
+
+/** The lifetime of a status in the game data is a number, not one that depends on something. */
+export const isLifetime = (life: { readonly frames: unknown; readonly hitlag: boolean }): life is Lifetime =>
+  typeof life.frames === 'number';
 
 export interface BuffOptions {
   /** Extended by its character's hitlag; default: as the game data says, else it is. */
@@ -83,6 +87,10 @@ export class Buff {
     }
     to.addModifier(mod, frames);
   }
+  /** The same on another character, as long as the game data says unless told otherwise. */
+  addTo(to: Character, frames = this.lasts): void {
+    this.add(frames, to);
+  }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
     for (const c of this.owner.sim.characters) this.add(frames, c);
@@ -116,7 +124,10 @@ function bonusDefinition(
   if (typeof first === 'string') {
     const def: ModifierDef = { hitlag: third?.hitlag, stat: first, extra: third?.extra };
     if (typeof second === 'function') def.single = second;
-    else def.values = statVector({ [first]: second as number });
+    else {
+      def.values = statVector({});
+      def.values[Stat[first]] += second as number;
+    }
     return def;
   }
   const options = second as BuffOptions | undefined;
@@ -208,13 +219,13 @@ export class Owner {
     first: ListenerOf<K> | Filter<Parameters<ListenerOf<K>>>,
     second?: ListenerOf<K> | string,
   ): Subscription {
-    const list = (typeof events === 'string' ? [events] : events) as readonly K[];
-    const made = list.map((event) =>
+    const one = (event: K): Subscription =>
       typeof first === 'function'
         ? this.subscribe(event, null, first, second as string | undefined)
-        : this.subscribe(event, first, second as ListenerOf<K>, first.shared),
-    );
-    return { off: () => made.forEach((one) => void one.off()) };
+        : this.subscribe(event, first, second as ListenerOf<K>, first.shared);
+    if (typeof events === 'string') return one(events);
+    const made = events.map(one);
+    return { off: () => made.forEach((each) => void each.off()) };
   }
   protected subscribe<K extends EventName>(
     event: K,
@@ -337,6 +348,10 @@ export class Owner {
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
   }
+  /** Frames after a swap in which there is no other. */
+  get swapCooldown(): number {
+    return this.sim.player.swapCooldownFrames;
+  }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
   }
@@ -414,10 +429,12 @@ export class Owner {
     return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
   }
 
+  /** A bonus by a definition that nobody else has. */
   private bonus(key: string, kind: number, def: ModifierDef): Buff {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
-    return new Buff(this.self, key, kind, { ...def, hitlag: def.hitlag ?? life?.hitlag ?? true }, life?.frames);
+    def.hitlag ??= life?.hitlag ?? true;
+    return new Buff(this.self, key, kind, def, life?.frames);
   }
 
   /** A stat bonus that holds for the whole fight; amounts as for {@link buff}. */
@@ -733,9 +750,15 @@ export class Owner {
   heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
   }
-  /** The same with `fraction` of the receiver's max HP. */
-  healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
+  healFraction(
+    name: string,
+    target: number,
+    fraction: number,
+    bonus: number = this.self.stat(Stat.heal),
+    by: Character = this.self,
+  ): void {
+    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
@@ -759,6 +782,12 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
+  get shielded(): boolean {
+    for (const { target } of this.sim.shields.list)
+      if (target === this.self.index || (target === EVERYONE && this.onField)) return true;
+    return false;
   }
   /** The standing shield of a type, whoever's it is. */
   standingShield(type: string): Shield | undefined {

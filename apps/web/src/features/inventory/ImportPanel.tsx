@@ -1,5 +1,5 @@
 import { type Issue, MOST_PIECES } from '@quartet/importers';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Import, MOST_CHARACTERS, useInventory } from '#shared/inventory/inventory.ts';
@@ -13,14 +13,13 @@ type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnTyp
 /** Issues listed; a document can have one for each of its pieces. */
 const MOST_ISSUES = 100;
 
-/** Takes over a document from a file, dropped or chosen, or from the clipboard. */
+/** Imports a document from a file or from the clipboard; a file that is dropped is opened by the application. */
 export function ImportPanel() {
   const { t } = useTranslation('inventory');
   const take = useInventory((state) => state.take);
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [over, setOver] = useState(false);
   const id = useId();
 
   const use = (text: string) => {
@@ -49,24 +48,9 @@ export function ImportPanel() {
       setTrouble({ kind: 'file' });
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void readFile(event.dataTransfer.files[0]);
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button beside it
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={over ? 'rounded-lg outline-2 outline-accent' : ''}
-      data-testid="import"
-    >
+    <div data-testid="import">
       <Panel title={t('import')}>
         <p className="max-w-prose text-quiet text-small">{t('how')}</p>
         <div className="flex flex-wrap items-center gap-3">

@@ -43,7 +43,7 @@ export function LivePanel() {
           data-testid="live"
         >
           {figure === null ? (
-            <p className="text-quiet">{t('live.waiting')}</p>
+            <p className="text-quiet">{t(busy ? 'live.computing' : 'live.waiting')}</p>
           ) : (
             <>
               <strong className="font-semibold text-figure">{number(figure.mean)}</strong>

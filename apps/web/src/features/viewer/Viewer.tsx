@@ -30,7 +30,7 @@ const UPDATE_MS = 100;
 export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerParts }) {
   const { t } = useTranslation('viewer');
   const { Editor, Sample, SubmitTeam, onResult, onSettings } = parts;
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const location = useLocation();
   const navigate = useNavigate();
   const { open, rerun, phase: loading } = useViewer();
@@ -62,7 +62,7 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
 
   const title =
     running && progress
-      ? `${Math.floor((100 * progress.done) / progress.total)} % · ${t(`title.${kind}`, { id })}`
+      ? `${percent(Math.floor((100 * progress.done) / progress.total) / 100, 0)} · ${t(`title.${kind}`, { id })}`
       : t(`title.${kind}`, { id });
   const config = result?.config_file ?? '';
   const run = (text: string) => {

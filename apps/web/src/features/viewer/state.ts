@@ -38,6 +38,8 @@ interface Viewer {
   baseline: Baseline | null;
   precision: Precision;
   open(source: ResultSource): void;
+  /** Opens the result of a file. */
+  show(result: Result): void;
   retry(): void;
   hold(baseline: Baseline | null): void;
   setPrecision(precision: Precision): void;
@@ -93,6 +95,8 @@ function readBaseline(value: unknown): Baseline | undefined {
 /** What the viewer shows and compares with. */
 export const useViewer = create<Viewer>((set, get) => {
   let abort: AbortController | null = null;
+  /** The result of the file opened last. */
+  let file: Result | null = null;
 
   const load = async (source: ResultSource, address: string) => {
     abort?.abort();
@@ -130,6 +134,10 @@ export const useViewer = create<Viewer>((set, get) => {
       }
       abort?.abort();
       abort = null;
+      if (source.kind === 'file') {
+        set({ source, phase: file === null ? 'empty' : 'ready', ...NOTHING, result: file });
+        return;
+      }
       set({ source, phase: 'empty', ...NOTHING });
       const simulation = useSimulation.getState();
       // After a reload the last result is only in storage.
@@ -137,6 +145,11 @@ export const useViewer = create<Viewer>((set, get) => {
         const result = storedResult();
         if (result) useSimulation.setState({ result, signature: readText(SIGNATURE_KEY) ?? '' });
       }
+    },
+
+    show(result) {
+      file = result;
+      get().open({ kind: 'file' });
     },
 
     retry() {

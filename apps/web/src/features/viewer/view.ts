@@ -35,7 +35,8 @@ export function useViewing(source: ResultSource): Viewing {
   const viewer = useViewer();
   if (source.kind !== 'web') {
     const fresh = viewer.source !== source && !sameSource(viewer.source, source);
-    const phase = fresh || viewer.phase === 'empty' ? 'loading' : viewer.phase;
+    const loading = fresh || (viewer.phase === 'empty' && source.kind !== 'file');
+    const phase = loading ? 'loading' : viewer.phase;
     return { source, phase, result: fresh ? null : viewer.result, progress: null, cancelled: false };
   }
   const { phase, progress } = simulation;

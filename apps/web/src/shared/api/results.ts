@@ -3,8 +3,8 @@ import { DocumentError, parseResult, type Result } from '@quartet/results';
 import { type Phrase, readPhrase } from '@quartet/script';
 import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts';
 
-/** Where a result comes from: the run of this page, the local server, a shared link, the teams database. */
-export type ResultSource = { kind: 'web' } | { kind: 'local' } | { kind: 'share' | 'db'; id: string };
+/** Where a result comes from: the run of this page, a file, the local server, a shared link, the teams database. */
+export type ResultSource = { kind: 'web' | 'file' | 'local' } | { kind: 'share' | 'db'; id: string };
 
 /** Where a local result server listens. */
 export const LOCAL_RESULT_URL = 'http://127.0.0.1:8381/data';
@@ -49,10 +49,11 @@ export interface Loaded {
   verification: Verification | null;
 }
 
-/** The address a source is fetched from; null for the run of this page. */
+/** The address a source is fetched from; null for what is on this page already. */
 export function addressOf(source: ResultSource): string | null {
   switch (source.kind) {
     case 'web':
+    case 'file':
       return null;
     case 'local':
       return LOCAL_RESULT_URL;

@@ -24,7 +24,7 @@ const BOX = 14;
 /** How often each range of values came up, with quartiles in a box below and the mean as a line. */
 export function Histogram({ label, stat, base, format, height = TALL }: Props) {
   const { t } = useTranslation('viewer');
-  const { number, compact } = useFormats();
+  const { number, percent, compact } = useFormats();
   const bins = stat.histogram;
   const size = (stat.max - stat.min) / Math.max(1, bins.length);
   const runs = bins.reduce((sum, count) => sum + count, 0);
@@ -55,7 +55,7 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
         title: flat ? format(stat.min) : t('histogram.range', { from: format(edges(i)[0]), to: format(edges(i)[1]) }),
         lines: [
           { label: t('histogram.runs'), value: number(bins[i]) },
-          { label: t('histogram.share'), value: `${number(runs > 0 ? (100 * bins[i]) / runs : 0, 1)} %` },
+          { label: t('histogram.share'), value: percent(runs > 0 ? bins[i] / runs : 0) },
         ],
       })}
     >

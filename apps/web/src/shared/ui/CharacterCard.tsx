@@ -1,5 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import type { ResultCharacter } from '@quartet/results';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/useFormats.ts';
 import { useNames } from '../names/useNames.ts';
@@ -11,8 +12,8 @@ import { KnownLimits } from './KnownLimits.tsx';
 interface Props {
   character: ResultCharacter;
   slot: number;
-  /** Damage per second and its share of the team's, where they are known. */
-  damage?: { dps: number; share: number };
+  /** Damage per second, its share of the team's and how it differs from the baseline, where they are known. */
+  damage?: { dps: number; share: number; change?: ReactNode };
   /** Starts the fight. */
   initial: boolean;
   incomplete?: boolean;
@@ -54,6 +55,12 @@ export function CharacterCard({ character, slot, damage, initial, incomplete, op
             <dd className="text-right font-semibold">
               {number(damage.dps)} <span className="font-normal text-quiet">{percent(damage.share)}</span>
             </dd>
+            {damage.change && (
+              <>
+                <dt className="sr-only">{t('card.change')}</dt>
+                <dd className="col-span-2 text-right">{damage.change}</dd>
+              </>
+            )}
           </>
         )}
         <dt className="text-quiet">{t('card.talents')}</dt>

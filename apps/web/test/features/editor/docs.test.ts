@@ -125,6 +125,15 @@ describe('explanations', () => {
     expect(set?.rows[0]).toEqual({ label: '2 pieces', value: '20% er' });
   });
 
+  it('leave out bonuses known only during the fight, and say of effects how long they last', async () => {
+    const set = await explain({ kind: 'set', key: 'archaicpetra' }, reader);
+    expect(set.rows).toEqual([
+      { label: '2 pieces', value: '15% geo%' },
+      { label: '4 pieces', value: '35%' },
+      { label: '4 pieces · Effect lasts', value: '10 s (600 frames)' },
+    ]);
+  });
+
   it('tell the known limits of a character, a weapon and a set', async () => {
     const limitsOf = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
     expect(await limitsOf({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);

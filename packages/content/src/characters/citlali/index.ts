@@ -74,18 +74,19 @@ export default character(facts, (kit) => {
   // resistance for 12 s, and give 16 points every 8 s.
   if (ascension >= 1) {
     const rest = kit.rest(timing.nightSoulGenerationIcd);
-    const less = cons >= 2 ? -0.4 : -0.2;
+    const less = cons >= 2 ? 0.4 : 0.2;
+    const lessHydro = kit.shred('citlali-a1-hydro', 'hydro', less);
+    const lessPyro = kit.shred('citlali-a1-pyro', 'pyro', less);
     kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
       if (rest.take()) {
         gain(16);
         if (cons >= 1) blades += 3;
       }
-      const enemy = kit.enemy(target);
-      enemy?.addResist('citlali-a1-hydro', Element.hydro, less, 12 * 60);
-      enemy?.addResist('citlali-a1-pyro', Element.pyro, less, 12 * 60);
+      lessHydro(target);
+      lessPyro(target);
     });
   }
-  if (ascension >= 4) kit.on('nightsoulBurst', () => gain(4));
+  if (ascension >= 4) kit.on('nightsoulBurst', {}, () => gain(4));
 
   // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
   // 200 % of her EM more.
@@ -138,7 +139,7 @@ export default character(facts, (kit) => {
 
   // Shadow-Stealing Spirit Vessel.
   kit.normals(facts.normals);
-  kit.charged({ ...facts.charged, hitmark: timing.chargeHitmark, travel: 10 });
+  kit.charged(facts.charged);
 
   // Dawnfrost Darkstar: 24 points, the blessing for 20 s, and a shield by EM.
   const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);

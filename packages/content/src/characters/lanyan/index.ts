@@ -1,4 +1,5 @@
 import {
+  ABSORBABLE,
   ACTION_NAMES,
   type ActionName,
   type Attack,
@@ -13,22 +14,16 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lanyan';
 
-const { attacks, casts, frames, normals, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
-const ABSORBED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 const LONGEST_HOLD = 610;
 
 export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
-  // Black Pheasant Strides on Water: the last hit is a sector.
-  kit.normals({
-    ...normals,
-    areas: normals.areas.map((hits, hit) =>
-      hits.map((area) => ({ ...area, fan: timing.attackFanAngles[hit] || undefined })),
-    ),
-  });
+  // Black Pheasant Strides on Water.
+  kit.normals(facts.normals);
   const spread = kit.attack(attacks['Charged Attack']);
   kit.does('charge', () => {
     for (const mark of timing.chargeHitmarks) kit.hit(spread, kit.area(attacks['Charged Attack'].area), mark);
@@ -74,7 +69,7 @@ export default character(facts, (kit) => {
   let generated = false;
   const leap = kit.oncePerAttack(() => {
     leapBack.add();
-    const found = ascension < 1 ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBED);
+    const found = ascension < 1 ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
     absorbed = found < 0 ? Element.anemo : found;
     const element = absorbed;
     kit.fight.after(timing.hitGenerateShield, () => raise(element));

@@ -7,6 +7,7 @@ import {
   Element,
   type HitCallback,
   type Point,
+  SHARD_SHIELD,
   Stat,
   shardOf,
   Tag,
@@ -59,15 +60,14 @@ export default character(
       shrapnel = Math.min(shrapnel + 1, MOST_SHRAPNEL);
     };
     kit.on('lunarCrystallize', { rest: kit.rest(timing.lcrShrapnelICDKey) }, gain);
-    kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, gain);
+    kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
 
     // Cannons of the burst give shrapnel too, every 2.4 s. C4: they take 20 % geo resistance for 8 s.
     const cannonRest = kit.rest(timing.burstICDKey);
     const reload: HitCallback = (target) => {
       if (target.isEnemy && cannonRest.take()) gain();
     };
-    const expose: HitCallback | null =
-      cons >= 4 ? (target) => kit.enemy(target)?.addResist('navia-c4-shred', Element.geo, -0.2, 8 * 60) : null;
+    const expose = cons >= 4 ? kit.shred('navia-c4-shred', 'geo', 0.2) : null;
     /** Cannons miss their target by up to so many metres. */
     const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
 

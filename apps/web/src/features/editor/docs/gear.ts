@@ -1,4 +1,4 @@
-import type { ConstantFacts, RefineFacts, WeaponFacts } from '@quartet/gamedata';
+import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
 import { seconds } from './characters.ts';
 import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';
@@ -33,7 +33,7 @@ export async function explainWeapon(key: string, character: string, sources: Sou
 
 /** Values by refinement; the one the config has stands in brackets. The same five numbers are shown once. */
 function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[] {
-  const { say, numbers } = sources;
+  const { say } = sources;
   const seen = new Set<string>();
   const rows: Row[] = [];
   for (const [name, fact] of Object.entries(facts.refineValues)) {
@@ -42,10 +42,7 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
     seen.add(id);
     rows.push({ label: named(name, fact), value: five(fact, name, refine, sources), code: true });
   }
-  for (const [key, { frames }] of Object.entries(facts.statuses)) {
-    if (typeof frames !== 'number') continue;
-    if (frames > 0) rows.push({ label: key, value: seconds(frames, say, numbers), code: true });
-  }
+  rows.push(...lasting(facts.statuses, sources).map(({ label, value }) => ({ label, value })));
   return rows.length === 0 ? [] : [{ label: say('row.refine'), value: `R${refine}` }, ...rows.slice(0, 8)];
 }
 
@@ -64,9 +61,23 @@ function five({ values, stat }: RefineFacts, name: string, refine: number, { num
   return values.map((value, at) => (at + 1 === refine ? `[${spell(value)}]` : spell(value))).join(' / ');
 }
 
+/** How long effects last and rest; the same of the same pieces once. */
+function lasting(statuses: Readonly<Record<string, StatusFacts>>, { say, numbers }: Sources) {
+  const seen = new Set<string>();
+  return Object.entries(statuses).flatMap(([key, { frames, pieces }]) => {
+    if (typeof frames !== 'number' || frames <= 0) return [];
+    const label = say(/(?:^|-)i?cd(?:-|$)/.test(key) ? 'row.cooldown' : 'row.duration');
+    const value = seconds(frames, say, numbers);
+    const id = `${pieces} ${label} ${value}`;
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [{ label, value, pieces }];
+  });
+}
+
 /** The bonuses of a set by pieces, and how long its effects last. */
 export async function explainSet(key: string, sources: Sources): Promise<Explanation> {
-  const { say, names, numbers } = sources;
+  const { say, names } = sources;
   const title = (names.artifacts as Readonly<Record<string, string>>)[key] ?? key;
   const kind = say('kind.set');
   const facts = await loadSet(key);
@@ -79,10 +90,9 @@ export async function explainSet(key: string, sources: Sources): Promise<Explana
     seen.add(`${bonus.pieces} ${value}`);
     rows.push({ label: say('row.pieces', { number: bonus.pieces ?? facts.pieces[0] ?? 1 }), value });
   }
-  for (const [status, { frames }] of Object.entries(facts.statuses)) {
-    if (typeof frames === 'number' && frames > 0) {
-      rows.push({ label: status, value: seconds(frames, say, numbers), code: true });
-    }
+  for (const { label, value, pieces } of lasting(facts.statuses, sources)) {
+    const of = pieces === undefined ? '' : `${say('row.pieces', { number: pieces })} · `;
+    rows.push({ label: `${of}${label}`, value });
   }
   return {
     title,
@@ -94,7 +104,8 @@ export async function explainSet(key: string, sources: Sources): Promise<Explana
 }
 
 function spellBonus({ value, stat, uses }: ConstantFacts, { numbers }: Sources): string {
-  if (typeof value === 'string') return '';
+  // What is known only during the fight, such as the element of a shard picked up, is none at the start.
+  if (typeof value === 'string' || (stat !== undefined && value === 0)) return '';
   const list = typeof value === 'number' ? [value] : value;
   const text = list.map((each) => numbers.literal(each, stat)).join(', ');
   return [text, stat ?? '', uses && uses.length > 0 ? `× ${uses.join(' × ')}` : ''].filter(Boolean).join(' ');

@@ -73,11 +73,16 @@ export function MemberCard(props: Props) {
             {name}
           </h3>
           <p className="text-small">
-            {words.element(element)} · {t('card.levelIs', { level, max: maxLevel })}
+            {words.element(element)}
+            {maxLevel > 0 && <> · {t('card.levelIs', { level, max: maxLevel })}</>}
           </p>
-          <p className="text-small">
-            {t('card.talentsAre', { attack: talents.attack, skill: talents.skill, burst: talents.burst })}
-          </p>
+          {maxLevel > 0 ? (
+            <p className="text-small">
+              {t('card.talentsAre', { attack: talents.attack, skill: talents.skill, burst: talents.burst })}
+            </p>
+          ) : (
+            <p className="text-small text-warning">{t('card.noLevel')}</p>
+          )}
         </div>
         <div className="-m-1 flex shrink-0">
           <button

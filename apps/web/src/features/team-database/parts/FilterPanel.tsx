@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '#shared/api/http.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { countFilters, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
+import { countFilters, customQuery, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
 import { CharacterFilter } from './CharacterFilter.tsx';
 import { CustomQuery } from './CustomQuery.tsx';
 import { TagFilter } from './TagFilter.tsx';
@@ -20,11 +20,12 @@ interface Props {
 export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
   const { t } = useTranslation('teams');
   const custom = filters.custom.trim() !== '';
+  const counts = customQuery(filters.custom) !== undefined;
   const cleared = { ...NO_FILTERS, sort: filters.sort, ascending: filters.ascending };
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-6" data-off={custom}>
-        {custom && <p className="text-small text-warning">{t('custom.active')}</p>}
+        {custom && <p className="text-small text-warning">{t(counts ? 'custom.active' : 'custom.waits')}</p>}
         <Group title={t('filter.characters')}>
           <CharacterFilter requirements={filters.characters} onChange={(characters) => onChange({ characters })} />
         </Group>

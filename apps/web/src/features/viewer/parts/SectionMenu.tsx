@@ -11,6 +11,8 @@ const SECTIONS = [
   ['damage-timeline', 'timeline'],
   ['cumulative-damage', 'cumulative'],
   ['character-share', 'characterShare'],
+  ['element-share', 'elementShare'],
+  ['target-share', 'targetShare'],
   ['character-dps', 'characterDps'],
   ['sources', 'sources'],
   ['actions', 'actions'],
@@ -19,6 +21,7 @@ const SECTIONS = [
   ['ending-energy', 'endingEnergy'],
   ['reactions', 'reactions'],
   ['aura-uptime', 'auras'],
+  ['shields', 'shields'],
 ] as const;
 
 /** Goes to a section of the long page; the address then names it. */

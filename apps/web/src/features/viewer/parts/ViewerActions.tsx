@@ -23,7 +23,8 @@ interface Props {
 export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
   const [open, setOpen] = useState<'send' | 'share' | null>(null);
-  const baseline = useViewer((state) => state.baseline);
+  const { baseline, hold } = useViewer();
+  const held = baseline !== null && baseline.result === result;
   const holdResult = useHold();
   const config = result?.config_file ?? '';
   return (
@@ -38,18 +39,19 @@ export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
       <Button className={SMALL} disabled={config === ''} onClick={() => setOpen('send')}>
         {t('action.send')}
       </Button>
-      {!baseline && (
-        <Button
-          className={SMALL}
-          disabled={running || !result?.statistics}
-          title={t('compare.holdHint')}
-          onClick={() => {
-            if (result) holdResult(result);
-          }}
-        >
-          {t('compare.hold')}
-        </Button>
-      )}
+      {/* It stays where it is when it has been used, so that nothing else comes under the pointer. */}
+      <Button
+        className={`${SMALL} aria-pressed:bg-sunken`}
+        disabled={running || !result?.statistics}
+        aria-pressed={held}
+        title={t('compare.holdHint')}
+        onClick={() => {
+          if (held) hold(null);
+          else if (result) holdResult(result);
+        }}
+      >
+        {t('compare.hold')}
+      </Button>
       <SubmitTeam source={source} result={result} running={running} className={SMALL} />
       <Button
         look="primary"

@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { asFlag } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
+import { difference } from '../model/statistics.ts';
 import type { View } from '../view.ts';
+import { alignBase, NOTHING } from './bars.ts';
+import { DeltaText } from './DeltaText.tsx';
 
 /** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
 export function Characters({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
+  const { statistics, base } = view;
   const [open, setOpen] = useStored('viewer-character-details', asFlag, false);
   const toggle = () => setOpen(!open);
+  const before = base && alignBase(view, base.statistics.character_dps, NOTHING);
   return (
     <section id="characters" aria-label={t('section.characters')} className="col-span-full scroll-mt-32">
       <ul className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
@@ -18,11 +23,19 @@ export function Characters({ view }: { view: View }) {
               character={character}
               slot={slot}
               damage={{
-                dps: view.statistics.character_dps[slot]?.mean ?? 0,
-                share:
-                  view.statistics.dps.mean > 0
-                    ? (view.statistics.character_dps[slot]?.mean ?? 0) / view.statistics.dps.mean
-                    : 0,
+                dps: statistics.character_dps[slot]?.mean ?? 0,
+                share: statistics.dps.mean > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / statistics.dps.mean : 0,
+                change: before && base && (
+                  <DeltaText
+                    change={difference(
+                      statistics.character_dps[slot] ?? NOTHING,
+                      statistics.iterations,
+                      before[slot],
+                      base.statistics.iterations,
+                    )}
+                    decimals={0}
+                  />
+                ),
               }}
               initial={character.name === view.result.initial_character}
               incomplete={view.result.incomplete_characters.includes(character.name)}

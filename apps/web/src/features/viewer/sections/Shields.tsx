@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { mapRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { baseByKey } from './bars.ts';
@@ -10,6 +11,7 @@ const COLOR = () => 'var(--color-mark)';
 /** How strong shields were and how long they held; nothing in a fight without shields. */
 export function Shields({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
+  const { percent } = useFormats();
   const { statistics, base } = view;
   const rows = useMemo(() => shieldRows(statistics), [statistics]);
   const before = useMemo(() => base && baseByKey(shieldRows(base.statistics)), [base]);
@@ -17,9 +19,9 @@ export function Shields({ view }: { view: View }) {
     () => (key: string) => {
       const name = key === 'effective' ? t('shield.effective') : key;
       const uptime = statistics.shields[key]?.uptime.mean ?? 0;
-      return t('shield.row', { name, percent: Math.round(uptime * 100) });
+      return t('shield.row', { name, percent: percent(uptime, 0) });
     },
-    [t, statistics],
+    [t, statistics, percent],
   );
   if (rows.length === 0) return null;
   return (

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useIncoming } from './choose.ts';
+
+const SendDialog = lazy(async () => ({ default: (await import('#run/SendDialog.tsx')).SendDialog }));
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+
+/** Takes files dropped anywhere on the page, or chosen, and opens them where they belong. */
+export function FileDoor() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { files, offer } = useIncoming();
+  const [over, setOver] = useState(false);
+  const [config, setConfig] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    // Before the editor, which would write a file into the text, and before whatever else lies under the pointer.
+    const hover = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      offer([...(event.dataTransfer?.files ?? [])]);
+    };
+    const capture = true;
+    addEventListener('dragover', hover, { capture });
+    addEventListener('dragleave', leave, { capture });
+    addEventListener('drop', drop, { capture });
+    return () => {
+      removeEventListener('dragover', hover, { capture });
+      removeEventListener('dragleave', leave, { capture });
+      removeEventListener('drop', drop, { capture });
+    };
+  }, [offer]);
+  useEffect(() => {
+    if (files.length === 0) return;
+    offer([]);
+    const offerConfig = (text: string) => {
+      setAsked(true);
+      setConfig(text);
+    };
+    void import('./open.ts').then(({ openFiles }) => openFiles(files, { navigate, offerConfig }));
+  }, [files, offer, navigate]);
+  return (
+    <>
+      {over && (
+        <div className="pointer-events-none fixed inset-0 z-60 flex items-center justify-center bg-page/80 p-8">
+          <p className="rounded-lg border-2 border-accent border-dashed bg-surface p-8 text-center font-medium">
+            {t('files.drop')}
+          </p>
+        </div>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <SendDialog open={config !== null} config={config ?? ''} onClose={() => setConfig(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

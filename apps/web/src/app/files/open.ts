@@ -1,0 +1,72 @@
+import { readGood } from '@quartet/importers';
+import { decompress, parseResult } from '@quartet/results';
+import i18next from 'i18next';
+import type { NavigateFunction } from 'react-router';
+import { useSample } from '#features/sample/store.ts';
+import { useImports } from '#features/team-builder/state/imports.ts';
+import { useViewer } from '#features/viewer/state.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { messageOf, phrasesReady } from '#shared/i18n/phrases.ts';
+import { reasonOf } from '#shared/i18n/reasons.ts';
+import { useInventory } from '#shared/inventory/inventory.ts';
+import { toast } from '#shared/ui/toasts.tsx';
+import { kindOf } from './kind.ts';
+
+/** Largest file that is read, in bytes. */
+const LARGEST = 0x10000000;
+
+interface Openers {
+  navigate: NavigateFunction;
+  /** Asks before the text in the simulator is replaced by this one. */
+  offerConfig(text: string): void;
+}
+
+const complain = (text: string) => toast(text, { kind: 'error', ms: 8000 });
+
+/** Opens the first of these files, and says so where there are more. */
+export async function openFiles(files: readonly File[], openers: Openers): Promise<void> {
+  if (files.length > 1) toast(i18next.t('files.one', { name: files[0].name }), { ms: 4000 });
+  await openFile(files[0], openers);
+}
+
+/**
+ * Opens a file where its kind belongs: results in the viewer, samples on their page, configs in the simulator, artifacts and builds
+ * in GOOD format in the inventory and the pickers.
+ */
+async function openFile(file: File, { navigate, offerConfig }: Openers): Promise<void> {
+  const { name } = file;
+  if (file.size > LARGEST) return complain(i18next.t('files.tooLarge', { name }));
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder().decode(decompress(bytes));
+    switch (kindOf(text)) {
+      case 'result':
+        useViewer.getState().show(parseResult(text));
+        await navigate('/file');
+        break;
+      case 'sample':
+        void useSample.getState().read('upload', file);
+        await navigate('/sample/upload');
+        break;
+      case 'config':
+        if (text.trim() === useSimulation.getState().text.trim()) await navigate('/simulator');
+        else offerConfig(text);
+        break;
+      case 'good': {
+        const { builds } = readGood(text);
+        useImports.getState().load(builds, 'good');
+        useInventory.getState().open();
+        const pieces = useInventory.getState().take(text).refusal === null;
+        if (!pieces && builds.length === 0) return complain(i18next.t('files.nothing', { name }));
+        toast(i18next.t('files.imported', { name }), { kind: 'success', ms: 4000 });
+        await navigate(pieces ? '/inventory' : '/simulator');
+        break;
+      }
+      case null:
+        complain(i18next.t('files.unknown', { name }));
+    }
+  } catch (error) {
+    await phrasesReady();
+    complain(i18next.t('files.unreadable', { name, reason: messageOf(reasonOf(error)) }));
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '#app/files/kind.ts';
+
+const yardstick = readFileSync(new URL('../../../../../bench/yardstick.txt', import.meta.url), 'utf8');
+
+describe('what a file is', () => {
+  it('is told by its members, also when a config inside speaks of others', () => {
+    expect(kindOf(JSON.stringify({ schema_version: {}, config_file: '# "logs": []' }))).toBe('result');
+    expect(kindOf(`\ufeff ${JSON.stringify({ config: '# "config_file": 1', logs: [] }, null, 2)}`)).toBe('sample');
+    expect(kindOf('{"format": "GOOD", "characters": []}')).toBe('good');
+    expect(kindOf('{"a": "\\"logs\\": []"}')).toBeNull();
+  });
+
+  it('is a config when the text has a team or no error', () => {
+    expect(kindOf(yardstick)).toBe('config');
+    expect(kindOf('xingqiu char lvl=90/90 cons=6 talent=9,9,9; oops')).toBe('config');
+    for (const text of ['', '  \n', 'Dear diary, today I built a team.', '[1, 2]']) expect(kindOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { Block, iterationSeed, type LogEntry, type Playback, type Simulator, Stat } from '@quartet/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openFight } from '../src/session.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const yardstick = read('bench/yardstick.txt');
+const seed = iterationSeed(1, 0);
+
+describe('a fight to look at', () => {
+  let simulator: Simulator;
+  let playback: Playback;
+  let log: LogEntry[];
+  beforeAll(async () => {
+    simulator = await openFight(yardstick);
+    playback = simulator.play(seed);
+    log = simulator.sample(seed);
+  });
+
+  it('is the very fight that is counted', () => {
+    const plain = simulator.recorder();
+    simulator.run(seed, plain);
+    const block = new Block(plain);
+    block.add(plain);
+    expect((playback.damage * 60) / playback.frames).toBe(block.run.dps[0]);
+    expect(playback.frames).toBe(simulator.plan.frames);
+    expect(playback.failure).toBeNull();
+  });
+
+  it('has the actions of the log in their frames, with the word that asked for them', () => {
+    const begun = log.flatMap(({ event, msg, frame, char_index, logs }) =>
+      event === 'action' && msg.startsWith('executed') && logs.action !== 'swap'
+        ? [`${frame} ${char_index} ${logs.action}`]
+        : [],
+    );
+    const steps = playback.steps.filter((step) => step.kind === 'action' && step.began >= 0);
+    expect(steps.map((step) => `${step.began} ${step.slot} ${step.action}`)).toEqual(begun);
+    for (const { place, action } of steps) expect(yardstick.slice(place, place + action.length)).toBe(action);
+  });
+
+  it('counts the frames between the question and the action', () => {
+    for (const step of playback.steps) {
+      const waited = Object.values(step.held).reduce((sum, frames) => sum + frames, 0);
+      if (step.kind === 'action' && step.began >= 0) expect(step.asked + waited).toBe(step.began);
+      expect(step.next).toBeGreaterThanOrEqual(step.began);
+    }
+    const steps = playback.steps;
+    for (let i = 1; i < steps.length; i++) expect(steps[i].asked).toBe(steps[i - 1].next);
+  });
+
+  it('has the hits, the energy and the particles of the log', () => {
+    const hits = log.filter(({ event, logs }) => event === 'damage' && Number(logs.target) > 0);
+    expect(playback.blows.map(({ amount }) => amount).sort()).toEqual(hits.map(({ logs }) => logs.damage).sort());
+    for (const slot of [0, 1, 2, 3]) {
+      const told = log.filter(({ event, char_index }) => event === 'energy' && char_index === slot);
+      const last = new Map(told.map(({ frame, logs }) => [frame, logs.post_recovery ?? logs.post_drain]));
+      for (const [frame, value] of playback.energy[slot].slice(1)) expect(last.get(frame)).toBe(value);
+    }
+    const arrived = log.filter(
+      ({ event, msg, char_index }) => event === 'energy' && msg === 'particle' && char_index === 0,
+    );
+    expect(playback.catches.map(({ frame, count }) => [frame, count])).toEqual(
+      arrived.map(({ frame, logs }) => [frame, logs.count]),
+    );
+    expect(playback.catches.map(({ energy }) => energy[0])).toEqual(arrived.map(({ logs }) => logs.amt));
+  });
+
+  it('knows a frame as the log does', () => {
+    for (const frame of [1, 60, 500, 1234, 3000, 6500]) {
+      const moment = simulator.moment(seed, frame);
+      expect(moment.frame).toBe(frame);
+      moment.team.forEach(({ energy }, slot) => {
+        const before = playback.energy[slot].filter(([at]) => at <= frame);
+        expect(energy).toBe(before[before.length - 1][1]);
+      });
+      const done = playback.blows.filter((blow) => blow.frame <= frame);
+      expect(moment.damage).toBeCloseTo(
+        done.reduce((sum, { amount }) => sum + amount, 0),
+        4,
+      );
+      const there = playback.auras.filter(({ from, to }) => from <= frame && frame < to).map(({ element }) => element);
+      expect(moment.enemies[0].auras.map(({ element }) => element)).toEqual(there);
+      const now = moment.team.flatMap(({ effects }, slot) =>
+        effects.filter(({ left }) => left > 0).map(({ kind, key }) => `${slot} ${kind} ${key}`),
+      );
+      const drawn = playback.effects
+        .filter(
+          ({ slot, target, from, to, kind }) =>
+            slot >= 0 && target < 0 && kind !== 'shield' && from <= frame && frame < to,
+        )
+        .map(({ slot, kind, key }) => `${slot} ${kind} ${key}`);
+      expect(drawn.sort()).toEqual(now.sort());
+    }
+  });
+
+  it('adds up what is in force', () => {
+    const { team, enemies } = simulator.moment(seed, 600);
+    const yelan = team[0];
+    expect(yelan.effects.find(({ key }) => key === 'yelan-a1')?.stats).toEqual({ 'hp%': 0.12 });
+    expect(yelan.stats[Stat.hp]).toBeCloseTo(34685.3158, 3);
+    expect(enemies[0].resist.pyro).toBe(0.1);
+  });
+
+  it('says what could be done instead, as the engine would', () => {
+    const trial = (slot: number, action: string) => ({ slot, actions: [{ action, params: {} }] });
+    const [skill, again, burst, plunge] = simulator.tryAt(seed, 1, [
+      trial(2, 'skill'),
+      trial(0, 'attack'),
+      trial(3, 'burst'),
+      trial(1, 'low_plunge'),
+    ]);
+    expect(skill).toEqual({ began: 1, held: {}, refused: null });
+    expect(again).toEqual({ began: 13, held: {}, refused: null });
+    expect(burst).toMatchObject({ began: 13, refused: null });
+    expect(plunge).toMatchObject({ began: -1, refused: { id: 'engine.no-such-action' } });
+    // In the frame after its skill Albedo waits four seconds for the next one.
+    const after = playback.steps[0].next;
+    const [second] = simulator.tryAt(seed, after, [trial(2, 'skill')]);
+    expect(second.held.skill_cd).toBeGreaterThan(100);
+    expect(second.began).toBe(after + (second.held.skill_cd ?? 0) + (second.held.animation ?? 0));
+  });
+});
+
+it('tells a fight that fails up to there, and where', async () => {
+  const text = yardstick.replace('albedo skill', 'albedo skill, high_plunge');
+  const simulator = await openFight(text);
+  const { failure, steps, frames } = simulator.play(seed);
+  expect(failure?.phrase.id).toMatch(/^engine\./);
+  expect(text.slice(failure?.place, (failure?.place ?? 0) + 11)).toBe('high_plunge');
+  expect(steps[0]).toMatchObject({ action: 'skill', began: 1 });
+  expect(steps[1]).toMatchObject({ action: 'high_plunge', began: -1 });
+  expect(frames).toBeLessThan(100);
+});
+
+it('knows what happens in a function by where it is called, and when the script has ended', async () => {
+  const text = `${yardstick.slice(0, yardstick.indexOf('while 1 {'))}
+fn go() { yelan attack; wait(7); return 0; }
+go();
+xingqiu attack:2;
+`;
+  const simulator = await openFight(text);
+  const { steps, ended } = simulator.play(seed);
+  const call = text.indexOf('go();');
+  expect(steps.slice(0, 2).every(({ place }) => place >= call && place < call + 5)).toBe(true);
+  expect(steps.map(({ action, normal }) => `${action}${normal}`)).toEqual(
+    expect.arrayContaining(['attack1', 'wait0', 'swap0', 'attack1', 'attack2']),
+  );
+  expect(ended).toBe(steps[steps.length - 1].next);
+});
