@@ -140,7 +140,7 @@ describe('the compose file', () => {
 });
 
 describe('the systemd units', () => {
-  const units = ['deploy/quartet.service', 'deploy/quartet-worker@.service'].map((path) =>
+  const units: Record<string, string>[] = ['deploy/quartet.service', 'deploy/quartet-worker@.service'].map((path) =>
     Object.fromEntries(
       read(path)
         .split('\n')
