@@ -25,6 +25,7 @@ const STYLE = `
 body{background:var(--page);color:var(--ink);font:14px/1.35 system-ui,sans-serif}
 a{display:flex;flex-direction:column;gap:10px;height:100vh;min-height:270px;padding:14px 16px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
+h1{font-size:inherit}
 header,.figures{display:flex;align-items:baseline;gap:8px}
 header span:last-child{margin-left:auto}
 .verified{color:var(--good)}
@@ -40,7 +41,7 @@ svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
 `;
 
 const page = (language: CardLanguage, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function memberOf(member: PreviewMember, names: DisplayNames): string {
   const called = (table: Readonly<Record<string, string>>, key: string, other: string) =>
@@ -81,10 +82,14 @@ export function cardOf(facts: PreviewFacts, { language, names, verification, url
   return page(
     language,
     'Quartet',
-    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><strong>Quartet</strong><span class="quiet">${conditions}</span>${seal}</header><ul>${members}</ul><p class="figures"><b>${number(facts.dps.mean)}</b><span>± ${number(facts.dps.sd)} DPS</span><span class="open">${texts.open}</span></p>${histogram(facts.histogram, texts.chart)}</a>`,
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditions}</span>${seal}</header><ul>${members}</ul><p class="figures"><b>${number(facts.dps.mean)}</b><span>± ${number(facts.dps.sd)} DPS</span><span class="open">${texts.open}</span></p>${histogram(facts.histogram, texts.chart)}</a>`,
   );
 }
 
 /** What stands where a result was. */
 export const goneCard = (language: CardLanguage): string =>
-  page(language, 'Quartet', `<p class="gone quiet">${CARD_TEXTS[language].gone}</p>`);
+  page(
+    language,
+    'Quartet',
+    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[language].gone}</p></div>`,
+  );
