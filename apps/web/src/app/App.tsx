@@ -68,6 +68,28 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
           },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
+          { path: '/guide', lazy: page(async () => (await import('#features/guide/pages/GuideHome.tsx')).GuideHome) },
+          { path: '/guide/mechanics', element: <Navigate to="/guide#mechanics" replace /> },
+          {
+            path: '/guide/:kind',
+            lazy: page(async () => (await import('#features/guide/pages/ListPage.tsx')).ListPage),
+          },
+          {
+            path: '/guide/weapons/:key',
+            lazy: page(async () => (await import('#features/guide/pages/WeaponPage.tsx')).WeaponPage),
+          },
+          {
+            path: '/guide/artifacts/:key',
+            lazy: page(async () => (await import('#features/guide/pages/ArtifactPage.tsx')).ArtifactPage),
+          },
+          {
+            path: '/guide/enemies/:key',
+            lazy: page(async () => (await import('#features/guide/pages/EnemyPage.tsx')).EnemyPage),
+          },
+          {
+            path: '/guide/mechanics/:key',
+            lazy: page(async () => (await import('#features/guide/pages/MechanicPage.tsx')).MechanicPage),
+          },
           {
             path: '/guide/characters/:key',
             lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),

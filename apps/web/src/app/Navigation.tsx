@@ -49,8 +49,8 @@ export function Navigation({ onSettings }: Props) {
             <button type="button" className={ITEM} onClick={chooseFile}>
               {t('frame.open')}
             </button>
-            <Place to="/docs" instead={documentation}>
-              {t('frame.link.documentation')}
+            <Place to="/guide" instead={documentation}>
+              {t('frame.guide')}
             </Place>
             <Place to="/#releases" instead={releases}>
               {t('frame.link.releases')}

@@ -13,12 +13,15 @@ const Optimiser = lazy(async () => {
   return { default: (props: Omit<ComponentProps<typeof Tool>, 'Compare'>) => <Tool {...props} Compare={Paired} /> };
 });
 
+const Rotation = lazy(async () => ({ default: (await import('#features/rotation/RotationView.tsx')).RotationView }));
+
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
   return (
     <SimulatorPage
       Editor={ConfigEditor}
       TeamBuilder={TeamBuilder}
+      Rotation={Rotation}
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}
       Tips={Tips}

@@ -7,17 +7,20 @@ import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Problems } from './Problems.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
+import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 
 /** The address with the optimiser open. */
 const OPTIMISER = '#optimiser';
 
 /** Build a team, write what it does, run it. */
-export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
+export function SimulatorPage(parts: SimulatorParts) {
+  const { Editor, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu } = parts;
   const { t } = useTranslation();
   const { text, engine, trouble, findings, open, setText, retry, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
@@ -25,6 +28,7 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
   const navigate = useNavigate();
   const optimising = useLocation().hash === OPTIMISER;
   const editor = useRef<EditorHandle>(null);
+  const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
   const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
@@ -60,20 +64,33 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
           />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className={`grid grid-cols-1 gap-4 ${view === 'text' ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
         <Panel
           title={t('simulator.config')}
-          aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
+          aside={
+            <div className="flex flex-wrap gap-2">
+              <ViewSwitch view={view} onChange={setView} />
+              {text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
+            </div>
+          }
         >
-          <Editor
-            ref={editor}
-            label={t('simulator.config')}
-            value={text}
-            findings={findings}
-            historyKey="quartet-editor-history"
-            onChange={setText}
-            onRun={start}
-          />
+          {/* Stays where it is while the other view is shown: it keeps the history of both. */}
+          <div className={view === 'text' ? 'contents' : 'hidden'}>
+            <Editor
+              ref={editor}
+              label={t('simulator.config')}
+              value={text}
+              findings={findings}
+              historyKey="quartet-editor-history"
+              onChange={setText}
+              onRun={start}
+            />
+          </div>
+          {view === 'rotation' && (
+            <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+              <Rotation text={text} onEdit={edit} onUndo={undo} />
+            </Suspense>
+          )}
           <div
             data-covers-editor
             className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4 max-sm:gap-1.5 max-sm:px-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small"

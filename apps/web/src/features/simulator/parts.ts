@@ -30,6 +30,8 @@ export interface SimulatorParts {
   }>;
   /** The team as cards. */
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
+  /** The script as something to play; loaded when it is asked for. */
+  Rotation: ComponentType<Edits & { onUndo(): void }>;
   /** Everything the page can do besides running. */
   ToolsMenu: ComponentType<Edits>;
   /** Lists to look a name up in. */
