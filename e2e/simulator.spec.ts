@@ -48,6 +48,7 @@ for (const width of [1440, 390]) {
     test('lists what is wrong with its line, goes there, and does not run it', async ({ page }) => {
       await page.goto('/simulator');
       await write(page, 'options iteration=10;\n\nnobody char lvl=90/90;\n');
+      await page.getByRole('button', { name: /^\d+ problems?$/ }).click();
       const problem = page.getByRole('button', { name: /Error · Line 3, column 1/ }).first();
       await problem.click();
       await expect(editor(page)).toBeFocused();

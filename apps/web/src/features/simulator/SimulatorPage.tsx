@@ -2,16 +2,14 @@ import { applyEdits, type TextEdit } from '@quartet/importers';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Callout } from '#run/Callout.tsx';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { LivePanel } from './LivePanel.tsx';
-import { Problems } from './Problems.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
+import { RunBar } from './RunBar.tsx';
 
 /** The address with the optimiser open. */
 const OPTIMISER = '#optimiser';
@@ -19,7 +17,7 @@ const OPTIMISER = '#optimiser';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
   const { t } = useTranslation();
-  const { text, engine, trouble, findings, open, setText, retry, run } = useSimulation();
+  const { text, engine, findings, open, setText, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
@@ -60,45 +58,38 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
           />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Panel
-          title={t('simulator.config')}
-          aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
-        >
-          <Editor
-            ref={editor}
-            label={t('simulator.config')}
-            value={text}
-            findings={findings}
-            historyKey="quartet-editor-history"
-            onChange={setText}
-            onRun={start}
-          />
-          <div
-            data-covers-editor
-            className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface p-4 max-sm:gap-1.5 max-sm:px-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small"
-          >
-            <Callout errors={errors} trouble={trouble} onRetry={retry} />
-            {serverMode && (
-              <p className="mr-auto min-w-0 truncate text-quiet text-small" data-testid="server">
-                {t('simulator.onServer', { address: hostOf(serverUrl) })}
-              </p>
-            )}
-            <ToolsMenu text={text} onEdit={edit} />
-            <Button disabled={optimising} onClick={() => void navigate({ hash: OPTIMISER })}>
-              {t('simulator.optimise')}
-            </Button>
-            <Button look="primary" title={why} disabled={!runnable} onClick={start}>
-              {t('simulator.run')}
-            </Button>
-          </div>
-        </Panel>
-        <div className="flex min-w-0 flex-col gap-4">
-          <LivePanel />
-          <Problems onShow={(finding) => editor.current?.show(finding.from)} />
-          {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
-        </div>
-      </div>
+      <Panel
+        title={t('simulator.config')}
+        aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
+      >
+        <Editor
+          ref={editor}
+          label={t('simulator.config')}
+          value={text}
+          findings={findings}
+          historyKey="quartet-editor-history"
+          onChange={setText}
+          onRun={start}
+        />
+      </Panel>
+      {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+      <RunBar
+        runnable={runnable}
+        why={why}
+        onRun={start}
+        onShow={(finding) => editor.current?.show(finding.from)}
+        onFix={({ fix }) => fix && edit([fix])}
+      >
+        {serverMode && (
+          <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
+            {t('simulator.onServer', { address: hostOf(serverUrl) })}
+          </p>
+        )}
+        <ToolsMenu text={text} onEdit={edit} />
+        <Button disabled={optimising} onClick={() => void navigate({ hash: OPTIMISER })}>
+          {t('simulator.optimise')}
+        </Button>
+      </RunBar>
     </main>
   );
 }
