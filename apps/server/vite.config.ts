@@ -20,6 +20,7 @@ export default defineConfig({
         'verification-worker': 'src/shares/verification-worker.ts',
         'preview-worker': 'src/shares/preview/worker.ts',
         'block-worker': 'src/runs/block-worker.ts',
+        'optimization-worker': 'src/runs/optimization-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

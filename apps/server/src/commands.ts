@@ -320,6 +320,7 @@ async function serveRuns(settings: ServerSettings, args: readonly string[]): Pro
     await runServerCommand(command, {
       err: (text) => void process.stderr.write(text),
       executor: () => queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), RUN_LIMITS),
+      optimizationWorker: settings.folder.thread('optimization-worker'),
       stop: stop.signal,
     });
   } finally {

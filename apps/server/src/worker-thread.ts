@@ -25,7 +25,8 @@ export interface ThreadOptions {
   memory: number;
 }
 
-const SOURCE_BOOT = `
+/** Script of a thread that runs TypeScript source, whose address is its data. */
+export const SOURCE_BOOT = `
 import('tsx/esm/api').then(({ register }) => {
   register();
   return import(require('node:worker_threads').workerData);

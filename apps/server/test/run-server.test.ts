@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Fighter, optimiseSubstats } from '@quartet/optimiser';
 import { parseResult, parseSample, type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -93,6 +94,104 @@ describe('server mode', () => {
     expect([last.done, last.error]).toEqual([true, '']);
     expect(parseResult(last.result).statistics?.iterations).toBeGreaterThan(100);
     expect((await post('/cancel/b', {})).status).toBe(404);
+  });
+
+  describe('optimisations', () => {
+    /** Polls until the answer says it is done. */
+    async function proposals(id: string) {
+      for (;;) {
+        const response = await get(`/proposals/${id}`);
+        expect(response.status).toBe(200);
+        const answer = await response.json();
+        if (answer.done) return answer;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    const local = async <T>(ask: (executor: Fighter) => Promise<T>) => {
+      const executor = createNodeExecutor();
+      try {
+        return await ask(executor);
+      } finally {
+        executor.close();
+      }
+    };
+    const sweepOf = { config: CONFIG, question: { kind: 'sweep', sweep: 'refinements' }, fights: 200, seed: 5 };
+
+    it('answer as the optimiser does on this machine, and are forgotten with the answer', async () => {
+      const question = { kind: 'substats', free: 6, leastEr: { xingqiu: 1.2 } };
+      expect((await post('/optimize/s', { config: CONFIG, question, fights: 300, seed: 4 })).status).toBe(200);
+      expect((await get('/ready/s')).status).toBe(503);
+      const answer = await proposals('s');
+      const options = { free: 6, leastEr: { xingqiu: 1.2 }, fights: 300, seed: 4 };
+      const expected = await local((executor) => optimiseSubstats(executor, CONFIG, options));
+      expect([answer.error, answer.fights]).toEqual(['', expected.fights]);
+      expect(answer.outcome).toEqual(JSON.parse(JSON.stringify(expected)));
+      expect((await get('/proposals/s')).status).toBe(404);
+      expect((await get('/ready/s')).status).toBe(200);
+    });
+
+    it('rank what to change next, and choose gear of an inventory', async () => {
+      await post('/optimize/n', sweepOf);
+      const { outcome } = await proposals('n');
+      expect(outcome.rows.map((row: { amount: number }) => row.amount).sort()).toEqual([0, 2, 3, 4, 5]);
+      const piece = (id: number, slotKey: string, mainStatKey: string) => ({
+        setKey: 'NoblesseOblige',
+        slotKey,
+        level: 20,
+        rarity: 5,
+        mainStatKey,
+        location: '',
+        lock: false,
+        substats: [{ key: 'critRate_', value: 3.9 * id }],
+      });
+      const artifacts = [1, 2].flatMap((id) => [
+        piece(id, 'flower', 'hp'),
+        piece(id, 'plume', 'atk'),
+        piece(id, 'sands', 'atk_'),
+        piece(id, 'goblet', 'hydro_dmg_'),
+        piece(id, 'circlet', 'critRate_'),
+      ]);
+      const inventory = JSON.stringify({ format: 'GOOD', version: 2, source: 'test', artifacts });
+      await post('/optimize/g', { config: CONFIG, question: { kind: 'gear', inventory }, fights: 300, seed: 1 });
+      const { outcome: gear, error } = await proposals('g');
+      expect(error).toBe('');
+      expect(gear.best.gear.xingqiu.map((worn: { slot: string }) => worn.slot)).toHaveLength(5);
+      expect(gear.best.gain.mean).toBeGreaterThan(0);
+    });
+
+    it('can be cancelled, and free their id', async () => {
+      expect(
+        (await post('/optimize/c', { ...sweepOf, fights: 1_000_000, question: { kind: 'sweep', sweep: 'weapons' } }))
+          .status,
+      ).toBe(200);
+      expect((await post('/optimize/c', sweepOf)).status).toBe(400);
+      expect((await post('/run/c', { config: CONFIG })).status).toBe(400);
+      expect((await post('/cancel/c', {})).status).toBe(200);
+      const answer = await (await get('/proposals/c')).json();
+      expect([answer.done, answer.error, answer.outcome]).toEqual([true, '', null]);
+      expect((await get('/ready/c')).status).toBe(200);
+    });
+
+    it('tell what is wrong with the request by its member, and with the config as a run does', async () => {
+      for (const [body, said] of [
+        [{ ...sweepOf, fights: 0 }, 'fights'],
+        [{ ...sweepOf, question: { kind: 'wishes' } }, 'question.kind'],
+        [{ ...sweepOf, question: { kind: 'substats', free: 1e9 } }, 'question.free'],
+        [{ ...sweepOf, characters: ['a', 'b', 'c', 'd', 'e'] }, 'characters'],
+        [{ ...sweepOf, other: 1 }, 'other'],
+        [{ question: sweepOf.question }, 'config'],
+        [[], 'config'],
+      ] as const) {
+        const response = await post('/optimize/w', body);
+        expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(said)]);
+      }
+      await post('/optimize/w', { ...sweepOf, config: 'nonsense' });
+      const { error, failure } = await proposals('w');
+      expect(error).toContain('1:1');
+      expect(failure.findings[0]).toMatchObject({ severity: 'error', line: 1 });
+      await post('/optimize/w', { ...sweepOf, characters: ['bennett'] });
+      expect((await proposals('w')).failure.phrase.id).toBe('optimiser.unknown-member');
+    });
   });
 
   /** A server for one test that computes nothing until it is told to. */

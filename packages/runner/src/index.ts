@@ -22,6 +22,7 @@ export {
   type Trial,
   type TrialBatch,
   type TrialOutcome,
+  toError,
   toFailure,
 } from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';

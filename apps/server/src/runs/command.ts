@@ -89,6 +89,8 @@ function whole(
 export interface RunServerContext {
   err(text: string): void;
   executor(): Executor;
+  /** Entry of an optimisation's thread in a bundle. */
+  optimizationWorker?: URL;
   /** Ends the command when it aborts. */
   stop: AbortSignal;
 }
@@ -97,7 +99,8 @@ export interface RunServerContext {
 export async function runServerCommand(command: RunServerCommand, context: RunServerContext): Promise<void> {
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
-  const runs = new RunServer({ executor: context.executor, workers, timeout, shareKey, origins });
+  const { executor, optimizationWorker } = context;
+  const runs = new RunServer({ executor, workers, timeout, shareKey, origins, optimizationWorker });
   const server = runs.server();
   try {
     await listening(server, host, port);

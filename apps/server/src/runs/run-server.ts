@@ -7,6 +7,7 @@ import {
   ConfigError,
   type Executor,
   type Failure,
+  randomSeed,
   readSeed,
   runnerPhrase,
   toFailure,
@@ -14,6 +15,7 @@ import {
 import { sign } from '@quartet/runner/signature';
 import { PhraseError, parse } from '@quartet/script';
 import { CONNECTION_LIMITS, HEADER_MS, LATE_CHECK_MS, limitConnections, REQUEST_MS } from '../http/connections.ts';
+import { Optimization, readOptimizationRequest } from './optimization.ts';
 
 export interface RunServerOptions {
   executor(): Executor;
@@ -27,13 +29,17 @@ export interface RunServerOptions {
   origins?: readonly string[];
   /** Longest a response about a run waits for what the run gives first, in milliseconds. */
   firstMs?: number;
+  /** Entry of an optimisation's thread in a bundle; without it the source is run. */
+  optimizationWorker?: URL;
 }
 
-/** Runs at the same time, of different pages. */
+/** Runs and optimisations at the same time, of different pages. */
 const MAX_RUNS = 4;
-/** Runs that are done and were never asked for again are forgotten after this time, in milliseconds. */
+/** Those that are done and were never asked for again are forgotten after this time, in milliseconds. */
 const FORGET_MS = 10 * 60 * 1000;
 const MAX_BODY = 2 * 1024 * 1024;
+/** With an inventory in it. */
+const MAX_OPTIMIZATION_BODY = 34 * 1024 * 1024;
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
@@ -72,10 +78,21 @@ interface Entry {
   finished: Promise<void>;
 }
 
+/** An optimisation of one page, from its start until its end was fetched. */
+interface Search {
+  optimization: Optimization;
+  done: boolean;
+  endedAt: number;
+  failure: Failure | null;
+  cancel(): void;
+  finished: Promise<void>;
+}
+
 /** Handles the requests of server mode; `close` ends its runs. */
 export class RunServer {
   private readonly options: RunServerOptions;
   private readonly entries = new Map<string, Entry>();
+  private readonly searches = new Map<string, Search>();
   private helper: Executor | null = null;
 
   constructor(options: RunServerOptions) {
@@ -107,6 +124,8 @@ export class RunServer {
       entry.executor.close();
     }
     this.entries.clear();
+    for (const search of this.searches.values()) search.cancel();
+    this.searches.clear();
     this.helper?.close();
     this.helper = null;
   }
@@ -128,9 +147,9 @@ export class RunServer {
     string,
     (id: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
   > = {
-    'GET ready': async (id, _request, response) => send(response, this.entries.has(id) ? 503 : 200),
+    'GET ready': async (id, _request, response) => send(response, this.has(id) ? 503 : 200),
     'GET running': async (id, _request, response) => {
-      const entry = this.entries.get(id);
+      const entry = this.entries.get(id) ?? this.searches.get(id);
       send(response, 200, 'text/plain; charset=utf-8', String(entry !== undefined && !entry.done));
     },
     'POST validate': async (_id, request, response) => {
@@ -155,9 +174,7 @@ export class RunServer {
     'POST run': async (id, request, response) => {
       const { config, iterations, seed } = await readBody(request);
       const choice = readChoice(iterations, seed);
-      if (this.entries.has(id)) throw new HttpError(400, 'There is already a run with this id');
-      const active = [...this.entries.values()].filter((entry) => !entry.done).length;
-      if (active >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+      this.checkRoom(id);
       const entry = this.start(id, config, choice, this.signsFor(request.headers.origin));
       // Whoever asks for its results next finds the head of the result there.
       await Promise.race([entry.prepared, this.firstPause()]);
@@ -174,14 +191,81 @@ export class RunServer {
       if (done) this.remove(id, entry);
       sendJson(response, JSON.stringify({ result: text, hash, done, error, failure: failure ?? undefined }));
     },
+    'POST optimize': async (id, request, response) => {
+      const body = await readJson(request, MAX_OPTIMIZATION_BODY);
+      let wanted: ReturnType<typeof readOptimizationRequest>;
+      try {
+        wanted = readOptimizationRequest({ seed: randomSeed(), ...body });
+      } catch (error) {
+        throw new HttpError(400, message(error));
+      }
+      this.checkRoom(id);
+      this.search(id, wanted);
+      send(response, 200);
+    },
+    'GET proposals': async (id, _request, response) => {
+      const search = this.searches.get(id);
+      if (!search) throw new HttpError(404, 'There is no optimisation with this id');
+      const { done, failure, optimization } = search;
+      const { fights, budget, best, outcome } = optimization;
+      if (done) this.searches.delete(id);
+      const error = failure?.message ?? '';
+      sendJson(response, JSON.stringify({ fights, budget, best, outcome, done, error, failure: failure ?? undefined }));
+    },
     'POST cancel': async (id, _request, response) => {
       const entry = this.entries.get(id);
-      if (!entry) throw new HttpError(404, 'There is no run with this id');
-      entry.executor.cancel();
-      await entry.finished;
+      const search = this.searches.get(id);
+      if (!entry && !search) throw new HttpError(404, 'There is no run with this id');
+      entry?.executor.cancel();
+      search?.cancel();
+      await (entry ?? search)?.finished;
       send(response, 200);
     },
   };
+
+  private has(id: string): boolean {
+    return this.entries.has(id) || this.searches.has(id);
+  }
+
+  /** @throws HttpError when something has the id, or as much as may be is under way */
+  private checkRoom(id: string): void {
+    if (this.has(id)) throw new HttpError(400, 'There is already a run with this id');
+    const active = [...this.entries.values(), ...this.searches.values()].filter((entry) => !entry.done).length;
+    if (active >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+  }
+
+  private search(id: string, request: ReturnType<typeof readOptimizationRequest>): void {
+    const { timeout, workers, optimizationWorker } = this.options;
+    const executor = this.options.executor();
+    const limit = AbortSignal.timeout(timeout * 1000);
+    const cancelled = new AbortController();
+    const optimization = new Optimization(executor, request, {
+      workers,
+      signal: AbortSignal.any([limit, cancelled.signal]),
+      bundled: optimizationWorker,
+    });
+    const search: Search = {
+      optimization,
+      done: false,
+      endedAt: 0,
+      failure: null,
+      cancel: () => cancelled.abort(),
+      finished: Promise.resolve(),
+    };
+    search.finished = optimization.finished
+      .catch((error: unknown) => {
+        if (!(error instanceof Cancelled)) search.failure = toFailure(error);
+        else if (limit.aborted) {
+          search.failure = toFailure(new PhraseError(runnerPhrase('run-too-long', { seconds: timeout })));
+        }
+      })
+      .finally(() => {
+        search.done = true;
+        search.endedAt = Date.now();
+        executor.close();
+      });
+    this.searches.set(id, search);
+  }
 
   private start(id: string, config: string, choice: Choice, signed: boolean): Entry {
     const executor = this.options.executor();
@@ -346,7 +430,8 @@ export class RunServer {
 
   private forget(): void {
     const before = Date.now() - FORGET_MS;
-    for (const [id, entry] of this.entries) if (entry.done && entry.endedAt < before) this.entries.delete(id);
+    for (const kept of [this.entries, this.searches])
+      for (const [id, entry] of kept) if (entry.done && entry.endedAt < before) kept.delete(id);
   }
 }
 
@@ -395,11 +480,20 @@ interface Body {
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
+  const { config, iterations, seed, failures } = (await readJson(request, MAX_BODY)) as Partial<
+    Record<keyof Body, unknown>
+  >;
+  if (typeof config !== 'string') throw new HttpError(400, 'The request has no config');
+  return { config, iterations, seed, failures };
+}
+
+/** Members of the object that was sent; none of what is no object. */
+async function readJson(request: IncomingMessage, most: number): Promise<object> {
   const parts: Buffer[] = [];
   let total = 0;
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     total += (part as Buffer).length;
-    if (total > MAX_BODY) throw new HttpError(413, 'The request is too large');
+    if (total > most) throw new HttpError(413, 'The request is too large');
     parts.push(part as Buffer);
   }
   let value: unknown;
@@ -408,10 +502,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
   } catch {
     throw new HttpError(400, 'The request is not JSON');
   }
-  const sent = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof Body, unknown>>;
-  const { config, iterations, seed, failures } = sent;
-  if (typeof config !== 'string') throw new HttpError(400, 'The request has no config');
-  return { config, iterations, seed, failures };
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function message(error: unknown): string {

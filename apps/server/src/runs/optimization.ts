@@ -1,0 +1,169 @@
+/** Optimisations of server mode (docs/contract.md#server-mode): thought out in a thread, fought by the executor of runs. */
+import { Worker } from 'node:worker_threads';
+import { type Difference, type GearOutcome, type SubstatOutcome, SWEEPS, type SweepOutcome } from '@quartet/optimiser';
+import {
+  Cancelled,
+  type Executor,
+  type Failure,
+  type TrialBatch,
+  type TrialOutcome,
+  toError,
+  toFailure,
+} from '@quartet/runner';
+import * as z from 'zod/mini';
+import { SOURCE_BOOT } from '../worker-thread.ts';
+
+/** Most characters of a GOOD document, as on the inventory page. */
+const MAX_INVENTORY = 16_000_000;
+const MAX_FIGHTS = 1_000_000;
+/** Memory of the thread, in MiB. */
+const MEMORY_MIB = 1024;
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const key = z.string().check(z.maxLength(100));
+const keys = (most: number) => z.array(key).check(z.maxLength(most));
+/** Energy recharge in all, a fraction. */
+const recharge = z.number().check(z.minimum(0), z.maximum(100));
+
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('substats'),
+    free: z.optional(whole(0, 100)),
+    cap: z.optional(whole(0, 100)),
+    fixed: z.optional(whole(0, 10)),
+    mains: z.optional(z.boolean()),
+    energyFirst: z.optional(z.boolean()),
+    leastEr: z.optional(z.record(key, recharge)),
+  }),
+  z.strictObject({
+    kind: z.literal('gear'),
+    inventory: z.string().check(z.maxLength(MAX_INVENTORY)),
+    wishes: z.optional(
+      z.record(
+        key,
+        z.strictObject({
+          keep: z.optional(keys(5)),
+          sets: z.optional(z.record(key, whole(1, 5))),
+          leastEr: z.optional(recharge),
+        }),
+      ),
+    ),
+    exclude: z.optional(keys(10_000)),
+    spareOthers: z.optional(z.boolean()),
+    leastLevel: z.optional(whole(0, 20)),
+  }),
+  z.strictObject({
+    kind: z.literal('sweep'),
+    sweep: z.enum(SWEEPS),
+    refine: z.optional(whole(1, 5)),
+  }),
+]);
+
+const requestSchema = z.strictObject({
+  config: z.string(),
+  question,
+  characters: z.optional(keys(4)),
+  goal: z.optional(z.union([z.enum(['dps', 'time', 'quartile']), z.strictObject({ character: key })])),
+  fights: z.optional(whole(1, MAX_FIGHTS)),
+  seed: whole(0, Number.MAX_SAFE_INTEGER),
+});
+
+const { localeError } = z.locales.en();
+
+export type OptimizationRequest = z.output<typeof requestSchema>;
+
+/** Reads what a client asks for. @throws Error that names the member and what is wrong with it */
+export function readOptimizationRequest(value: unknown): OptimizationRequest {
+  const read = requestSchema.safeParse(value, { error: localeError });
+  if (read.success) return read.data;
+  const [{ path, message }] = read.error.issues;
+  throw new Error(`${path.length === 0 ? 'The request' : path.join('.')}: ${message}`);
+}
+
+/** The best that is known: a config that can be run, and its value against the one that was sent. */
+interface Best {
+  readonly config: string;
+  readonly value: number;
+  readonly gain: Difference;
+}
+
+type Outcome = SubstatOutcome | GearOutcome | SweepOutcome;
+
+export type ToOptimization =
+  | { type: 'start'; request: OptimizationRequest }
+  | { type: 'outcomes'; id: number; outcomes: TrialOutcome[] }
+  | { type: 'lost'; id: number; reason: string };
+
+export type FromOptimization =
+  | { type: 'trials'; id: number; batch: TrialBatch }
+  | { type: 'progress'; fights: number; budget: number; best: Best | null }
+  | { type: 'done'; outcome: Outcome }
+  | { type: 'failed'; failure: Failure };
+
+export interface OptimizationOptions {
+  /** Workers of the fights. */
+  workers: number;
+  signal: AbortSignal;
+  /** The thread's entry in a bundle; without it the source is run, which needs tsx installed. */
+  bundled?: URL;
+}
+
+/** One optimisation, from its start until its end was fetched. */
+export class Optimization {
+  fights = 0;
+  budget = 0;
+  best: Best | null = null;
+  /** What the optimiser answers (packages/optimiser); null until it is there. */
+  outcome: Outcome | null = null;
+  /** Resolves when the outcome is there. Rejects with Cancelled, or with what went wrong. */
+  readonly finished: Promise<void>;
+
+  constructor(executor: Executor, request: OptimizationRequest, { workers, signal, bundled }: OptimizationOptions) {
+    const limits = { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } };
+    const source = new URL('./optimization-worker.ts', import.meta.url);
+    const thread = bundled
+      ? new Worker(bundled, limits)
+      : new Worker(SOURCE_BOOT, { ...limits, eval: true, workerData: source.href });
+    const post = (message: ToOptimization) => thread.postMessage(message);
+    this.finished = new Promise<void>((resolve, reject) => {
+      const fight = async (id: number, batch: TrialBatch) => {
+        try {
+          if (executor.trials === undefined) throw new Error('This server computes no trials');
+          post({ type: 'outcomes', id, outcomes: await executor.trials(batch, { workers, signal }) });
+        } catch (error) {
+          // A failure of the fights themselves is one of the whole; the thread need not hear of it.
+          if (error instanceof Cancelled) reject(error);
+          else post({ type: 'lost', id, reason: toFailure(error).message });
+        }
+      };
+      thread.on('message', (message: FromOptimization) => {
+        switch (message.type) {
+          case 'trials':
+            void fight(message.id, message.batch);
+            return;
+          case 'progress':
+            this.fights = message.fights;
+            this.budget = message.budget;
+            this.best = message.best;
+            return;
+          case 'done':
+            this.outcome = message.outcome;
+            this.fights = message.outcome.fights;
+            resolve();
+            return;
+          case 'failed':
+            reject(toError(message.failure));
+        }
+      });
+      thread.on('error', reject);
+      thread.on('exit', () => reject(new Error('The optimiser ended before it had an answer')));
+      signal.addEventListener('abort', () => reject(new Cancelled()), { once: true });
+    }).finally(() => {
+      thread.on('error', () => {});
+      void thread.terminate();
+    });
+    // Whoever asks for the outcome hears of it; nobody may.
+    this.finished.catch(() => {});
+    post({ type: 'start', request });
+  }
+}
