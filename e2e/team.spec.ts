@@ -123,7 +123,8 @@ for (const width of [1440, 390]) {
       await search.fill('xiang');
       await page.keyboard.press('Enter');
       await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /Xiangling/]);
-      await expect.poll(() => lines(page)).toContain('xiangling char lvl=80/90 cons=0 talent=6,6,6;');
+      await expect.poll(() => lines(page)).toContain('xiangling char lvl=90/90 cons=0 talent=9,9,9;');
+      expect(await lines(page)).toContain('xiangling add weapon="thecatch" refine=5 lvl=90/90;');
       expect(await lines(page)).toContain('#main');
 
       await card(page, 'Ganyu')
@@ -148,6 +149,18 @@ for (const width of [1440, 390]) {
       await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Xingqiu/]);
       await expect(page.getByRole('button', { name: 'Add a character' })).toBeFocused();
       await expect.poll(() => lines(page)).toContain('# my team');
+
+      await card(page, 'Ganyu').getByRole('button', { name: 'More for Ganyu' }).click();
+      await page.getByRole('menuitem', { name: 'Replace with …' }).click();
+      await typed(page, 'fischl');
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveText([/Xiangling/, /C0\s*Fischl/, /Xingqiu/]);
+      await expect
+        .poll(() => lines(page))
+        .toMatch(/fischl add weapon="prototypecrescent"[^]*active fischl;\nfischl skill;/);
+      await page.getByRole('button', { name: 'Remove Fischl' }).click();
+      await page.getByRole('button', { name: 'Delete the action line' }).click();
+      await expect.poll(() => lines(page)).not.toContain('fischl skill');
     });
 
     test('copies the key of a name that was searched, and inserts it on request', async ({ page }) => {

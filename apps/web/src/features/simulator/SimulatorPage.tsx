@@ -1,9 +1,11 @@
-import { applyEdits, type TextEdit } from '@quartet/importers';
+import { nameTable } from '@quartet/gamedata/names';
+import { applyEdits, removeActions, type TextEdit } from '@quartet/importers';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -79,6 +81,7 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
         onRun={start}
         onShow={(finding) => editor.current?.show(finding.from)}
         onFix={({ fix }) => fix && edit([fix])}
+        onDeleteActions={(name) => edit(removeActions(parsedConfig(text), nameTable.character(name) ?? name))}
       >
         {serverMode && (
           <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
