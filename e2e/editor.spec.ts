@@ -74,7 +74,7 @@ test("says what is wrong in the reader's language, and at once in another", asyn
     await expect(page.locator('.cm-tooltip-lint')).toContainText(says.unknown);
     await expect(page.locator('.cm-tooltip-lint').getByRole('button', { name: says.fix })).toBeVisible();
   }
-  await page.getByRole('list').getByRole('button', { name: mistakes.de.fix }).click();
+  await page.getByRole('list').getByRole('button', { name: mistakes.de.fix, exact: true }).click();
   await expect(editor(page)).toContainText('options iteration=10;');
 });
 
