@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stampDefine } from '../../scripts/stamp.mjs';
+import { guide } from './build/guide/plugin.ts';
 
 export default defineConfig({
   define: stampDefine(),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), guide()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1024 },
   // Workers are modules too, so that a kit in one stays a chunk of its own, loaded when a config names it.
   worker: { format: 'es' },

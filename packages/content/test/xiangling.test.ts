@@ -54,6 +54,19 @@ describe('xiangling', () => {
     expect(await swirls(window - swapped - skill - 8)).toEqual([]);
   });
 
+  it("lets a collapse of Faruzan's swirl it as well", async () => {
+    const faruzan = SUCROSE.replaceAll('sucrose', 'faruzan').replace('apprenticesnotes', 'huntersbow');
+    const swirls = async (wait: number): Promise<string[]> => {
+      const { hits } = await fight(`${OPTIONS}${XIANGLING()}${faruzan}${ENEMY}active faruzan;
+        faruzan skill; xiangling skill; faruzan walk; wait(${wait}); faruzan aim; wait(200);`);
+      const collapse = hits.find((h) => h.name === 'Pressurized Collapse')?.frame ?? 0;
+      return hits.filter((h) => h.frame > collapse && h.name === 'swirl-pyro (aoe)').map((h) => h.name);
+    };
+    // Guoba burns for half a second from the 262nd frame on; the collapse comes 211 frames after the wait.
+    expect(await swirls(80)).toEqual(['swirl-pyro (aoe)']);
+    expect(await swirls(40)).toEqual([]);
+  });
+
   it('gives the whole team 15 % pyro damage while Pyronado lasts at C6', async () => {
     // Out of reach, so that no hitlag shifts its start.
     const far = 'target lvl=100 resist=0.1 radius=1 pos=0,30 hp=999999999;';

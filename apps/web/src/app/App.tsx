@@ -68,6 +68,10 @@ const router = createBrowserRouter([
             lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
           },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
+          {
+            path: '/guide/characters/:key',
+            lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
+          },
           { path: '/v3/viewer/share/:id', element: <ToShare /> },
           { path: '/viewer/share/:id', element: <ToShare /> },
           { path: '/s/:id', element: <ToShare /> },

@@ -1,11 +1,11 @@
-import { artifactSet, ELEMENT_BONUS_STAT, Element, statVector } from '@quartet/engine/authoring';
+import { artifactSet, ELEMENT_BONUS_STAT, Element, SHARD_SHIELD, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/archaicpetra';
 
 const { m, m9 } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: geo damage.
-  if (kit.count >= 2) kit.permanent({ 'geo%': m.value }, 'archaic-2pc');
+  if (kit.count >= 2) kit.permanent('geo%', m.value, 'archaic-2pc');
   if (kit.count < 4) return;
   // 4 pieces: picking up a crystallize shard or triggering lunar-crystallize on the field gives the party 35 % damage of
   // its element for 10 s; one element at a time.
@@ -15,20 +15,8 @@ export default artifactSet(facts, (kit) => {
     bonus.fill(0);
     // A shard made of frozen is cryo.
     bonus[ELEMENT_BONUS_STAT[element === Element.frozen ? Element.cryo : element]] = m9.value;
-    shared.addToTeam(facts.statuses['archaic-4pc'].frames);
+    shared.addToTeam();
   };
-  kit.on(
-    'shielded',
-    (shield) => {
-      if (shield.type === 'crystallize' && kit.onField) share(shield.element);
-    },
-    `archaic-4pc-${kit.self.key}`,
-  );
-  kit.on(
-    'lunarCrystallize',
-    () => {
-      if (kit.onField) share(Element.hydro);
-    },
-    `archaic-4pc-${kit.self.key}`,
-  );
+  kit.on('shielded', { onField: true, where: ({ type }) => type === SHARD_SHIELD }, ({ element }) => share(element));
+  kit.on('lunarCrystallize', { onField: true, targets: 'any' }, () => share(Element.hydro));
 });

@@ -1,27 +1,19 @@
-import { artifactSet, isLunarTag, PERMANENT } from '@quartet/engine/authoring';
+import { artifactSet, isLunarTag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/aubadeofmorningstarandmoon';
 
 const { m, buff, buff2 } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
-  const { self } = kit;
   kit.init(() => {
     // 2 pieces: elemental mastery.
-    if (kit.count >= 2) kit.permanent({ em: m.value }, 'aubade-2pc');
+    if (kit.count >= 2) kit.permanent('em', m.value, 'aubade-2pc');
     if (kit.count < 4) return;
     // 4 pieces: 20 % lunar damage off the field and for 3 s on it, 40 % more at Ascendant Gleam.
     const bonus = buff.value + (kit.moonsign >= 2 ? buff2.value : 0);
     const entered = kit.status(facts.timing.aubade4pcOnFieldKey);
-    kit.on(
-      'swap',
-      (from, to) => {
-        if (from === self) entered.remove();
-        else if (to === self) entered.add(3 * 60);
-      },
-      `aubade-4pc-${self.key}`,
-    );
-    kit
-      .reactionBuff('aubade-4pc-dmg', ({ tag }) => (isLunarTag(tag) && (!kit.onField || entered.active) ? bonus : 0))
-      .add(PERMANENT);
+    kit.on('swap', { to: 'self' }, () => entered.add());
+    kit.on('swap', { by: 'self' }, () => entered.remove());
+    const counts = (): boolean => !kit.onField || entered.active;
+    kit.reactionBuff('aubade-4pc-dmg', ({ tag }) => (isLunarTag(tag) && counts() ? bonus : 0)).add();
   });
 });

@@ -1,4 +1,4 @@
-import { artifactSet, type StatName, statVector } from '@quartet/engine/authoring';
+import { artifactSet, type StatName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/celestialgift';
 
 const { m, buffStrength, buffStrength2 } = facts.bonuses;
@@ -25,38 +25,27 @@ export default artifactSet(facts, (kit) => {
     };
     const active = kit.status(set4KeyActive);
     const holding = kit.status(set4KeyHolder);
-    kit.on(
-      'skill',
-      () => {
-        if (!kit.onField) return;
-        active.add(duration);
-        if (holds(own, self)) return;
-        holding.add(duration);
-        gift.addToTeam(duration);
-        withdraw();
-      },
-      `${set4KeyHolder}-${self.key}`,
-    );
+    kit.on('skill', { by: 'self' }, () => {
+      active.add();
+      if (holds(own, self)) return;
+      holding.add();
+      gift.addToTeam(duration);
+      withdraw();
+    });
     if (!secretRite) return;
     // Hexerei: Secret Rite: 40 % instead, and damage of the active character's element as well.
     const anyActive = (): boolean => team.some((c) => c.statusActive(set4KeyActive));
     const forActive = new Map(
       team.map((c) => {
         const { element } = c.plan.facts;
-        const bonus = statVector({ [damageOf(element)]: strength });
-        const stat = damageOf(element);
-        return [element, kit.buff(set4KeyActiveBuff, () => (anyActive() ? bonus : null), { stat })];
+        return [element, kit.buff(set4KeyActiveBuff, damageOf(element), () => (anyActive() ? strength : 0))];
       }),
     );
-    kit.on(
-      'swap',
-      () => {
-        withdraw();
-        const left = Math.max(...team.map((c) => c.statusRemaining(set4KeyActive)));
-        const { element } = kit.active.plan.facts;
-        if (left > 0 && !holds(element)) forActive.get(element)?.addToTeam(left);
-      },
-      set4KeyActive,
-    );
+    kit.on('swap', { shared: set4KeyActive }, () => {
+      withdraw();
+      const left = Math.max(...team.map((c) => c.statusRemaining(set4KeyActive)));
+      const { element } = kit.active.plan.facts;
+      if (left > 0 && !holds(element)) forActive.get(element)?.addToTeam(left);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { artifactSet, type Enemy, PERMANENT, Stat, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet, Stat, Tag, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/disenchantmentindeepshadow';
 
 const { c2Buff, m, return: superconduct, return2: stellarConduct } = facts.bonuses;
@@ -7,7 +7,7 @@ const SHREDS = ['superconduct-phys-shred', 'stellar-conduct-phys-shred'] as cons
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent({ 'atk%': c2Buff.value }, 'disenchantment-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', c2Buff.value, 'disenchantment-2pc');
   if (kit.count < 4) return;
   // 4 pieces: 80 % more superconduct and 40 % more stellar-conduct damage.
   kit
@@ -15,19 +15,14 @@ export default artifactSet(facts, (kit) => {
       if (tag === Tag.superconduct) return superconduct.value;
       return tag === Tag.directStellarConduct ? stellarConduct.value : 0;
     })
-    .add(PERMANENT);
+    .add();
   // 16 % critical rate against opponents they lowered the resistance of, also for lunar damage.
-  const rate = statVector({ cr: m.value });
-  const weakened = (enemy: Enemy | null): boolean =>
-    enemy !== null && SHREDS.some((shred) => enemy.statusActive(shred));
-  kit
-    .attackBuff('disenchantment-4pc-cr', (_attack, target) => (weakened(kit.enemy(target)) ? rate : null))
-    .add(PERMANENT);
-  kit.on(
-    'lunarContribution',
-    (target, attack) => {
-      if (weakened(kit.enemy(target))) attack.stats[Stat.cr] += m.value;
-    },
-    `disenchantment-4pc-superconduct-${kit.self.key}`,
-  );
+  const rate = (target: Target): number => {
+    const enemy = kit.enemy(target);
+    return enemy !== null && SHREDS.some((shred) => enemy.statusActive(shred)) ? m.value : 0;
+  };
+  kit.attackBuff('disenchantment-4pc-cr', { stat: 'cr' }, (_attack, target) => rate(target)).add();
+  kit.on('lunarContribution', (target, attack) => {
+    attack.stats[Stat.cr] += rate(target);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Attack, artifactSet, PERMANENT, Tag } from '@quartet/engine/authoring';
+import { type Attack, artifactSet, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/flowerofparadiselost';
 
 const { bonuses, timing } = facts;
@@ -14,23 +14,16 @@ const base = ({ tag }: Attack): number => {
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: elemental mastery.
-  if (kit.count >= 2) kit.permanent({ em: m.value }, 'flower-2pc');
+  if (kit.count >= 2) kit.permanent('em', m.value, 'flower-2pc');
   if (kit.count < 4) return;
   // 4 pieces: bloom, hyperbloom and burgeon damage; a quarter more of that for 10 s each time the wearer triggers one,
   // four times and once a second at most.
+  kit.reactionBuff('flower-4pc', base).add();
   let stacks = 0;
-  kit.reactionBuff('flower-4pc', base).add(PERMANENT);
-  const rest = kit.status(timing.icdKey);
   const bloomed = kit.reactionBuff(timing.buffKey, (attack) => base(attack) * stacks * share);
-  const gain = (attack: Attack): void => {
-    if (attack.actor !== kit.self.index || rest.active) return;
-    rest.add(timing.icd);
+  const rest = kit.rest(timing.icdKey);
+  kit.on(['bloom', 'hyperbloom', 'burgeon', 'lunarBloom'], { by: 'self', rest }, () => {
     stacks = bloomed.active ? Math.min(stacks + 1, MOST) : 1;
-    bloomed.add(10 * 60);
-  };
-  kit.on('bloom', (target, attack) => {
-    if (target.isEnemy) gain(attack);
+    bloomed.add();
   });
-  for (const event of ['hyperbloom', 'burgeon', 'lunarBloom'] as const)
-    kit.on(event, (_target, attack) => gain(attack));
 });

@@ -1,4 +1,4 @@
-import { artifactSet, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/gladiatorsfinale';
 
 const { m: fight, m2: strength } = facts.bonuses;
@@ -6,11 +6,8 @@ const MELEE: readonly string[] = ['sword', 'claymore', 'polearm'];
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: attack.
-  if (kit.count >= 2) kit.permanent({ 'atk%': strength.value }, 'glad-2pc');
+  if (kit.count >= 2) kit.permanent('atk%', strength.value, 'glad-2pc');
   // 4 pieces: normal attack damage of melee weapons.
   if (kit.count < 4 || !MELEE.includes(kit.self.weaponClass)) return;
-  const bonus = statVector({ 'dmg%': fight.value });
-  kit.init(() =>
-    kit.attackBuff('glad-4pc', (attack) => (attack.tag === Tag.normal ? bonus : null), { hitlag: false }).add(-1),
-  );
+  kit.attackBuff('glad-4pc', { stat: 'dmg%', tags: ['normal'] }, fight.value).add();
 });

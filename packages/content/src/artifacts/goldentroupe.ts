@@ -1,36 +1,29 @@
-import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/goldentroupe';
 
-const { m, buff2, buff3 } = facts.bonuses;
+const { m, buff2: onStage, buff3: offStage } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
-  const { self } = kit;
-  const isSkill = (tag: number): boolean => tag === Tag.skill || tag === Tag.skillHold;
+  const ofSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
   // 2 pieces: skill damage.
-  if (kit.count >= 2) {
-    const bonus = statVector({ 'dmg%': m.value });
-    kit.attackBuff('troupe-2pc', ({ tag }) => (isSkill(tag) ? bonus : null)).add(PERMANENT);
-  }
+  if (kit.count >= 2) kit.attackBuff('troupe-2pc', ofSkill, m.value).add();
   if (kit.count < 4) return;
   // 4 pieces: a quarter more, and another quarter off the field and for the first 2 s on it.
-  const onStage = statVector({ 'dmg%': buff2.value });
-  const offStage = statVector({ 'dmg%': buff3.value });
-  let bonus = onStage;
-  kit.attackBuff('troupe-4pc', ({ tag }) => (isSkill(tag) ? bonus : null)).add(PERMANENT);
+  let bonus = onStage.value;
+  kit.attackBuff('troupe-4pc', ofSkill, () => bonus).add();
   let entered = -1;
-  kit.on('swap', (from, to) => {
-    if (from === self) {
-      entered = -1;
-      bonus = offStage;
-    } else if (to === self) {
-      const since = kit.frame;
-      entered = since;
-      kit.fight.after(2 * 60, () => {
-        if (entered === since && kit.onField) bonus = onStage;
-      });
-    }
+  kit.on('swap', { by: 'self' }, () => {
+    entered = -1;
+    bonus = offStage.value;
+  });
+  kit.on('swap', { to: 'self' }, () => {
+    const since = kit.frame;
+    entered = since;
+    kit.fight.after(2 * 60, () => {
+      if (entered === since && kit.onField) bonus = onStage.value;
+    });
   });
   kit.init(() => {
-    if (!kit.onField) bonus = offStage;
+    if (!kit.onField) bonus = offStage.value;
   });
 });

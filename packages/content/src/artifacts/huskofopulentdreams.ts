@@ -1,13 +1,12 @@
-import { artifactSet, Element, Stat, statVector } from '@quartet/engine/authoring';
+import { artifactSet, Stat, statVector } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
 
 const { m, m2, m3, stacks: most, stackGainICD, stackGainICDKey, stackLossTimer } = facts.bonuses;
 const OFF_FIELD = 3 * 60;
 
 export default artifactSet(facts, (kit) => {
-  const { self } = kit;
   // 2 pieces: DEF.
-  if (kit.count >= 2) kit.permanent({ 'def%': m.value }, 'husk-2pc');
+  if (kit.count >= 2) kit.permanent('def%', m.value, 'husk-2pc');
   if (kit.count < 4) return;
 
   // 4 pieces: Curiosity, 6 % DEF and geo damage per stack, four at most. After 6 s without a new one a stack is lost.
@@ -33,31 +32,20 @@ export default artifactSet(facts, (kit) => {
       gainOffField(from);
       lose(gainedAt);
     });
-  kit.on(
-    'swap',
-    (from) => {
-      if (from !== self) return;
-      leftAt = kit.frame;
-      gainOffField(leftAt);
-    },
-    `husk-4pc-off-field-gain-${self.key}`,
-  );
+  kit.on('swap', { by: 'self' }, () => {
+    leftAt = kit.frame;
+    gainOffField(leftAt);
+  });
   kit.init(() => {
     if (!kit.onField) gainOffField(leftAt);
   });
 
   // On the field: a stack for a geo hit, every 0.3 s at most.
-  const rest = kit.status(stackGainICDKey.value);
-  kit.on(
-    'enemyDamage',
-    (_enemy, attack) => {
-      if (attack.element !== Element.geo || attack.actor !== self.index || !kit.onField || rest.active) return;
-      gain();
-      rest.add(stackGainICD.value);
-      lose(gainedAt);
-    },
-    `husk-4pc-${self.key}`,
-  );
+  const rest = kit.rest(stackGainICDKey.value, stackGainICD.value);
+  kit.on('enemyDamage', { by: 'self', onField: true, element: 'geo', rest }, () => {
+    gain();
+    lose(gainedAt);
+  });
 
   const curiosity = statVector({});
   kit.permanent(() => {

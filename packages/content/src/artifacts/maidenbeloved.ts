@@ -5,14 +5,9 @@ const { m, return: received } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing bonus.
-  if (kit.count >= 2) kit.permanent({ heal: m.value }, 'maiden-2pc');
+  if (kit.count >= 2) kit.permanent('heal', m.value, 'maiden-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a skill or burst raises the healing the party receives by 20 % for 10 s.
   const care = kit.healBuff('maiden-4pc', () => received.value);
-  const act = (): void => {
-    if (kit.onField) care.addToTeam(10 * 60);
-  };
-  const key = `maiden-4pc-${kit.self.key}`;
-  kit.on('burst', act, key);
-  kit.on('skill', act, key);
+  kit.on(['skill', 'burst'], { by: 'self' }, () => care.addToTeam());
 });

@@ -7,7 +7,7 @@ const FOAM = 'sea-dyed-foam';
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing.
-  if (kit.count >= 2) kit.permanent({ heal: m.value }, 'ohc-2pc');
+  if (kit.count >= 2) kit.permanent('heal', m.value, 'ohc-2pc');
   if (kit.count < 4) return;
   // 4 pieces: a foam gathers the wearer's healing (overheal included, 30000 HP at most) for 3 s and bursts for 90 % of it
   // as physical damage that nothing but resistance changes. One foam in the party, a new one every 3.5 s.
@@ -22,9 +22,8 @@ export default artifactSet(facts, (kit) => {
     tags.set(FOAM, 0);
     gathered = 0;
   };
-  kit.on('heal', (_character, caller, _healed, _overheal, amount) => {
-    if (caller !== kit.self.index) return;
-    for (const c of kit.team) if (c !== kit.self && c.tags.get(FOAM) === 1) return;
+  kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {
+    if (kit.others.some((c) => c.tags.get(FOAM) === 1)) return;
     gathered = Math.min(most.value, gathered + amount);
     if (ready >= kit.frame) return;
     ready = kit.frame + cooldown.value[0];

@@ -1,21 +1,12 @@
-import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/retracingbolide';
-import { isShielded } from '../isShielded.ts';
 
 const { m, return: strength } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: shield strength.
-  if (kit.count >= 2) {
-    const bonus = { value: strength.value, done: false };
-    kit.sim.shields.addBonus('bolide-2pc', PERMANENT, () => bonus);
-  }
+  if (kit.count >= 2) kit.shieldBonus('bolide-2pc', PERMANENT, strength.value);
   if (kit.count < 4) return;
   // 4 pieces: normal and charged attack damage under a shield.
-  const damage = statVector({ 'dmg%': m.value });
-  kit
-    .attackBuff('bolide-4pc', ({ tag }) =>
-      (tag === Tag.normal || tag === Tag.charge) && isShielded(kit) ? damage : null,
-    )
-    .add(PERMANENT);
+  kit.attackBuff('bolide-4pc', { stat: 'dmg%', tags: ['normal', 'charge'] }, () => (kit.shielded ? m.value : 0)).add();
 });

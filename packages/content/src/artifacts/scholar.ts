@@ -1,22 +1,15 @@
 import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/scholar';
 
-const { m, icd, icdKey } = facts.bonuses;
+const { m, icdKey } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: energy recharge.
-  if (kit.count >= 2) kit.permanent({ er: m.value }, 'scholar-2pc');
+  if (kit.count >= 2) kit.permanent('er', m.value, 'scholar-2pc');
   if (kit.count < 4) return;
   // 4 pieces: particles picked up give all bow and catalyst wielders 3 energy, every 3 s at most.
-  const rest = kit.status(icdKey.value);
-  kit.on(
-    'particleReceived',
-    () => {
-      if (!kit.onField || rest.active) return;
-      rest.add(icd.value);
-      for (const member of kit.team)
-        if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst') kit.addEnergy(3, 'scholar-4pc', member);
-    },
-    `scholar-4pc-${kit.self.key}`,
-  );
+  kit.on('particleReceived', { onField: true, rest: kit.rest(icdKey.value) }, () => {
+    for (const member of kit.team)
+      if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst') kit.addEnergy(3, 'scholar-4pc', member);
+  });
 });

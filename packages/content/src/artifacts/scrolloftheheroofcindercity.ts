@@ -2,6 +2,7 @@ import { artifactSet, BLESSING, type Buff, type ElementName } from '@quartet/eng
 import facts from '@quartet/gamedata/artifacts/scrolloftheheroofcindercity';
 
 const { buff: bonus, nightsoulBuff } = facts.bonuses;
+const { statuses } = facts;
 const { reactToElements } = facts.timing;
 
 /** The reactions that count, with the elements they are made of. */
@@ -36,9 +37,8 @@ type Reaction = keyof typeof REACTIONS;
 type ReactingElement = Exclude<ElementName, 'quicken' | 'frozen' | 'none' | 'physical'>;
 
 export default artifactSet(facts, (kit) => {
-  const { self } = kit;
   // 2 pieces: 6 energy whenever a party member sets off a nightsoul burst.
-  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.addEnergy(6, 'scroll-2pc'), `scroll-2pc-${self.key}`);
+  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.addEnergy(6, 'scroll-2pc'));
   if (kit.count < 4) return;
 
   // 4 pieces: reactions with the wearer's own element give the party 12 % damage of all elements involved for 15 s, and
@@ -57,20 +57,14 @@ export default artifactSet(facts, (kit) => {
   };
   for (const reaction of Object.keys(REACTIONS) as Reaction[]) {
     const elements = REACTIONS[reaction] as readonly ReactingElement[];
-    if (!elements.some((element) => element === self.plan.facts.element)) continue;
+    if (!elements.some((element) => element === kit.self.plan.facts.element)) continue;
     const involved = elements.map(buffsOf);
-    const onCore = reaction === 'hyperbloom' || reaction === 'burgeon';
-    kit.on(
-      reaction,
-      (target, attack) => {
-        if (attack.actor !== self.index || target.isEnemy === onCore) return;
-        const isBlessed = self.statusActive(BLESSING);
-        for (const [plain, blessed] of involved) {
-          plain.addToTeam(15 * 60);
-          if (isBlessed) blessed.addToTeam(20 * 60);
-        }
-      },
-      `scroll-4pc-${reaction}-${self.key}`,
-    );
+    kit.on(reaction, { by: 'self' }, () => {
+      const isBlessed = kit.self.statusActive(BLESSING);
+      for (const [plain, blessed] of involved) {
+        plain.addToTeam(statuses['scroll-4pc-%v'].frames);
+        if (isBlessed) blessed.addToTeam(statuses['scroll-4pc-nightsoul-%v'].frames);
+      }
+    });
   }
 });

@@ -1,7 +1,8 @@
-import { artifactSet, type Owner, Tag } from '@quartet/engine/authoring';
+import { artifactSet, type Owner, type TagName } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/songofdayspast';
 
 const { m, amt, Custom: most, Custom3: hits } = facts.bonuses;
+const COUNTED: readonly TagName[] = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'];
 const { wavesOfDaysPastKey, yearningKey } = facts.timing;
 
 /** Healing gathered now, healing the waves deal damage from, and hits they have left: the party has one of each. */
@@ -21,9 +22,8 @@ const songOf = ({ sim }: Owner): Song => {
 };
 
 export default artifactSet(facts, (kit) => {
-  const { self } = kit;
   // 2 pieces: healing bonus.
-  if (kit.count >= 2) kit.permanent({ heal: m.value }, 'sodp-2pc');
+  if (kit.count >= 2) kit.permanent('heal', m.value, 'sodp-2pc');
   if (kit.count < 4) return;
 
   // 4 pieces: healing by the wearer starts Yearning for 6 s, which gathers it, up to 15000 HP. Then for 10 s five hits of
@@ -31,33 +31,20 @@ export default artifactSet(facts, (kit) => {
   const song = songOf(kit);
   const yearning = kit.teamStatus(yearningKey);
   const waves = kit.teamStatus(wavesOfDaysPastKey);
-  kit.on(
-    'heal',
-    (_character, caller, _healed, _overheal, amount) => {
-      if (caller !== self.index) return;
-      song.gathered = Math.min(song.gathered + amount, most.value);
-      if (yearning.active) return;
-      yearning.add(6 * 60);
-      kit.fight.after(6 * 60, () => {
-        song.sung = song.gathered;
-        song.gathered = 0;
-        song.left = hits.value;
-        waves.add(10 * 60);
-      });
-    },
-    `sodp-4pc-heal-accumulation-${self.key}`,
-  );
-  kit.on(
-    'enemyHit',
-    (_enemy, attack) => {
-      if (song.left === 0 || !COUNTED.includes(attack.tag) || !waves.active) return;
-      if (attack.actor !== kit.active.index) return;
-      song.left--;
-      attack.flat += song.sung * amt.value[0];
-      if (song.left === 0) waves.remove();
-    },
-    `waves-of-days-past-${self.key}`,
-  );
+  kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {
+    song.gathered = Math.min(song.gathered + amount, most.value);
+    if (yearning.active) return;
+    yearning.add(6 * 60);
+    kit.fight.after(6 * 60, () => {
+      song.sung = song.gathered;
+      song.gathered = 0;
+      song.left = hits.value;
+      waves.add(10 * 60);
+    });
+  });
+  kit.on('enemyHit', { by: 'active', tags: COUNTED, during: waves, where: () => song.left > 0 }, (_enemy, attack) => {
+    song.left--;
+    attack.flat += song.sung * amt.value[0];
+    if (song.left === 0) waves.remove();
+  });
 });
-
-const COUNTED: readonly number[] = [Tag.burst, Tag.skill, Tag.skillHold, Tag.normal, Tag.charge, Tag.plunge];

@@ -1,4 +1,4 @@
-import { artifactSet, PERMANENT, Stat, statVector } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/unfinishedreverie';
 
 const { m, m2, stacks: most } = facts.bonuses;
@@ -9,7 +9,7 @@ const LINGER = 6 * 60;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
-  if (kit.count >= 2) kit.permanent({ 'atk%': m.value }, unfinishedreverie2pc);
+  if (kit.count >= 2) kit.permanent('atk%', m.value, unfinishedreverie2pc);
   if (kit.count < 4) return;
   // 4 pieces: 50 % damage. Without burning opponents near for 6 s it shrinks by 10 % a second, with one it grows again.
   let stacks = most.value;
@@ -17,7 +17,7 @@ export default artifactSet(facts, (kit) => {
   let changedAt = -1 - icd;
   const look = (): void => {
     const now = kit.frame;
-    if (kit.sim.enemiesIn(kit.circle(kit.player, REACH)).some(({ auras }) => auras.burning)) burntAt = now;
+    if (kit.enemiesIn(kit.circle(kit.player, REACH)).some(({ auras }) => auras.burning)) burntAt = now;
     if (now > changedAt + icd) {
       const before = stacks;
       if (now - burntAt > LINGER) stacks = Math.max(stacks - 1, 0);
@@ -27,11 +27,5 @@ export default artifactSet(facts, (kit) => {
     kit.own.after(checkInterval, look);
   };
   kit.own.after(checkInterval, look);
-  const bonus = statVector({});
-  kit
-    .buff(unfinishedreverie4pc, () => {
-      bonus[Stat['dmg%']] = m2.value[0] * stacks;
-      return bonus;
-    })
-    .add(PERMANENT);
+  kit.permanent('dmg%', () => m2.value[0] * stacks, unfinishedreverie4pc);
 });

@@ -1,4 +1,4 @@
-import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/vourukashasglow';
 
 const { m, mBase, mStack, counter } = facts.bonuses;
@@ -6,23 +6,17 @@ const [, MOST] = counter.value;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: max HP.
-  if (kit.count >= 2) kit.permanent({ 'hp%': m.value }, 'vg-2pc');
+  if (kit.count >= 2) kit.permanent('hp%', m.value, 'vg-2pc');
   if (kit.count < 4) return;
   // 4 pieces: skill and burst damage; for 5 s 80 % more of that after each hit taken, five times at most.
-  const ofTalents = (key: string, value: number) => {
-    const bonus = statVector({ 'dmg%': value });
-    return kit.attackBuff(
-      key,
-      ({ tag }) => (tag === Tag.skill || tag === Tag.skillHold || tag === Tag.burst ? bonus : null),
-      { hitlag: key !== 'vg-4pc' },
-    );
-  };
-  const stacks = Array.from({ length: MOST }, (_, i) => ofTalents(`vg-4pc-${i + 1}-stack`, mStack.value));
+  const ofTalents = { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] } as const;
+  const stacks = Array.from({ length: MOST }, (_, i) =>
+    kit.attackBuff(`vg-4pc-${i + 1}-stack`, ofTalents, mStack.value),
+  );
   let next = 0;
-  kit.on('drain', (drain) => {
-    if (drain.character !== kit.self || drain.amount <= 0 || !drain.external) return;
+  kit.on('drain', { to: 'self', damaging: true }, () => {
     stacks[next].add(5 * 60);
     next = (next + 1) % MOST;
   });
-  ofTalents('vg-4pc', mBase.value).add(PERMANENT);
+  kit.attackBuff('vg-4pc', ofTalents, mBase.value).add();
 });

@@ -1,14 +1,13 @@
-import { artifactSet, PERMANENT, statVector, Tag } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/wandererstroupe';
 
 const { m: charged, m2: mastery } = facts.bonuses;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: elemental mastery.
-  if (kit.count >= 2) kit.permanent({ em: mastery.value }, 'wt-2pc');
+  if (kit.count >= 2) kit.permanent('em', mastery.value, 'wt-2pc');
   // 4 pieces: charged attack damage of catalysts and bows.
   const { weaponClass } = kit.self;
   if (kit.count < 4 || (weaponClass !== 'catalyst' && weaponClass !== 'bow')) return;
-  const bonus = statVector({ 'dmg%': charged.value });
-  kit.init(() => kit.attackBuff('wt-4pc', ({ tag }) => (tag === Tag.charge ? bonus : null)).add(PERMANENT));
+  kit.attackBuff('wt-4pc', { stat: 'dmg%', tags: ['charge'] }, charged.value).add();
 });

@@ -101,6 +101,7 @@ export {
   reactionAttack,
   reactionDamage,
   SHARD,
+  SHARD_SHIELD,
   shardOf,
 } from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';

@@ -134,6 +134,8 @@ export interface NormalsSpec {
   clock?: 'own' | 'fight';
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number, sub: number) => void;
+  /** Called when an attack of the chain is left, with the state that follows. */
+  onLeave?: (next: number) => void;
 }
 
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
@@ -196,6 +198,8 @@ export interface ChargedSpec {
   travel?: number;
   /** Frame from which the next action may be asked for, with all of the wind-up; default: the earliest cancel. */
   queueAfter?: number;
+  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
+  until?: (next: number, usual: number) => number;
   more?: Partial<AttackSpec>;
   /** Change each attack before it is queued. */
   before?: (attack: Attack, hit: number) => void;
@@ -680,6 +684,7 @@ export class Kit extends Owner {
         length: spec.lengths?.[hit],
         attackSpeed: spec.attackSpeed ?? true,
         realTime: spec.realTime?.(hit),
+        onLeave: spec.onLeave,
       };
     };
   }
@@ -846,7 +851,7 @@ export class Kit extends Owner {
         else strike(spec.snapshot ?? at, at + travel);
       }
       const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter };
+      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
     };
   }
 
@@ -899,7 +904,7 @@ export class Kit extends Owner {
       return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
     });
     this.does('jump', () => {
-      if (this.self.highJump?.() === true) return this.leap();
+      if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
@@ -908,6 +913,15 @@ export class Kit extends Owner {
       const length = params.f ?? walk.length;
       return { frames: { animation: length, next: {} }, length, queueAfter: length };
     });
+  }
+
+  /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
+  liftJumps(of: (member: Character) => boolean): void {
+    for (const member of this.team) member.highJump = () => of(member);
+  }
+  /** The owner's jumps are lifted at the moment. */
+  get jumpsLifted(): boolean {
+    return this.self.highJump?.() === true;
   }
 
   /** A jump lifted by a teammate: the character can plunge soon after. */

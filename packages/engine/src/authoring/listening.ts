@@ -2,7 +2,7 @@
 import type { Attack } from '../attack.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, type TagName, tagSet } from '../constants.ts';
-import type { Events } from '../events.ts';
+import type { DrainInfo, Events } from '../events.ts';
 import { ANYONE, AttackHook, type Hook, type Subscription } from '../hooks.ts';
 import type { Target } from '../target.ts';
 import type { Owner } from './owner.ts';
@@ -66,9 +66,10 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   element?: ElementName | readonly ElementName[];
   /** Of reactions: those on anything, or only those on enemies (default for all whose target is no core). */
   targets?: 'enemies' | 'any';
-  /** Damage above zero. */
+  /** Damage above zero; of lost HP: those lost to damage from outside, not to the character's own kit. */
   damaging?: true;
-  crit?: true;
+  /** Damage that is (or is not) critical. */
+  crit?: boolean;
   /** While this is active. */
   during?: { readonly active: boolean };
   where?: (...args: Args) => boolean;
@@ -100,6 +101,8 @@ const ACTING: ReadonlySet<EventName> = new Set([
 const CONCERNING: ReadonlySet<EventName> = new Set(['playerHit', 'energyChange', 'hpDebt', 'heal']);
 /** Reactions of dendro cores. */
 const ON_CORES: ReadonlySet<EventName> = new Set(['hyperbloom', 'burgeon']);
+/** Events about HP that are lost. */
+const DRAINS: ReadonlySet<EventName> = new Set(['drain', 'beforeDrain']);
 const REACTION_NAMES: ReadonlySet<EventName> = new Set<EventName>([...REACTIONS, 'shatter']);
 
 type Loose = (...args: readonly unknown[]) => void;
@@ -147,7 +150,7 @@ function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): L
     if (elements !== null && !elements.includes(attack.element)) return;
     if (enemies && !(first as Target).isEnemy) return;
     if (damaging === true && third === 0) return;
-    if (crit === true && fourth !== true) return;
+    if (crit !== undefined && fourth !== crit) return;
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
     if (where !== undefined && !where(first, second, third, fourth)) return;
@@ -160,17 +163,19 @@ function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): L
 
 function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
-  const { onField, during, rest, chance, by, to } = filter;
+  const { onField, damaging, during, rest, chance, by, to } = filter;
   const { where } = filter;
   const is = (wanted: 'self' | 'others' | 'active', who: number): boolean =>
     wanted === 'self' ? who === self.index : wanted === 'others' ? who !== self.index : who === sim.active;
   const [doer, receiver] = roles(event);
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
+  if (damaging === true && !DRAINS.has(event)) throw new Error(`${owner.name}: '${event}' does no damage`);
   return (...args) => {
     if (by !== undefined && doer !== null && !is(by, doer(args))) return;
     if (to !== undefined && receiver !== null && !is(to, receiver(args))) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
+    if (damaging === true && !isHurt(args[0] as DrainInfo)) return;
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
     if (where !== undefined && !where(...args)) return;
@@ -180,6 +185,8 @@ function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose)
   };
 }
 
+const isHurt = ({ external, amount }: DrainInfo): boolean => external && amount > 0;
+
 type Role = ((args: readonly unknown[]) => number) | null;
 
 /** Where an event's arguments say who did it and to whom. */
@@ -187,7 +194,6 @@ function roles(event: EventName): readonly [doer: Role, receiver: Role] {
   const first: Role = (args) => (args[0] as Character).index;
   if (event === 'heal') return [(args) => args[1] as number, first];
   if (event === 'swap') return [first, (args) => (args[1] as Character).index];
-  if (event === 'drain' || event === 'beforeDrain')
-    return [null, (args) => (args[0] as { character: Character }).character.index];
+  if (DRAINS.has(event)) return [null, (args) => (args[0] as { character: Character }).character.index];
   return [ACTING.has(event) ? first : null, CONCERNING.has(event) ? first : null];
 }

@@ -46,6 +46,10 @@ export class Nightsoul {
   get blessed(): boolean {
     return this.kit.self.statusActive(BLESSING);
   }
+  /** The same, for listeners and stances that last as long as the blessing. */
+  get active(): boolean {
+    return this.blessed;
+  }
   /** Frames left of the blessing; 0 without one and for one that has no end. */
   get remaining(): number {
     return this.kit.self.statusRemaining(BLESSING);
@@ -72,15 +76,10 @@ export class Nightsoul {
         leave();
         return;
       }
-      const key = `ns-extend-state-${kit.self.key}`;
-      kit.on(
-        'stateChange',
-        () => {
-          if (this.end === end) leave();
-          kit.off('stateChange', key);
-        },
-        key,
-      );
+      const waiting = kit.on('stateChange', { shared: `ns-extend-state-${kit.self.key}` }, () => {
+        if (this.end === end) leave();
+        waiting.off();
+      });
       kit.self.addStatus(BLESSING, PERMANENT, false);
     });
   }

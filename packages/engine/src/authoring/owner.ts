@@ -31,7 +31,7 @@ import type { Subscription } from '../hooks.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
-import type { Shield, ShieldSpec } from '../shields.ts';
+import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
@@ -82,6 +82,10 @@ export class Buff {
       this.mods[to.index] = mod;
     }
     to.addModifier(mod, frames);
+  }
+  /** The same on another character, as long as the game data says unless told otherwise. */
+  addTo(to: Character, frames = this.lasts): void {
+    this.add(frames, to);
   }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
@@ -336,6 +340,10 @@ export class Owner {
   /** Frames a swap takes. */
   get swapDelay(): number {
     return this.sim.plan.swapDelay;
+  }
+  /** Frames after a swap in which there is no other. */
+  get swapCooldown(): number {
+    return this.sim.player.swapCooldownFrames;
   }
   get airborne(): boolean {
     return this.sim.player.airborne !== 0;
@@ -733,9 +741,15 @@ export class Owner {
   heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
     this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
   }
-  /** The same with `fraction` of the receiver's max HP. */
-  healFraction(name: string, target: number, fraction: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount: fraction, percent: true, bonus });
+  /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
+  healFraction(
+    name: string,
+    target: number,
+    fraction: number,
+    bonus: number = this.self.stat(Stat.heal),
+    by: Character = this.self,
+  ): void {
+    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading
@@ -759,6 +773,12 @@ export class Owner {
   }
   shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
     return this.sim.shields.add({ ...spec, owner: this.self.index });
+  }
+  /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
+  get shielded(): boolean {
+    for (const { target } of this.sim.shields.list)
+      if (target === this.self.index || (target === EVERYONE && this.onField)) return true;
+    return false;
   }
   /** The standing shield of a type, whoever's it is. */
   standingShield(type: string): Shield | undefined {

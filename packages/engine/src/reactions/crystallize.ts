@@ -28,6 +28,8 @@ const COOLDOWN = 60;
 
 /** Gadget type of shards. */
 export const SHARD = 'crystallizeShard';
+/** Type of the shields they give. */
+export const SHARD_SHIELD = 'crystallize';
 
 /** What a shard gives; fixed when it appears. */
 interface Shard {
@@ -141,7 +143,7 @@ export function takeShard(sim: Simulation, gadget: Gadget): boolean {
   if (!ready) return false;
   sim.shields.add({
     name: `Crystallize ${ELEMENT_NAMES[shard.element]}`,
-    type: 'crystallize',
+    type: SHARD_SHIELD,
     owner: gadget.owner,
     target: EVERYONE,
     element: shard.element,

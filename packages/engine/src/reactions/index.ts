@@ -166,7 +166,15 @@ export {
   reactionAttack,
   reactionDamage,
 } from './common.ts';
-export { pickUpShard, SHARD, shardOf, takeShard, tryCrystallize, tryCrystallizeCryo } from './crystallize.ts';
+export {
+  pickUpShard,
+  SHARD,
+  SHARD_SHIELD,
+  shardOf,
+  takeShard,
+  tryCrystallize,
+  tryCrystallizeCryo,
+} from './crystallize.ts';
 export { tryFreeze } from './freeze.ts';
 export { CLOUD, lunarChargedAttack, lunarCrystallizeAttack, MOONDRIFT } from './lunar.ts';
 export { tryAggravate, tryQuicken, trySpread } from './quicken.ts';

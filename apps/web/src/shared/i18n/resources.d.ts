@@ -4,6 +4,7 @@ import type docs from './docs/en.json';
 import type editor from './editor/en.json';
 import type translation from './en.json';
 import type engine from './engine/en.json';
+import type guide from './guide/en.json';
 import type inventory from './inventory/en.json';
 import type issues from './issues/en.json';
 import type landing from './landing/en.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       docs: typeof docs;
       editor: typeof editor;
       engine: typeof engine;
+      guide: typeof guide;
       issues: typeof issues;
       inventory: typeof inventory;
       landing: typeof landing;

@@ -77,7 +77,7 @@ export default character(facts, (kit) => {
     if (active.hpRatio <= (cons >= 1 ? 0 : 0.7)) return;
     if (cons >= 6 && MELEE.includes(active.weaponClass))
       active.infuse('bennett-fire-weapon', Element.pyro, INFUSED_TAGS, inspiration.lasts, true);
-    inspiration.add(undefined, active);
+    inspiration.addTo(active);
   };
   kit.burst(casts.burst, () => {
     standing.add(12 * 60 + timing.burstStartFrame);

@@ -62,8 +62,7 @@ export default character(facts, (kit) => {
   const coordination = kit.buff('chev-a4', 'atk%', () => force);
   const coordinate = (): void => {
     force = Math.min((self.maxHp / 1000) * 0.01, 0.4);
-    for (const c of kit.team)
-      if (c.element === Element.pyro || c.element === Element.electro) coordination.add(undefined, c);
+    for (const c of kit.team) if (c.element === Element.pyro || c.element === Element.electro) coordination.addTo(c);
   };
 
   // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.

@@ -89,8 +89,8 @@ export default character(
           chargedAt[active.index] = kit.frame;
         }
         if (cons < 4) return;
-        if (active.hpRatio < 0.5) received.add(undefined, active);
-        if (active.energy / active.energyMax < 0.5) recharge.add(undefined, active);
+        if (active.hpRatio < 0.5) received.addTo(active);
+        if (active.energy / active.energyMax < 0.5) recharge.addTo(active);
       };
       const heal = (): void => {
         if (!connected()) return;

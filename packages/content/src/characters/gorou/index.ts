@@ -1,4 +1,13 @@
-import { Action, type Area, character, Element, Stat, shardOf, statVector } from '@quartet/engine/authoring';
+import {
+  Action,
+  type Area,
+  character,
+  Element,
+  SHARD_SHIELD,
+  Stat,
+  shardOf,
+  statVector,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/gorou';
 
 const { attacks, casts, talents, timing } = facts;
@@ -38,7 +47,7 @@ export default character(facts, (kit) => {
   const tick = (from: number): void => {
     if (from !== since || (!banner.active && !glory.active)) return;
     if (!glory.active && !place.contains(kit.player.x, kit.player.y)) return;
-    defence.add(undefined, kit.active);
+    defence.addTo(kit.active);
     kit.fight.after(TICK_EVERY, () => tick(from));
   };
   let since = -1;
@@ -142,6 +151,6 @@ export default character(facts, (kit) => {
       glory.extend(60);
     };
     kit.on('lunarCrystallize', { by: 'active' }, extend);
-    kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, extend);
+    kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, extend);
   }
 });

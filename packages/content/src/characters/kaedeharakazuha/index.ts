@@ -103,7 +103,7 @@ export default character(
       if (source !== field || !whirlwind.active) return;
       kit.fight.after(30, () => blow(area, source));
       if (!area.contains(kit.player.x, kit.player.y)) return;
-      tailwind.add(undefined, kit.active);
+      tailwind.addTo(kit.active);
       if (!kit.onField) tailwind.add();
     };
 

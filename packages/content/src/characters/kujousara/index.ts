@@ -49,10 +49,10 @@ export default character(
       kit.fight.after(frames + 1, () => {
         if (!area.touches(kit.player)) return;
         const { active } = kit;
-        support.add(undefined, active);
+        support.addTo(active);
         active.drain(AMBUSH.name, 0, true);
         eye();
-        if (cons >= 6) sin.add(undefined, active);
+        if (cons >= 6) sin.addTo(active);
       });
 
     // Decorum (second passive): an ambush that hits gives everyone 1.2 energy for each 100 % of her energy recharge,

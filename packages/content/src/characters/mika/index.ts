@@ -32,14 +32,14 @@ export default character(facts, (kit) => {
     actor === kit.active.index && element === Element.physical ? 0.6 : 0,
   );
   const barrage = (to: Character) =>
-    kit.buff(timing.a1Buff, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).add(undefined, to);
+    kit.buff(timing.a1Buff, 'phys%', () => (to === kit.active ? 0.1 * stacks.value : 0)).addTo(to);
   let topographed = false;
   const grant = (): void => {
     stacks.value = 0;
     for (const c of kit.team) {
-      soulwind.add(undefined, c);
+      soulwind.addTo(c);
       if (ascension >= 1) barrage(c);
-      if (cons >= 6) companionship.add(undefined, c);
+      if (cons >= 6) companionship.addTo(c);
     }
     topographed = false;
   };

@@ -2,9 +2,9 @@ import {
   type Attack,
   character,
   Element,
-  type Enemy,
   type HitCallback,
   PERMANENT,
+  REACTIONS,
   Stat,
   statVector,
   Tag,
@@ -12,268 +12,170 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nahida';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, frames, statuses, talents, timing } = facts;
 
-/** Frames a charged attack saves when it follows a normal attack. */
-const WINDUP = 10;
+const MOST_SEEDS = 8;
+const MOST_OBLIVIONS = 6;
+/** Frames between two purifications, and between the looks at what shortens that. */
+const PURIFICATION_REST = 150;
+const RETIME_INTERVAL = 60;
+/** Frames after the cast at which the Shrine of Maya appears, and between its pulses. */
+const SHRINE_APPEARS = 66;
+const SHRINE_INTERVAL = 30;
+/** Frames of a skill's hold at most; a held skill hits, and begins its cooldown, so long after the aiming. */
+const LONGEST_HOLD = 300;
+const HOLD_HIT = 33;
+const HOLD_COOLDOWN = 30;
 
 export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
-  const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.skillMarkKey);
-  /** Strike everything that bears a Seed of Skandha; only the first strike brings particles. */
+  // The Seed of Skandha marks enemies; purifications strike everything that bears one, and only the first strike brings
+  // particles.
+  const marked = (target: Target): boolean => kit.enemy(target)?.statusActive(timing.skillMarkKey) === true;
   const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
-    let first = true;
-    for (const e of kit.sim.enemies) {
-      if (!marked(e)) continue;
-      kit.queueReady(hit, kit.only(e), delay, first ? particles : null);
-      first = false;
-    }
+    kit.enemies.filter(marked).forEach((enemy, i) => {
+      kit.queueReady(hit, kit.only(enemy), delay, i === 0 ? particles : null);
+    });
   };
 
   // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
-  const oblivion = kit.attack({
-    name: 'Tri-Karma Purification: Karmic Oblivion',
-    tag: 'skill',
-    icd: 'NahidaC6',
-    element: 'dendro',
-    gauge: 25,
-    mult: 2,
-  });
+  const oblivion = kit.attack({ ...attacks['Tri-Karma Purification: Karmic Oblivion'], flat: { em: 4 } });
   const fruit = kit.status(timing.c6ActiveKey);
-  const fruitRest = kit.status(timing.c6ICDKey);
+  const fruitRest = kit.rest(timing.c6ICDKey);
   let oblivions = 0;
-  const karmicOblivion = (target: Target): void => {
-    if (cons < 6 || oblivions >= 6 || !fruit.active || fruitRest.active) return;
-    const enemy = kit.enemy(target);
-    if (enemy === null || !marked(enemy)) return;
-    fruitRest.add(12);
-    const hit = kit.snapshot(kit.make(oblivion));
-    hit.flat = 4 * hit.stats[Stat.em];
-    strikeMarked(hit, 1, null);
+  const karmicOblivion: HitCallback = (target) => {
+    if (cons < 6 || oblivions >= MOST_OBLIVIONS || !fruit.active || !marked(target) || !fruitRest.take()) return;
+    strikeMarked(kit.snapshot(kit.make(oblivion)), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
     oblivions++;
   };
 
   // Akara.
-  kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    clock: 'fight',
-    element: 'dendro',
-    area: (hit) => kit.hitboxOn(kit.target, timing.attackHitboxes[hit], timing.attackOffsets[hit]),
-    queueAfter: (hit) => frames.attack[hit].next.swap ?? timing.attackHitmarks[hit],
-    onHit: karmicOblivion,
-  });
+  kit.normals({ ...facts.normals, onHit: karmicOblivion });
+  kit.charged({ ...facts.charged, onHit: karmicOblivion });
 
-  kit.charged({
-    mult: talents.charge,
-    hitmark: timing.chargeHitmark,
-    frames: frames.charge,
-    element: 'dendro',
-    area: () => kit.boxFrom(kit.player, kit.target, 6, 6, [0, -3]),
-    windup: WINDUP,
-    onHit: karmicOblivion,
-  });
-
-  // All Schemes to Know: marks up to 8 enemies per use with the Seed of Skandha.
-  const press = kit.attack({
-    name: 'All Schemes to Know (Press)',
-    tag: 'skill',
-    element: 'dendro',
-    gauge: 25,
-    mult: talents.skillPress,
-  });
-  const hold = kit.attack({
-    name: 'All Schemes to Know (Hold)',
-    tag: 'skill',
-    element: 'dendro',
-    gauge: 25,
-    mult: talents.skillHold,
-  });
+  // All Schemes to Know: marks up to 8 enemies per use for 25 s.
+  const press = kit.attack(attacks['All Schemes to Know (Press)']);
+  const hold = kit.attack(attacks['All Schemes to Know (Hold)']);
   let seeds = 0;
-  const sow = (target: Target): void => {
-    if (seeds >= 8) return;
-    kit.enemy(target)?.addStatus(timing.skillMarkKey, 25 * 60);
+  const sow: HitCallback = (target) => {
+    if (seeds >= MOST_SEEDS) return;
+    kit.enemy(target)?.addStatus(timing.skillMarkKey, statuses['nahida-e'].frames);
     seeds++;
   };
-  kit.does('skill', (params) => {
-    const held = params.hold ?? 0;
+  const pressed = kit.cast('skill', casts.skillPress, () => {
     seeds = 0;
-    if (held === 0) {
-      const area = kit.circle(kit.player, 4.6, { offset: [0, 0.2] });
-      kit.queue(press, area, 0, timing.skillPressHitmark, sow);
-      kit.cooldown('skill', timing.skillPressCD, 11);
-      return { frames: frames.skillPress };
-    }
+    kit.send(press, sow);
+  });
+  const held = kit.cast('skill', casts.skillHold, (params) => {
+    seeds = 0;
     // The shortest hold is what tells it from a press.
-    const aimed = Math.max(1, Math.min(300, held)) - 1;
-    kit.queue(hold, kit.circle(kit.player, 25), 0, aimed + 33, sow);
-    kit.cooldown('skill', timing.skillHoldCD, aimed + 30);
-    return { frames: frames.skillHold, offset: aimed };
+    const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
+    kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
+    return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
   });
+  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? pressed : held)(params));
 
-  // Tri-Karma Purification: a reaction on a marked enemy strikes all marked enemies by her ATK and EM.
-  const triKarma = kit.attack({
-    name: timing.triKarmaAbil,
-    tag: 'skill',
-    icd: 'NahidaSkill',
-    icdGroup: 'NahidaSkill',
-    element: 'dendro',
-    gauge: 25,
-    mult: talents.triKarmaAtk,
-  });
+  // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
+  const triKarma = kit.attack(attacks['Tri-Karma Purification']);
   const triKarmaRest = kit.status(timing.skillICDKey);
-  const triKarmaParticles = kit.particlesOnHit(3, 'dendro', timing.triKarmaParticleICD, 7 * 60);
-  let interval = 150;
+  const triKarmaParticles = kit.particlesOnHit(3, 'dendro', timing.triKarmaParticleICD);
+  let interval = PURIFICATION_REST;
   const purify = (target: Target): void => {
-    if (triKarmaRest.active) return;
-    const enemy = kit.enemy(target);
-    if (enemy === null || !marked(enemy)) return;
+    if (triKarmaRest.active || !marked(target)) return;
     triKarmaRest.add(interval);
-    const hit = kit.snapshot(kit.make(triKarma));
-    hit.flat = hit.stats[Stat.em] * kit.at('skill', talents.triKarmaEM);
-    strikeMarked(hit, 3, triKarmaParticles);
+    strikeMarked(kit.snapshot(kit.make(triKarma)), attacks['Tri-Karma Purification'].hitDelay, triKarmaParticles);
   };
+  kit.on('enemyDamage', { tags: ['bloom', 'hyperbloom', 'burgeon'] }, purify);
+  kit.on([...REACTIONS, 'shatter'], {}, purify);
 
   // Illusory Heart: the Shrine of Maya draws on the pyro, electro and hydro characters of the team, at most two of each.
-  const shrine = kit.teamStatus(timing.burstKey);
+  // C1: one more of each element counts.
+  const count = (element: number): number => {
+    const there = kit.team.filter((c) => c.element === element).length;
+    return Math.min(2, there + (cons >= 1 ? 1 : 0));
+  };
+  const by = (element: number, tables: readonly (readonly number[])[]): number => {
+    const counted = count(element);
+    return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
+  };
   const within = kit.status(timing.withinBurstKey);
-  const counted = { pyro: 0, electro: 0, hydro: 0 };
-  const byCount = (count: number, tables: readonly (readonly number[])[]): number =>
-    count === 0 ? 0 : kit.at('burst', tables[count - 1]);
-  const pyroBonus = statVector({});
-  const pyro = kit.attackBuff(timing.burstKey, (attack) => (attack.name === timing.triKarmaAbil ? pyroBonus : null));
+  // Pyro: stronger purifications.
+  const pyro = kit.attackBuff(timing.burstKey, { stat: 'dmg%' }, (hit) =>
+    hit.is(triKarma) ? by(Element.pyro, talents.burstTriKarmaDmgBonus) : 0,
+  );
   // Electro: a shorter time between two purifications, looked at once a second.
   const retime = (): void => {
-    const shorter = within.active ? byCount(counted.electro, talents.burstTriKarmaCDReduction) : 0;
-    interval = 150 - Math.trunc(shorter * 60);
-    kit.own.after(60, retime);
+    const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCDReduction) : 0;
+    interval = PURIFICATION_REST - Math.trunc(shorter * 60);
+    kit.own.after(RETIME_INTERVAL, retime);
   };
+  retime();
   // Compassion Illuminated (first passive): a quarter of the team's highest EM for the active character, 250 at most.
-  const compassion = statVector({});
-  const compassionBuffs = kit.team.map((c) =>
-    kit.buff(timing.a1BuffKey, () => (kit.sim.active === c.index ? compassion : null), {
-      stat: 'em',
-      extra: true,
-      hitlag: false,
-    }),
+  let compassion = 0;
+  const compassionate = kit.team.map((c) =>
+    kit.buff(timing.a1BuffKey, 'em', () => (kit.active === c ? compassion : 0), { extra: true, hitlag: false }),
   );
+  const shrine = kit.teamStatus(timing.burstKey);
   let built = -1;
-  kit.does('burst', () => {
-    const length = Math.trunc((15 + byCount(counted.hydro, talents.burstTriKarmaDurationExtend)) * 60);
-    const area = kit.circle(kit.player, 20, { offset: [0, 1] });
-    kit.fight.after(66, () => {
-      const source = kit.frame;
-      built = source;
-      shrine.add(length);
-      if (ascension >= 1) {
-        let most = 0;
-        for (const c of kit.team) most = Math.max(most, c.statNonExtra(Stat.em));
-        compassion[Stat.em] = Math.min(250, 0.25 * most);
-      }
-      const tick = (): void => {
-        if (source !== built || !area.contains(kit.player.x, kit.player.y)) return;
-        within.add(60);
-        if (counted.pyro > 0) pyro.add(60);
-        if (ascension >= 1) for (const c of kit.team) compassionBuffs[c.index].add(60, c);
+  kit.burst(casts.burst, () => {
+    // Hydro: a longer stay.
+    const lasts = Math.trunc((15 + by(Element.hydro, talents.burstTriKarmaDurationExtend)) * 60);
+    const field = kit.hitbox([20], 1);
+    kit.fight.after(SHRINE_APPEARS, () => {
+      const since = kit.frame;
+      built = since;
+      shrine.add(lasts);
+      compassion = Math.min(250, 0.25 * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
+      const pulse = (): void => {
+        if (since !== built || !field.contains(kit.player.x, kit.player.y)) return;
+        within.add();
+        if (count(Element.pyro) > 0) pyro.add();
+        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].add(within.lasts, c));
       };
-      for (let i = 30; i <= length; i += 30) kit.fight.after(i, tick);
-      if (cons >= 6) {
-        fruit.add(10 * 60);
-        oblivions = 0;
-        fruitRest.remove();
-      }
+      for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
+      if (cons < 6) return;
+      fruit.add();
+      oblivions = 0;
+      fruitRest.remove();
     });
-    kit.consumeEnergy(5);
-    kit.cooldown('burst', 810);
-    return { frames: frames.burst };
   });
 
-  kit.init(() => {
-    kit.on(
-      'enemyDamage',
-      (target, attack) => {
-        if (attack.tag === Tag.bloom || attack.tag === Tag.hyperbloom || attack.tag === Tag.burgeon) purify(target);
-      },
-      'nahida-tri-karma',
-    );
-    kit.onReaction(purify, 'nahida-tri-karma', true);
-    retime();
+  // Awakening Elucidated (second passive): each point of EM above 200, looked at every half second, gives purifications 0.1 %
+  // damage and 0.03 % critical rate, 80 % and 24 % at most.
+  if (ascension >= 4) {
+    const elucidated = statVector({});
+    const elucidate = (): void => {
+      const above = Math.max(0, self.stat(Stat.em) - 200);
+      elucidated[Stat['dmg%']] = Math.min(0.8, 0.001 * above);
+      elucidated[Stat.cr] = Math.min(0.24, 0.0003 * above);
+      kit.fight.after(30, elucidate);
+    };
+    kit
+      .attackBuff(timing.a4BuffKey, (hit) => (hit.is(triKarma) || hit.is(oblivion) ? elucidated : null))
+      .add(PERMANENT);
+    kit.init(elucidate);
+  }
 
-    // C1: one more of each element counts.
-    const one = cons >= 1 ? 1 : 0;
-    const count = (element: number): number => Math.min(2, one + kit.team.filter((c) => c.element === element).length);
-    counted.pyro = count(Element.pyro);
-    counted.electro = count(Element.electro);
-    counted.hydro = count(Element.hydro);
-    pyroBonus[Stat['dmg%']] = byCount(counted.pyro, talents.burstTriKarmaDmgBonus);
+  // C2: on marked enemies burning and the blooms can be critical, catalysis takes 30 % defence for 8 s, and direct lunar-bloom
+  // has 10 % critical rate and 20 % critical damage more.
+  if (cons >= 2) {
+    const critical = ['burning', 'bloom', 'hyperbloom', 'burgeon', 'bountifulCore'] as const;
+    kit.on('enemyHit', { tags: critical, where: marked }, (_enemy, { stats }) => {
+      stats[Stat.cr] += 0.2;
+      stats[Stat.cd] = 1;
+    });
+    kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2', 'def', 0.3));
+    const lunar = statVector({ cr: 0.1, cd: 0.2 });
+    const onMarked = (hit: Attack, target: Target) =>
+      hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
+    kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
+  }
 
-    // Awakening Elucidated (second passive): each point of EM above 200 gives purifications damage and critical rate.
-    if (ascension >= 4) {
-      const elucidated = statVector({});
-      kit
-        .attackBuff(timing.a4BuffKey, (attack) =>
-          attack.tag === Tag.skill && attack.name.startsWith('Tri-Karma') ? elucidated : null,
-        )
-        .add(PERMANENT);
-      const elucidate = (): void => {
-        const above = Math.max(0, self.stat(Stat.em) - 200);
-        elucidated[Stat['dmg%']] = Math.min(0.8, 0.001 * above);
-        elucidated[Stat.cr] = Math.min(0.24, 0.0003 * above);
-        kit.fight.after(30, elucidate);
-      };
-      elucidate();
-    }
-
-    // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
-    if (cons >= 4) {
-      const steps = [100, 120, 140, 160].map((em) => statVector({ em }));
-      kit.permanent(
-        () => {
-          let near = 0;
-          for (const e of kit.sim.enemies) if (e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)) near++;
-          return near === 0 ? null : steps[Math.min(near, 4) - 1];
-        },
-        'nahida-c4',
-        { stat: 'em' },
-      );
-    }
-
-    // C2: on marked enemies burning and the blooms can be critical, catalysis takes 30 % defence for 8 s, and lunar-bloom
-    // has 10 % critical rate and 20 % critical damage more.
-    if (cons >= 2) {
-      kit.on(
-        'enemyHit',
-        (enemy, attack) => {
-          if (!CRITICAL.includes(attack.tag) || !marked(enemy)) return;
-          attack.stats[Stat.cr] += 0.2;
-          attack.stats[Stat.cd] = 1;
-        },
-        'nahida-c2-reaction-dmg-buff',
-      );
-      const shred = (target: Target): void => {
-        const enemy = kit.enemy(target);
-        if (enemy !== null && marked(enemy)) enemy.addDefence('nahida-c2', -0.3, 8 * 60);
-      };
-      kit.on('quicken', shred, 'nahida-c2-def-shred-quicken');
-      kit.on('aggravate', shred, 'nahida-c2-def-shred-aggravate');
-      kit.on('spread', shred, 'nahida-c2-def-shred-spread');
-      const lunar = statVector({ cr: 0.1, cd: 0.2 });
-      kit
-        .attackBuff(
-          'nahida-c2-lunarbloom',
-          (attack, target) => {
-            if (attack.tag !== Tag.directLunarBloom) return null;
-            const enemy = kit.enemy(target);
-            return enemy !== null && marked(enemy) ? lunar : null;
-          },
-          { hitlag: false },
-        )
-        .addToTeam(PERMANENT);
-    }
-  });
+  // C4: 100/120/140/160 EM while 1/2/3/4 enemies within 30 m are marked.
+  if (cons >= 4) {
+    const near = (): number =>
+      kit.enemies.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
+    kit.permanent('em', () => [0, 100, 120, 140, 160][Math.min(near(), 4)], 'nahida-c4');
+  }
 });
-
-/** Reaction damage that the second constellation lets be critical. */
-const CRITICAL: readonly number[] = [Tag.burning, Tag.bloom, Tag.hyperbloom, Tag.burgeon, Tag.bountifulCore];

@@ -7,6 +7,7 @@ import {
   Element,
   type HitCallback,
   type Point,
+  SHARD_SHIELD,
   Stat,
   shardOf,
   Tag,
@@ -59,7 +60,7 @@ export default character(
       shrapnel = Math.min(shrapnel + 1, MOST_SHRAPNEL);
     };
     kit.on('lunarCrystallize', { rest: kit.rest(timing.lcrShrapnelICDKey) }, gain);
-    kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, gain);
+    kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
 
     // Cannons of the burst give shrapnel too, every 2.4 s. C4: they take 20 % geo resistance for 8 s.
     const cannonRest = kit.rest(timing.burstICDKey);

@@ -1,14 +1,24 @@
 /** Neuvillette's charged attacks: Equitable Judgment, and what a short press does instead. */
-import { type Act, Action, cancel, type Gadget, type Kit, SimulationError, State } from '@quartet/engine/authoring';
+import {
+  type Act,
+  type Attack,
+  cancel,
+  type Gadget,
+  type Kit,
+  SimulationError,
+  State,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
 import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 
-const { talents, frames, timing } = facts;
+const { attacks, frames, timing } = facts;
 
 /** Frames a charged attack takes longer when nothing flows into it. */
 const WINDUP = 14;
 const FROM_STANDSTILL: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
+/** Stamina of the short charged attack. */
+const SHORT_STAMINA = 50;
 /** The droplets around him are looked at this many frames after the wind-up. */
 const EVALUATION = 3;
 /** Equitable Judgment: frames it lasts, and for each droplet that C6 takes. */
@@ -35,7 +45,7 @@ interface Judgment {
  * Defines `charge` and the fields about droplets. `authority` is the factor of the first passive.
  *
  * A judgment cut short by the `ticks` parameter is over with a skill, a burst, a dash or a jump only: these call `moveOn`,
- * all else `refuseIfCutShort`, which ends the run.
+ * all else `refuseIfCutShort`, which ends the run. `isJudgment` tells the hits of Equitable Judgment from others.
  */
 export function chargedAttack(kit: Kit, authority: () => number) {
   const { cons, ascension, self } = kit;
@@ -74,32 +84,15 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   });
 
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
-  const wave = kit.attack({
-    name: timing.chargeJudgementName,
-    tag: 'charge',
-    icd: 'ExtraAttack',
-    strike: 'pierce',
-    element: 'hydro',
-    gauge: 25,
-  });
-  const current = kit.attack({
-    name: `${timing.chargeJudgementName} (C6)`,
-    tag: 'charge',
-    icd: 'NeuvilletteC6',
-    strike: 'pierce',
-    element: 'hydro',
-    gauge: 25,
-  });
-  const c6Rest = kit.status(timing.c6ICDKey);
+  const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
+  const current = kit.attack({ ...attacks['Charged Attack: Equitable Judgment (C6)'], flat: { hp: 0.1 } });
+  const c6Rest = kit.rest(timing.c6ICDKey);
   const callCurrents = (): void => {
-    if (c6Rest.active) return;
-    c6Rest.add(2 * 60);
-    const flat = 0.1 * self.maxHp * authority();
-    const area = kit.circle(kit.target, 0.5);
+    if (!c6Rest.take()) return;
     for (let i = 0; i < 2; i++) {
       const hit = kit.make(current);
-      hit.flat = flat;
-      kit.queue(hit, area, 29, 29);
+      hit.flat *= authority();
+      kit.sendAttack(hit);
     }
   };
   const onWave = cons >= 6 ? callCurrents : null;
@@ -125,11 +118,11 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       };
 
       // Without the first passive its strength is that of the moment of the evaluation.
-      const early = kit.at('attack', talents.chargeJudgement) * self.maxHp;
+      const early = kit.make(wave).flat;
       const strike = (): void => {
         const hit = kit.make(wave);
-        hit.flat = ascension >= 1 ? kit.at('attack', talents.chargeJudgement) * self.maxHp * authority() : early;
-        kit.queue(hit, kit.box(kit.player, 3.5, 15), 0, 0, onWave);
+        hit.flat = ascension >= 1 ? hit.flat * authority() : early;
+        kit.hit(hit, kit.box(kit.player, 3.5, 15), 0, onWave);
       };
       const tick = (n: number): void => {
         if (!running()) return;
@@ -152,7 +145,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         if (!running()) return;
         if (kit.frame === own.start + own.duration) {
           strike();
-          kit.sim.player.swapCooldown = cancel(frames.endLag, 'swap');
+          kit.lockSwap(cancel(frames.endLag, 'swap'));
         } else lastUntil(own.unbroken);
       };
 
@@ -169,7 +162,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
         kit.own.after(18, lookForDroplet);
       };
       if (cons >= 6) kit.own.after(wait, lookForDroplet);
-      kit.sim.player.swapCooldown = NO_SWAP;
+      kit.lockSwap(NO_SWAP);
       kit.fight.after(wait + gap(1), () => tick(1));
 
       // It costs 8 % of max HP twice a second while he is above half.
@@ -184,49 +177,34 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   };
   /** Broken off, the swap cooldown is what it would have been without the judgment. */
   const leave = (next: number): void => {
-    const { player } = kit.sim;
-    if (BREAKS_OFF.includes(next))
-      player.swapCooldown = Math.max(player.swapCooldownFrames - (kit.frame - enteredField), 0);
+    if (BREAKS_OFF.includes(next)) kit.lockSwap(Math.max(kit.swapCooldown - (kit.frame - enteredField), 0));
   };
 
   // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
-  const short = kit.attack({
-    name: 'Charge Attack',
-    tag: 'charge',
-    strike: 'pierce',
-    element: 'hydro',
-    gauge: 25,
-    mult: talents.charge,
-  });
+  const quick = facts.chargedBy.chargeAttackShort;
+  const short = kit.attack({ ...quick, tag: 'charge' });
   kit.does('charge', (params) => {
     refuseIfCutShort('charge');
-    const windup = FROM_STANDSTILL.includes(kit.sim.player.currentState) ? WINDUP : 0;
+    const windup = FROM_STANDSTILL.includes(kit.state) ? WINDUP : 0;
     if ((params.short ?? 0) === 0) {
       const { ticks } = params;
       return judge(ticks === undefined ? -1 : Math.max(ticks, 1), windup);
     }
     kit.own.after(windup + EVALUATION, () => {
       evaluate();
-      const { player } = kit.sim;
-      const cost = 50 * player.staminaFactor(Action.charge);
-      if (player.stamina <= cost) return;
-      player.useStamina(cost, Action.charge);
-      const mark = timing.shortChargeHitmark + windup;
-      kit.queue(short, kit.box(kit.player, 3, 8), mark, mark);
+      const cost = kit.staminaFor('charge', SHORT_STAMINA);
+      if (kit.staminaLeft <= cost) return;
+      kit.useStamina('charge', cost);
+      kit.hit(short, kit.area(quick.areas), quick.hitmark + windup);
     });
-    return { frames: frames.charge, offset: windup };
+    return { frames: quick.frames, offset: windup };
   });
 
-  kit.init(() =>
-    kit.on(
-      'swap',
-      (_from, to) => {
-        if (to === self) enteredField = kit.frame;
-      },
-      'neuvillette-swap',
-    ),
-  );
+  kit.on('swap', { to: 'self' }, () => {
+    enteredField = kit.frame;
+  });
   kit.field('droplets', () => within().length);
   kit.field('droplets-c6', () => withinC6().length);
-  return { refuseIfCutShort, moveOn };
+  const isJudgment = (attack: Attack): boolean => attack.is(wave) || attack.is(current);
+  return { refuseIfCutShort, moveOn, isJudgment };
 }

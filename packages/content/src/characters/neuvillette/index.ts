@@ -1,9 +1,12 @@
-import { character, type Kit, PERMANENT, Stat, statVector } from '@quartet/engine/authoring';
+import { character, type Kit, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
 import { leaveDroplet } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, timing } = facts;
+
+/** Frames a stack of the first passive lasts. */
+const SEA = 30 * 60;
 
 const setup = (kit: Kit): void => {
   const { cons, ascension, self } = kit;
@@ -36,36 +39,22 @@ const setup = (kit: Kit): void => {
     return n;
   };
   const authority = (): number => timing.a1Multipliers[stacks()];
+  for (const { event, status } of seas) kit.on(event, {}, () => status.add(SEA));
 
-  const { refuseIfCutShort, moveOn } = chargedAttack(kit, authority);
+  const { refuseIfCutShort, moveOn, isJudgment } = chargedAttack(kit, authority);
 
-  // As Water Seeks Equilibrium: three normals.
-  kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    element: 'hydro',
-    clock: 'fight',
-    area: (hit) => kit.circle(kit.target, timing.attackHitboxes[hit]),
-  });
+  // As Water Seeks Equilibrium.
+  kit.normals(facts.normals);
   kit.wrap('attack', (params, normal) => {
     refuseIfCutShort('a normal attack');
     return normal(params);
   });
 
   // O Tears, I Shall Repay: a raging waterfall, three droplets where it first hits, and a Spiritbreath Thorn every 10 s.
-  const tears = kit.attack({ name: 'O Tears, I Shall Repay', tag: 'skill', element: 'hydro', gauge: 25 });
-  const thorn = kit.attack({
-    name: 'Spiritbreath Thorn (neuvillette)',
-    tag: 'skill',
-    strike: 'spear',
-    element: 'hydro',
-    haltFactor: 0.01,
-    defenceHalt: true,
-    mult: talents.thorn,
-  });
-  const thornRest = kit.status(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleCount, 'hydro', timing.particleICDKey, timing.particleICD);
+  const tears = kit.attack(attacks['O Tears, I Shall Repay']);
+  const thorn = kit.attack(attacks['Spiritbreath Thorn (neuvillette)']);
+  const thornRest = kit.rest(timing.skillAlignedICDKey);
+  const particles = kit.particlesOnHit(timing.particleCount, 'hydro', timing.particleICDKey);
   const shed = kit.oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => kit.circle(kit.player, radius).contains(target.x, target.y);
@@ -75,26 +64,20 @@ const setup = (kit: Kit): void => {
       leaveDroplet(kit, kit.pointBy(kit.player, [offset[0], offset[1]]), least, most);
     });
   });
-  kit.does('skill', () => {
+  kit.skill(casts.skill, () => {
     moveOn();
-    const hit = kit.make(tears);
-    hit.flat = kit.at('skill', talents.skill) * self.maxHp;
     const [first, second] = timing.skillHitmarks;
     const { x, y } = kit.target;
-    kit.queue(hit, kit.circle({ x, y }, 6), first, first, shed, particles);
+    kit.hit(tears, kit.area(attacks['O Tears, I Shall Repay'].area, { x, y }), first, shed, particles);
     kit.own.after(first, () => {
-      if (thornRest.active) return;
-      thornRest.add(timing.skillAlignedICD);
-      kit.queue(thorn, kit.circle({ x, y }, 4.5), second - first, second - first);
+      const area = kit.area(attacks['Spiritbreath Thorn (neuvillette)'].area, { x, y });
+      if (thornRest.take()) kit.hit(thorn, area, second - first);
     });
-    kit.cooldown('skill', 12 * 60, 20);
-    return { frames: frames.skill };
   });
 
   // O Tides, I Have Returned: a wave, then two waterfalls; with them come three, two and one droplets.
-  const burst = { tag: 'burst', icd: 'ElementalBurst', element: 'hydro', gauge: 25 } as const;
-  const tides = kit.attack({ ...burst, name: 'O Tides, I Have Returned: Skill DMG' });
-  const waterfall = kit.attack({ ...burst, name: 'O Tides, I Have Returned: Waterfall DMG' });
+  const tides = kit.attack(attacks['O Tides, I Have Returned: Skill DMG']);
+  const waterfall = kit.attack(attacks['O Tides, I Have Returned: Waterfall DMG']);
   /** Beside an enemy within 10 m, else at a fixed place ahead. */
   const placeOf = (n: number): { x: number; y: number } => {
     const { target } = kit;
@@ -104,82 +87,42 @@ const setup = (kit: Kit): void => {
     }
     return kit.randomPoint(kit.pointBy(target, [timing.burstTickTargetXOffsets[n], 0]), 0, 1.5);
   };
-  kit.does('burst', () => {
+  kit.burst(casts.burst, () => {
     moveOn();
-    const maxHp = self.maxHp;
     timing.burstHitmarks.forEach((mark, i) => {
       const hit = kit.make(i === 0 ? tides : waterfall);
-      hit.flat = kit.at('burst', i === 0 ? talents.burst : talents.burstWaterfall) * maxHp;
       kit.own.after(mark, () => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
           leaveDroplet(kit, kit.pointBy(kit.player, [right, ahead]), least, most);
-        const area = i === 0 ? kit.circle(kit.player, 8, { offset: [0, 1] }) : kit.circle(placeOf(i - 1), 5);
-        kit.queue(hit, area, 0, 0);
+        kit.hit(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5), 0);
       });
     });
-    kit.cooldown('burst', 18 * 60);
-    kit.consumeEnergy(4);
-    return { frames: frames.burst };
   });
 
-  kit.init(() => {
-    for (const { event, status } of seas)
-      kit.on(
-        event,
-        (target) => {
-          if (target.isEnemy) status.add(30 * 60);
-        },
-        status.key,
-      );
-    // Discipline of the Supreme Arbitration (second passive): 0.6 % hydro damage for each percent of HP above 30 %, up to
-    // 30 %. It is looked at only when his HP changes, so there is none before that.
-    if (ascension >= 4) {
-      const bonus = statVector({});
-      const look = (): void => {
-        bonus[Stat['hydro%']] = Math.min(Math.max((self.hpRatio - 0.3) * 0.6, 0), 0.3);
-      };
-      kit.permanent(() => bonus, 'neuvillette-a4', { stat: 'hydro%', extra: true });
-      kit.on(
-        'drain',
-        (drain) => {
-          if (drain.character === self && drain.amount > 0) look();
-        },
-        'neuv-a4-update-on-hp-drain',
-      );
-      kit.on(
-        'heal',
-        (who, _caller, healed, overheal) => {
-          if (who === self && healed > 0 && Math.abs(healed - overheal) > 1e-9) look();
-        },
-        'neuv-a4-update-on-heal',
-      );
-    }
-    // C2: 14 % critical damage of Equitable Judgment for each stack.
-    if (cons >= 2 && ascension >= 1) {
-      const bonus = statVector({});
-      kit
-        .attackBuff('neuvillette-c2', (attack) => {
-          if (!attack.name.startsWith(timing.chargeJudgementName)) return null;
-          bonus[Stat.cd] = 0.14 * stacks();
-          return bonus;
-        })
-        .add(PERMANENT);
-    }
-    // C4: healed on the field, he gains a droplet, every 4 s at most.
-    if (cons >= 4) {
-      const rest = kit.status(timing.c4ICDKey);
-      kit.on(
-        'heal',
-        (who) => {
-          if (who !== self || !kit.onField || rest.active) return;
-          rest.add(4 * 60);
-          leaveDroplet(kit, kit.pointBy(kit.player, [0, 8]), 1.3, 3);
-        },
-        'neuvillette-c4',
-      );
-    }
-  });
+  // Discipline of the Supreme Arbitration (second passive): 0.6 % hydro damage for each percent of HP above 30 %, up to 30 %.
+  // It is looked at only when his HP changes, so there is none before that.
+  if (ascension >= 4) {
+    let discipline = 0;
+    const look = (): void => {
+      discipline = Math.min(Math.max((self.hpRatio - 0.3) * 0.6, 0), 0.3);
+    };
+    kit.permanent('hydro%', () => discipline, 'neuvillette-a4', { extra: true });
+    kit.on('drain', { to: 'self', where: ({ amount }) => amount > 0 }, look);
+    const changed = (_who: unknown, _caller: number, healed: number, overheal: number): boolean =>
+      healed > 0 && Math.abs(healed - overheal) > 1e-9;
+    kit.on('heal', { to: 'self', where: changed }, look);
+  }
+
+  // C2: 14 % critical damage of Equitable Judgment for each stack.
+  if (cons >= 2 && ascension >= 1)
+    kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? 0.14 * stacks() : 0)).add(PERMANENT);
+
+  // C4: healed on the field, he gains a droplet, every 4 s at most.
+  if (cons >= 4)
+    kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4ICDKey) }, () =>
+      leaveDroplet(kit, kit.pointBy(kit.player, [0, 8]), 1.3, 3),
+    );
 };
 
 export default character(facts, setup, {

@@ -110,9 +110,7 @@ export default character(facts, (kit) => {
   // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
   const reserve = kit.buff('ning-screen', 'geo%', 0.12);
   if (ascension >= 4)
-    kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () =>
-      reserve.add(undefined, kit.active),
-    );
+    kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active));
 
   // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
   const star = kit.attack(attacks.Starshatter);

@@ -32,7 +32,7 @@ export default character(
     if (ascension >= 1) {
       const methods = kit.healBuff('qiqi-a1', () => 0.2);
       kit.on([...REACTIONS, 'shatter'], { by: 'active', targets: 'any', where: () => !herald.active }, () =>
-        methods.add(undefined, kit.active),
+        methods.addTo(kit.active),
       );
     }
 

@@ -77,7 +77,7 @@ export default character(facts, (kit) => {
         gained[Stat[stat]] = c.hexerei ? 0.2 + 0.0857142 : 0.2;
         return gained;
       };
-      kit.buff('sucrose-c6', read, { stat }).add(undefined, c);
+      kit.buff('sucrose-c6', read, { stat }).addTo(c);
     }
   };
 
@@ -109,7 +109,7 @@ export default character(facts, (kit) => {
         if (cons >= 6) entropy(element);
       }),
     );
-    if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.add(undefined, c);
+    if (kit.hexerei) for (const c of kit.team) if (c.hexerei) burstHex.addTo(c);
   });
 
   // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
@@ -118,7 +118,7 @@ export default character(facts, (kit) => {
     for (const [swirl, element] of SWIRLS) {
       const rest = kit.pause(1);
       kit.on(swirl, { by: 'self', rest }, () => {
-        for (const c of kit.team) if (c.element === Element[element]) conversion.add(undefined, c);
+        for (const c of kit.team) if (c.element === Element[element]) conversion.addTo(c);
       });
     }
 });

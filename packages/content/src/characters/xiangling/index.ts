@@ -77,7 +77,7 @@ export default character(facts, (kit) => {
       standing.add();
       if (a4_delay < 0 || kit.ascension < 4) return;
       const pickUp = Math.min(a4_delay, 10 * 60);
-      kit.fight.after(standing.lasts + pickUp, () => chili.add(undefined, kit.active));
+      kit.fight.after(standing.lasts + pickUp, () => chili.addTo(kit.active));
     });
   });
 

@@ -9,41 +9,27 @@ import {
   type Kit,
   PERMANENT,
   Stat,
-  statVector,
   Tag,
   UNREADY,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xianyun';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, frames, statuses, talents, timing } = facts;
 
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
+const MOST_LEAPS = 3;
+/** Adeptal Assistance of a burst, and rounds of leaps that C6 makes free. */
+const ASSISTANCE = 8;
+const FREE_ROUNDS = 8;
+const MOST_GALEFEATHERS = 4;
 
 const setup = (kit: Kit): void => {
-  const { cons, ascension, self, sim } = kit;
+  const { cons, ascension, self } = kit;
 
   // Word of Wind and Flower.
-  kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    element: 'anemo',
-    travel: 10,
-    area: (hit) => kit.circleFrom(kit.player, kit.target, timing.attackRadius[hit]),
-  });
-
-  kit.charged({
-    mult: talents.charged,
-    hitmark: timing.chargeHitmark,
-    frames: frames.charge,
-    element: 'anemo',
-    area: () => kit.circleFrom(kit.player, kit.target, 3),
-    // A normal attack before it spares the wind-up.
-    windup: 14,
-    travel: 10,
-  });
-
+  kit.normals(facts.normals);
+  kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
   // White Clouds at Dawn: up to three leaps in the Cloud Transmogrification state; each enemy is hit by Skyladder once.
@@ -51,31 +37,35 @@ const setup = (kit: Kit): void => {
   // C1: two charges. C2: 20 % ATK for 15 s. C6: after the burst, 8 rounds without cooldown (and without particles).
   const cloud = kit.status(timing.skillStateKey);
   const freeRounds = kit.status(timing.c6Key);
+  const roundsLeft = kit.counter(timing.c6Key);
   const soaring = kit.buff(timing.c2Key, timing.c2BuffMod);
-  const skyladder = kit.attack({ name: 'Skyladder', tag: 'skill', element: 'anemo', mult: talents.skillPress });
+  const skyladder = kit.attack(attacks.Skyladder);
   let leaps = 0;
   let free = false;
   let lastLeap = -1;
   let struck: number[] = [];
-  kit.readiness('skill', (_params, fallback) => (leaps < 3 && (cloud.active || freeRounds.active) ? 0 : fallback()));
-  kit.readiness('attack', (_params, fallback) => (cloud.active ? UNREADY : fallback()));
-  kit.readiness('charge', (_params, fallback) => (cloud.active ? UNREADY : fallback()));
-  kit.does('skill', () => {
-    if (!cloud.active || leaps === 3) {
-      leaps = 0;
-      struck = [];
-      free = freeRounds.active;
-      if (free) {
-        const left = (self.tags.get(timing.c6Key) ?? 0) - 1;
-        self.tags.set(timing.c6Key, left);
-        if (left <= 0) freeRounds.remove();
-      } else kit.cooldown('skill', 12 * 60);
+  if (cons >= 1) kit.charges('skill', 2);
+  kit.readiness('skill', (_params, usual) => (leaps < MOST_LEAPS && (cloud.active || freeRounds.active) ? 0 : usual()));
+  for (const action of ['attack', 'charge'] as const)
+    kit.readiness(action, (_params, usual) => (cloud.active ? UNREADY : usual()));
+  const beginRound = (): void => {
+    leaps = 0;
+    struck = [];
+    free = freeRounds.active;
+    if (!free) {
+      kit.cooldown('skill', casts.skill.cooldown);
+      return;
     }
-    if (cons >= 2) soaring.add(timing.c2Dur);
-    for (const enemy of sim.enemiesIn(kit.circle(kit.player, timing.skillRadius))) {
+    roundsLeft.value--;
+    if (roundsLeft.value <= 0) freeRounds.remove();
+  };
+  kit.does('skill', () => {
+    if (!cloud.active || leaps === MOST_LEAPS) beginRound();
+    if (cons >= 2) soaring.add();
+    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.skillRadius))) {
       if (struck.includes(enemy.key)) continue;
       struck.push(enemy.key);
-      kit.queue(skyladder, kit.only(enemy), timing.skillPressHitmark, timing.skillPressHitmark);
+      kit.hit(skyladder, kit.only(enemy), timing.skillPressHitmark);
     }
     const from = kit.frame;
     const stay = timing.skillStateDur[leaps];
@@ -89,57 +79,48 @@ const setup = (kit: Kit): void => {
     return { frames: leap, queueAfter: leap.next.high_plunge };
   });
 
-  // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
-  const waves = talents.leap.map((mult, i) =>
-    kit.attack({
-      name: `Driftcloud Wave (${i + 1} Leaps)`,
-      tag: 'plunge',
-      talent: 'skill',
-      element: 'anemo',
-      gauge: 25,
-      mult,
-    }),
-  );
-  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey, timing.particleICD);
-
   // Galefeather Pursuit (first passive): each enemy a wave hits gives everyone a stack for 20 s; up to 4 of them add
   // critical rate to plunges.
-  const stacks = kit.team.map(() => 0);
-  const stackCrit = timing.a1Crit.map((cr) => statVector({ cr }));
-  const counted = (slot: number): number => Math.min(stacks[slot], 4);
-  const pursuit: HitCallback | null =
-    ascension < 1
-      ? null
-      : () => {
-          for (const ally of kit.team) {
-            const count = (change: number): void => {
-              stacks[ally.index] += change;
-              ally.tags.set(timing.a1Key, counted(ally.index));
-            };
-            count(1);
-            ally.addStatus(timing.a1Key, timing.a1Dur, true);
-            ally.after(timing.a1Dur, () => count(-1));
-          }
-        };
+  const galefeathers = kit.team.map(() => 0);
+  const counted = (slot: number): number => Math.min(galefeathers[slot], MOST_GALEFEATHERS);
+  const pursue: HitCallback = () => {
+    for (const ally of kit.team) {
+      const shown = kit.counter(timing.a1Key, ally);
+      const change = (by: number): void => {
+        galefeathers[ally.index] += by;
+        shown.value = counted(ally.index);
+      };
+      change(1);
+      ally.addStatus(timing.a1Key, timing.a1Dur, true);
+      ally.after(timing.a1Dur, () => change(-1));
+    }
+  };
+  kit
+    .attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => timing.a1Crit[counted(actor)])
+    .addToTeam(PERMANENT);
 
+  // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
-  const fed = kit.status(timing.c4Icd);
-  const gourmet: HitCallback | null =
-    cons < 4
-      ? null
-      : () => {
-          if (fed.active) return;
-          kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);
-          fed.add(timing.c4IcdDur);
-        };
-
+  const waves = attacks['Driftcloud Wave'].map((spec) => kit.attack(spec));
+  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey);
+  const fed = kit.rest(timing.c4Icd);
+  const gourmet: HitCallback = () => {
+    if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);
+  };
   const driftcloud = (): Cast => {
     const index = leaps - 1;
-    const area = kit.circle(kit.player, timing.plungeRadius[index]);
+    const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(kit.make(waves[index]));
       if (cons >= 6) wave.stats[Stat.cd] += timing.c6Buff[leaps];
-      kit.queueReady(wave, area, 0, free ? null : particles, pursuit, gourmet);
+      kit.queueReady(
+        wave,
+        area,
+        0,
+        free ? null : particles,
+        ascension >= 1 ? pursue : null,
+        cons >= 4 ? gourmet : null,
+      );
       cloud.remove();
       leaps = 0;
       struck = [];
@@ -147,110 +128,66 @@ const setup = (kit: Kit): void => {
     });
     return { frames: frames.driftcloud[index], queueAfter: cancel(frames.driftcloud[index], 'charge') };
   };
-  kit.wrap('low_plunge', (params, before) => (cloud.active ? driftcloud() : before(params)));
-  kit.wrap('high_plunge', (params, before) => (cloud.active ? driftcloud() : before(params)));
+  kit.stance({ during: cloud, actions: { low_plunge: driftcloud, high_plunge: driftcloud } });
 
   // Stars Gather at Dusk: damage and healing at once, and a Starwicker that for 16 s heals every 2.5 s and lifts jumps
   // until 8 plunges have used up its Adeptal Assistance.
-  const gathering = kit.attack({
-    name: 'Stars Gather at Dusk (Initial)',
-    tag: 'burst',
-    element: 'anemo',
-    gauge: 25,
-    mult: talents.burst,
+  const gathering = kit.attack(attacks['Stars Gather at Dusk (Initial)']);
+  const starwicker = kit.attack(attacks.Starwicker);
+  const healAll = (name: string, ofAtk: readonly number[], flat: readonly number[]): void =>
+    kit.heal(name, EVERYONE, kit.at('burst', ofAtk) * self.totalAtk + kit.at('burst', flat));
+  const present = kit.effect(timing.burstKey, {
+    first: timing.burstHeal,
+    every: 150,
+    tick: () => healAll('Starwicker Heal', talents.healDotP, talents.healDotFlat),
   });
-  const starwicker = kit.attack({
-    name: 'Starwicker',
-    tag: 'burst',
-    icd: 'ElementalBurst',
-    element: 'anemo',
-    gauge: 25,
-    mult: talents.burstDot,
-  });
-  const present = kit.status(timing.burstKey, false);
-  const spent = kit.status(timing.lossKey, false);
-  const wicker = kit.status(timing.a4WindowKey, false);
-  const wickerRest = kit.status(timing.a4ICDKey);
   let assistance = 0;
   kit.field('adeptal-assistance', () => assistance);
+  kit.liftJumps((ally) => ally.statusActive(LIFTED));
+  kit.burst(casts.burst, () => {
+    kit.own.after(timing.burstHitmark, () => {
+      kit.send(gathering);
+      healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantP, talents.healInstantFlat);
+      present.start();
+      if (cons >= 6) {
+        freeRounds.add();
+        roundsLeft.value = FREE_ROUNDS;
+      }
+      for (const ally of kit.team) ally.addStatus(LIFTED, statuses[LIFTED].frames, false);
+      assistance = ASSISTANCE;
+      if (ascension >= 4) watchAtk(kit.frame);
+    });
+  });
+  /** Plunges as the Starwicker sees them: the impact, by name too because some count as burst damage. */
+  const isImpact = ({ tag, gauge, name }: Attack): boolean =>
+    gauge !== 0 && (tag === Tag.plunge || name.includes('Low Plunge') || name.includes('High Plunge'));
+  const assisted = (attack: Attack): boolean => assistance > 0 && isImpact(attack) && kit.active.statusActive(LIFTED);
+  const impact = kit.status(timing.a4WindowKey);
+  kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.lossKey), where: assisted }, () => {
+    kit.send(starwicker);
+    assistance--;
+    if (assistance === 0) for (const ally of kit.team) ally.removeModifier(LIFTED);
+    impact.add();
+  });
 
   // Consider, the Adeptus in Her Realm (second passive): plunges that use assistance gain 200 % of her ATK, looked up
   // every half second, 9000 at most. C2: 400 % and 18000.
   const [share, most] = cons >= 2 ? [4, 18000] : [2, 9000];
   let atk = 0;
-  let summoned = -1;
-  const watchAtk = (from: number): void => {
-    if (from !== summoned || !present.active) return;
+  const watchAtk = (since: number): void => {
+    if (since !== present.since || !present.active) return;
     atk = self.totalAtk;
-    kit.fight.after(30, () => watchAtk(from));
+    kit.fight.after(30, () => watchAtk(since));
   };
-
-  const healAll = (name: string, ofAtk: readonly number[], flat: readonly number[]): void =>
-    kit.heal(name, EVERYONE, kit.at('burst', ofAtk) * self.totalAtk + kit.at('burst', flat));
-  const tend = (): void => healAll('Starwicker Heal', talents.healDotP, talents.healDotFlat);
-  kit.does('burst', () => {
-    kit.cooldown('burst', 18 * 60);
-    kit.consumeEnergy(18);
-    kit.own.after(timing.burstHitmark, () => {
-      kit.queue(gathering, kit.circle(kit.player, timing.burstRadius), 0, 0);
-      healAll('Stars Gather at Dusk Heal (Initial)', talents.healInstantP, talents.healInstantFlat);
-      present.add(timing.burstDuration);
-      if (cons >= 6) {
-        freeRounds.add(timing.c6Dur);
-        self.tags.set(timing.c6Key, 8);
-      }
-      for (const ally of kit.team) ally.addStatus(LIFTED, timing.burstDuration, false);
-      assistance = 8;
-      for (let at = timing.burstHeal; at <= timing.burstHeal + timing.burstDuration; at += 150)
-        kit.fight.after(at, tend);
-      if (ascension >= 4) {
-        summoned = kit.frame;
-        watchAtk(summoned);
-      }
-    });
-    return { frames: frames.burst };
-  });
-
-  /** Plunges as the Starwicker sees them: the impact, by name too because some count as burst damage. */
-  const isImpact = ({ tag, gauge, name }: Attack): boolean =>
-    gauge !== 0 && (tag === Tag.plunge || name.includes('Low Plunge') || name.includes('High Plunge'));
-
-  kit.init(() => {
-    for (const ally of kit.team) {
-      ally.highJump = () => ally.statusActive(LIFTED);
-      kit
-        .attackBuff('xianyun-a1-buff', ({ tag }) => {
-          const count = tag === Tag.plunge ? counted(ally.index) : 0;
-          return count === 0 ? null : stackCrit[count];
-        })
-        .add(PERMANENT, ally);
-    }
-    if (ascension >= 4)
-      kit.on(
-        'enemyHit',
-        (_enemy, attack) => {
-          if (attack.tag !== Tag.plunge || attack.gauge === 0 || !wicker.active || wickerRest.active) return;
-          attack.flat += Math.min(most, share * atk);
-          wickerRest.add(24);
-        },
-        'xianyun-starwicker-hook',
-      );
-    if (cons >= 1) kit.charges('skill', 2);
+  const where = (_enemy: unknown, { gauge }: Attack): boolean => gauge !== 0;
+  if (ascension >= 4)
     kit.on(
-      'applyAttack',
-      (attack) => {
-        if (assistance <= 0 || attack.actor !== sim.active || !isImpact(attack)) return;
-        if (!kit.active.statusActive(LIFTED) || spent.active) return;
-        spent.add(timing.lossIcd);
-        const mark = timing.burstDoTDelay;
-        kit.queue(starwicker, kit.circle(kit.player, timing.burstDoTRadius), mark, mark);
-        assistance--;
-        if (assistance === 0) for (const ally of kit.team) ally.removeModifier(LIFTED);
-        wicker.add(1);
+      'enemyHit',
+      { tags: ['plunge'], during: impact, rest: kit.rest(timing.a4ICDKey), where },
+      (_enemy, plunge) => {
+        plunge.flat += Math.min(most, share * atk);
       },
-      'xianyun-starwicker-plunge-hook',
     );
-  });
 };
 
 export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0 % ATK.'] });

@@ -83,9 +83,8 @@ export default character(facts, (kit) => {
   kit.does('charge', (params) => (mask.active ? masked : plain)(params));
 
   // Under the mask he leaps high enough to plunge, and plunges harder; Xianyun's leaps change his plunges in either case.
-  const lifted = (): boolean => self.highJump?.() === true;
   const leap = kit.cast('jump', casts.jump);
-  kit.wrap('jump', (params, jump) => (mask.active && !lifted() ? leap : jump)(params));
+  kit.wrap('jump', (params, jump) => (mask.active && !kit.jumpsLifted ? leap : jump)(params));
   const { plunge } = facts;
   const reach = (radius: number) => ({ shape: 'circle', on: 'player', radius }) as const;
   const spec: PlungesSpec = {
@@ -119,7 +118,7 @@ export default character(facts, (kit) => {
     lifted: plunges('high_plunge', false, frames.highPlungeFramesXY, timing.highPlungeHitmarkXY, collisionHitmarkXY),
     both: plunges('high_plunge', true, frames.highPlungeFramesXYX, timing.highPlungeHitmarkXYX, collisionHitmarkXYX),
   };
-  const way = () => (!lifted() ? 'masked' : mask.active ? 'both' : 'lifted');
+  const way = () => (!kit.jumpsLifted ? 'masked' : mask.active ? 'both' : 'lifted');
   kit.does('low_plunge', (params) => low[way()](params));
   kit.does('high_plunge', (params) => high[way()](params));
 

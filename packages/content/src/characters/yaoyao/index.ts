@@ -49,7 +49,7 @@ export default character(facts, (kit) => {
     kit.heal(name, to, amount, bonus);
     if (!plain) return;
     if (cons >= 1) {
-      adeptal.add(undefined, kit.active);
+      adeptal.addTo(kit.active);
       if (adeptalRest.take()) kit.restoreStamina(15);
     }
     if (kit.ascension >= 4) follow();

@@ -88,8 +88,7 @@ export default character(
         }
         if (cons >= 2) myriad.addToTeam();
         if (cons >= 6)
-          for (const c of kit.team)
-            kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? 0.12 : 0)).add(undefined, c);
+          for (const c of kit.team) kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? 0.12 : 0)).addTo(c);
       });
     });
 

@@ -1,51 +1,39 @@
-import { PERMANENT, Stat, statVector, weapon } from '@quartet/engine/authoring';
+import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/alleyhunter';
 
-const MOST_STACKS = facts.constants.stacks.value[0];
-const LOST = facts.constants.stacks2.value;
+const { refineValues, constants } = facts;
+const [MOST] = constants.stacks.value;
+const LOST = constants.stacks2.value;
+const SECOND = 60;
 
 /**
  * Oppidan Ambush: damage grows each second off the field, ten times at most, and after 4 s on the field shrinks twice as
  * fast. `stacks` sets what there is at the start.
  */
 export default weapon(facts, (kit) => {
-  const { self } = kit;
-  let stacks = Math.min(kit.params.stacks ?? 0, MOST_STACKS);
-  const bonus = statVector({});
-  kit
-    .attackBuff('alley-hunter', () => {
-      bonus[Stat['dmg%']] = kit.at(facts.refineValues.dmg) * stacks;
-      return bonus;
-    })
-    .add(PERMANENT);
-  let present = false;
-  let changed = 0;
+  let stacks = Math.min(kit.params.stacks ?? 0, MOST);
+  kit.attackBuff('alley-hunter', { stat: 'dmg%' }, () => kit.at(refineValues.dmg) * stacks).add();
+
+  let swaps = 0;
   const lurk = (since: number): void => {
-    if (present || since !== changed || stacks >= MOST_STACKS) return;
+    if (since !== swaps || stacks >= MOST) return;
     stacks++;
-    kit.fight.after(60, () => lurk(since));
+    kit.fight.after(SECOND, () => lurk(since));
   };
   const show = (since: number): void => {
-    if (!present || since !== changed || stacks <= 0) return;
+    if (since !== swaps || stacks <= 0) return;
     stacks = Math.max(stacks - LOST, 0);
-    kit.own.after(60, () => show(since));
+    kit.own.after(SECOND, () => show(since));
   };
-  kit.on(
-    'swap',
-    (from, to) => {
-      if (from !== self && to !== self) return;
-      const now = kit.frame;
-      changed = now;
-      present = to === self;
-      if (present) kit.own.after(4 * 60, () => show(now));
-      else kit.fight.after(60, () => lurk(now));
-    },
-    `alley-hunter-${self.key}`,
-  );
+  kit.on('swap', { by: 'self' }, () => {
+    const since = ++swaps;
+    kit.fight.after(SECOND, () => lurk(since));
+  });
+  kit.on('swap', { to: 'self' }, () => {
+    const since = ++swaps;
+    kit.own.after(4 * SECOND, () => show(since));
+  });
   kit.init(() => {
-    present = kit.onField;
-    changed = kit.frame;
-    const start = changed;
-    if (!present) kit.fight.after(1, () => lurk(start));
+    if (!kit.onField) kit.fight.after(1, () => lurk(swaps));
   });
 });

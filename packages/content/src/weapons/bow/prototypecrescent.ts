@@ -1,12 +1,8 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/prototypecrescent';
 
-const KEY = 'prototype-crescent';
-
-/** Unreturning: hitting a weak point on the field gives ATK. */
+/** Unreturning: hitting a weak point on the field gives ATK for 10 s. */
 export default weapon(facts, (kit) => {
-  const bonus = kit.buff(KEY, { 'atk%': kit.at(facts.refineValues.m) });
-  kit.on('enemyDamage', (_enemy, attack) => {
-    if (attack.weakPoint && attack.actor === kit.self.index && kit.onField) bonus.add(facts.statuses[KEY].frames);
-  });
+  const bonus = kit.buff('prototype-crescent', 'atk%', kit.at(facts.refineValues.m));
+  kit.on('enemyDamage', { by: 'self', onField: true, where: (_enemy, { weakPoint }) => weakPoint }, () => bonus.add());
 });

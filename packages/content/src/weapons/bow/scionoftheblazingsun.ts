@@ -1,5 +1,6 @@
 import { Enemy, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/scionoftheblazingsun';
+import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, statuses, timing } = facts;
 
@@ -14,14 +15,7 @@ export default weapon(facts, (kit) => {
       target instanceof Enemy && target.statusActive(timing.debuffKey) ? damage : 0,
     )
     .add();
-  const arrow = kit.attack({
-    name: 'Sunfire Arrow',
-    tag: 'weapon',
-    element: 'physical',
-    gauge: 100,
-    strike: 'pierce',
-    mult: kit.at(refineValues.sunfireMult),
-  });
+  const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.sunfireMult, { strike: 'pierce' });
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
     kit.hit(arrow, kit.circle(enemy, 3.5), 15, (struck) =>

@@ -1,19 +1,13 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/skywardharp';
+import { weaponStrike } from '../families/strike.ts';
 
 const { refineValues, constants } = facts;
 
 /** Echoing Ballad: critical damage; hits on the field have a chance to strike around the target. */
 export default weapon(facts, (kit) => {
   kit.permanent('cd', kit.at(refineValues.m), 'skyward harp');
-  const echo = kit.attack({
-    name: 'Skyward Harp Proc',
-    tag: 'weapon',
-    element: 'physical',
-    gauge: 100,
-    strike: 'pierce',
-    mult: 1.25,
-  });
+  const echo = weaponStrike(kit, 'Skyward Harp Proc', 1.25, { strike: 'pierce' });
   const rest = kit.rest(constants.icdKey.value);
   kit.on(
     'enemyDamage',

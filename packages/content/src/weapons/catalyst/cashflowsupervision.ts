@@ -1,6 +1,6 @@
 import { State, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/cashflowsupervision';
-import { onHpChange } from '../families/hpChanges.ts';
+import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
 const MOST = 3;
@@ -19,7 +19,7 @@ export default weapon(facts, (kit) => {
   );
   const speed = kit.at(refineValues.mAtkSpd);
   const hasty = kit.buff(timing.atkSpdKey, 'atkspd%', () => (kit.state === State.normal ? speed : 0));
-  onHpChange(kit, { to: 'self', onField: true }, kit.rest(timing.buffIcd), () => {
+  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.buffIcd) }, () => {
     stacks = tide.active ? Math.min(stacks + 1, MOST) : 1;
     tide.add();
     if (stacks === MOST) hasty.add();

@@ -1,7 +1,7 @@
 import { type StatName, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/hakushinring';
 
-const { buffKey, icdKey } = facts.timing;
+const { statuses, timing } = facts;
 
 /** The electro reactions and the element each one is with. */
 const REACTIONS = [
@@ -22,28 +22,24 @@ const REACTIONS = [
  * element for 6 s, each element once a second at most.
  */
 export default weapon(facts, (kit) => {
-  const { self, team } = kit;
   const giftTo = (element: string) => {
-    const rest = kit.status(icdKey.replace('%v', element));
-    const bonus = { [`${element}%` as StatName]: kit.at(facts.refineValues.dmg) };
-    const buff = kit.buff(buffKey.replace('%v', element), bonus);
-    const members = team.filter((member) => member.plan.facts.element === element);
+    const rest = kit.rest(timing.icdKey.replace('%v', element), statuses['hakushin-%v-icd'].frames);
+    const damage = kit.buff(
+      timing.buffKey.replace('%v', element),
+      `${element}%` as StatName,
+      kit.at(facts.refineValues.dmg),
+    );
+    const members = kit.team.filter((member) => member.plan.facts.element === element);
     return (): void => {
-      if (members.length === 0 || rest.active) return;
-      rest.add(60);
-      for (const member of members) buff.add(6 * 60, member);
+      if (members.length === 0 || !rest.take()) return;
+      for (const member of members) damage.addTo(member, statuses['hakushin-%v-buff'].frames);
     };
   };
-  const giveElectro = giftTo('electro');
-  const givers = new Map(['geo', 'anemo', 'hydro', 'pyro', 'cryo', 'dendro'].map((name) => [name, giftTo(name)]));
+  const electro = giftTo('electro');
+  const others = new Map(['geo', 'anemo', 'hydro', 'pyro', 'cryo', 'dendro'].map((name) => [name, giftTo(name)]));
   for (const [reaction, other] of REACTIONS)
-    kit.on(
-      reaction,
-      (target, attack) => {
-        if (target.isEnemy === (reaction === 'hyperbloom') || attack.actor !== self.index || !kit.onField) return;
-        giveElectro();
-        givers.get(other)?.();
-      },
-      `hakushin-ring-${self.key}`,
-    );
+    kit.on(reaction, { by: 'self', onField: true }, () => {
+      electro();
+      others.get(other)?.();
+    });
 });

@@ -3,12 +3,6 @@ import facts from '@quartet/gamedata/weapons/oathsworneye';
 
 /** People of the Faltering Light: a skill gives energy recharge for 10 s. */
 export default weapon(facts, (kit) => {
-  const oath = kit.buff('oathsworn', { er: kit.at(facts.refineValues.val) });
-  kit.on(
-    'skill',
-    () => {
-      if (kit.onField) oath.add(10 * 60);
-    },
-    `oathsworn-${kit.self.key}`,
-  );
+  const oath = kit.buff('oathsworn', 'er', kit.at(facts.refineValues.val));
+  kit.on('skill', { by: 'self' }, () => oath.add());
 });

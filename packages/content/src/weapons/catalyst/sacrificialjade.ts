@@ -7,7 +7,6 @@ const LOST_AFTER = 10 * 60;
 
 /** Jade Circulation: max HP and EM after 5 s off the field, lost again after 10 s on it. `stacks=1` starts with them. */
 export default weapon(facts, (kit) => {
-  const { self } = kit;
   const bonus = statVector({ 'hp%': kit.at(hp), em: kit.at(mastery) });
   let circulating = kit.params.stacks === 1;
   let swaps = 0;
@@ -21,8 +20,6 @@ export default weapon(facts, (kit) => {
   kit.init(() => {
     if (!kit.onField) settle(GAINED_AFTER, true);
   });
-  kit.on('swap', (from, to) => {
-    if (from === self) settle(GAINED_AFTER, true);
-    else if (to === self) settle(LOST_AFTER, false);
-  });
+  kit.on('swap', { by: 'self' }, () => settle(GAINED_AFTER, true));
+  kit.on('swap', { to: 'self' }, () => settle(LOST_AFTER, false));
 });

@@ -1,6 +1,6 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/tomeoftheeternalflow';
-import { onHpChange } from '../families/hpChanges.ts';
+import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
 const MOST = 3;
@@ -22,5 +22,5 @@ export default weapon(facts, (kit) => {
     const { key } = refineValues.AddEnergy;
     if (wave.count === MOST && energyRest.take()) kit.addEnergy(kit.at(refineValues.AddEnergy), key);
   };
-  onHpChange(kit, { to: 'self', onField: true }, kit.rest(timing.buffIcd), gain);
+  onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.buffIcd) }, gain);
 });

@@ -1,6 +1,5 @@
 import { Element, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/thebell';
-import { isShielded } from '../../isShielded.ts';
 
 const { refineValues, constants } = facts;
 
@@ -10,7 +9,7 @@ export default weapon(
   (kit) => {
     const { self } = kit;
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('drain', { where: ({ external, amount }) => external && amount > 0, rest }, () =>
+    kit.on('drain', { damaging: true, rest }, () =>
       kit.shield({
         name: 'Bell',
         type: 'Bell',
@@ -21,7 +20,7 @@ export default weapon(
       }),
     );
     const damage = kit.at(refineValues.m);
-    kit.permanent('dmg%', () => (isShielded(kit) ? damage : 0), 'bell');
+    kit.permanent('dmg%', () => (kit.shielded ? damage : 0), 'bell');
   },
   { knownIssues: ['Damage to a teammate sets off the shield too.'] },
 );

@@ -1,4 +1,4 @@
-import { Stat, weapon } from '@quartet/engine/authoring';
+import { SHARD_SHIELD, Stat, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/verdict';
 
 const { refineValues, timing } = facts;
@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
     seals = sealed.active ? Math.min(seals + 1, MOST) : 1;
     sealed.add();
   };
-  kit.on('shielded', { where: ({ type }) => type === 'crystallize' }, gain);
+  kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
   kit.on('lunarCrystallize', { targets: 'any', rest: kit.rest(timing.lcrSealGainICDKey) }, gain);
 
   const window = kit.status(timing.dmgWindowKey);

@@ -9,14 +9,7 @@ export function afterHealing(
   values: readonly number[],
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const { self } = kit;
-    const bonus = kit.buff(key, { [stat]: kit.at(values) });
-    kit.on(
-      'heal',
-      (character) => {
-        if (character === self) bonus.add(8 * 60);
-      },
-      `${facts.key}-${self.key}`,
-    );
+    const bonus = kit.buff(key, stat, kit.at(values));
+    kit.on('heal', { to: 'self' }, () => bonus.add());
   });
 }

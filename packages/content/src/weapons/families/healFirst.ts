@@ -3,7 +3,8 @@ import type { WeaponFacts } from '@quartet/gamedata';
 
 /** Heal a share of max HP. As in the reference it always reaches the first of the team, who also counts as the healer. */
 export function healFirst(kit: WeaponKit, name: string, share: number): void {
-  kit.sim.heal({ caller: 0, target: 0, name, amount: share, percent: true });
+  const [first] = kit.team;
+  kit.healFraction(name, first.index, share, 0, first);
 }
 
 export const HEALS_FIRST = { knownIssues: ['Heals the first character of the team instead of the wielder.'] } as const;
@@ -13,14 +14,7 @@ export function healOnDefeat(facts: WeaponFacts, name: string, share: readonly n
   return weapon(
     facts,
     (kit) => {
-      const { self } = kit;
-      kit.on(
-        'targetDied',
-        (_enemy, { actor }) => {
-          if (actor === self.index && kit.onField) healFirst(kit, name, kit.at(share));
-        },
-        `${facts.key}-${self.key}`,
-      );
+      kit.on('targetDied', { by: 'self', onField: true }, () => healFirst(kit, name, kit.at(share)));
     },
     HEALS_FIRST,
   );

@@ -5,9 +5,9 @@ import type { WeaponFacts } from '@quartet/gamedata';
 export function lithic(facts: WeaponFacts): WeaponDefinition {
   const { m: critRate, m2: attack } = facts.refineValues;
   return weapon(facts, (kit) => {
-    kit.on('initialize', () => {
-      const stacks = kit.team.filter((c) => c.plan.facts.region === 'liyue').length;
-      kit.permanent({ cr: kit.at(critRate) * stacks, 'atk%': kit.at(attack) * stacks }, 'lithic');
+    kit.init(() => {
+      const members = kit.team.filter((c) => c.plan.facts.region === 'liyue').length;
+      kit.permanent({ cr: kit.at(critRate) * members, 'atk%': kit.at(attack) * members }, 'lithic');
     });
   });
 }

@@ -22,8 +22,8 @@ export function millennialMovement(
       sigils = 0;
       pause.start();
       for (const mate of kit.team) {
-        attack.add(undefined, mate);
-        song.own.add(undefined, mate);
+        attack.addTo(mate);
+        song.own.addTo(mate);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { Action, Tag, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import { Action, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
 
 /** The fourth and fifth refinement shorten the cooldown by other steps than the first three. */
@@ -9,13 +9,13 @@ export function sacrificial(facts: WeaponFacts): WeaponDefinition {
   const { prob, cd, cd2 } = facts.refineValues;
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const rest = kit.status('sacrificial-cd');
-    const restFrames = kit.at(kit.refine >= LATE_REFINEMENT ? cd2 : cd);
-    kit.on('enemyDamage', (_enemy, attack, damage) => {
-      if (attack.tag !== Tag.skill || attack.actor !== self.index || damage === 0 || !kit.onField) return;
-      if (rest.active || self.cooldown(Action.skill) === 0 || !kit.chance(kit.at(prob))) return;
-      self.resetCooldown(Action.skill);
-      rest.add(restFrames);
-    });
+    const cooling = (): boolean => self.cooldown(Action.skill) !== 0;
+    const chance = kit.at(prob);
+    const rest = kit.rest('sacrificial-cd', kit.at(kit.refine >= LATE_REFINEMENT ? cd2 : cd));
+    kit.on(
+      'enemyDamage',
+      { by: 'self', onField: true, tags: ['skill'], damaging: true, where: cooling, chance, rest },
+      () => self.resetCooldown(Action.skill),
+    );
   });
 }

@@ -1,17 +1,11 @@
 import { type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
+import { weaponStrike } from './strike.ts';
 
 /** A hit on the field strikes around the target by max HP, every 15 s at most. */
 export function strikeByHp(facts: WeaponFacts, name: string, restKey: string): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const strike = kit.attack({
-      name,
-      tag: 'weapon',
-      element: 'physical',
-      gauge: 100,
-      mult: 0,
-      flat: { hp: kit.at(facts.refineValues.hp) },
-    });
+    const strike = weaponStrike(kit, name, 0, { flat: { hp: kit.at(facts.refineValues.hp) } });
     kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(restKey) }, (enemy) =>
       kit.queue(strike, kit.circle(enemy, 3), 0, 1),
     );

@@ -1,4 +1,4 @@
-import { Stat, statVector, Tag, weapon } from '@quartet/engine/authoring';
+import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/crimsonmoonssemblance';
 
 const { refineValues, timing } = facts;
@@ -9,18 +9,10 @@ const { refineValues, timing } = facts;
  */
 export default weapon(facts, (kit) => {
   const { self } = kit;
-  const rest = kit.status(timing.icdKey);
-  kit.on('enemyHit', (_enemy, attack) => {
-    if (attack.tag !== Tag.charge || !kit.onField || rest.active) return;
-    rest.add(timing.icdDuration);
-    self.changeDebt(0.25 * self.maxHp);
-  });
-  const bonus = statVector({});
-  const shadow = (): typeof bonus | null => {
-    if (self.hpDebt <= 0) return null;
-    bonus[Stat['dmg%']] = kit.at(refineValues.m);
-    if (self.hpDebt >= 0.3 * self.maxHp) bonus[Stat['dmg%']] += kit.at(refineValues.m2);
-    return bonus;
-  };
-  kit.permanent(shadow, 'crimsonmoonssemblance-bonus', { stat: 'dmg%', hitlag: true });
+  kit.on('enemyHit', { onField: true, tags: ['charge'], rest: kit.rest(timing.icdKey) }, () =>
+    self.changeDebt(0.25 * self.maxHp),
+  );
+  const [bound, deeply] = [kit.at(refineValues.m), kit.at(refineValues.m2)];
+  const shadow = (): number => (self.hpDebt <= 0 ? 0 : self.hpDebt < 0.3 * self.maxHp ? bound : bound + deeply);
+  kit.permanent('dmg%', shadow, 'crimsonmoonssemblance-bonus');
 });

@@ -8,12 +8,13 @@ export default weapon(facts, (kit) => {
   const duel = statVector({ 'atk%': kit.at(single) });
   const brawl = statVector({ 'atk%': kit.at(multiple), 'def%': kit.at(multiple2) });
   let bonus = duel;
-  let watch = 0;
+  kit.permanent(() => bonus, 'deathmatch');
 
   // On the field the wielder looks around each second; what was seen counts 0.8 s later.
+  let watch = 0;
   const lookAround = (mine: number): void => {
     if (mine !== watch || !kit.onField) return;
-    const next = kit.sim.enemiesIn(kit.circle(kit.player, 8)).length >= 2 ? brawl : duel;
+    const next = kit.enemiesIn(kit.circle(kit.player, 8)).length >= 2 ? brawl : duel;
     kit.own.after(48, () => {
       if (kit.onField) bonus = next;
     });
@@ -24,8 +25,5 @@ export default weapon(facts, (kit) => {
     kit.own.after(60, () => lookAround(mine));
   };
   startWatch();
-  kit.on('swap', (_from, to) => {
-    if (to === kit.self) startWatch();
-  });
-  kit.permanent(() => bonus, 'deathmatch');
+  kit.on('swap', { to: 'self' }, startWatch);
 });

@@ -1,19 +1,11 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/rightfulreward';
 
-const { icd, icdKey } = facts.constants;
+const { refineValues, constants } = facts;
 
 /** Tip of the Spear: being healed gives energy, every 10 s at most, on the field or off it. */
 export default weapon(facts, (kit) => {
-  const { self } = kit;
-  const rest = kit.status(icdKey.value);
-  kit.on(
-    'heal',
-    (character) => {
-      if (character !== self || rest.active) return;
-      rest.add(icd.value);
-      kit.addEnergy(kit.at(facts.refineValues.refund), 'rightfulreward');
-    },
-    `rightfulreward-${self.key}`,
+  kit.on('heal', { to: 'self', rest: kit.rest(constants.icdKey.value) }, () =>
+    kit.addEnergy(kit.at(refineValues.refund), refineValues.AddEnergy.key),
   );
 });

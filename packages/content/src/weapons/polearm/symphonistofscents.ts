@@ -11,6 +11,6 @@ export default weapon(facts, (kit) => {
   const chanson = kit.buff(timing.buffKey, 'atk%', kit.at(refineValues.buffOnHeal));
   kit.on('heal', { by: 'self' }, (healed) => {
     chanson.add();
-    if (healed !== self) chanson.add(undefined, healed);
+    if (healed !== self) chanson.addTo(healed);
   });
 });

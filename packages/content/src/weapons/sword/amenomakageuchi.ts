@@ -1,27 +1,18 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/amenomakageuchi';
 
-const { refineValues, statuses } = facts;
+const { refineValues, constants } = facts;
 
-/** Iwakura Succession: skills plant up to three seeds; a burst uses them up and gives energy for each 3 s later. */
+/** Iwakura Succession: skills plant up to three seeds of 30 s, every 5 s at most; a burst uses them up and gives energy for each 3 s later. */
 export default weapon(facts, (kit) => {
-  const refund = kit.at(refineValues.refund);
-  const rest = kit.status('amenoma-icd');
   const seeds = [0, 1, 2].map((i) => kit.status(`amenoma-seed-${i}`));
-  kit.on('skill', () => {
-    if (!kit.onField || rest.active) return;
-    let oldest = seeds[0];
-    for (const seed of seeds) if (seed.remaining < oldest.remaining) oldest = seed;
+  kit.on('skill', { by: 'self', rest: kit.rest(constants.icdKey.value) }, () => {
+    const oldest = seeds.reduce((least, seed) => (seed.remaining < least.remaining ? seed : least));
     oldest.add(30 * 60);
-    rest.add(statuses['amenoma-icd'].frames);
   });
-  kit.on('burst', () => {
-    if (!kit.onField) return;
-    let count = 0;
-    for (const seed of seeds) {
-      if (seed.active) count++;
-      seed.remove();
-    }
-    if (count > 0) kit.own.after(180, () => kit.addEnergy(refund * count, refineValues.AddEnergy.key));
+  kit.on('burst', { by: 'self' }, () => {
+    const energy = kit.at(refineValues.refund) * seeds.filter((seed) => seed.active).length;
+    for (const seed of seeds) seed.remove();
+    if (energy > 0) kit.own.after(3 * 60, () => kit.addEnergy(energy, refineValues.AddEnergy.key));
   });
 });

@@ -1,6 +1,5 @@
 import { statVector, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/calamityofeshu';
-import { isShielded } from '../../isShielded.ts';
 
 const { m: damage, m2: critRate } = facts.refineValues;
 
@@ -9,7 +8,7 @@ export default weapon(facts, (kit) => {
   const bonus = statVector({ 'dmg%': kit.at(damage), cr: kit.at(critRate) });
   kit
     .attackBuff('calamityofeshu', ({ tag }) =>
-      (tag === Tag.normal || tag === Tag.charge) && isShielded(kit) ? bonus : null,
+      (tag === Tag.normal || tag === Tag.charge) && kit.shielded ? bonus : null,
     )
     .add();
 });

@@ -1,25 +1,15 @@
-import { Element, Stat, statVector, weapon } from '@quartet/engine/authoring';
+import { Element, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ironsting';
 
-const { buffKey, icdKey } = facts.timing;
-const MOST_STACKS = 2;
+const { refineValues, timing } = facts;
 
 /** Infusion Stinger: elemental damage on the field gives damage for 6 s, twice at most and once a second. */
 export default weapon(facts, (kit) => {
-  const { self } = kit;
-  const bonus = statVector({});
-  const stinger = kit.buff(buffKey, () => bonus);
-  const rest = kit.status(icdKey);
-  let stacks = 0;
+  const stinger = kit.stacks(timing.buffKey, { most: 2, each: { 'dmg%': kit.at(refineValues.dmgbuff) } });
+  const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',
-    (_enemy, { actor, element }) => {
-      if (actor !== self.index || element === Element.physical || !kit.onField || rest.active) return;
-      rest.add(60);
-      stacks = stinger.active ? Math.min(stacks + 1, MOST_STACKS) : 1;
-      bonus[Stat['dmg%']] = kit.at(facts.refineValues.dmgbuff) * stacks;
-      stinger.add(6 * 60);
-    },
-    `ironsting-${self.key}`,
+    { by: 'self', onField: true, where: (_enemy, { element }) => element !== Element.physical, rest },
+    stinger.gain,
   );
 });

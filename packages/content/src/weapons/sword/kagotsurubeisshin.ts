@@ -1,24 +1,14 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
+import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/kagotsurubeisshin';
+import { weaponStrike } from '../families/strike.ts';
 
-const { constants, timing } = facts;
-
-/** Isshin Art Clarity: a normal, charged or plunging hit whips up a Hewing Gale and gives ATK, once every 8 s. */
+/** Isshin Art Clarity: a normal, charged or plunging hit whips up a Hewing Gale and gives ATK for 8 s, once every 8 s. */
 export default weapon(facts, (kit) => {
-  const gale = kit.attack({
-    name: 'Kagotsurube Isshin Proc',
-    tag: 'weapon',
-    element: 'physical',
-    gauge: 100,
-    mult: 1.8,
-  });
-  const clarity = kit.buff('kagotsurube-isshin', { 'atk%': constants.val.value });
-  const rest = kit.status(timing.icdKey);
-  kit.on('enemyDamage', (enemy, { actor, tag }) => {
-    if (actor !== kit.self.index || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
-    if (!kit.onField || rest.active) return;
-    clarity.add(constants.duration.value);
+  const gale = weaponStrike(kit, 'Kagotsurube Isshin Proc', 1.8);
+  const clarity = kit.buff('kagotsurube-isshin', 'atk%', facts.constants.val.value);
+  const rest = kit.rest(facts.timing.icdKey);
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge', 'plunge'], rest }, (enemy) => {
+    clarity.add();
     kit.queue(gale, kit.circle(enemy, 3), 0, 1);
-    rest.add(constants.cd.value);
   });
 });

@@ -3,12 +3,6 @@ import facts from '@quartet/gamedata/weapons/skyridersword';
 
 /** Determination: a burst gives ATK for 15 s. */
 export default weapon(facts, (kit) => {
-  const determination = kit.buff('skyrider', { 'atk%': kit.at(facts.refineValues.val) });
-  kit.on(
-    'burst',
-    () => {
-      if (kit.onField) determination.add(15 * 60);
-    },
-    `skyrider-sword-${kit.self.key}`,
-  );
+  const determination = kit.buff('skyrider', 'atk%', kit.at(facts.refineValues.val));
+  kit.on('burst', { by: 'self' }, () => determination.add());
 });

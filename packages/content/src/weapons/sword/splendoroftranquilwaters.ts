@@ -1,6 +1,6 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/splendoroftranquilwaters';
-import { onHpChange } from '../families/hpChanges.ts';
+import { onHpChange } from '../../hpChanges.ts';
 
 const { refineValues, timing } = facts;
 
@@ -15,6 +15,6 @@ export default weapon(facts, (kit) => {
     attacks: ['skill', 'skillHold'],
   });
   const dawn = kit.stacks(timing.hpBuffKey, { most: 2, each: { 'hp%': kit.at(refineValues.hpp) } });
-  onHpChange(kit, { to: 'self' }, kit.rest(timing.skillBuffIcd), dusk.gain);
-  onHpChange(kit, { to: 'others' }, kit.rest(timing.hpBuffIcd), dawn.gain);
+  onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillBuffIcd) }, dusk.gain);
+  onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpBuffIcd) }, dawn.gain);
 });

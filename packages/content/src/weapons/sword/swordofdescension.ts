@@ -1,5 +1,6 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/swordofdescension';
+import { weaponStrike } from '../families/strike.ts';
 
 const { constants, timing } = facts;
 
@@ -10,13 +11,7 @@ const { constants, timing } = facts;
 export default weapon(facts, (kit) => {
   if ((kit.params.passive ?? constants.passive.value) !== 1) return;
   if (kit.self.plan.facts.region === 'mainactor') kit.permanent('atk', constants.m.value, 'swordofdescension');
-  const strike = kit.attack({
-    name: 'Sword of Descension Proc',
-    tag: 'weapon',
-    element: 'physical',
-    gauge: 100,
-    mult: 2,
-  });
+  const strike = weaponStrike(kit, 'Sword of Descension Proc', 2);
   const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',

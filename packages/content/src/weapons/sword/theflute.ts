@@ -1,17 +1,12 @@
 import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/theflute';
+import { weaponStrike } from '../families/strike.ts';
 
 const MOST = 5;
 
 /** Chord: normal and charged hits on the field gain a Harmonic, every 0.5 s at most; the fifth strikes around the target. */
 export default weapon(facts, (kit) => {
-  const chord = kit.attack({
-    name: 'Flute Proc',
-    tag: 'weapon',
-    element: 'physical',
-    gauge: 100,
-    mult: kit.at(facts.refineValues['Flute Proc']),
-  });
+  const chord = weaponStrike(kit, 'Flute Proc', facts.refineValues['Flute Proc']);
   const harmony = kit.status(facts.timing.durationKey);
   let harmonics = 0;
   const rest = kit.rest(facts.timing.icdKey);

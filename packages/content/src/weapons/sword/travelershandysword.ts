@@ -7,13 +7,7 @@ export default weapon(
   facts,
   (kit) => {
     const share = kit.at(facts.refineValues.HealInfo);
-    kit.on(
-      'particleReceived',
-      () => {
-        if (kit.onField) healFirst(kit, "Traveler's Handy Sword (Proc)", share);
-      },
-      `travelershandysword-${kit.self.key}`,
-    );
+    kit.on('particleReceived', { onField: true }, () => healFirst(kit, "Traveler's Handy Sword (Proc)", share));
   },
   HEALS_FIRST,
 );

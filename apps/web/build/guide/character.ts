@@ -1,0 +1,248 @@
+/** The document of a character: its facts in the order of a page, what its kit declares, and what fights with it show. */
+import { characterModules } from '@quartet/content/manifest';
+import type { CancelFrames, CharacterFacts, ParamDoc, Promotion } from '@quartet/gamedata';
+import { growthCurves } from '@quartet/gamedata/curves';
+import { characterFields } from '@quartet/gamedata/fields';
+import { characterParams } from '@quartet/gamedata/params';
+import type {
+  AttackRow,
+  BaseRow,
+  CancelRow,
+  CastRow,
+  CharacterDocument,
+  FieldRow,
+  NumberRow,
+  UseRow,
+} from '../../src/features/guide/model/documents.ts';
+import { characterNotes } from './notes.ts';
+import { configOf, declared, factsOf, measured, plays, type Recording, spans } from './record.ts';
+
+/** Fights from which the particles of one use are counted. */
+const FIGHTS = 60;
+const ASCENDED = ['1/20', '20/40', '60/70', '90/90'] as const;
+const ASCENSIONS = [0, 1, 4, 6] as const;
+
+/** Base values at both ends of each ascension. */
+export function baseRows(
+  base: readonly { readonly stat: string; readonly initial: number; readonly curve: string | null }[],
+  promo: readonly Promotion[],
+): BaseRow[] {
+  const added = [...new Set(promo.flatMap(({ add }) => Object.keys(add)))];
+  const stats = [...base.map(({ stat }) => stat), ...added.filter((stat) => base.every((one) => one.stat !== stat))];
+  return promo.flatMap(({ maxLevel, add }, ascension) =>
+    [ascension === 0 ? 1 : promo[ascension - 1].maxLevel, maxLevel].map((level) => ({
+      level,
+      max: maxLevel,
+      stats: Object.fromEntries(
+        stats.map((stat) => {
+          const own = base.find((one) => one.stat === stat);
+          const grown =
+            own === undefined ? 0 : own.initial * (own.curve === null ? 1 : growthCurves[own.curve][level - 1]);
+          return [stat, grown + ((add as Readonly<Record<string, number>>)[stat] ?? 0)];
+        }),
+      ),
+    })),
+  );
+}
+
+function castRows(facts: CharacterFacts): CastRow[] {
+  return Object.entries(facts.casts)
+    .map(([name, { cooldown, cooldownDelay = 0, cooldowns = [], payAt }]) => ({
+      name,
+      cooldowns: [
+        ...(cooldown === undefined ? [] : [{ frames: cooldown, delay: cooldownDelay, cons: '' }]),
+        ...cooldowns.map(({ frames, delay = 0, cons, consBelow }) => ({
+          frames,
+          delay,
+          cons: cons !== undefined ? `≥ C${cons}` : consBelow !== undefined ? `< C${consBelow}` : '',
+        })),
+      ],
+      payAt: payAt ?? null,
+    }))
+    .filter(({ cooldowns, payAt }) => cooldowns.length > 0 || payAt !== null);
+}
+
+/** All cancel tables of the facts, and the movements that are not everybody's. */
+function cancelRows(facts: CharacterFacts): CancelRow[] {
+  const rows: CancelRow[] = [];
+  const walk = (name: string, path: number[], table: unknown): void => {
+    if (Array.isArray(table)) table.forEach((entry, i) => void walk(name, [...path, i], entry));
+    else if (typeof table === 'object' && table !== null) rows.push({ name, path, ...(table as CancelFrames) });
+  };
+  for (const [name, table] of Object.entries(facts.frames)) walk(name, [], table);
+  return rows;
+}
+
+/** Talent tables that no attack has as its multiplier: healing, shields, bonuses and the like. */
+function numberRows(
+  facts: CharacterFacts,
+  attacks: readonly AttackRow[],
+  declaredMults: ReadonlySet<unknown>,
+): NumberRow[] {
+  const used = new Set(attacks.map(({ mult }) => JSON.stringify(mult)));
+  const rows: NumberRow[] = [];
+  for (const [table, values] of Object.entries(facts.talents)) {
+    const talent = facts.talentKind[table] ?? '';
+    const walk = (name: string, value: unknown): void => {
+      if (declaredMults.has(value) || used.has(JSON.stringify(value))) return;
+      if (typeof value === 'number') rows.push({ name, talent, values: value });
+      else if (Array.isArray(value) && value.every((one) => typeof one === 'number'))
+        rows.push({ name, talent, values: value as number[] });
+      else if (Array.isArray(value)) value.forEach((one, i) => void walk(`${name} ${i + 1}`, one));
+    };
+    walk(table, values);
+  }
+  return rows;
+}
+
+/** Documented parameters, and those that an action accepts without more being known. */
+function paramRows(facts: CharacterFacts): ParamDoc[] {
+  const documented = characterParams[facts.key] ?? [];
+  const bare = (ability: string | null, names: readonly string[]): ParamDoc[] =>
+    names
+      .filter((param) => !documented.some((doc) => doc.ability === ability && doc.param === param))
+      .map((param) => ({ ability, param }));
+  return [
+    ...documented,
+    ...Object.entries(facts.params).flatMap(([action, names]) => bare(action, names)),
+    ...bare(null, facts.initParams),
+  ];
+}
+
+function fieldRows(key: string, recorded: readonly string[]): FieldRow[] {
+  const documented = characterFields[key] ?? [];
+  const more = [...new Set(recorded)]
+    .filter((first) => !documented.some(({ field }) => field.split('.')[2] === first))
+    .map((first) => ({ path: `.${key}.${first}`, type: 'number' as const }));
+  return [...documented.map(({ field, type }) => ({ path: field, type })), ...more];
+}
+
+/** How an ability may be used: plainly, and with each documented value of its parameters that is not the usual one. */
+function variants(facts: CharacterFacts, action: string): Readonly<Record<string, number>>[] {
+  const found: Record<string, number>[] = [{}];
+  for (const { ability, param, values, default: usual = 0, requires } of characterParams[facts.key] ?? []) {
+    if (ability !== action || values === undefined || requires !== undefined) continue;
+    for (const value of Object.keys(values).map(Number))
+      if (Number.isFinite(value) && value !== Number(usual)) found.push({ [param]: value });
+  }
+  return found;
+}
+
+const call = (key: string, action: string, params: Readonly<Record<string, number>>): string => {
+  const inside = Object.entries(params).map(([param, value]) => `${param}=${value}`);
+  return `${key} ${action}${inside.length === 0 ? '' : `[${inside.join(', ')}]`};`;
+};
+
+function particlesOf(fights: readonly Recording['particles'][]): UseRow['particles'] {
+  const elements = [...new Set(fights.flatMap((list) => list.map(({ element }) => element)))];
+  return elements.map((element) => {
+    const counts = fights.map((list) => list.reduce((sum, one) => sum + (one.element === element ? one.count : 0), 0));
+    return {
+      element,
+      min: Math.min(...counts),
+      max: Math.max(...counts),
+      mean: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+    };
+  });
+}
+
+async function measuredUses(facts: CharacterFacts): Promise<UseRow[]> {
+  const rows: UseRow[] = [];
+  for (const action of ['skill', 'burst']) {
+    for (const params of variants(facts, action)) {
+      const script = call(facts.key, action, params);
+      // Some abilities need what a single use alone does not have; they have no row.
+      const fight = { character: facts.key, script, duration: 12 };
+      const shown = await measured(fight, FIGHTS);
+      if (shown === null) continue;
+      const { hits, particles } = shown;
+      rows.push({
+        action,
+        params,
+        hits: [...hits].map(([name, frames]) => ({ name, frames })),
+        particles: particlesOf(particles),
+      });
+    }
+  }
+  return rows;
+}
+
+/** The first of these rotations that the character can do. */
+async function exampleOf(facts: CharacterFacts): Promise<string> {
+  const { key, normalHits } = facts;
+  const chains = ['charge', 'aim', null].map((heavy) => `attack:${normalHits}${heavy === null ? '' : `, ${heavy}`}`);
+  const scripts = [...chains, 'attack:4'].map(
+    (rest) =>
+      `while 1 {\n  if .${key}.skill.ready {\n    ${key} skill;\n  }\n  if .${key}.burst.ready {\n    ${key} burst;\n  }\n  ${key} ${rest};\n}`,
+  );
+  for (const script of scripts) {
+    const fight = { character: key, script, duration: 60 };
+    if (await plays(fight)) return configOf(fight);
+  }
+  throw new Error(`no example runs for ${key}`);
+}
+
+const TRAITS = ['arkhe', 'hexerei'] as const;
+
+export async function characterDocument(key: string): Promise<CharacterDocument> {
+  if (!Object.hasOwn(characterModules, key)) throw new Error(`there is no character ${key}`);
+  const facts = await factsOf(key);
+  const byCons: Recording[] = [];
+  for (let cons = 0; cons <= 6; cons++) byCons.push(await declared({ character: key, cons }, 'character'));
+  const byAscension: (readonly [number, Recording])[] = [];
+  for (const [i, level] of ASCENDED.entries())
+    byAscension.push([ASCENSIONS[i], await declared({ character: key, level }, 'character')]);
+  const attacks = spans(
+    byCons.map((one) => one.attacks),
+    byAscension.map(([ascension, one]) => [ascension, one.attacks] as const),
+  );
+  const { base, curve } = facts;
+  const { hitboxes } = (await import(`@quartet/gamedata/characters/${key}`)) as {
+    hitboxes?: CharacterDocument['hitboxes'];
+  };
+  return {
+    key,
+    element: facts.element,
+    weapon: facts.weapon,
+    rarity: facts.rarity,
+    region: facts.region,
+    body: facts.body,
+    base: baseRows(
+      [
+        { stat: 'base_hp', initial: base.hp, curve: curve.hp },
+        { stat: 'base_atk', initial: base.atk, curve: curve.atk },
+        { stat: 'base_def', initial: base.def, curve: curve.def },
+      ],
+      facts.promo,
+    ),
+    energy: facts.energyMax,
+    particleDelay: facts.particleDelay,
+    talentCon: facts.talentCon as Readonly<Record<string, number>>,
+    charges: facts.charges,
+    stamina: facts.stamina,
+    traits: [...TRAITS.filter((trait) => facts[trait]), ...(facts.moonsign > 0 ? ['moonsign'] : [])],
+    attacks,
+    bonuses: spans(
+      byCons.map((one) => one.bonuses),
+      byAscension.map(([ascension, one]) => [ascension, one.bonuses] as const),
+    ),
+    casts: castRows(facts),
+    cancels: cancelRows(facts),
+    uses: await measuredUses(facts),
+    numbers: numberRows(facts, attacks, new Set(byCons[6].attacks.map(({ mult }) => mult))),
+    statuses: Object.entries(facts.statuses ?? {}).map(([name, { frames, hitlag }]) => ({
+      key: name,
+      frames,
+      hitlag,
+      pieces: null,
+    })),
+    hitboxes: hitboxes ?? [],
+    params: paramRows(facts),
+    fields: fieldRows(
+      key,
+      byCons.flatMap((one) => one.fields),
+    ),
+    notes: characterNotes(key),
+    example: await exampleOf(facts),
+  };
+}

@@ -1,0 +1,19 @@
+/** The documents of the guide by kind and key; `plugin.ts` makes modules of them. */
+import { characterDocument } from './character.ts';
+import { setDocument, weaponDocument } from './gear.ts';
+import { contentKeys } from './record.ts';
+
+const makers = {
+  characters: { keys: contentKeys.characters, make: characterDocument },
+  weapons: { keys: contentKeys.weapons, make: weaponDocument },
+  artifacts: { keys: contentKeys.sets, make: setDocument },
+};
+
+export type Kind = keyof typeof makers;
+export const KINDS = Object.keys(makers) as readonly Kind[];
+
+export const keysOf = (kind: Kind): readonly string[] => makers[kind].keys;
+
+export async function documentOf(kind: Kind, key: string): Promise<unknown> {
+  return makers[kind].make(key);
+}

@@ -1,0 +1,116 @@
+/** The documents of weapons and artifact sets. */
+import type { ConstantFacts, ParamDoc, StatusFacts } from '@quartet/gamedata';
+import { artifactParams, weaponParams } from '@quartet/gamedata/params';
+import type {
+  BonusRow,
+  SetDocument,
+  StatusRow,
+  ValueRow,
+  WeaponDocument,
+} from '../../src/features/guide/model/documents.ts';
+import { baseRows } from './character.ts';
+import { setNotes, weaponNotes } from './notes.ts';
+import { configOf, contentKeys, declared, setFactsOf, spans, weaponFactsOf } from './record.ts';
+
+/** Who carries a weapon or set while it is noted: characters without a say in it. */
+const WEARERS: Readonly<Record<string, string>> = {
+  sword: 'bennett',
+  claymore: 'noelle',
+  polearm: 'xiangling',
+  bow: 'amber',
+  catalyst: 'barbara',
+};
+
+const statusRows = (statuses: Readonly<Record<string, StatusFacts>>): StatusRow[] =>
+  Object.entries(statuses).map(([key, { frames, hitlag, pieces }]) => ({
+    key,
+    frames,
+    hitlag,
+    pieces: pieces ?? null,
+  }));
+
+const paramRows = (documented: readonly ParamDoc[], names: readonly string[]): ParamDoc[] => [
+  ...documented,
+  ...names.filter((param) => !documented.some((doc) => doc.param === param)).map((param) => ({ ability: null, param })),
+];
+
+/** The same bonuses at refinement 1 to 5: amounts that differ become lists. */
+function byRefinement(rows: readonly (readonly Omit<BonusRow, 'from' | 'to' | 'ascension'>[])[]): BonusRow[] {
+  return rows[0].map((first, i) => {
+    const all = rows.map((list) => list[i] as typeof first | undefined);
+    const stats: Record<string, number | readonly number[] | null> = {};
+    for (const stat of Object.keys(first.stats)) {
+      const values = all.map((row) => row?.stats[stat] as number | null | undefined);
+      if (values.some((value) => value === null || value === undefined)) stats[stat] = null;
+      else stats[stat] = values.every((value) => value === values[0]) ? (values[0] as number) : (values as number[]);
+    }
+    return { ...first, stats, from: 0, to: 6, ascension: 0 };
+  });
+}
+
+export async function weaponDocument(key: string): Promise<WeaponDocument> {
+  const facts = await weaponFactsOf(key);
+  const character = WEARERS[facts.class];
+  const refined = [];
+  for (let refine = 1; refine <= 5; refine++)
+    refined.push(await declared({ character, weapon: key, refine }, 'weapon'));
+  const values: ValueRow[] = Object.entries(facts.refineValues).map(([name, value]) => ({
+    name: value.key ?? value.field ?? name,
+    stat: value.stat ?? null,
+    values: value.values,
+    pieces: null,
+  }));
+  // The same number under a second name says nothing more.
+  const seen = new Set<string>();
+  const distinct = values.filter(({ values: numbers, stat }) => {
+    const text = JSON.stringify([numbers, stat]);
+    return !seen.has(text) && seen.add(text).size > 0;
+  });
+  const family: string[] = [];
+  if (facts.family !== undefined)
+    for (const other of contentKeys.weapons)
+      if (other !== key && (await weaponFactsOf(other)).family === facts.family) family.push(other);
+  return {
+    key,
+    class: facts.class,
+    rarity: facts.rarity,
+    substat: facts.substat,
+    base: baseRows(facts.base, facts.promo),
+    family,
+    bonuses: byRefinement(refined.map((one) => one.bonuses)),
+    attacks: spans([refined[0].attacks], []),
+    values: distinct,
+    statuses: statusRows(facts.statuses),
+    params: paramRows(weaponParams[key] ?? [], facts.params),
+    notes: weaponNotes(key, facts.class),
+    example: configOf({ character, weapon: key }),
+  };
+}
+
+function constants(bonuses: Readonly<Record<string, ConstantFacts>>): ValueRow[] {
+  return Object.entries(bonuses).flatMap(([name, { value, stat, pieces }]) => {
+    const values = (Array.isArray(value) ? value : [value]).filter((one): one is number => typeof one === 'number');
+    return values.length === 0 ? [] : [{ name, stat: stat ?? null, values, pieces: pieces ?? null }];
+  });
+}
+
+export async function setDocument(key: string): Promise<SetDocument> {
+  const facts = await setFactsOf(key);
+  const character = WEARERS.sword;
+  const [most] = [...facts.pieces].sort((a, b) => b - a);
+  const worn = [];
+  for (const count of facts.pieces) worn.push(await declared({ character, set: key, count }, 'set'));
+  const full = worn[facts.pieces.indexOf(most)];
+  return {
+    key,
+    pieces: facts.pieces,
+    // What fewer pieces give as well belongs to them.
+    bonuses: full.bonuses.map((row) => ({ ...row, from: 0, to: 6, ascension: 0 })),
+    attacks: spans([full.attacks], []),
+    values: constants(facts.bonuses),
+    statuses: statusRows(facts.statuses),
+    params: paramRows(artifactParams[key] ?? [], facts.params),
+    notes: setNotes(key),
+    example: configOf({ character, set: key, count: most }),
+  };
+}

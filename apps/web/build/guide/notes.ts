@@ -1,0 +1,100 @@
+/**
+ * What kits say about themselves in words: their comments name each talent, passive, constellation and set bonus in a line. The guide
+ * shows them beside the numbers, so that a reader sees what is computed, not what a talent's text in the game promises.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Note } from '../../src/features/guide/model/documents.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../packages/content/src/', import.meta.url));
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** Whole comment lines of a text, neighbours joined, in order. Documentation of helpers (`/** … *`+`/`) is not among them. */
+export function lineComments(text: string): string[] {
+  const blocks: string[] = [];
+  let open = false;
+  for (const line of text.split('\n')) {
+    const found = /^\s*\/\/ ?(.*)$/.exec(line)?.[1].replace(/^-- (.*?) -{3,}$/, '$1');
+    if (found === undefined || found.startsWith('biome-ignore') || /^-*$/.test(found)) {
+      open = false;
+      continue;
+    }
+    if (open) blocks.push(`${blocks.pop()} ${found}`);
+    else blocks.push(found);
+    open = true;
+  }
+  return blocks;
+}
+
+/** The documentation directly above a line that begins with `start`; empty when there is none. */
+export function docAbove(text: string, start: string): string {
+  const at = text.indexOf(`\n${start}`);
+  const above = text.slice(0, at + 1).trimEnd();
+  if (at < 0 || !above.endsWith('*/')) return '';
+  return above
+    .slice(above.lastIndexOf('/**') + 3, -2)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+const PASSIVES: readonly (readonly [RegExp, string])[] = [
+  [/first passive/, 'A1'],
+  [/second passive/, 'A4'],
+];
+
+/** Sentences with what each is about; one that does not say goes on with the one before. */
+export function sentences(block: string): Note[] {
+  const notes: Note[] = [];
+  // `Blood Blossom: pyro damage every 4 s. C2: more.`: what the second sentence is about stands at the head of the first.
+  const [topic] = /^[^.;,(]{3,60}/.exec(block) ?? [''];
+  for (const text of block.split(/(?<=[.…])\s+(?=["“…]?[A-Z0-9])/)) {
+    const about = [
+      ...new Set([
+        ...(text.match(/\bC[1-6]\b/g) ?? []),
+        ...PASSIVES.filter(([word]) => word.test(text)).map(([, name]) => name),
+        ...[...text.matchAll(/^([1-5]) pieces?\b/g)].map(([, count]) => count),
+      ]),
+    ].sort();
+    const last = notes.at(-1);
+    if (last !== undefined && about.length === 0) notes[notes.length - 1] = { ...last, text: `${last.text} ${text}` };
+    else notes.push({ about, of: last !== undefined && /^C[1-6]: /.test(text) ? topic.trim() : '', text });
+  }
+  return notes;
+}
+
+const notesOf = (blocks: readonly string[]): Note[] => blocks.filter((block) => block !== '').flatMap(sentences);
+
+/** The kit of a character with all its files, and those of other folders that it is made from. */
+function characterFiles(key: string): string[] {
+  const folder = join(CONTENT, 'characters', key);
+  const own = readdirSync(folder).sort((a, b) => Number(b === 'index.ts') - Number(a === 'index.ts'));
+  const shared = [...read(join(folder, 'index.ts')).matchAll(/from '(\.\.\/\w+\/\w+\.ts)'/g)].map(([, path]) => path);
+  return [...own, ...shared].map((file) => join(folder, file));
+}
+
+export function characterNotes(key: string): Note[] {
+  return notesOf(characterFiles(key).flatMap((file) => lineComments(read(file))));
+}
+
+/** A weapon or set: what stands above its definition, inside it, or above the pattern that it follows. */
+function gearNotes(file: string): Note[] {
+  const text = read(file);
+  const patterns = [...text.matchAll(/import \{ (\w+) \} from '(\.\.\/families\/\w+\.ts)'/g)].map(([, name, path]) => {
+    const family = read(join(dirname(file), path));
+    return docAbove(family, `export function ${name}`) || docAbove(family, `export const ${name}`);
+  });
+  return notesOf([docAbove(text, 'export default'), ...lineComments(text), ...patterns]);
+}
+
+export function weaponNotes(key: string, weaponClass: string): Note[] {
+  return gearNotes(join(CONTENT, 'weapons', weaponClass, `${key}.ts`));
+}
+
+export function setNotes(key: string): Note[] {
+  const file = join(CONTENT, 'artifacts', `${key}.ts`);
+  return existsSync(file) ? gearNotes(file) : [];
+}

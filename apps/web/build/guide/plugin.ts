@@ -1,0 +1,77 @@
+/**
+ * The guide's data as modules: `virtual:guide/KIND` has a dynamic import for every key, `virtual:guide/KIND/KEY` is the document itself,
+ * so that a page loads its own and nothing else. The documents are made from the kits as they are, never from a copy; making them takes
+ * some fights of every character, so they are kept beside the installed packages until a source changes.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const HERE = join(ROOT, 'apps/web/build/guide');
+/** Everything that a document may depend on. */
+const SOURCES = [
+  HERE,
+  ...['gamedata', 'script', 'engine', 'content'].map((name) => join(ROOT, 'packages', name, 'src')),
+];
+const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');
+
+const NAME = /^virtual:guide\/(characters|weapons|artifacts)(?:\/(\w+))?$/;
+
+/** Documents by `KIND/KEY`. */
+export type Documents = Readonly<Record<string, unknown>>;
+
+function digest(): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES)
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.\w+$/.test(file))
+        hash
+          .update(file)
+          .update('\0')
+          .update(readFileSync(join(folder, file)))
+          .update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Every document, made anew where a source has changed. */
+export async function guideDocuments(): Promise<Documents> {
+  const file = join(CACHE, `${digest()}.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Not made yet for these sources.
+  }
+  // What is asked for has to be made while the module is imported: afterwards the runner takes no more imports.
+  const { documents } = (
+    await runnerImport<typeof import('./all.ts')>(join(HERE, 'all.ts'), {
+      configFile: false,
+      root: ROOT,
+      logLevel: 'error',
+    })
+  ).module;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, JSON.stringify(documents));
+  return documents;
+}
+
+export function guide(): Plugin {
+  let documents: Promise<Documents> | null = null;
+  return {
+    name: 'quartet-guide',
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
+    async load(id) {
+      const [, kind, key] = id.startsWith('\0') ? (NAME.exec(id.slice(1)) ?? []) : [];
+      if (kind === undefined) return null;
+      documents ??= guideDocuments();
+      const all = await documents;
+      if (key !== undefined) return `export default ${JSON.stringify(all[`${kind}/${key}`])};`;
+      const keys = Object.keys(all)
+        .filter((name) => name.startsWith(`${kind}/`))
+        .map((name) => name.slice(kind.length + 1));
+      return `export default {\n${keys.map((name) => `  ${name}: () => import('virtual:guide/${kind}/${name}'),`).join('\n')}\n};`;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
+ * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
+ */
+import type { AreaFacts, CancelFrames, HitboxFacts, ParamDoc } from '@quartet/gamedata';
+
+/** Base values at an ascension and a level. */
+export interface BaseRow {
+  readonly level: number;
+  readonly max: number;
+  /** By stat key. */
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** From which constellation (0 to 6) and ascension (0 to 6) something holds, and up to which constellation. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly ascension: number;
+}
+
+export const GROUPS = ['attack', 'charge', 'aim', 'plunge', 'skill', 'burst', 'other'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** An attack that the kit declares. */
+export interface AttackRow extends Span {
+  readonly group: Group;
+  /** As results show it. */
+  readonly name: string;
+  /** Place in a chain, from 0: hit and sub-hit; null where there is one hit only. */
+  readonly hit: number | null;
+  readonly sub: number | null;
+  readonly tag: string;
+  readonly element: string;
+  readonly gauge: number;
+  readonly icd: string;
+  readonly icdGroup: string;
+  readonly strike: string;
+  readonly poise: number;
+  /** A number for all levels, or 15 by talent level; 0 where the kit says it in the fight. */
+  readonly mult: number | readonly number[];
+  readonly talent: string;
+  readonly scaling: string;
+  readonly flat: Readonly<Record<string, number | readonly number[]>>;
+  /** Halt in frames and the speed of the clock while it lasts. */
+  readonly halt: number;
+  readonly haltFactor: number;
+  readonly defenceHalt: boolean;
+  readonly deployable: boolean;
+  readonly headshotOnly: boolean;
+  readonly ignoreDefence: number;
+  /** Frames from the start of the action to the hit; null where the kit says it in the fight. */
+  readonly hitmark: number | null;
+  readonly area: AreaFacts | null;
+}
+
+/** A bonus that the kit declares. */
+export interface BonusRow extends Span {
+  readonly key: string;
+  readonly kind: 'stat' | 'attack' | 'reaction' | 'heal' | 'cooldown';
+  /** Stats with their amounts, by refinement for weapons; null: the fight decides how much. */
+  readonly stats: Readonly<Record<string, number | readonly number[] | null>>;
+  /** Frames; −1: as long as its cause; 0: for good. */
+  readonly frames: number;
+}
+
+export interface CastRow {
+  /** Action or the variant of it. */
+  readonly name: string;
+  readonly cooldowns: readonly { readonly frames: number; readonly delay: number; readonly cons: string }[];
+  readonly payAt: number | null;
+}
+
+export interface CancelRow extends CancelFrames {
+  /** Table of the facts, and the places in it. */
+  readonly name: string;
+  readonly path: readonly number[];
+}
+
+/** One use of an ability, measured in fights of the character alone against one enemy. */
+export interface UseRow {
+  readonly action: string;
+  readonly params: Readonly<Record<string, number>>;
+  /** Frames from the start of the action to each hit, by attack. */
+  readonly hits: readonly { readonly name: string; readonly frames: readonly number[] }[];
+  /** Particles by element: fewest, most and on average. */
+  readonly particles: readonly {
+    readonly element: string;
+    readonly min: number;
+    readonly max: number;
+    readonly mean: number;
+  }[];
+}
+
+export interface NumberRow {
+  readonly name: string;
+  /** The talent whose level counts. */
+  readonly talent: string;
+  readonly values: number | readonly number[];
+}
+
+export interface StatusRow {
+  readonly key: string;
+  /** −1: for good; a list by refinement. */
+  readonly frames: number | readonly number[];
+  readonly hitlag: boolean;
+  readonly pieces: number | null;
+}
+
+export interface FieldRow {
+  readonly path: string;
+  readonly type: 'bool' | 'number';
+}
+
+/** What the kit's own comments say, in English. */
+export interface Note {
+  /** Constellations, passives (1 and 4: the ascension that gives them) or pieces it is about; empty: talents. */
+  readonly about: readonly string[];
+  /** What it adds to, where the note itself does not say; else empty. */
+  readonly of: string;
+  readonly text: string;
+}
+
+export interface CharacterDocument {
+  readonly key: string;
+  readonly element: string;
+  readonly weapon: string;
+  readonly rarity: number;
+  readonly region: string;
+  readonly body: string;
+  readonly base: readonly BaseRow[];
+  readonly energy: number;
+  readonly particleDelay: number;
+  /** Constellations that raise a talent. */
+  readonly talentCon: Readonly<Record<string, number>>;
+  readonly charges: Readonly<Record<string, { readonly c0: number; readonly c6: number }>>;
+  readonly stamina: Readonly<Record<string, number>>;
+  readonly traits: readonly string[];
+  readonly attacks: readonly AttackRow[];
+  readonly bonuses: readonly BonusRow[];
+  readonly casts: readonly CastRow[];
+  readonly cancels: readonly CancelRow[];
+  readonly uses: readonly UseRow[];
+  readonly numbers: readonly NumberRow[];
+  readonly statuses: readonly StatusRow[];
+  readonly hitboxes: readonly HitboxFacts[];
+  readonly params: readonly ParamDoc[];
+  readonly fields: readonly FieldRow[];
+  readonly notes: readonly Note[];
+  /** A config that runs. */
+  readonly example: string;
+}
+
+/** A number of a weapon's passive or a set's bonus. */
+export interface ValueRow {
+  readonly name: string;
+  readonly stat: string | null;
+  readonly values: readonly number[];
+  readonly pieces: number | null;
+}
+
+interface Gear {
+  readonly key: string;
+  readonly bonuses: readonly BonusRow[];
+  readonly attacks: readonly AttackRow[];
+  readonly values: readonly ValueRow[];
+  readonly statuses: readonly StatusRow[];
+  readonly params: readonly ParamDoc[];
+  readonly notes: readonly Note[];
+  readonly example: string;
+}
+
+export interface WeaponDocument extends Gear {
+  readonly class: string;
+  readonly rarity: number;
+  readonly substat: string | null;
+  readonly base: readonly BaseRow[];
+  /** Weapons with the same passive. */
+  readonly family: readonly string[];
+}
+
+export interface SetDocument extends Gear {
+  readonly pieces: readonly number[];
+}
+
+/** A page of the rules, from `docs/rules`. */
+export interface MechanicDocument {
+  readonly key: string;
+  readonly title: string;
+  readonly html: string;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { elementColor } from '#shared/ui/elements.ts';
+import type { AttackRow, UseRow } from '../model/documents.ts';
+import { Area, useAreaText } from './Area.tsx';
+import { Badge, Facts } from './layout.tsx';
+import { useText } from './useText.ts';
+
+/** What a multiplier counts with, for the reader. */
+const SCALING: Readonly<Record<string, string>> = { atk: 'atk', hp: 'hp', def: 'def', em: 'em' };
+
+const at = (value: number | readonly number[], level: number): number =>
+  typeof value === 'number' ? value : (value[level - 1] ?? value[value.length - 1]);
+
+/** Places in a chain as players write them: N3-2 is the second part of the third hit. */
+export function placeOf({ group, hit, sub }: AttackRow): string {
+  if (hit === null) return '';
+  const letter = group === 'attack' ? 'N' : group === 'charge' ? 'CA' : '';
+  return letter === '' ? '' : `${letter}${hit + 1}${sub === null ? '' : `-${sub + 1}`}`;
+}
+
+/** Frames of the first hit with this name in the measured uses. */
+function measuredAt(name: string, uses: readonly UseRow[]): number | null {
+  const frames = uses.flatMap(({ hits }) => hits.filter((hit) => hit.name === name).map((hit) => hit.frames[0]));
+  return frames[0] ?? null;
+}
+
+interface Props {
+  attacks: readonly AttackRow[];
+  uses?: readonly UseRow[];
+  /** Talent level that the multipliers are of. */
+  level: number;
+}
+
+/** A card for every attack. */
+export function Attacks({ attacks, uses = [], level }: Props) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+      {attacks.map((row) => (
+        <Attack
+          key={JSON.stringify([row.name, row.hit, row.sub, row.from, row.to, row.mult, row.hitmark, row.area])}
+          row={row}
+          uses={uses}
+          level={level}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[]; level: number }) {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  const areaText = useAreaText();
+  const place = placeOf(row);
+  const when = text.span(row);
+  const measured = measuredAt(row.name, uses);
+  const mult = at(row.mult, level);
+  const flat = Object.entries(row.flat).filter(([, value]) => at(value, level) !== 0);
+  const damage = [
+    ...(mult === 0 ? [] : [`${text.percent(mult)} ${text.stat(SCALING[row.scaling] ?? 'atk')}`]),
+    ...flat.map(([stat, value]) =>
+      stat === 'base' ? text.plain(at(value, level)) : `${text.percent(at(value, level))} ${text.stat(stat)}`,
+    ),
+  ];
+  const halt = [
+    `${text.plain(row.halt)} × ${text.plain(row.haltFactor)}`,
+    ...(row.defenceHalt ? [t('attack.defenceHalt')] : []),
+    ...(row.deployable ? [t('attack.deployable')] : []),
+    ...(row.headshotOnly ? [t('attack.headshot')] : []),
+  ].join(' · ');
+  const facts: (readonly [string, React.ReactNode])[] = [
+    [
+      t('attack.gauge'),
+      row.gauge === 0 ? t('attack.noGauge') : `${text.gauge(row.gauge)} ${text.element(row.element)}`,
+    ],
+    [
+      t('attack.icd'),
+      row.icd === 'None' ? (
+        t('attack.noIcd')
+      ) : (
+        <Link key="icd" to="/guide/mechanics/icd#groups" className="text-accent underline">
+          {row.icd} / {row.icdGroup}
+        </Link>
+      ),
+    ],
+    ...(row.hitmark !== null
+      ? [[t('attack.hitmark'), text.frames(row.hitmark)] as const]
+      : measured !== null
+        ? [[t('attack.measured'), text.frames(measured)] as const]
+        : []),
+    ...(row.halt > 0 || row.defenceHalt ? [[t('attack.hitlag'), halt] as const] : []),
+    ...(row.poise > 0 ? [[t('attack.poise'), text.plain(row.poise)] as const] : []),
+    ...(row.strike === 'default'
+      ? []
+      : [[t('attack.strike'), t(`strike.${row.strike}`, { defaultValue: row.strike })] as const]),
+    ...(row.ignoreDefence > 0 ? [[t('attack.ignoreDefence'), text.percent(row.ignoreDefence)] as const] : []),
+    ...(row.area === null ? [] : [[t('attack.area'), areaText(row.area)] as const]),
+  ];
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="break-words text-small">
+            {place !== '' && <span className="mr-2 font-semibold">{place}</span>}
+            <span lang="en" className="text-quiet">
+              {row.name}
+            </span>
+          </h3>
+          <p className="font-semibold" style={{ color: row.gauge > 0 ? elementColor(row.element) : undefined }}>
+            {damage.length > 0 ? damage.join(' + ') : t('attack.byKit')}
+          </p>
+          {when !== '' && <Badge>{when}</Badge>}
+        </div>
+        {row.area !== null && <Area area={row.area} />}
+      </div>
+      <Facts rows={facts} />
+    </li>
+  );
+}

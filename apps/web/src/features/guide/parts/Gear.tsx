@@ -1,0 +1,193 @@
+import type { ParamDoc } from '@quartet/gamedata';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSimulation } from '#run/simulation.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { BaseRow, BonusRow, Note, StatusRow } from '../model/documents.ts';
+import { Badge, Code, Row, Section, Table } from './layout.tsx';
+import { useText } from './useText.ts';
+
+/** Base stats at both ends of each ascension. */
+export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  if (rows.length === 0) return null;
+  const stats = Object.keys(rows[0].stats);
+  return (
+    <Section id="stats" title={t('section.stats')}>
+      <Table label={t('section.stats')} head={[t('level'), ...stats.map(text.stat)]}>
+        {rows.map(({ level, max, stats: values }) => (
+          <Row
+            key={`${level}/${max}`}
+            name={`${level}/${max}`}
+            cells={stats.map((stat) => text.amount(stat, values[stat]))}
+          />
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
+/** What bonuses a kit declares, with amounts by refinement where these differ. */
+export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  if (rows.length === 0) return null;
+  const amount = (stat: string, value: number | readonly number[] | null): string =>
+    value === null
+      ? t('bonus.varies', { stat: text.stat(stat) })
+      : `${text.stat(stat)} ${typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ')}`;
+  return (
+    <Section id="bonuses" title={t('section.bonuses')} about={t('bonus.about')}>
+      <ul className="flex flex-col divide-y divide-line text-small">
+        {rows.map((row) => (
+          <li key={JSON.stringify(row)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 basis-60">
+              {Object.keys(row.stats).length === 0
+                ? t(`bonus.kind.${row.kind}`)
+                : Object.entries(row.stats)
+                    .map(([stat, value]) => amount(stat, value))
+                    .join(', ')}
+              {row.kind === 'attack' && Object.keys(row.stats).length > 0 && ` · ${t('bonus.some')}`}
+            </span>
+            <span className="text-quiet">
+              {row.frames > 0 ? text.frames(row.frames) : row.frames === 0 ? t('bonus.always') : t('bonus.byCause')}
+            </span>
+            {text.span(row) !== '' && <Badge>{text.span(row)}</Badge>}
+            <Code>{row.key}</Code>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Statuses that end by themselves, as scripts and logs name them. */
+export function Statuses({ rows }: { rows: readonly StatusRow[] }) {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  const lasting = rows.filter(({ frames }) => frames !== -1);
+  if (lasting.length === 0) return null;
+  return (
+    <Section id="statuses" title={t('section.statuses')} about={t('statuses.about')}>
+      <Table label={t('section.statuses')} head={[t('statuses.key'), t('statuses.lasts'), t('statuses.hitlag')]}>
+        {lasting.map(({ key, frames, hitlag }) => (
+          <Row
+            key={key}
+            name={<Code>{key}</Code>}
+            cells={[
+              typeof frames === 'number' ? text.frames(frames) : frames.map((one) => text.plain(one)).join(' / '),
+              hitlag ? t('yes') : t('no'),
+            ]}
+          />
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
+/** The kit's own words about its parts. */
+export function Notes({
+  notes,
+  groups,
+}: {
+  notes: readonly Note[];
+  groups: readonly (readonly [about: string, title: string])[];
+}) {
+  const { t } = useTranslation('guide');
+  if (notes.length === 0) return null;
+  return (
+    <Section id="notes" title={t('section.notes')} about={t('notes.about')}>
+      {groups.map(([about, title]) => {
+        const own = notes.filter((note) => (about === '' ? note.about.length === 0 : note.about.includes(about)));
+        return (
+          own.length > 0 && (
+            <div key={about} id={about === '' ? undefined : about.toLowerCase()} className="scroll-mt-4">
+              {title !== '' && <h3 className="font-medium text-small">{title}</h3>}
+              <ul lang="en" className="list-disc pl-5 text-small">
+                {own.map(({ of, text }) => (
+                  <li key={`${of} ${text}`}>
+                    {of !== '' && <span className="text-quiet">{of} · </span>}
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </Section>
+  );
+}
+
+/** Parameters of actions and of lines of the config. */
+export function Params({ rows, owner }: { rows: readonly ParamDoc[]; owner: string }) {
+  const { t } = useTranslation('guide');
+  if (rows.length === 0) return null;
+  return (
+    <Section id="params" title={t('section.params')} about={t('params.about')}>
+      <ul className="flex flex-col divide-y divide-line text-small">
+        {rows.map((row) => (
+          <li key={`${row.ability} ${row.param}`} className="flex flex-col gap-1 py-2">
+            <span>
+              <Code>
+                {row.ability === null ? `+params=[${row.param}=…]` : `${owner} ${row.ability}[${row.param}=…];`}
+              </Code>
+              {row.deprecated === true && <span className="ml-2 text-warning">{t('params.deprecated')}</span>}
+            </span>
+            <span className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">
+              {row.default !== undefined && <span>{t('params.default', { value: row.default })}</span>}
+              {row.min !== undefined && <span>{t('params.min', { value: row.min })}</span>}
+              {row.max !== undefined && <span>{t('params.max', { value: row.max })}</span>}
+              {row.unit !== undefined && <span lang="en">{row.unit}</span>}
+              {row.requires !== undefined && (
+                <span>
+                  {t('params.requires', {
+                    params: Object.entries(row.requires)
+                      .map(([name, value]) => `${name}=${value}`)
+                      .join(', '),
+                  })}
+                </span>
+              )}
+              {Object.entries(row.values ?? {}).map(([value, name]) => (
+                <span key={value}>
+                  {value}: <span lang="en">{name}</span>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A config that runs, and the way to run it. */
+export function Example({ text }: { text: string }) {
+  const { t } = useTranslation('guide');
+  const navigate = useNavigate();
+  const setText = useSimulation((state) => state.setText);
+  const kept = useSimulation((state) => state.text);
+  return (
+    <Section
+      id="example"
+      title={t('section.example')}
+      aside={
+        <Button
+          onClick={() => {
+            if (kept.trim() !== '' && kept !== text && !window.confirm(t('example.replace'))) return;
+            setText(text);
+            void navigate('/simulator');
+          }}
+        >
+          {t('example.open')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-small">
+        {text}
+      </pre>
+    </Section>
+  );
+}

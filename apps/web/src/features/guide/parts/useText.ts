@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#shared/format/useFormats.ts';
+import type { Span } from '../model/documents.ts';
+
+/** Stats that count in points; all others are fractions. */
+const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'base_hp', 'base_atk', 'base_def']);
+
+/** How the guide writes the game's quantities in the reader's language. */
+export interface Text {
+  /** At most two decimals. */
+  plain(value: number): string;
+  percent(value: number): string;
+  /** Frames, with seconds where there are many. */
+  frames(value: number): string;
+  /** Durability as units: 25 is 1U. */
+  gauge(durability: number): string;
+  stat(key: string): string;
+  /** An amount of a stat. */
+  amount(stat: string, value: number): string;
+  element(key: string): string;
+  action(key: string): string;
+  /** From which constellation or ascension on; empty for always. */
+  span(span: Span): string;
+}
+
+export function useText(): Text {
+  const { t } = useTranslation(['guide', 'team']);
+  const { language, percent } = useFormats();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const plain = (value: number) => number.format(value);
+    const share = (value: number) => percent(value, Number.isInteger(Math.round(value * 1e6) / 1e4) ? 0 : 2);
+    return {
+      plain,
+      percent: share,
+      frames: (value) =>
+        value >= 120
+          ? t('framesLong', { frames: plain(value), seconds: plain(value / 60) })
+          : t('frames', { frames: plain(value) }),
+      gauge: (durability) => `${plain(durability / 25)}U`,
+      stat: (key) =>
+        key.startsWith('base_')
+          ? t('baseStat', { stat: t(`team:stat.${key.slice(5)}`, { defaultValue: key }) })
+          : t(`team:stat.${key.replace('%', 'Percent').replace('/', '')}`, { defaultValue: key }),
+      amount: (stat, value) => (POINTS.has(stat) ? plain(value) : share(value)),
+      element: (key) => t(`element.${key}`, { defaultValue: key }),
+      action: (key) => t(`team:action.${key}`, { defaultValue: key }),
+      span: ({ from, to, ascension }) =>
+        [
+          from > 0 ? `C${from}` : ascension > 0 ? t('fromAscension', { ascension }) : '',
+          to < 6 ? t('until', { constellation: `C${to}` }) : '',
+        ]
+          .filter((part) => part !== '')
+          .join(' · '),
+    };
+  }, [language, percent, t]);
+}

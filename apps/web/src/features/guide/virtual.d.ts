@@ -1,0 +1,15 @@
+/** The modules of `apps/web/build/guide/plugin.ts`. */
+declare module 'virtual:guide/characters' {
+  const documents: Readonly<
+    Record<string, () => Promise<{ default: import('./model/documents.ts').CharacterDocument }>>
+  >;
+  export default documents;
+}
+declare module 'virtual:guide/weapons' {
+  const documents: Readonly<Record<string, () => Promise<{ default: import('./model/documents.ts').WeaponDocument }>>>;
+  export default documents;
+}
+declare module 'virtual:guide/artifacts' {
+  const documents: Readonly<Record<string, () => Promise<{ default: import('./model/documents.ts').SetDocument }>>>;
+  export default documents;
+}

@@ -1,0 +1,85 @@
+import { characterStats, Stat } from '@quartet/engine';
+import bennett from '@quartet/gamedata/characters/bennett';
+import fischl from '@quartet/gamedata/characters/fischl';
+import xingqiu from '@quartet/gamedata/characters/xingqiu';
+import { characterKeys } from '@quartet/gamedata/names';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CharacterDocument } from '#features/guide/model/documents.ts';
+import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
+import { sentences } from '../../../build/guide/notes.ts';
+import { guideDocuments } from '../../../build/guide/plugin.ts';
+import { markup, startTexts, textOf } from './render.ts';
+
+const all = await guideDocuments();
+const documentOf = (key: string) => all[`characters/${key}`] as CharacterDocument;
+const page = (key: string, level = 10) =>
+  textOf(markup(createElement(CharacterGuide, { document: documentOf(key), name: key }), `/?level=${level}`));
+beforeAll(startTexts);
+
+describe('the guide to characters', () => {
+  it.each(characterKeys)('has a page for %s', (key) => {
+    const document = documentOf(key);
+    expect(document.attacks.length).toBeGreaterThan(3);
+    expect(document.notes.length).toBeGreaterThan(3);
+    expect(document.base.at(-1)?.level).toBeGreaterThanOrEqual(90);
+    const text = page(key);
+    expect(text).toContain('Cooldowns and costs');
+    expect(text).not.toMatch(/undefined|NaN|\[object|\b(guide|team)[:.]\w/);
+  });
+
+  it.each([
+    ['xingqiu', xingqiu],
+    ['bennett', bennett],
+    ['fischl', fischl],
+  ] as const)('shows the facts of %s', (key, facts) => {
+    const document = documentOf(key);
+    const normals = document.attacks.filter(({ group, name }) => group === 'attack' && name.startsWith('Normal'));
+    expect(normals.map(({ mult }) => mult)).toEqual(facts.normals.mult.flat());
+    expect(normals.map(({ hitmark }) => hitmark)).toEqual(facts.normals.hitmarks.flat());
+    for (const level of [1, 9, 15])
+      for (const [table] of facts.normals.mult) {
+        const percent = table[level - 1] * 100;
+        expect(page(key, level)).toContain(
+          `${percent.toFixed(Number.isInteger(Math.round(percent * 1e4) / 1e4) ? 0 : 2)}% ATK`,
+        );
+      }
+    const stats = characterStats(facts, 90, 90);
+    expect(document.base.find(({ level, max }) => level === 90 && max === 90)?.stats.base_hp).toBeCloseTo(
+      stats[Stat.base_hp],
+      6,
+    );
+    expect(document.energy).toBe(facts.energyMax);
+    expect(document.casts.find(({ name }) => name === 'burst')?.cooldowns[0].frames).toBe(facts.casts.burst.cooldown);
+  });
+
+  it('says from which constellation and ascension something holds', () => {
+    const bonus = (key: string, name: string) => documentOf(key).bonuses.find((row) => row.key === name);
+    expect(bonus('xingqiu', 'xingqiu-a4')).toMatchObject({
+      stats: { 'hydro%': 0.2 },
+      from: 0,
+      ascension: 4,
+      frames: 0,
+    });
+    expect(bonus('raidenshogun', 'raiden-c4')).toMatchObject({ stats: { 'atk%': 0.3 }, from: 4, to: 6, frames: 600 });
+    expect(documentOf('fischl').attacks.find(({ name }) => name === 'Gaze of the Deep (C1)')).toMatchObject({
+      from: 1,
+    });
+  });
+
+  it('measures hits and particles of a use in fights', () => {
+    const [skill] = documentOf('xingqiu').uses;
+    expect(skill.particles).toEqual([{ element: 'hydro', min: 5, max: 5, mean: 5 }]);
+    expect(skill.hits[0].frames).toEqual([xingqiu.timing.skillHitmarks[0]]);
+    const held = documentOf('bennett').uses.find(({ params }) => params.hold === 1);
+    expect(held?.particles).toEqual([{ element: 'pyro', min: 3, max: 3, mean: 3 }]);
+  });
+
+  it('tells sentences about constellations and passives apart', () => {
+    expect(sentences('Raincutter. Waves of 2 and 3 swords. C2: for 3 s longer. It lasts.')).toEqual([
+      { about: [], of: '', text: 'Raincutter. Waves of 2 and 3 swords.' },
+      { about: ['C2'], of: 'Raincutter', text: 'C2: for 3 s longer. It lasts.' },
+    ]);
+    expect(sentences('Flutter By (first passive): 12 % critical rate.')[0].about).toEqual(['A1']);
+  });
+});

@@ -1,0 +1,34 @@
+/** Pages of the guide as markup, with the English texts. */
+
+import i18next from 'i18next';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import frame from '../../../src/shared/i18n/en.json';
+import guide from '../../../src/shared/i18n/guide/en.json';
+import team from '../../../src/shared/i18n/team/en.json';
+
+export async function startTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    ns: ['translation', 'guide', 'team'],
+    defaultNS: 'translation',
+    resources: { en: { translation: frame, guide, team } },
+    interpolation: { escapeValue: false },
+  });
+}
+
+export function markup(element: ReactElement, address = '/'): string {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+/** What a reader sees of markup. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
