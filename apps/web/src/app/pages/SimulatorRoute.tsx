@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
+import { ExampleBar } from '#features/team-builder/examples/ExampleBar.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
@@ -18,6 +19,7 @@ export function SimulatorRoute() {
   return (
     <SimulatorPage
       Editor={ConfigEditor}
+      ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}

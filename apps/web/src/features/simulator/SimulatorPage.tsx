@@ -17,7 +17,15 @@ import { RunBar } from './RunBar.tsx';
 const OPTIMISER = '#optimiser';
 
 /** Build a team, write what it does, run it. */
-export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips, ToolsMenu }: SimulatorParts) {
+export function SimulatorPage({
+  Editor,
+  ExampleBar,
+  NameSearch,
+  Optimiser,
+  TeamBuilder,
+  Tips,
+  ToolsMenu,
+}: SimulatorParts) {
   const { t } = useTranslation();
   const { text, engine, findings, open, setText, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
@@ -39,15 +47,13 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
   const start = () => {
     if (runnable) run({}, () => void navigate('/web'));
   };
-  const loadExample = () => {
-    if (text.trim() === '' || window.confirm(t('simulator.exampleConfirm'))) setText(EXAMPLE);
-  };
 
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
       {showTips && <Tips />}
+      {(text === EXAMPLE || text.trim() === '') && <ExampleBar text={text} onEdit={edit} onUndo={undo} />}
       {showBuilder && <TeamBuilder text={text} onEdit={edit} onUndo={undo} />}
       {optimising && (
         <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
@@ -60,10 +66,7 @@ export function SimulatorPage({ Editor, NameSearch, Optimiser, TeamBuilder, Tips
           />
         </Suspense>
       )}
-      <Panel
-        title={t('simulator.config')}
-        aside={text !== EXAMPLE && <Button onClick={loadExample}>{t('simulator.example')}</Button>}
-      >
+      <Panel title={t('simulator.config')}>
         <Editor
           ref={editor}
           label={t('simulator.config')}

@@ -28,6 +28,8 @@ export interface SimulatorParts {
     onChange(text: string): void;
     onRun(): void;
   }>;
+  /** Teams to start from. */
+  ExampleBar: ComponentType<Edits & { onUndo(): void }>;
   /** The team as cards. */
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
   /** Everything the page can do besides running. */
