@@ -80,7 +80,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await tabTo(page, constellation);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('article', { name: 'Yelan' }).getByRole('heading')).toHaveText(/C1\s*Yelan/);
-  await tabTo(page, page.getByRole('button', { name: 'Remove Noelle' }));
+  await tabTo(page, page.getByRole('button', { name: 'Remove Xingqiu' }));
   await page.keyboard.press('Enter');
   const add = page.getByRole('button', { name: 'Add a character' });
   await expect(add).toBeFocused();
@@ -91,9 +91,9 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.type('noelle');
+  await page.keyboard.type('xingqiu');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Xingqiu' })).toBeVisible();
 
   // The editor takes Tab only while it offers a completion.
   await tabTo(page, editor(page));

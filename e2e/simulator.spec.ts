@@ -68,7 +68,20 @@ for (const width of [1440, 390]) {
       await page.getByRole('link', { name: 'Simulator' }).click();
       await write(page, yardstick.replace('iteration=1000', 'iteration=64'));
       await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
-      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.getByRole('heading', { name: 'Team', exact: true }).click();
+      await page.keyboard.press('Control+Enter');
+      await expect(page).toHaveURL(/\/web$/);
+      await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
+
+      // What was run lately is found again, also after a reload on another page.
+      await page.goto('/docs');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('noelle');
+      await page
+        .getByRole('option', { name: /Recent runs · 3[56],\d{3} DPS/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/web$/);
       await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
     });
 

@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { applyEdits, removeActions, type TextEdit } from '@quartet/importers';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
@@ -47,6 +47,18 @@ export function SimulatorPage({
   const start = () => {
     if (runnable) run({}, () => void navigate('/web'));
   };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // In the editor its own key does the same.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    start();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
 
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
