@@ -386,6 +386,27 @@ describe.each(databases)('another engine version on $name', (database) => {
 });
 
 describe.each(databases)('computation on $name', (database) => {
+  it('lists a team after a first look, and computes it whole afterwards', async () => {
+    const world = await openWorld(database);
+    const { teams, computer } = world.platform;
+    const id = await teams.submit({ config: CONFIG, description: 'seeded', submitter: 'quartet', seed: 4 });
+    const fights = async () => {
+      const { share_key } = (await world.app.inject(`/api/db/id/${id}`)).json();
+      const document = (await world.app.inject(`/api/share/${share_key}`)).json();
+      return parseResult(document).statistics?.iterations;
+    };
+    await computer.preview(id);
+    await teams.approve(id, 1);
+    expect(await fights()).toBe(100);
+    expect((await world.app.inject(`/api/db/id/${id}`)).json().summary.mean_dps_per_target).toBeGreaterThan(0);
+    computer.wake();
+    await computer.idle();
+    expect(await fights()).toBe(1000);
+    const { data } = (await world.app.inject('/api/db/changes')).json();
+    expect(data).toEqual([]);
+    await world.close();
+  });
+
   it('lets one user have ten teams waiting at most', async () => {
     const world = await openWorld(database, { provider: provider.provider });
     const cookies = await logIn(world, '100');

@@ -8,10 +8,12 @@ import { Backoff } from '../backoff.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { ShareStore } from '../shares/store.ts';
-import type { TeamStore } from './store.ts';
+import { PREVIEW, type TeamStore } from './store.ts';
 
 /** Iterations of every team, so that they can be compared. */
 export const TEAM_ITERATIONS = 1000;
+/** Iterations of a first look. */
+const PREVIEW_ITERATIONS = 100;
 /** Longest a computation may take, in milliseconds. What is allowed is bounded by its work; only a machine that does much else needs as long. */
 const LIMIT_MS = 10 * 60_000;
 const BATCH = 5;
@@ -79,6 +81,11 @@ export class TeamComputer {
     this.working ??= this.work();
   }
 
+  /** Computes a team at once from few fights; it stays to be computed whole. For before the first `wake`, or after `idle`. */
+  async preview(id: string): Promise<void> {
+    await this.compute(id, PREVIEW_ITERATIONS, PREVIEW);
+  }
+
   /** Resolves when nothing is left to compute. */
   async idle(): Promise<void> {
     while (this.working) await this.working;
@@ -117,14 +124,14 @@ export class TeamComputer {
     return this.options.teams.outdated(this.options.version, BATCH, [...this.postponed]);
   }
 
-  private async compute(id: string): Promise<void> {
-    const { teams, shares, version } = this.options;
+  private async compute(id: string, iterations = TEAM_ITERATIONS, version = this.version): Promise<void> {
+    const { teams, shares } = this.options;
     const entry = await teams.find(id);
     // Threads started after the end would keep the process from ending.
     if (!entry || this.closed) return;
     let result: Result;
     try {
-      result = await this.run(entry.config, entry.seed);
+      result = await this.run(entry.config, entry.seed, iterations);
       if (result.incomplete_characters.length > 0) {
         throw new PhraseError(phrase('not-finished', { characters: result.incomplete_characters }));
       }
@@ -156,14 +163,14 @@ export class TeamComputer {
     }
   }
 
-  private async run(config: string, seed: number): Promise<Result> {
+  private async run(config: string, seed: number, iterations: number): Promise<Result> {
     this.executor ??= this.options.executor();
     const { executor } = this;
     const limit = this.options.limit ?? LIMIT_MS;
     const signal = AbortSignal.timeout(limit);
     try {
       const { workers } = this.options;
-      return await executor.run(config, { iterations: TEAM_ITERATIONS, seed, workers, signal });
+      return await executor.run(config, { iterations, seed, workers, signal });
     } catch (error) {
       // Other threads may still be inside the fight that failed, or about to break as one of them did; the next team gets new ones.
       if (!(error instanceof ConfigError)) {

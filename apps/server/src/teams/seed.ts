@@ -30,7 +30,8 @@ function seedOf(config: string): number {
 }
 
 /**
- * Adds, computes and approves the teams of a folder; what is there already stays as it is.
+ * Adds, computes and approves the teams of a folder; what is there already stays as it is. All of them are listed after a first look
+ * at each, and computed whole afterwards.
  * @param folder address of the folder, with its `index.json`
  * @param only at most so many new teams
  */
@@ -45,11 +46,10 @@ export async function seedTeams(
   const report: SeedReport = { added: [], known: [], skipped: [] };
   let taken = 0;
 
-  /** Computes a team and approves it before the next one is begun, so that the list fills one by one. */
+  /** Looks at a team and approves it before the next one is begun, so that the list fills one by one. */
   const take = async (file: string, id: string) => {
     taken++;
-    computer.wake();
-    await computer.idle();
+    await computer.preview(id);
     const entry = await teams.find(id);
     if (entry?.state !== 'ready') {
       report.skipped.push({ file, reason: entry?.failure || 'not computed' });
@@ -78,5 +78,7 @@ export async function seedTeams(
     const description = `${characters.map((key) => (Object.hasOwn(names, key) ? names[key] : key)).join(', ')} – from ${source}`;
     await take(file, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
   }
+  computer.wake();
+  await computer.idle();
   return report;
 }

@@ -11,6 +11,9 @@ import type { EntryState, EntryTable } from '../storage/tables.ts';
 import type { TeamQuery } from './query.ts';
 import { factsOf, wordsOf } from './words.ts';
 
+/** Engine version that stands for a first look at a team from few fights. */
+export const PREVIEW = 'first look';
+
 const MAX_FAILURE = 2000;
 /** Longest failure that is kept for every language; a longer one is only kept in English. */
 const MAX_PHRASE = 20_000;
@@ -352,6 +355,7 @@ export class TeamStore {
     return this.storage.db.transaction().execute(async (db) => {
       const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
       if (!old) throw new RefusedError('missing', phrase('withdrawn'));
+      const previous = old.computed_by === PREVIEW ? { mean_dps_per_target: 0, computed_by: '' } : old;
       await db
         .updateTable('entries')
         .set({
@@ -365,8 +369,8 @@ export class TeamStore {
           target_count: target_details.length,
           mean_dps_per_target: dps,
           computed_by: version,
-          previous_dps: old.mean_dps_per_target,
-          previous_version: old.computed_by,
+          previous_dps: previous.mean_dps_per_target,
+          previous_version: previous.computed_by,
           duration_min: duration.min,
           duration_max: duration.max,
           duration_mean: duration.mean,

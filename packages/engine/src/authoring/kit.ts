@@ -611,6 +611,11 @@ export class Kit extends Owner {
     this.self.normalHits = hits;
   }
 
+  /** What follows normal attacks takes this moment for the start of one. */
+  countAsNormal(): void {
+    emit2(this.sim.events.stateChange, State.normal, State.normal);
+  }
+
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
   continueNormals(hit: number): void {
     this.self.normalCounter = hit;
@@ -750,8 +755,7 @@ export class Kit extends Owner {
       source = this.frame;
       queueTick(source);
     };
-    this.on('stateChange', (_from, to) => {
-      if (to !== watched) return;
+    this.on('stateChange', { where: (_from, to) => to === watched }, () => {
       const wait = delay();
       if (wait === 0) check();
       else this.fight.after(wait, check);
@@ -889,9 +893,13 @@ export class Kit extends Owner {
     this.sim.player.queueDashStamina(this.self, after, params);
   }
 
-  /** Begin a dash as everyone does: the cooldown that a second one brings, and the stamina after so many frames. */
-  startDash(params: Params, after?: number): void {
+  /** Begin the cooldown that a second dash brings, without the stamina: for dashes that cost none. */
+  startDashCooldown(): void {
     this.sim.player.startDashCooldown();
+  }
+  /** Begin a dash as everyone does: that cooldown, and the stamina after so many frames. */
+  startDash(params: Params, after?: number): void {
+    this.startDashCooldown();
     this.payForDash(params, after);
   }
 
@@ -915,6 +923,10 @@ export class Kit extends Owner {
     });
   }
 
+  /** The owner is in the air by its own doing, and plunges next. */
+  takeOff(): void {
+    this.sim.player.airborne = Airborne.ownJump;
+  }
   /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
   liftJumps(of: (member: Character) => boolean): void {
     for (const member of this.team) member.highJump = () => of(member);

@@ -60,8 +60,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   /** Stacks spent and slashes made without a break. */
   let spent = 0;
   let rage = 0;
-  kit.on('actionExecuted', (_character, action) => {
-    if (action === Action.charge) return;
+  kit.on('actionExecuted', { where: (_character, action) => action !== Action.charge }, () => {
     last = SLASH.idle;
     spent = 0;
     rage = 0;

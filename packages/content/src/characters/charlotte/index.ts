@@ -44,9 +44,11 @@ export default character(facts, (kit) => {
   });
   kit.does('charge', (params) => {
     const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
-    kit.own.after(timing.chargeHitmark - windup() + 30, () => {
-      if (thornRest.take()) kit.hit(thorn, area, 0);
-    });
+    kit.own.after(timing.chargeHitmark - windup(), () =>
+      kit.own.after(30, () => {
+        if (thornRest.take()) kit.hit(thorn, area, 0);
+      }),
+    );
     return strike(params);
   });
 
@@ -123,12 +125,14 @@ export default character(facts, (kit) => {
     const first = kit.at('burst', talents.burstInitialHealFlat) + atk * kit.at('burst', talents.burstInitialHealPer);
     const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealPer);
     kit.send(photo);
-    kit.fight.after(timing.burstStart, () => kit.heal(timing.healInitialMsg, EVERYONE, first, bonus));
-    for (const frame of timing.burstTickFrames)
-      kit.fight.after(frame, () => {
-        kit.queueReady(snap, area, 0);
-        if (kit.playerIn(comfort)) kit.heal(timing.healDotMsg, kit.active.index, later, bonus);
-      });
+    const shoot = (): void => {
+      kit.queueReady(snap, area, 0);
+      if (kit.playerIn(comfort)) kit.heal(timing.healDotMsg, kit.active.index, later, bonus);
+    };
+    kit.fight.after(timing.burstStart, () => {
+      kit.heal(timing.healInitialMsg, EVERYONE, first, bonus);
+      for (const frame of timing.burstTickFrames) kit.fight.after(frame - timing.burstStart, shoot);
+    });
   });
 
   // Moment of Impact (first passive): the death of an enemy with a Focused Impression takes 2 s off her skill's cooldown,

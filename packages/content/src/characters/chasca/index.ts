@@ -319,7 +319,7 @@ export default character(
         { ...attacks['Burning Shadowhunt Shell2'], mult: talents.skillShining },
         kit.attack({ ...attacks['Burning Shadowhunt Shell'], mult: talents.skillShadowhunt }),
       );
-      kit.on('nightsoulBurst', () => {
+      kit.on('nightsoulBurst', {}, () => {
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
         shell.mult *= 1.5;
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;

@@ -85,7 +85,7 @@ export default character(facts, (kit) => {
       enemy?.addResist('citlali-a1-pyro', Element.pyro, less, 12 * 60);
     });
   }
-  if (ascension >= 4) kit.on('nightsoulBurst', () => gain(4));
+  if (ascension >= 4) kit.on('nightsoulBurst', {}, () => gain(4));
 
   // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
   // 200 % of her EM more.

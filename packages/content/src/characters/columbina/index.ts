@@ -1,4 +1,14 @@
-import { Action, character, Element, isLunarTag, type ReactionName, Stat, State, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  type Attack,
+  character,
+  Element,
+  isLunarTag,
+  type ReactionName,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/columbina';
 
 const { attacks, casts, frames, normals, talents, timing } = facts;
@@ -201,10 +211,10 @@ export default character(
     if (cons >= 6) {
       const reached = (kind: number, element: number): boolean =>
         element === Element.hydro || element === Element[REACTIONS[kind].element];
-      kit.on('lunarContribution', (_target, attack) => {
-        const who = kit.team[attack.actor];
-        if (REACTIONS.some(({ c6 }, kind) => reached(kind, attack.element) && who.statusActive(c6)))
-          attack.stats[Stat.cd] += 0.8;
+      const moonlit = ({ actor, element }: Attack): boolean =>
+        REACTIONS.some(({ c6 }, kind) => reached(kind, element) && kit.team[actor].statusActive(c6));
+      kit.on('lunarContribution', { where: (_target, attack) => moonlit(attack) }, (_target, attack) => {
+        attack.stats[Stat.cd] += 0.8;
       });
       REACTIONS.forEach(({ reaction, c6 }, kind) => {
         const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) => (reached(kind, element) ? 0.8 : 0));

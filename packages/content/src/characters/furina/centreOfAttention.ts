@@ -3,16 +3,16 @@ import type { Attack, Character, HitCallback, Kit } from '@quartet/engine/author
 import facts from '@quartet/gamedata/characters/furina';
 import { PNEUMA, type Stage } from './arkhe.ts';
 
-const { timing } = facts;
+const { statuses, timing } = facts;
 const MOST_HITS = 6;
 const HEALING = timing.c6OusiaHealKey;
-const HEALING_FRAMES = 174;
+const HEALING_FRAMES = statuses['furina-c6-ousia-heal'].frames;
 
 /** For 10 s after a skill, six hits of her attacks are hydro and add 18 % of her max HP, 25 % more in Pneuma. */
 export function centreOfAttention(kit: Kit, stage: Stage) {
   const { self } = kit;
   const centre = kit.status(timing.c6Key);
-  const rest = kit.status(timing.c6IcdKey);
+  const rest = kit.rest(timing.c6IcdKey);
   let count = 0;
 
   // Ousia: everybody is healed by 4 % of her max HP each second for 2.9 s, each on their own clock.
@@ -39,8 +39,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     for (const c of kit.team) c.drain('Furina C6 Pneuma Drain', c.hp * 0.01, false);
   };
   const onHit: HitCallback = () => {
-    if (rest.active) return;
-    rest.add(6);
+    if (!rest.take()) return;
     if (stage.arkhe === PNEUMA) drainTeam();
     else healTeam();
     count++;
@@ -54,7 +53,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     begin: (): void => {
       if (kit.cons < 6) return;
       count = 0;
-      centre.add(10 * 60);
+      centre.add();
     },
     /** What the hits of an attack set off, as things are now. */
     onHit: (): HitCallback | null => (active() ? onHit : null),

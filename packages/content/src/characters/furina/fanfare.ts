@@ -1,101 +1,74 @@
 /** Furina's burst: Fanfare. */
-import { type Kit, PERMANENT, Stat, statVector } from '@quartet/engine/authoring';
+import { type Kit, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, talents, timing } = facts;
 
-/** Defines the burst; the function returned begins to gather Fanfare and belongs in set-up. */
-export function letThePeopleRejoice(kit: Kit): () => void {
-  const { cons, self } = kit;
+/** Frame of the burst at which Fanfare begins to gather, three frames before the hit. */
+const BEGIN = 95;
+const C1_FANFARE = 150;
+
+export function letThePeopleRejoice(kit: Kit): void {
+  const { cons } = kit;
   // Let the People Rejoice: while it lasts, each percent of HP that anyone loses or regains becomes Fanfare.
   const revelry = kit.status(timing.burstKey);
-  // C1: 100 more at most. C2: 3.5 times as much from HP, and what is over the maximum raises her max HP.
-  const maxFanfare = cons >= 1 ? 400 : 300;
-  const limit = cons >= 2 ? 800 : maxFanfare;
+  // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and what is over the maximum raises her
+  // max HP.
+  const most = cons >= 1 ? 400 : 300;
+  const limit = cons >= 2 ? 800 : most;
   let fanfare = 0;
-  const cheer = kit.attack({ name: 'Let the People Rejoice', tag: 'burst', element: 'hydro', gauge: 25 });
-  kit.does('burst', () => {
-    const hit = kit.make(cheer);
-    hit.flat = self.maxHp * kit.at('burst', talents.burstDMG);
+  const cheer = kit.attack(attacks['Let the People Rejoice']);
+  kit.burst(casts.burst, () => {
+    kit.send(cheer);
     fanfare = 0;
     revelry.remove();
-    // C1: it begins with 150 Fanfare, three frames before the hit.
-    kit.own.after(95, () => {
-      if (cons >= 1) fanfare = 150;
-      revelry.add(timing.burstDur);
+    kit.own.after(BEGIN, () => {
+      if (cons >= 1) fanfare = C1_FANFARE;
+      revelry.add();
     });
-    kit.queue(hit, kit.circle(kit.player, 5), timing.burstHitmark, timing.burstHitmark);
-    kit.cooldown('burst', 15 * 60);
-    kit.consumeEnergy(7);
-    return { frames: frames.burst };
   });
+  kit.field('fanfare', () => (revelry.active ? fanfare : 0), true);
 
   // Fanfare arrives some frames after the change of HP; later changes wait until the end of a half-second span.
-  const gather = (): void => {
-    const span = kit.status(timing.fanfareDebounceKey, false);
-    let opening = false;
-    const gain = (percent: number): void => {
-      let delay: number = timing.fanfareDrainToGainDelay;
-      if (span.active) delay = span.remaining;
-      else if (!opening) {
-        opening = true;
-        kit.fight.after(1, () => {
-          span.add(timing.fanfareDebounceDur);
-          opening = false;
-        });
-      }
-      kit.fight.after(delay, () => {
-        fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
+  const span = kit.status(timing.fanfareDebounceKey);
+  let opening = false;
+  const gain = (percent: number): void => {
+    let delay: number = timing.fanfareDrainToGainDelay;
+    if (span.active) delay = span.remaining;
+    else if (!opening) {
+      opening = true;
+      kit.fight.after(1, () => {
+        span.add();
+        opening = false;
       });
-    };
-    kit.on(
-      'drain',
-      ({ character: who, amount }) => {
-        if (revelry.active && amount > 0) gain((amount / who.maxHp) * 100);
-      },
-      'furina-fanfare-on-hp-drain',
-    );
-    kit.on(
-      'heal',
-      (who, _caller, healed, overheal) => {
-        if (!revelry.active || healed <= 0 || Math.abs(healed - overheal) <= 1e-9) return;
-        gain(((healed - overheal) / who.maxHp) * 100);
-      },
-      'furina-fanfare-on-heal',
-    );
-    // The team's damage and the healing it receives grow with Fanfare.
-    const perDamage = kit.at('burst', talents.burstFanfareDMGRatio);
-    const perHealing = kit.at('burst', talents.burstFanfareHBRatio);
-    const bonus = statVector({});
-    kit
-      .attackBuff(
-        'furina-burst-damage-buff',
-        () => {
-          if (!revelry.active) return null;
-          bonus[Stat['dmg%']] = Math.min(fanfare, maxFanfare) * perDamage;
-          return bonus;
-        },
-        { hitlag: false },
-      )
-      .addToTeam(PERMANENT);
-    kit
-      .healBuff('furina-burst-heal-buff', () => (revelry.active ? Math.min(fanfare, maxFanfare) * perHealing : 0), {
-        hitlag: false,
-      })
-      .addToTeam(PERMANENT);
-    // C2: 0.35 % max HP for each Fanfare over the maximum.
-    if (cons < 2) return;
-    const hp = statVector({});
-    kit.permanent(
-      () => {
-        if (!revelry.active) return null;
-        hp[Stat['hp%']] = Math.max(fanfare - maxFanfare, 0) * 0.0035;
-        return hp;
-      },
-      timing.c2BuffKey,
-      { stat: 'hp%' },
-    );
+    }
+    kit.fight.after(delay, () => {
+      fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
+    });
   };
-  kit.field('fanfare', () => (revelry.active ? fanfare : 0), true);
-  return gather;
+  kit.on('drain', { during: revelry, where: ({ amount }) => amount > 0 }, ({ character, amount }) =>
+    gain((amount / character.maxHp) * 100),
+  );
+  kit.on(
+    'heal',
+    { during: revelry, where: (_who, _by, healed, overheal) => healed > 0 && Math.abs(healed - overheal) > 1e-9 },
+    (who, _by, healed, overheal) => gain(((healed - overheal) / who.maxHp) * 100),
+  );
+
+  // The team's damage and the healing it receives grow with Fanfare.
+  const byFanfare = (share: number): number => (revelry.active ? Math.min(fanfare, most) * share : 0);
+  const perDamage = kit.at('burst', talents.burstFanfareDMGRatio);
+  const perHealing = kit.at('burst', talents.burstFanfareHBRatio);
+  const damage = kit.attackBuff('furina-burst-damage-buff', { stat: 'dmg%' }, () => byFanfare(perDamage), {
+    hitlag: false,
+  });
+  const healing = kit.healBuff('furina-burst-heal-buff', () => byFanfare(perHealing), { hitlag: false });
+  kit.init(() => {
+    damage.addToTeam(PERMANENT);
+    healing.addToTeam(PERMANENT);
+  });
+
+  // C2: 0.35 % max HP for each Fanfare over the maximum.
+  const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * 0.0035 : 0);
+  if (cons >= 2) kit.permanent('hp%', overflow, timing.c2BuffKey);
 }

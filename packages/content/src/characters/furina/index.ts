@@ -5,53 +5,37 @@ import { centreOfAttention } from './centreOfAttention.ts';
 import { letThePeopleRejoice } from './fanfare.ts';
 import { salonSolitaire } from './salon.ts';
 
-const { talents, frames, timing } = facts;
+const { attacks, casts, timing } = facts;
 
-const ARKHE_NAMES = ['Ousia', 'Pneuma'] as const;
-
-/** Frames a charged attack saves when it follows a normal attack. */
-const WINDUP = 11;
+const THORN = attacks['Spiritbreath Thorn (furina)'];
+const BLADE = attacks['Surging Blade (furina)'];
+/** Frames from a normal attack's hit to the arkhe attack that it calls, and how often either may be called. */
+const ARKHE_DELAY = 30;
+const ARKHE_EVERY = 6 * 60;
 
 export default character(facts, (kit) => {
   const { ascension, self } = kit;
   const stage: Stage = { arkhe: OUSIA };
+  kit.field('ousia', () => stage.arkhe === OUSIA);
   const c6 = centreOfAttention(kit, stage);
-  const { salon, summon, unheardConfession } = salonSolitaire(kit, stage);
-  const gatherFanfare = letThePeopleRejoice(kit);
+  const { salon, summon } = salonSolitaire(kit, stage);
 
   // Arkhe: a normal attack that hits calls a Thorn or a Blade half a second later, every 6 s for each of the two.
-  const arkheRests = timing.arkheIcdKeys.map((key) => kit.status(key));
-  const arkheAttacks = timing.arkhePrettyPrint.map((name) =>
-    kit.attack({
-      name: `${name} (furina)`,
-      tag: 'normal',
-      strike: 'slash',
-      element: 'hydro',
-      ignoreInfusion: true,
-      mult: talents.arkhe,
-    }),
-  );
+  const arkheRests = timing.arkheIcdKeys.map((key) => kit.rest(key, ARKHE_EVERY));
+  const arkheAttacks = [kit.attack(THORN), kit.attack(BLADE)];
   const callArkhe: HitCallback = () => {
-    const rest = arkheRests[stage.arkhe];
-    if (rest.active) return;
-    rest.add(6 * 60);
-    const area = kit.box(kit.pointBy(kit.player, [0, -0.3]), 1.2, 4.5);
-    kit.own.after(30, () => {
+    if (!arkheRests[stage.arkhe].take()) return;
+    const area = kit.area(THORN.area, kit.pointBy(kit.player, [0, -0.3]));
+    kit.own.after(ARKHE_DELAY, () => {
       const hit = kit.make(arkheAttacks[stage.arkhe]);
       if (c6.active()) hit.flat = c6.damage(true);
-      kit.queue(hit, area, 0, 0);
+      kit.hit(hit, area, 0);
     });
   };
 
-  // Soloist's Solicitation: four normals. A hit's reach is looked up as it lands, when the chain is one further.
+  // Soloist's Solicitation. A hit's reach is looked up as it lands, when the chain is one further.
   kit.normals({
-    mult: talents.attack,
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    strike: ['spear', 'slash', 'slash', 'slash'],
-    halt: timing.attackHitlagHaltFrame,
-    defenceHalt: true,
-    aim: 'hit',
+    ...facts.normals,
     area: () => {
       const wide = c6.active() ? 1 : 0;
       const shape = self.normalCounter;
@@ -65,34 +49,25 @@ export default character(facts, (kit) => {
   });
 
   // Charged attack, possible without a normal before it: one frame after its hit she changes between Ousia and Pneuma.
-  const charges = ARKHE_NAMES.map((name) =>
-    kit.attack({
-      name: `Charge ${name}`,
-      tag: 'charge',
-      icd: 'ExtraAttack',
-      strike: 'slash',
-      element: 'physical',
-      gauge: 25,
-      halt: 0.02,
-      mult: talents.charge,
+  const { hitmark, name, windup } = facts.charged;
+  const charges = ['Ousia', 'Pneuma'].map((arkhe) =>
+    kit.chargedAttack({
+      ...facts.charged,
+      name: name.replace('%v', arkhe),
+      before: (attack) => {
+        if (c6.active()) c6.drench(attack);
+      },
+      onHitOnce: () => [c6.onHit()],
     }),
   );
-  self.chargeNeedsNormal = false;
-  kit.does('charge', () => {
-    const saved = kit.sim.player.currentState === State.normal ? WINDUP : 0;
-    const mark = timing.chargeHitmark - saved;
-    const hit = kit.make(charges[stage.arkhe]);
-    const area = kit.circle(kit.player, 2.6);
-    kit.own.after(mark, () => {
-      if (c6.active()) c6.drench(hit);
-      kit.queue(hit, area, 0, 0, c6.onHit());
-    });
-    const next = stage.arkhe === OUSIA ? PNEUMA : OUSIA;
-    kit.own.after(mark + 1, () => {
-      stage.arkhe = next;
+  kit.chargesAfterAttack(false);
+  kit.does('charge', (params) => {
+    const { arkhe } = stage;
+    kit.own.after(hitmark + 1 - (kit.state === State.normal ? windup : 0), () => {
+      stage.arkhe = arkhe === OUSIA ? PNEUMA : OUSIA;
       if (salon.active) summon(0);
     });
-    return { frames: frames.charge, offset: -saved, queueAfter: mark };
+    return charges[arkhe](params);
   });
 
   kit.plunges(facts.plunge, {
@@ -102,50 +77,43 @@ export default character(facts, (kit) => {
     },
   });
 
-  const bubble = kit.attack({ name: 'Salon Solitaire: Ousia Bubble', tag: 'skill', element: 'hydro', gauge: 25 });
-  kit.does('skill', () => {
-    c6.begin();
-    const { arkhe } = stage;
-    const delay = arkhe === PNEUMA ? timing.pneumaCDDelay : timing.ousiaBubbleHitmark;
-    if (arkhe === OUSIA) {
-      const hit = kit.make(bubble);
-      hit.flat = kit.at('skill', talents.skillOusiaBubble) * self.maxHp;
-      kit.queue(hit, kit.circle(kit.player, 5), delay, delay);
-    }
+  // Salon Solitaire: in Ousia a bubble and the three members, in Pneuma the Singer.
+  const bubble = kit.attack(attacks['Salon Solitaire: Ousia Bubble']);
+  const call = (delay: number): void => {
     salon.add(timing.skillMaxDuration + delay);
     summon(delay);
-    kit.cooldown('skill', 20 * 60, arkhe === PNEUMA ? timing.pneumaCDDelay : timing.ousiaCDDelay);
-    return { frames: frames.skill[arkhe], queueAfter: frames.skill[arkhe].next.dash };
+  };
+  const ousia = kit.cast('skill', casts.skillOusia, () => {
+    c6.begin();
+    kit.send(bubble);
+    call(timing.ousiaBubbleHitmark);
   });
-
-  kit.init(() => {
-    // Endless Waltz (first passive): somebody else's healing that is too much for the active character, or was for
-    // everybody, makes her heal the team by 2 % of their max HP every 2 s for 4 s.
-    if (ascension >= 1) {
-      const waltz = kit.status(timing.a1HealKey);
-      let turning = -1;
-      const turn = (since: number): void => {
-        if (!waltz.active || turning !== since) return;
-        kit.healFraction('Endless Waltz', -1, 0.02);
-        kit.own.after(120, () => turn(since));
-      };
-      kit.on(
-        'heal',
-        (who, caller, _healed, overheal, _amount, _name, everyone) => {
-          if (caller === self.index || overheal <= 0 || (!everyone && who !== kit.active)) return;
-          if (!waltz.active) {
-            const since = kit.frame;
-            turning = since;
-            kit.own.after(120, () => turn(since));
-          }
-          waltz.add(4 * 60);
-        },
-        'furina-a1',
-      );
-    }
-    if (ascension >= 4) unheardConfession();
-    gatherFanfare();
+  const pneuma = kit.cast('skill', casts.skillPneuma, () => {
+    c6.begin();
+    call(timing.pneumaCDDelay);
   });
+  kit.does('skill', (params) => (stage.arkhe === PNEUMA ? pneuma : ousia)(params));
 
-  kit.field('ousia', () => stage.arkhe === OUSIA);
+  // Endless Waltz (first passive): somebody else's healing that is too much for the active character, or was for
+  // everybody, makes her heal the team by 2 % of their max HP every 2 s for 4 s.
+  const waltz = kit.effect(timing.a1HealKey, {
+    every: 120,
+    clock: 'own',
+    tick: () => kit.healFraction('Endless Waltz', -1, 0.02),
+  });
+  if (ascension >= 1)
+    kit.on(
+      'heal',
+      {
+        by: 'others',
+        where: (who, _by, _healed, overheal, _amount, _name, everyone) =>
+          overheal > 0 && (everyone || who === kit.active),
+      },
+      () => {
+        if (waltz.active) waltz.add();
+        else waltz.start();
+      },
+    );
+
+  letThePeopleRejoice(kit);
 });

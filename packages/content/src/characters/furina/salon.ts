@@ -1,16 +1,15 @@
 /** Furina's skill: the Salon Members and the Singer of Many Waters. */
-import { type Kit, PERMANENT, Stat, State, statVector, Tag } from '@quartet/engine/authoring';
+import { type Kit, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 
-const { talents, timing } = facts;
+const { attacks, talents, timing } = facts;
 
 /** The Salon Members: what each strike costs the team (share of max HP), and when they strike after being summoned. */
 const SALON = [
   {
-    name: 'Surintendante Chevalmarin',
-    icd: 'FurinaChevalmarin',
+    facts: attacks['Surintendante Chevalmarin'],
     mult: talents.skillChevalmarin,
     cost: 0.016,
     first: timing.chevalmarinInitialTick,
@@ -19,8 +18,7 @@ const SALON = [
     radius: timing.chevalmarinAoE,
   },
   {
-    name: 'Gentilhomme Usher',
-    icd: 'FurinaUsher',
+    facts: attacks['Gentilhomme Usher'],
     mult: talents.skillUsher,
     cost: 0.024,
     first: timing.usherInitialTick,
@@ -29,8 +27,7 @@ const SALON = [
     radius: timing.usherAoE,
   },
   {
-    name: 'Mademoiselle Crabaletta',
-    icd: 'None',
+    facts: attacks['Mademoiselle Crabaletta'],
     mult: talents.skillCrabaletta,
     cost: 0.036,
     first: timing.crabalettaInitialTick,
@@ -40,22 +37,19 @@ const SALON = [
   },
 ] as const;
 
-/** The status of the skill, what calls those who belong to it, and her second passive, which belongs in set-up. */
+/** The status of the skill, and what calls those who belong to it. */
 export function salonSolitaire(kit: Kit, stage: Stage) {
-  const { self } = kit;
+  const { cons, self } = kit;
   // Salon Solitaire. C4: a strike of a member or a healing of the Singer gives 4 energy, every 5 s at most.
-  const salon = kit.status(timing.skillKey, false);
+  const salon = kit.status(timing.skillKey);
   let summoned = -1;
   const present = (since: number, wanted: number): boolean =>
     stage.arkhe === wanted && summoned === since && salon.active;
-  const encoreRest = kit.status(timing.c4IcdKey);
+  const encoreRest = kit.rest(timing.c4IcdKey);
   const encore = (): void => {
-    if (encoreRest.active) return;
-    encoreRest.add(5 * 60);
-    kit.addEnergy(4, timing.c4Key);
+    if (cons >= 4 && encoreRest.take()) kit.addEnergy(4, timing.c4Key);
   };
-  const onStrike = kit.cons >= 4 ? encore : null;
-  const particle = kit.particlesOnHit(1, 'hydro', timing.particleICDKey, 150);
+  const particle = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
 
   // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
   const takeHp = (cost: number): number => {
@@ -63,7 +57,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     for (const c of kit.team) {
       if (c.hpRatio <= 0.5) continue;
       payers++;
-      if (kit.active === c && kit.sim.player.currentState === State.burst) continue;
+      if (kit.active === c && kit.state === State.burst) continue;
       c.drain('Salon Solitaire', c.maxHp * cost, false);
     }
     return payers;
@@ -73,32 +67,27 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     const skewed = pow(Math.max(kit.randomNormal() * 1.0403 + 4.073023273, 0), 1 / 0.728) - 7;
     return Math.round(first + n * every + Math.min(skewed, 7));
   };
-  const members = SALON.map(({ name, icd, mult, cost, first, every, travel, radius }) => {
-    const strike = kit.attack({
-      name: `${timing.salonMemberKey}: ${name}`,
-      tag: 'skill',
-      icd,
-      icdGroup: icd === 'None' ? 'Default' : 'FurinaSalonSolitaire',
-      element: 'hydro',
-      gauge: 25,
-    });
+  const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
+    const name = facts.name.replace('%v', timing.salonMemberKey);
+    const strike = kit.attack({ ...facts, name, flat: { hp: mult } });
     const act = (since: number, n: number): void => {
       if (!present(since, OUSIA)) return;
       const more = 1 + 0.1 * takeHp(cost);
       const hit = kit.make(strike);
-      hit.flat = kit.at('skill', mult) * self.maxHp * more;
+      hit.flat *= more;
       const area = kit.circle(kit.target, radius);
       kit.fight.after(travel, () => {
-        if (summoned === since && salon.active) kit.queue(hit, area, 0, 0, particle, onStrike);
+        if (summoned === since && salon.active) kit.hit(hit, area, 0, particle, encore);
       });
       kit.fight.after(strikeTime(n + 1, first, every) - (kit.frame - since), () => act(since, n + 1));
     };
-    return (since: number): void => kit.fight.after(strikeTime(0, first, every), () => act(since, 0));
+    const begin = (since: number): void => kit.fight.after(strikeTime(0, first, every), () => act(since, 0));
+    return { strike, begin };
   });
   const summonMembers = (delay: number): void =>
     kit.fight.after(delay, () => {
       summoned = kit.frame;
-      for (const begin of members) begin(summoned);
+      for (const { begin } of members) begin(summoned);
     });
 
   // The Singer of Many Waters heals the active character every 2 s, sooner with her second passive.
@@ -109,7 +98,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
       kit.at('skill', talents.skillSingerHealFlat) + kit.at('skill', talents.skillSingerHealScale) * self.maxHp;
     kit.heal('Singer of Many Waters', kit.active.index, amount);
     kit.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), () => sing(since));
-    if (kit.cons >= 4) encore();
+    encore();
   };
   const summonSinger = (delay: number): void =>
     kit.fight.after(delay, () => {
@@ -120,23 +109,23 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
 
   // Unheard Confession (second passive): by max HP, up to 28 % damage of the members and 16 % shorter intervals of the
   // Singer; looked at every half second.
-  const unheardConfession = (): void => {
-    const bonus = statVector({});
-    kit
-      .attackBuff(timing.a4BuffKey, (attack) =>
-        attack.tag === Tag.skill && attack.name.startsWith(timing.salonMemberKey) ? bonus : null,
-      )
-      .add(PERMANENT);
-    const look = (): void => {
-      const thousands = self.maxHp / 1000;
-      bonus[Stat['dmg%']] = Math.min(thousands * 0.007, 0.28);
-      hurry = Math.min(thousands * 0.004, 0.16);
-      kit.own.after(30, look);
-    };
-    look();
+  let more = 0;
+  const strikes = members.map(({ strike }) => strike);
+  const confession = kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) =>
+    attack.is(...strikes) ? more : 0,
+  );
+  const look = (): void => {
+    const thousands = self.maxHp / 1000;
+    more = Math.min(thousands * 0.007, 0.28);
+    hurry = Math.min(thousands * 0.004, 0.16);
+    kit.own.after(30, look);
   };
+  if (kit.ascension >= 4) {
+    confession.add(PERMANENT);
+    kit.init(look);
+  }
 
   /** Those who belong to the present arkhe appear after `delay` frames. */
   const summon = (delay: number): void => (stage.arkhe === PNEUMA ? summonSinger(delay) : summonMembers(delay));
-  return { salon, summon, unheardConfession };
+  return { salon, summon };
 }

@@ -1,4 +1,4 @@
-import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/engine/authoring';
+import { CLOUD, character, Element, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ineffa';
 
 const { attacks, casts, talents, timing } = facts;
@@ -93,10 +93,7 @@ export default character(
 
     // Panoramic Permutation Protocol (second passive): for 20 s after her burst she and the active character have 6 % of her
     // ATK as EM.
-    const mastery = (): number => {
-      const atk = self.base[Stat.base_atk] * (1 + self.statNonExtra(Stat['atk%'])) + self.statNonExtra(Stat.atk);
-      return 0.06 * atk;
-    };
+    const mastery = (): number => 0.06 * self.totalNonExtra('atk');
     kit.init(() => {
       if (ascension < 4) return;
       for (const c of kit.team) {

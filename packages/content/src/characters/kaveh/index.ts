@@ -71,7 +71,7 @@ export default character(
           craft++;
         },
       );
-    kit.on('swap', () => {
+    kit.on('swap', {}, () => {
       dome.remove();
       conceptions.remove();
       spire.remove();

@@ -3,12 +3,11 @@ import {
   type Attack,
   type Cast,
   cancel,
-  emit2,
   Failure,
   type Kit,
-  Mark,
   type Nightsoul,
   type Params,
+  type Rest,
   SimulationError,
   State,
   type Status,
@@ -18,7 +17,7 @@ import facts from '@quartet/gamedata/characters/mavuika';
 import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';
 
-const { talents, frames, timing } = facts;
+const { attacks, chargedBy, frames, timing } = facts;
 
 /** From this frame of the charged attack on the Flamestrider's spin hits. */
 const FIRST_HIT = timing.bikeChargeAttackStartupHitmark;
@@ -55,11 +54,11 @@ export interface Rider {
   /** A sprint was cut short for a charged attack that has to follow. */
   dashCancelled: boolean;
   readonly burst: Status;
-  readonly recastRest: Status;
+  readonly again: Rest;
   /** No sprint can be cut short while this lasts. */
   readonly lockout: Status;
-  /** Mounted and blessed. */
-  riding(): boolean;
+  /** She rides: mounted and blessed. */
+  readonly active: boolean;
   leaveBlessing(): void;
   /** Flat damage added to charged attacks. */
   chargeBonus(): number;
@@ -95,39 +94,15 @@ const noSpin = (): Spin => ({ start: 0, latest: -1, held: 0, skipped: 0, facing:
  */
 export function spinningCharge(rider: Rider): void {
   const { kit, nightsoul, lockout } = rider;
-  const { player } = kit.sim;
   let spin = noSpin();
 
-  const common = {
-    tag: 'charge',
-    marks: Mark.nightsoul,
-    icd: 'MavuikaFlamestrider',
-    element: 'pyro',
-    gauge: 25,
-    strike: 'blunt',
-    talent: 'skill',
-    haltFactor: 0.01,
-    ignoreInfusion: true,
-  } as const;
-  const cyclic = kit.attack({
-    ...common,
-    name: 'Flamestrider Charged Attack (Cyclic)',
-    poise: 60,
-    mult: talents.skillCharge,
-    deployable: true,
-  });
-  const final = kit.attack({
-    ...common,
-    name: 'Flamestrider Charged Attack (Final)',
-    poise: 120,
-    mult: talents.skillChargeFinal,
-    halt: 0.04,
-  });
+  const cyclic = kit.attack(attacks['Flamestrider Charged Attack (Cyclic)']);
+  const final = kit.attack({ ...chargedBy.bikeChargeAttackFinal, tag: 'charge' });
   const strengthened = (attack: Attack): Attack => {
     attack.flat = rider.chargeBonus();
     return attack;
   };
-  const strike = (target: Target): void => kit.queue(strengthened(kit.make(cyclic)), kit.only(target), 0, 0);
+  const strike = (target: Target): void => kit.hit(strengthened(kit.make(cyclic)), kit.only(target), 0);
 
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
@@ -138,7 +113,7 @@ export function spinningCharge(rider: Rider): void {
   // The wind-up is shorter out of some actions.
   const skippedWindup = (buffered: number): number => {
     let most = 0;
-    switch (player.currentState) {
+    switch (kit.state) {
       case State.dash:
         if (rider.dashCancelled) {
           rider.dashCancelled = false;
@@ -154,7 +129,7 @@ export function spinningCharge(rider: Rider): void {
         if (spin.start === kit.frame) most = BUFFER;
         break;
       case State.skill:
-        if (rider.recastRest.active) most = rider.recastRest.remaining > 45 ? 13 : BUFFER;
+        if (rider.again.active) most = rider.again.remaining > 45 ? 13 : BUFFER;
         break;
       case State.plunge:
         most = 13;
@@ -162,7 +137,7 @@ export function spinningCharge(rider: Rider): void {
     }
     return Math.min(most, buffered);
   };
-  const goesOn = (): boolean => player.currentState === State.charge && spin.start !== 0;
+  const goesOn = (): boolean => kit.state === State.charge && spin.start !== 0;
 
   const contactWith = (target: Target, fleeting: boolean): Contact | null => {
     if (spin.held === 0) spin.facing = directionTo(kit.target, kit.player);
@@ -172,8 +147,8 @@ export function spinningCharge(rider: Rider): void {
   const contacts = (): Contact[] => {
     const sight = kit.circle(kit.player, SIGHT);
     const found = [
-      ...kit.sim.enemiesIn(sight).map((enemy) => contactWith(enemy, false)),
-      ...kit.sim.enemyGadgetsIn(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
+      ...kit.enemiesIn(sight).map((enemy) => contactWith(enemy, false)),
+      ...kit.gadgetsIn(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
     ];
     return found.filter((contact) => contact !== null);
   };
@@ -216,21 +191,19 @@ export function spinningCharge(rider: Rider): void {
   };
 
   // Dendro cores that appear during a spin are hit by what is left of it.
-  const coreKey = 'mavuika-bike-gadget-check';
-  const stopWatching = (): void => kit.off('dendroCore', coreKey);
-  const startWatching = (): void =>
-    void kit.on(
-      'dendroCore',
-      (core) => {
-        if (!rider.mounted && !nightsoul.blessed) return;
-        const contact = contactWith(core, true);
-        if (contact === null) return;
-        const left = spin.held - (kit.frame - spin.start);
-        for (const time of hitTimes(contact.sweep, 0, left)) kit.fight.after(time, () => strike(core));
-        spin.hits.set(core.key, (spin.hits.get(core.key) ?? 0) + kit.frame);
-      },
-      coreKey,
-    );
+  let watch: { off(): void } | null = null;
+  const stopWatching = (): void => watch?.off();
+  const startWatching = (): void => {
+    stopWatching();
+    watch = kit.on('dendroCore', { targets: 'any' }, (core) => {
+      if (!rider.mounted && !nightsoul.blessed) return;
+      const contact = contactWith(core, true);
+      if (contact === null) return;
+      const left = spin.held - (kit.frame - spin.start);
+      for (const time of hitTimes(contact.sweep, 0, left)) kit.fight.after(time, () => strike(core));
+      spin.hits.set(core.key, (spin.hits.get(core.key) ?? 0) + kit.frame);
+    });
+  };
 
   const lockDash = (start: number): void => {
     if (spin.start !== start) return;
@@ -249,7 +222,7 @@ export function spinningCharge(rider: Rider): void {
     kit.own.after(mark, () => {
       if (!kit.onField || spin.latest !== latest || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
-      kit.queue(strengthened(kit.make(final)), kit.circle(kit.player, radius, { offset: [0, 2] }), 0, 0);
+      kit.hit(strengthened(kit.make(final)), kit.hitbox([radius], 2), 0);
       spin = noSpin();
       lockout.remove();
     });
@@ -277,7 +250,7 @@ export function spinningCharge(rider: Rider): void {
       startWatching();
       skipped = skippedWindup(params.buffered ?? BUFFER);
       // A wind-up that is not skipped counts as a normal attack for what follows those.
-      if (skipped < BUFFER) emit2(kit.sim.events.stateChange, State.normal, State.normal);
+      if (skipped < BUFFER) kit.countAsNormal();
       spin.skipped = skipped;
       lockout.remove();
       kit.own.after(LOCKED_FROM - skipped, () => lockDash(start));
@@ -325,15 +298,15 @@ export function spinningCharge(rider: Rider): void {
   };
 
   kit.readiness('charge', (params, usual) => {
-    if (rider.riding() && !goesOn()) {
+    if (rider.active && !goesOn()) {
       const windup = BUFFER - skippedWindup(params.buffered ?? BUFFER);
       if (blessedFor() < windup) return Failure.insufficient_stamina;
     }
     return usual();
   });
   kit.wrap('charge', (params, onFoot) => {
-    if (rider.riding()) return ride(params);
-    if (player.currentState === State.dash && rider.dashCancelled)
+    if (rider.active) return ride(params);
+    if (kit.state === State.dash && rider.dashCancelled)
       throw new SimulationError(phrase('flamestrider-only', { character: 'mavuika' }));
     return onFoot(params);
   });
@@ -341,7 +314,7 @@ export function spinningCharge(rider: Rider): void {
     if (!rider.dashCancelled) return null;
     if (action === Action.swap) return phrase('why-sprint-cut');
     if (!nightsoul.blessed) return phrase('why-nightsoul-ended');
-    if (player.currentState !== State.dash) return phrase('why-sprint-over');
+    if (kit.state !== State.dash) return phrase('why-sprint-over');
     return action === Action.charge ? null : phrase('why-sprint-cut');
   });
 }

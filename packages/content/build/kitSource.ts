@@ -1,0 +1,278 @@
+/**
+ * The text of a new kit and of its first test, from the facts of a character. Everything the facts say is written and named; what
+ * only the talent page says is a headed stub, and a known issue until somebody fills it in.
+ */
+import type { CharacterFacts, SentAttackFacts } from '@quartet/gamedata';
+
+type Slot = 'skill' | 'burst';
+
+/** A passive or constellation: how it is headed, what it needs, how the facts mark what belongs to it. */
+interface Unlock {
+  readonly title: string;
+  readonly issue: string;
+  readonly needs: string;
+  readonly mark: string;
+  readonly ascension?: number;
+  readonly constellation?: number;
+}
+
+const UNLOCKS: readonly Unlock[] = [
+  {
+    title: 'First passive',
+    issue: 'The first passive is not modelled.',
+    needs: 'ascension >= 1',
+    mark: 'a1',
+    ascension: 1,
+  },
+  {
+    title: 'Second passive',
+    issue: 'The second passive is not modelled.',
+    needs: 'ascension >= 4',
+    mark: 'a4',
+    ascension: 4,
+  },
+  ...[1, 2, 3, 4, 5, 6].map((n) => ({
+    title: `C${n}`,
+    issue: `C${n} is not modelled.`,
+    needs: `cons >= ${n}`,
+    mark: `c${n}`,
+    constellation: n,
+  })),
+];
+
+const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
+const property = (object: string, name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`;
+
+/** A name of a constant for an attack, none of those taken. */
+function constant(name: string, taken: Set<string>): string {
+  const words = name.replace(/'/g, '').match(/[A-Za-z0-9]+/g) ?? ['attack'];
+  const joined = words
+    .map((word, i) => (i === 0 ? word.toLowerCase() : word[0].toUpperCase() + word.slice(1)))
+    .join('');
+  const plain = /^\d/.test(joined) ? `hit${joined}` : joined;
+  let free = plain;
+  for (let n = 2; taken.has(free); n++) free = `${plain}${n}`;
+  taken.add(free);
+  return free;
+}
+
+/** Belongs to a passive or constellation by its name: `c4Key`, `fischl-c4`, `Foo (C4)`. */
+const marked = (name: string, mark: string): boolean =>
+  new RegExp(`(^|[^a-z])${mark}([^0-9a-z]|$)`, 'i').test(name) || new RegExp(`^${mark}[A-Z]`).test(name);
+
+const ofUnlock = (attack: SentAttackFacts, name: string): boolean =>
+  attack.cons !== undefined ||
+  attack.asc !== undefined ||
+  UNLOCKS.some(({ mark }) => marked(`${name} ${attack.name}`, mark));
+
+const single = (entry: CharacterFacts['attacks'][string]): entry is SentAttackFacts => !Array.isArray(entry);
+
+/** Constants and calls of the attacks of a talent; those whose area or time the facts do not know are only named. */
+function attacksOf(facts: CharacterFacts, slot: Slot): { declared: string[]; sent: string[] } {
+  const declared: string[] = [];
+  const sent: string[] = [];
+  const taken = new Set(['kit', 'facts', 'attacks', 'casts', 'frames', 'cons', 'ascension', 'character']);
+  for (const [name, attack] of Object.entries(facts.attacks)) {
+    const entry = property('attacks', name);
+    if (!single(attack)) {
+      const [first] = attack.flat() as SentAttackFacts[];
+      if (first?.tag === slot) sent.push(`// ${entry}: a list; each entry is an attack.`);
+      continue;
+    }
+    if ((attack.tag !== slot && attack.tag !== `${slot}Hold`) || ofUnlock(attack, name)) continue;
+    if (
+      attack.at === undefined ||
+      attack.area === undefined ||
+      attack.area.on === 'point' ||
+      attack.element === undefined
+    ) {
+      sent.push(`// ${entry}: its element, or where or when it strikes, is known at run time only.`);
+      continue;
+    }
+    const own = constant(name, taken);
+    declared.push(`const ${own} = kit.attack(${entry});`);
+    sent.push(`kit.send(${own});`);
+  }
+  return { declared, sent };
+}
+
+/** The first cancel frames of a talent among the tables, for abilities whose own the facts cannot tell. */
+function frameTable(facts: CharacterFacts, slot: Slot): string | null {
+  const name = Object.keys(facts.frames).find((table) => table.startsWith(slot));
+  if (name === undefined) return null;
+  let path = property('frames', name);
+  for (let table = facts.frames[name]; Array.isArray(table); [table] = table) path += '[0]';
+  return path;
+}
+
+function ability(facts: CharacterFacts, slot: Slot): string[] {
+  const title = slot === 'skill' ? 'Elemental skill' : 'Elemental burst';
+  const { declared, sent } = attacksOf(facts, slot);
+  const params = facts.params[slot] ?? [];
+  const body = [
+    ...(params.length > 0 ? [`// Parameters: ${params.map((p) => `params.${p}`).join(', ')}.`] : []),
+    ...sent,
+  ];
+  const code = (lines: readonly string[]): string => ['() => {', ...lines.map((line) => `  ${line}`), '}'].join('\n');
+  const head = [`// ${title}: NAME. WHAT IT DOES, with its numbers.`, ...declared];
+  const own = facts.casts[slot];
+  if (own?.frames !== undefined) return [...head, `kit.${slot}(casts.${slot}, ${code(body)});`];
+  const forms = Object.keys(facts.casts).filter(
+    (name) => name.startsWith(slot) && facts.casts[name].frames !== undefined,
+  );
+  if (forms.length > 0) {
+    const [first, ...others] = forms.map((form) => property('casts', form));
+    const rest = `// Other forms, each to be made with kit.cast and chosen by parameters or state: ${others.join(', ')}.`;
+    return [
+      ...head,
+      ...(others.length > 0 ? [rest] : []),
+      `kit.does('${slot}', kit.cast('${slot}', ${first}, ${code(body)}));`,
+    ];
+  }
+  const table = frameTable(facts, slot);
+  if (table === null) return [...head, `// The facts have no cancel frames for the ${slot}.`];
+  const spec = own === undefined ? `{ frames: ${table} }` : `{ ...casts.${slot}, frames: ${table} }`;
+  return [...head, `kit.${slot}(${spec}, ${code(body)});`];
+}
+
+/** What the facts know of a passive or constellation, a line each. */
+function known(facts: CharacterFacts, unlock: Unlock): string[] {
+  const { mark, ascension, constellation } = unlock;
+  const lines: string[] = [];
+  for (const [slot, at] of Object.entries(facts.talentCon))
+    if (at === constellation) lines.push(`three more levels of the ${slot}, given by the engine`);
+  for (const [name, entry] of Object.entries(facts.attacks)) {
+    const [attack] = single(entry) ? [entry] : (entry.flat() as SentAttackFacts[]);
+    const counts = constellation !== undefined ? attack?.cons === constellation : attack?.asc === ascension;
+    if (counts || marked(name, mark)) lines.push(property('attacks', name));
+  }
+  for (const [table, kind] of Object.entries(facts.talentKind))
+    if (kind === mark) lines.push(property('talents', table));
+  for (const [name, value] of Object.entries(facts.timing))
+    if (marked(name, mark) || (typeof value === 'string' && marked(value, mark)))
+      lines.push(`${property('timing', name)}${typeof value === 'object' ? '' : `: ${value}`}`);
+  for (const [key, life] of Object.entries(facts.statuses ?? {}))
+    if (marked(key, mark)) lines.push(`status ${quoted(key)}: ${life.frames} frames`);
+  for (const [action, { c0, c6 }] of Object.entries(facts.charges))
+    if (constellation === 6 && c0 !== c6) lines.push(`${c6} charges of ${action}, given by the engine`);
+  return lines;
+}
+
+const onlyRaisesTalent = (facts: CharacterFacts, { constellation }: Unlock): boolean =>
+  Object.values(facts.talentCon).includes(constellation as number);
+
+function stub(facts: CharacterFacts, unlock: Unlock): string[] {
+  const knows = known(facts, unlock).map((line) => `//   ${line}`);
+  if (onlyRaisesTalent(facts, unlock)) return [`// ${unlock.title}.`, ...knows];
+  return [
+    `// ${unlock.title}: NAME. WHAT IT DOES, with its numbers.`,
+    ...(knows.length > 0 ? ['// The facts have:', ...knows] : []),
+    `if (${unlock.needs}) {`,
+    '  // Nothing yet: see knownIssues.',
+    '}',
+  ];
+}
+
+/** What of a new kit is missing, in words for players. */
+export const missing = (facts: CharacterFacts): string[] =>
+  UNLOCKS.filter((unlock) => !onlyRaisesTalent(facts, unlock)).map(({ issue }) => issue);
+
+/** A table of the facts with its values' depth, for the inventory at the head of the file. */
+function inventory(facts: CharacterFacts, fields: readonly string[]): string[] {
+  const row = (title: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [` * ${title}: ${names.join(', ')}`];
+  return [
+    '/**',
+    ' * Facts at hand, and not to be typed again:',
+    ...row('talents', Object.keys(facts.talents)),
+    ...row('attacks', Object.keys(facts.attacks)),
+    ...row('casts', Object.keys(facts.casts)),
+    ...row('chains', Object.keys({ ...facts.chains, ...facts.chargedBy, ...facts.plungeBy })),
+    ...row('statuses', Object.keys(facts.statuses ?? {})),
+    ...row('timing', Object.keys(facts.timing)),
+    ...row('fields that scripts read (kit.field)', fields),
+    ' * Take this comment out when the kit is done.',
+    ' */',
+  ];
+}
+
+/** The kit; `fields` are the condition fields that are documented for the character. */
+export function kitSource(facts: CharacterFacts, fields: readonly string[]): string {
+  const { plunge } = facts;
+  const common = [
+    '// Normal attacks.',
+    ...(facts.normals === undefined
+      ? ['// The facts cannot tell them: kit.normals({ … }).']
+      : ['kit.normals(facts.normals);']),
+    ...(facts.charged === undefined ? [] : ['kit.charged(facts.charged);']),
+    ...(facts.aimed === undefined ? [] : ['kit.aimed(facts.aimed);']),
+    ...([plunge?.low, plunge?.high, plunge?.collision].some(
+      (hit) => hit?.area === undefined || hit.hitmark === undefined,
+    ) ||
+    plunge?.low?.frames === undefined ||
+    plunge.high?.frames === undefined
+      ? []
+      : ['kit.plunges(facts.plunge);']),
+  ];
+  const parts = [
+    common,
+    ability(facts, 'skill'),
+    ability(facts, 'burst'),
+    ...UNLOCKS.map((unlock) => stub(facts, unlock)),
+  ];
+  const body = parts.map((lines) => lines.join('\n').replace(/^(?=.)/gm, '    ')).join('\n\n');
+  const used = ['attacks', 'casts', 'frames'].filter((name) =>
+    new RegExp(`^(?!\\s*//).*\\b${name}[.[]`, 'm').test(body),
+  );
+  return [
+    ...inventory(facts, fields),
+    "import { character } from '@quartet/engine/authoring';",
+    `import facts from '@quartet/gamedata/characters/${facts.key}';`,
+    '',
+    ...(used.length > 0 ? [`const { ${used.join(', ')} } = facts;`, ''] : []),
+    'export default character(',
+    '  facts,',
+    '  (kit) => {',
+    '    const { ascension, cons } = kit;',
+    '',
+    body,
+    '  },',
+    '  {',
+    '    knownIssues: [',
+    ...missing(facts).map((issue) => `      ${quoted(issue)},`),
+    '    ],',
+    '  },',
+    ');',
+    '',
+  ].join('\n');
+}
+
+const WEAPONS = {
+  sword: 'dullblade',
+  claymore: 'wastergreatsword',
+  polearm: 'beginnersprotector',
+  bow: 'huntersbow',
+  catalyst: 'apprenticesnotes',
+} as const;
+
+/** A first test of the kit, to go on from. */
+export const testSource = ({ key, weapon }: CharacterFacts): string => `import { describe, expect, it } from 'vitest';
+import { fight } from './fight.ts';
+
+const config = \`
+  ${key} char lvl=90/90 cons=0 talent=9,9,9;
+  ${key} add weapon="${WEAPONS[weapon]}" refine=1 lvl=90/90;
+  target lvl=100 resist=0.1;
+  active ${key};
+  options duration=10;
+\`;
+
+describe('${key}', () => {
+  it('starts its normal attacks in frame 1', async () => {
+    const { actions, hits } = await fight(\`\${config} ${key} attack;\`);
+    expect(actions[0]).toEqual([1, 0, 'attack']);
+    expect(hits.length).toBeGreaterThan(0);
+  });
+});
+`;
