@@ -134,7 +134,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
 
   // The live switch and the run.
   const live = page.getByRole('switch', { name: 'While you type' });
-  await tabTo(page, live);
+  await tabTo(page, live, 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(live).toBeChecked();
   await tabTo(page, editor(page), 'Shift+Tab');

@@ -105,6 +105,17 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toBe(before);
     });
 
+    test('changes the enemies of the text in their form', async ({ page }) => {
+      await page.getByLabel('Level of enemy 1').fill('95');
+      await page.getByLabel('Level of enemy 1').press('Enter');
+      await page.getByRole('button', { name: 'Add an enemy' }).click();
+      await page.getByLabel('HP of enemy 2, 0 for endless').fill('500000');
+      await page.getByLabel('HP of enemy 2, 0 for endless').press('Enter');
+      await expect
+        .poll(() => lines(page))
+        .toContain('target lvl=95 resist=0.1 hp=500000;\ntarget lvl=95 resist=0.1 hp=500000;');
+    });
+
     test('follows the text when it is typed', async ({ page }) => {
       await editor(page).click();
       await page.keyboard.press('Control+Home');

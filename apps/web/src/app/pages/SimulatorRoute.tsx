@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
+import { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
 import { ExampleBar } from '#features/team-builder/examples/ExampleBar.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
@@ -19,6 +20,7 @@ export function SimulatorRoute() {
   return (
     <SimulatorPage
       Editor={ConfigEditor}
+      EnemyPanel={EnemyPanel}
       ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
       ToolsMenu={ToolsMenu}

@@ -19,6 +19,7 @@ const OPTIMISER = '#optimiser';
 /** Build a team, write what it does, run it. */
 export function SimulatorPage({
   Editor,
+  EnemyPanel,
   ExampleBar,
   NameSearch,
   Optimiser,
@@ -49,15 +50,18 @@ export function SimulatorPage({
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // In the editor its own key does the same.
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The editor has the same key; what is open over the page may mean something else by it.
+    if (event.target instanceof Element && event.target.closest('.cm-editor, [role=dialog], [role=alertdialog]'))
+      return;
     event.preventDefault();
+    event.stopPropagation();
     start();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
   }, []);
 
   return (
@@ -78,6 +82,7 @@ export function SimulatorPage({
           />
         </Suspense>
       )}
+      {showBuilder && <EnemyPanel text={text} onEdit={edit} />}
       <Panel title={t('simulator.config')}>
         <Editor
           ref={editor}

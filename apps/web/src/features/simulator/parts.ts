@@ -32,6 +32,8 @@ export interface SimulatorParts {
   ExampleBar: ComponentType<Edits & { onUndo(): void }>;
   /** The team as cards. */
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
+  /** The enemies as a form. */
+  EnemyPanel: ComponentType<Edits>;
   /** Everything the page can do besides running. */
   ToolsMenu: ComponentType<Edits>;
   /** Lists to look a name up in. */
