@@ -101,6 +101,8 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await page.keyboard.type('\nyelan sk');
   await expect(page.locator('.cm-tooltip-autocomplete').getByRole('option').first()).toContainText('skill');
   await page.keyboard.press('Escape');
+  // The unfinished word is marked before the editor is left.
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
