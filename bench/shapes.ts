@@ -135,7 +135,7 @@ const hits: Record<string, () => number> = {
 
 const wheel = new TaskQueue();
 const queues: Record<string, () => number> = {
-  'wheel of 1024 buckets, kept between fights': () => {
+  'wheel of blocks, kept between fights': () => {
     wheel.reset();
     return schedule(wheel);
   },

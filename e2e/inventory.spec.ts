@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, complaintsOf, configOf, overflow } from './world.ts';
+import { barriers } from './readable.ts';
+import { complaintsOf, configOf, overflow } from './world.ts';
 
 const SLOTS = {
   flower: ['hp'],

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, complaintsOf, configOf, overflow } from './world.ts';
+import { barriers } from './readable.ts';
+import { complaintsOf, configOf, overflow } from './world.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 const tool = (page: Page) => page.getByTestId('optimiser');

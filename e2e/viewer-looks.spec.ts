@@ -1,9 +1,9 @@
 /** The viewer's and the sample's pages and dialogs: readable for everyone, in both themes, at both widths, in every language. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { parseResult } from '@quartet/results';
 import { BUILT } from './built.ts';
+import { barriers } from './readable.ts';
 
 const file = (name: string) => readFileSync(new URL(`../packages/results/test/fixtures/${name}`, import.meta.url));
 const result = {
@@ -25,8 +25,7 @@ async function serve(page: Page): Promise<void> {
 
 /** Nothing axe objects to, and nothing wider than the screen. */
 async function check(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  const found = await barriers(page);
   expect.soft({ what, found }).toEqual({ what, found: [] });
   await fits(page, what);
 }
@@ -36,87 +35,84 @@ async function fits(page: Page, what: string): Promise<void> {
   expect.soft({ what, wide }).toEqual({ what, wide: 0 });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`pages and dialogs at ${width} px (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await serve(page);
-      // Toasts are dialogs to assistive technology too.
-      const dialog = page.locator('[role=dialog]:not([data-type])');
+for (const width of [390, 1440]) {
+  test(`pages and dialogs at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await serve(page);
+    // Toasts are dialogs to assistive technology too.
+    const dialog = page.locator('[role=dialog]:not([data-type])');
 
-      await page.goto('/web');
-      await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible();
-      await check(page, '/web without a result');
+    await page.goto('/web');
+    await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible();
+    await check(page, '/web without a result');
 
-      await page.goto('/sh/gone');
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await check(page, 'error dialog');
+    await page.goto('/sh/gone');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await check(page, 'error dialog');
 
-      await page.goto('/db/abc');
-      await expect(dialog).toContainText('abcdef0');
-      await check(page, 'version dialog');
-      await dialog.getByRole('button', { name: 'Ignore' }).click();
+    await page.goto('/db/abc');
+    await expect(dialog).toContainText('abcdef0');
+    await check(page, 'version dialog');
+    await dialog.getByRole('button', { name: 'Ignore' }).click();
 
-      await page.goto('/local');
-      await expect(page.locator('#aura-uptime')).toBeAttached();
-      for (const banner of await page.getByRole('region', { name: 'Warnings' }).locator('summary').all()) {
-        await banner.click();
-      }
-      await check(page, '/local with warnings open');
-      await page.getByRole('button', { name: 'Set as baseline' }).click();
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expect(dialog.getByLabel('Link')).toBeVisible();
-      await check(page, 'share dialog');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await page.getByRole('button', { name: 'Send to simulator' }).click();
-      await expect(dialog).toBeVisible();
-      await check(page, 'send dialog');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+    await page.goto('/local');
+    await expect(page.locator('#aura-uptime')).toBeAttached();
+    for (const banner of await page.getByRole('region', { name: 'Warnings' }).locator('summary').all()) {
+      await banner.click();
+    }
+    await check(page, '/local with warnings open');
+    await page.getByRole('button', { name: 'Set as baseline' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(dialog.getByLabel('Link')).toBeVisible();
+    await check(page, 'share dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send to simulator' }).click();
+    await expect(dialog).toBeVisible();
+    await check(page, 'send dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-      await page.getByRole('link', { name: 'Config' }).click();
-      const editor = page.getByRole('textbox', { name: 'Config of this result' });
-      await editor.click();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.insertText(
-        result.config_file.replace('cons=0', 'cons=1').replace('iteration=1000', 'iteration=64'),
-      );
-      await page.getByRole('button', { name: 'Show changes', exact: true }).click();
-      const rerun = page.getByRole('button', { name: 'Rerun' });
-      await expect(rerun).toBeEnabled();
-      await check(page, 'config tab with changes');
-      await rerun.click();
-      await expect(page).toHaveURL(/\/web$/);
-      await expect(page.getByTestId('headline-dps')).toBeVisible();
-      await expect(page.getByTestId('progress')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Paired run' }).click();
-      const paired = page.getByTestId('paired');
-      await paired.getByLabel('How long').selectOption('runs');
-      await paired.getByLabel('Number of pairs').fill('64');
-      await paired.getByRole('button', { name: 'Start' }).click();
-      await expect(paired.getByTestId('paired-verdict')).toBeVisible();
-      await check(page, '/web with a comparison and a paired run');
-      await page.getByRole('button', { name: 'Compare configs' }).click();
-      await expect(dialog).toBeVisible();
-      await check(page, 'config comparison');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Config' }).click();
+    const editor = page.getByRole('textbox', { name: 'Config of this result' });
+    await editor.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(
+      result.config_file.replace('cons=0', 'cons=1').replace('iteration=1000', 'iteration=64'),
+    );
+    await page.getByRole('button', { name: 'Show changes', exact: true }).click();
+    const rerun = page.getByRole('button', { name: 'Rerun' });
+    await expect(rerun).toBeEnabled();
+    await check(page, 'config tab with changes');
+    await rerun.click();
+    await expect(page).toHaveURL(/\/web$/);
+    await expect(page.getByTestId('headline-dps')).toBeVisible();
+    await expect(page.getByTestId('progress')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Paired run' }).click();
+    const paired = page.getByTestId('paired');
+    await paired.getByLabel('How long').selectOption('runs');
+    await paired.getByLabel('Number of pairs').fill('64');
+    await paired.getByRole('button', { name: 'Start' }).click();
+    await expect(paired.getByTestId('paired-verdict')).toBeVisible();
+    await check(page, '/web with a comparison and a paired run');
+    await page.getByRole('button', { name: 'Compare configs' }).click();
+    await expect(dialog).toBeVisible();
+    await check(page, 'config comparison');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-      await page.getByRole('link', { name: 'Sample', exact: true }).last().click();
-      await page.getByRole('button', { name: 'Generate' }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      await check(page, 'sample tab');
+    await page.getByRole('link', { name: 'Sample', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await check(page, 'sample tab');
 
-      await page.goto('/sample/local');
-      await expect(dialog).toBeVisible();
-      await check(page, '/sample/local without a server');
-      await page.goto('/sample/upload');
-      await expect(page.locator('input[type=file]')).toBeAttached();
-      await check(page, '/sample/upload');
-    });
-  }
+    await page.goto('/sample/local');
+    await expect(dialog).toBeVisible();
+    await check(page, '/sample/local without a server');
+    await page.goto('/sample/upload');
+    await expect(page.locator('input[type=file]')).toBeAttached();
+    await check(page, '/sample/upload');
+  });
 }
 
 test('fits a phone in every language', async ({ page }) => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { parseResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -158,12 +157,6 @@ export async function logIn(page: Page, name: Person): Promise<void> {
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).not.toHaveURL(/oauth2|auth\/discord/);
-}
-
-/** What axe finds on a page, as text. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
 /** Expects a list of teams to be exactly these, in this order. */

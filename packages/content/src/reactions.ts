@@ -1,18 +1,22 @@
 /** Reactions that talents and weapons speak of together. */
 
-/** Those with electro, on enemies, and Hyperbloom. */
-export const ELECTRO_REACTIONS = [
+/** Electro with another element at one place, on enemies, and Hyperbloom. */
+export const ELECTRO_MIXED = [
   'overload',
   'electroCharged',
   'lunarCharged',
   'superconduct',
   'stellarConduct',
-  'swirlElectro',
-  'crystallizeElectro',
   'quicken',
   'aggravate',
   'hyperbloom',
 ] as const;
+
+/** The same, and swirled electro. */
+export const ELECTRO_MIXED_OR_SWIRLED = [...ELECTRO_MIXED, 'swirlElectro'] as const;
+
+/** All with electro, on enemies, and Hyperbloom. */
+export const ELECTRO_REACTIONS = [...ELECTRO_MIXED_OR_SWIRLED, 'crystallizeElectro'] as const;
 
 /** Those of dendro that talents and weapons of Sumeru name. */
 export const DENDRO_REACTIONS = [

@@ -21,17 +21,45 @@ export function shifted({ animation, next }: FrameFacts, by: number): FrameFacts
   return { animation: animation + by, next: later };
 }
 
-const compiled = new WeakMap<FrameFacts, Int16Array>();
+/** Cancel frames as an array by action number (slot 0 is the whole animation), never written. */
+export class Cancels {
+  readonly frames: Int16Array;
+  /** The first frame at which any action may follow. */
+  readonly earliest: number;
+  private readonly moved = new Map<number, Cancels>();
 
-/** Cancel frames as an array by action number (slot 0 is the whole animation). */
-export function compileFrames(facts: FrameFacts): Int16Array {
-  let table = compiled.get(facts);
-  if (table === undefined) {
-    table = new Int16Array(ACTION_SLOTS).fill(facts.animation);
-    for (const name in facts.next) table[Action[name as ActionName]] = facts.next[name];
-    compiled.set(facts, table);
+  constructor(frames: Int16Array) {
+    this.frames = frames;
+    this.earliest = frames.reduce((least, f) => Math.min(least, f));
   }
-  return table;
+
+  /** The same, all `by` frames later (negative: sooner). */
+  later(by: number): Cancels {
+    let moved = by === 0 ? this : this.moved.get(by);
+    if (moved === undefined) {
+      moved = new Cancels(this.frames.map((f) => f + by));
+      this.moved.set(by, moved);
+    }
+    return moved;
+  }
+}
+
+const compiled = new WeakMap<FrameFacts, Cancels>();
+
+/** Cancel frames of the game data, worked out once. */
+export function cancelsOf(facts: FrameFacts): Cancels {
+  let cancels = compiled.get(facts);
+  if (cancels === undefined) {
+    const frames = new Int16Array(ACTION_SLOTS).fill(facts.animation);
+    for (const name in facts.next) frames[Action[name as ActionName]] = facts.next[name];
+    cancels = new Cancels(frames);
+    compiled.set(facts, cancels);
+  }
+  return cancels;
+}
+
+export function compileFrames(facts: FrameFacts): Int16Array {
+  return cancelsOf(facts).frames;
 }
 
 /** `frames` shortened by attack speed (fraction, 0 for none): slower gains above 10 %, none above 60 %. */
@@ -90,6 +118,11 @@ export class Act {
   setCancel(action: number, frames: number): void {
     this.frames = this.frames.slice();
     this.frames[action] = frames;
+  }
+
+  /** Its callbacks will run once more. */
+  restart(): void {
+    for (const callback of this.callbacks ?? []) callback.done = false;
   }
 
   schedule(at: number, run: () => void): this {

@@ -119,14 +119,13 @@ export class AuraState {
   /** Take `x` from every slot, down to nothing. */
   reduce(kind: number, x: number): void {
     const a = this.amounts;
-    const end = (kind + 1) * SLOTS;
-    let most = 0;
-    for (let i = kind * SLOTS; i < end; i++) {
-      const left = a[i] > x ? a[i] - x : 0;
-      a[i] = left;
-      if (left > most) most = left;
-    }
-    this.settle(kind, most);
+    const at = kind * SLOTS;
+    // The innermost work of every frame, so written out; an empty slot stays empty.
+    if (a[at] > 0) a[at] = a[at] > x ? a[at] - x : 0;
+    if (a[at + 1] > 0) a[at + 1] = a[at + 1] > x ? a[at + 1] - x : 0;
+    if (a[at + 2] > 0) a[at + 2] = a[at + 2] > x ? a[at + 2] - x : 0;
+    if (a[at + 3] > 0) a[at + 3] = a[at + 3] > x ? a[at + 3] - x : 0;
+    this.update(kind);
   }
 
   /** Empty every slot and forget the decay rate. */

@@ -147,12 +147,20 @@ export class Enemy extends Target {
 
   // -- modifiers -----------------------------------------------------------------------------------------------
 
+  /** The modifier that has this key, to be started anew, or a fresh one. */
+  private modifier(key: string, kind: number, hitlag: boolean): Modifier {
+    const old = this.mods.get(key);
+    return old !== undefined && old.kind === kind && old.hitlag === hitlag ? old : new Modifier(key, kind, { hitlag });
+  }
+
   private put(mod: Modifier, frames: number): void {
     const frame = this.sim.frame;
+    const old = this.mods.get(mod.key);
+    const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
     mod.duration = frames;
     mod.extension = 0;
     mod.expiry = frames < 0 ? PERMANENT : frame + frames;
-    const overwritten = this.mods.put(mod, frame);
+    this.mods.put(mod, frame);
     if (this.sim.trace !== null)
       this.sim.trace
         .log('enemy', -1, overwritten ? 'mod refreshed' : 'mod added')
@@ -166,7 +174,7 @@ export class Enemy extends Target {
 
   /** Change resistance to `element` by `value` (fraction) for `frames`. The same key overwrites. */
   addResist(key: string, element: number, value: number, frames: number, hitlag = true): void {
-    const mod = new Modifier(key, ModKind.resist, { hitlag });
+    const mod = this.modifier(key, ModKind.resist, hitlag);
     mod.element = element;
     mod.value = value;
     this.put(mod, frames);
@@ -174,13 +182,13 @@ export class Enemy extends Target {
 
   /** Change defence by `value` (fraction, negative = less) for `frames`. */
   addDefence(key: string, value: number, frames: number, hitlag = true): void {
-    const mod = new Modifier(key, ModKind.defence, { hitlag });
+    const mod = this.modifier(key, ModKind.defence, hitlag);
     mod.value = value;
     this.put(mod, frames);
   }
 
   addStatus(key: string, frames: number, hitlag = true): void {
-    this.put(new Modifier(key, ModKind.status, { hitlag }), frames);
+    this.put(this.modifier(key, ModKind.status, hitlag), frames);
   }
 
   statusActive(key: string): boolean {

@@ -165,7 +165,7 @@ export class ModifierList {
       const m = list[i];
       if (m.expiry > frame || m.expiry === PERMANENT) list[kept++] = m;
     }
-    list.length = kept;
+    if (kept < list.length) list.length = kept;
   }
 
   private unlist(mod: Modifier): void {

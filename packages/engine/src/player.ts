@@ -16,6 +16,8 @@ const STAMINA_PER_FRAME = 25 / 60;
 /** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
 export const Airborne = { grounded: 0, ownJump: 1, ownCurrent: 2, ownGust: 3, lifted: 4 } as const;
 
+const NO_PARAMS: Params = {};
+
 interface StaminaModifier {
   key: string;
   expiry: number;
@@ -51,7 +53,10 @@ export class Player {
   private readonly dashRemaining: number[] = [];
   private readonly dashLocked: boolean[] = [];
 
-  private readonly swapFrames: Int16Array;
+  /** The swap that runs, and its animation, which is the same for all. */
+  private swapFrom: Character | null = null;
+  private swapTo: Character | null = null;
+  private readonly swapping: Act;
   private act: Act | null = null;
   private actor: Character | null = null;
   /** Frames since execution, and those of them not lost to the actor's hitlag. */
@@ -67,7 +72,10 @@ export class Player {
   constructor(sim: Simulation) {
     this.sim = sim;
     this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
-    this.swapFrames = new Int16Array(ACTION_SLOTS).fill(sim.plan.swapDelay);
+    const delay = sim.plan.swapDelay;
+    this.swapping = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
+    this.swapping.unstoppable = true;
+    this.swapping.schedule(delay, () => this.finishSwap());
   }
 
   get currentState(): number {
@@ -101,7 +109,7 @@ export class Player {
       sum += value;
       if (!done) list[kept++] = m;
     }
-    list.length = kept;
+    if (kept < list.length) list.length = kept;
     return Math.max(0, 1 + sum);
   }
 
@@ -308,21 +316,21 @@ export class Player {
   }
 
   private startSwap(from: Character, to: Character): void {
-    const delay = this.sim.plan.swapDelay;
-    const act = new Act(this.swapFrames, delay, delay, ACTION_STATE[Action.swap]);
-    act.unstoppable = true;
-    act.schedule(delay, () => this.finishSwap(from, to));
+    this.swapFrom = from;
+    this.swapTo = to;
+    this.swapping.restart();
     if (this.sim.trace !== null)
       this.sim.trace.log('action', from.index, `swapping ${from.key} to ${to.key}`).write('swap_cd', this.swapCooldown);
     this.swapCooldown = 0;
-    this.begin(from, Action.swap, act);
+    this.begin(from, Action.swap, this.swapping);
     this.lastAction = Action.swap;
-    this.lastParams = {};
+    this.lastParams = NO_PARAMS;
     this.lastCharacter = from.index;
   }
 
-  private finishSwap(from: Character, to: Character): void {
-    const sim = this.sim;
+  private finishSwap(): void {
+    const { sim, swapFrom: from, swapTo: to } = this;
+    if (from === null || to === null) return;
     const frame = sim.frame;
     this.dashRemaining[from.index] = Math.max(0, this.dashExpiry - frame);
     this.dashLocked[from.index] = this.dashLockout;

@@ -143,7 +143,7 @@ export class Shields {
       sum += value;
       if (!done) this.bonuses[kept++] = b;
     }
-    this.bonuses.length = kept;
+    if (kept < this.bonuses.length) this.bonuses.length = kept;
     return sum;
   }
 

@@ -1,16 +1,18 @@
 /**
  * Things to do at a later frame, in (due frame, insertion) order.
  *
- * A wheel of {@link SLOTS} lists covers the near future; what is further away waits in a map and moves into its list when
- * the wheel's horizon reaches it, which is before anything nearer can be added there, so insertion order survives. The
- * clock is the owner's: global frames for the core queue, a character's or an enemy's own clock (which hitlag stops) for
- * theirs.
+ * Time is cut into blocks of {@link TICKS} ticks. The block of the present has a list for each of its ticks; each of the next
+ * {@link BLOCKS} blocks has one list, which is dealt out to the ticks when its block begins: before anything nearer can be
+ * added to it, so insertion order survives. What is due still later passes through such a list more than once. The clock
+ * is the owner's: global frames for the core queue, a character's or an enemy's own clock (which hitlag stops) for theirs.
  *
- * The lists are chains of numbered nodes: `next` holds the number of the node behind, `tasks` what to do and `subjects` with
- * what. Nodes are used again, so a queue that has warmed up allocates nothing (docs/decisions/002-task-queue.md has the measurements).
+ * The lists are chains of numbered nodes: `next` holds the number of the node behind, `due` the tick it waits for, `tasks` what to
+ * do and `subjects` with what. Nodes are used again, so a queue that has warmed up allocates nothing, and the lists of six
+ * clocks fit into the innermost cache (docs/decisions/002-task-queue.md has the measurements).
  */
-const SLOTS = 1024;
-const MASK = SLOTS - 1;
+const TICK_BITS = 6;
+const TICKS = 1 << TICK_BITS;
+const BLOCKS = 64;
 const NONE = -1;
 
 export type Task = () => void;
@@ -19,9 +21,11 @@ type TaskFor<T> = (subject: T) => void;
 const nothing: Task = () => {};
 
 export class TaskQueue {
-  private readonly heads = new Int32Array(SLOTS).fill(NONE);
-  private readonly tails = new Int32Array(SLOTS).fill(NONE);
+  /** First and last node of each list: those of the ticks of this block, then those of blocks. */
+  private readonly heads = new Int32Array(TICKS + BLOCKS).fill(NONE);
+  private readonly tails = new Int32Array(TICKS + BLOCKS).fill(NONE);
   private next = new Int32Array(64);
+  private due = new Int32Array(64);
   private readonly tasks: TaskFor<never>[] = [];
   private readonly subjects: unknown[] = [];
   private free = NONE;
@@ -30,20 +34,16 @@ export class TaskQueue {
   /** Due at a tick whose list has been run already: first in the next run. */
   private lateHead = NONE;
   private lateTail = NONE;
-  private readonly far = new Map<number, number[]>();
   private now = 0;
   /** Whether the list of the current tick has been run already: what is due now then waits for the next run. */
   private ran = true;
   pending = 0;
 
   reset(): void {
-    if (this.pending > 0) {
-      this.heads.fill(NONE);
-      this.far.clear();
-      this.lateHead = NONE;
-      this.free = NONE;
-      this.used = 0;
-    }
+    this.heads.fill(NONE);
+    this.lateHead = NONE;
+    this.free = NONE;
+    this.used = 0;
     this.now = 0;
     this.ran = true;
     this.pending = 0;
@@ -58,26 +58,24 @@ export class TaskQueue {
   addFor<T>(delay: number, task: TaskFor<T>, subject: T): void {
     this.pending++;
     const node = this.node(task, subject);
-    if (delay >= SLOTS) {
-      const due = this.now + delay;
-      const waiting = this.far.get(due);
-      if (waiting === undefined) this.far.set(due, [node]);
-      else waiting.push(node);
-      return;
-    }
     if (delay <= 0 && this.ran) {
       if (this.lateHead === NONE) this.lateHead = node;
       else this.next[this.lateTail] = node;
       this.lateTail = node;
       return;
     }
-    this.append((this.now + delay) & MASK, node);
+    this.due[node] = delay > 0 ? this.now + delay : this.now;
+    this.append(node);
   }
 
-  private append(slot: number, node: number): void {
-    if (this.heads[slot] === NONE) this.heads[slot] = node;
-    else this.next[this.tails[slot]] = node;
-    this.tails[slot] = node;
+  /** Put a node at the end of the list for the tick it is due. */
+  private append(node: number): void {
+    const due = this.due[node];
+    const block = due >> TICK_BITS;
+    const list = block === this.now >> TICK_BITS ? due & (TICKS - 1) : TICKS + (block & (BLOCKS - 1));
+    if (this.heads[list] === NONE) this.heads[list] = node;
+    else this.next[this.tails[list]] = node;
+    this.tails[list] = node;
   }
 
   private node(task: TaskFor<never>, subject: unknown): number {
@@ -89,6 +87,9 @@ export class TaskQueue {
         const larger = new Int32Array(2 * node);
         larger.set(this.next);
         this.next = larger;
+        const later = new Int32Array(2 * node);
+        later.set(this.due);
+        this.due = later;
       }
     }
     this.tasks[node] = task;
@@ -111,13 +112,18 @@ export class TaskQueue {
   advance(): void {
     const now = ++this.now;
     this.ran = false;
-    if (this.far.size > 0) {
-      const horizon = now + SLOTS - 1;
-      const waiting = this.far.get(horizon);
-      if (waiting !== undefined) {
-        this.far.delete(horizon);
-        for (const node of waiting) this.append(horizon & MASK, node);
-      }
+    if ((now & (TICKS - 1)) === 0) this.dealOut(TICKS + ((now >> TICK_BITS) & (BLOCKS - 1)));
+  }
+
+  /** A block begins: what waits in its list goes to the ticks. */
+  private dealOut(list: number): void {
+    let node = this.heads[list];
+    this.heads[list] = NONE;
+    while (node !== NONE) {
+      const behind = this.next[node];
+      this.next[node] = NONE;
+      this.append(node);
+      node = behind;
     }
   }
 
@@ -129,11 +135,11 @@ export class TaskQueue {
         this.lateHead = NONE;
         this.runChain(late);
       }
-      const slot = this.now & MASK;
-      const first = this.heads[slot];
+      const tick = this.now & (TICKS - 1);
+      const first = this.heads[tick];
       if (first !== NONE) {
         this.runChain(first);
-        this.heads[slot] = NONE;
+        this.heads[tick] = NONE;
       }
     }
     this.ran = true;

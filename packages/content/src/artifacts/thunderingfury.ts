@@ -1,18 +1,8 @@
 import { Action, artifactSet, Catalyze, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/thunderingfury';
+import { ELECTRO_MIXED } from '../reactions.ts';
 
 const { m, icdKey, return: lesser, return2: greater } = facts.bonuses;
-const ELECTRO = [
-  'overload',
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'quicken',
-  'aggravate',
-  'hyperbloom',
-] as const;
-
 export default artifactSet(facts, (kit) => {
   // 2 pieces: electro damage.
   if (kit.count >= 2) kit.permanent('electro%', m.value, 'tf-2pc');
@@ -37,7 +27,7 @@ export default artifactSet(facts, (kit) => {
     })
     .add();
   // Triggering one of them (or quicken) on the field takes 1 s off the skill's cooldown, at most every 0.8 s.
-  kit.on(ELECTRO, { by: 'self', onField: true, rest: kit.rest(icdKey.value) }, () =>
+  kit.on(ELECTRO_MIXED, { by: 'self', onField: true, rest: kit.rest(icdKey.value) }, () =>
     kit.self.reduceCooldown(Action.skill, 60),
   );
 });

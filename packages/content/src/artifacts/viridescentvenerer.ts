@@ -1,10 +1,17 @@
-import { artifactSet, ELEMENT_NAMES, Element, SWIRLS, Tag, type Target } from '@quartet/engine/authoring';
+import {
+  artifactSet,
+  ELEMENT_NAMES,
+  Element,
+  SWIRL_REACTIONS,
+  SWIRLS,
+  Tag,
+  type Target,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 
 const { m, return: swirlBonus } = facts.bonuses;
 
-const SWIRL_TAGS = ['swirlPyro', 'swirlHydro', 'swirlCryo', 'swirlElectro'] as const;
-const isSwirl = (tag: number): boolean => SWIRL_TAGS.some((name) => Tag[name] === tag);
+const isSwirl = (tag: number): boolean => SWIRL_REACTIONS.some((name) => Tag[name] === tag);
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: anemo damage.
@@ -21,5 +28,5 @@ export default artifactSet(facts, (kit) => {
   const weaken = (target: Target, element: number): void =>
     kit.enemy(target)?.addResist(`vv${ELEMENT_NAMES[element]}`, element, -0.4, 10 * 60);
   for (const [swirl, element] of SWIRLS) kit.on(swirl, mine, (target) => weaken(target, Element[element]));
-  kit.on('enemyDamage', { ...mine, tags: SWIRL_TAGS }, (enemy, { element }) => weaken(enemy, element));
+  kit.on('enemyDamage', { ...mine, tags: SWIRL_REACTIONS }, (enemy, { element }) => weaken(enemy, element));
 });

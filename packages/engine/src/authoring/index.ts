@@ -3,7 +3,7 @@ import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gameda
 import type { Character } from '../character.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 import type { Kit } from './kit.ts';
-import { type Lifetime, Owner } from './owner.ts';
+import { isLifetime, type Lifetime, Owner } from './owner.ts';
 
 const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
   Array.isArray(v);
@@ -51,7 +51,7 @@ export class SetKit extends Owner {
   override lifetime(key: string): Lifetime | null {
     const set = this.self.plan.sets.find((each) => each.key === this.name);
     const life = set?.definition.facts.statuses[key];
-    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+    return life !== undefined && isLifetime(life) ? life : null;
   }
 }
 
@@ -108,7 +108,15 @@ export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export type { Target } from '../target.ts';
 export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
-export { type EventName, type Filter, type ListenerOf, REACTIONS, type ReactionName, SWIRLS } from './listening.ts';
+export {
+  type EventName,
+  type Filter,
+  type ListenerOf,
+  REACTIONS,
+  type ReactionName,
+  SWIRL_REACTIONS,
+  SWIRLS,
+} from './listening.ts';
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';

@@ -1,6 +1,6 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import type { Phrase } from '@quartet/script';
-import { Act, compileFrames, type FrameFacts, type Params } from '../action.ts';
+import { Act, cancelsOf, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
 import {
   type Character,
@@ -28,7 +28,7 @@ import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
-import { type Buff, type Lifetime, Owner } from './owner.ts';
+import { type Buff, isLifetime, type Lifetime, Owner } from './owner.ts';
 import type { Status } from './status.ts';
 
 export interface Cast {
@@ -73,9 +73,6 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
-
-/** The first frame at which any action may follow. */
-const earliest = (frames: Int16Array): number => frames.reduce((least, f) => Math.min(least, f));
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
@@ -293,7 +290,7 @@ export class Kit extends Owner {
 
   override lifetime(key: string): Lifetime | null {
     const life = this.self.plan.facts.statuses?.[key];
-    return life === undefined || typeof life.frames !== 'number' ? null : { frames: life.frames, hitlag: life.hitlag };
+    return life !== undefined && isLifetime(life) ? life : null;
   }
 
   /** The entry of a talent table at the present level. */
@@ -349,13 +346,12 @@ export class Kit extends Owner {
 
   /** The animation of a {@link Cast}. */
   act(cast: Cast, defaultState: number): Act {
-    let frames = compileFrames(cast.frames);
     const offset = cast.offset ?? 0;
-    if (offset !== 0) frames = frames.map((f) => f + offset);
+    const { frames, earliest } = cancelsOf(cast.frames).later(offset);
     const act = new Act(
       frames,
       cast.length ?? cast.frames.animation + offset,
-      cast.queueAfter ?? earliest(frames),
+      cast.queueAfter ?? earliest,
       cast.state === undefined ? defaultState : State[cast.state],
     );
     if (cast.attackSpeed === true) {
@@ -659,6 +655,12 @@ export class Kit extends Owner {
       );
     });
     const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
+    const shoot = (attack: Attack, hit: number, sub: number, early: Area | null, snapshot: number, at: number) => {
+      if (spec.before !== undefined) spec.before(attack, hit, sub);
+      const area = early ?? aim(hit, sub);
+      if (spec.onHitOnce === undefined) this.queue(attack, area, snapshot, at, spec.onHit ?? null);
+      else this.queue(attack, area, snapshot, at, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
+    };
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates[hit];
@@ -670,14 +672,9 @@ export class Kit extends Owner {
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
         const attack = this.make(template);
-        const shoot = (snapshotDelay: number, hitDelay: number): void => {
-          if (spec.before !== undefined) spec.before(attack, hit, sub);
-          const area = early ?? aim(hit, sub);
-          if (spec.onHitOnce === undefined) this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null);
-          else this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
-        };
-        if (flight !== undefined || spec.clock === 'fight') shoot(pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
-        else this.own.after(mark, () => shoot(0, 0));
+        if (flight !== undefined || spec.clock === 'fight')
+          shoot(attack, hit, sub, early, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
+        else this.own.after(mark, () => shoot(attack, hit, sub, early, 0, 0));
       }
       return {
         frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],

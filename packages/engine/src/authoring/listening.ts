@@ -49,6 +49,9 @@ export const SWIRLS = [
   ['swirlCryo', 'cryo'],
 ] as const satisfies readonly (readonly [ReactionName, ElementName])[];
 
+/** The same by name alone, as events and as tags of the attacks that spread the element. */
+export const SWIRL_REACTIONS = SWIRLS.map(([name]) => name);
+
 /** What a listener wants; all that is given must hold. A `rest` begins only when everything else holds. */
 export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   /**

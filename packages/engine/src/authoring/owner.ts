@@ -47,6 +47,10 @@ export interface Lifetime {
   readonly hitlag: boolean;
 }
 
+/** The lifetime of a status in the game data is a number, not one that depends on something. */
+export const isLifetime = (life: { readonly frames: unknown; readonly hitlag: boolean }): life is Lifetime =>
+  typeof life.frames === 'number';
+
 export interface BuffOptions {
   /** Extended by its character's hitlag; default: as the game data says, else it is. */
   hitlag?: boolean;
@@ -120,7 +124,10 @@ function bonusDefinition(
   if (typeof first === 'string') {
     const def: ModifierDef = { hitlag: third?.hitlag, stat: first, extra: third?.extra };
     if (typeof second === 'function') def.single = second;
-    else def.values = statVector({ [first]: second as number });
+    else {
+      def.values = statVector({});
+      def.values[Stat[first]] += second as number;
+    }
     return def;
   }
   const options = second as BuffOptions | undefined;
@@ -212,13 +219,13 @@ export class Owner {
     first: ListenerOf<K> | Filter<Parameters<ListenerOf<K>>>,
     second?: ListenerOf<K> | string,
   ): Subscription {
-    const list = (typeof events === 'string' ? [events] : events) as readonly K[];
-    const made = list.map((event) =>
+    const one = (event: K): Subscription =>
       typeof first === 'function'
         ? this.subscribe(event, null, first, second as string | undefined)
-        : this.subscribe(event, first, second as ListenerOf<K>, first.shared),
-    );
-    return { off: () => made.forEach((one) => void one.off()) };
+        : this.subscribe(event, first, second as ListenerOf<K>, first.shared);
+    if (typeof events === 'string') return one(events);
+    const made = events.map(one);
+    return { off: () => made.forEach((each) => void each.off()) };
   }
   protected subscribe<K extends EventName>(
     event: K,
@@ -422,10 +429,12 @@ export class Owner {
     return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
   }
 
+  /** A bonus by a definition that nobody else has. */
   private bonus(key: string, kind: number, def: ModifierDef): Buff {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
-    return new Buff(this.self, key, kind, { ...def, hitlag: def.hitlag ?? life?.hitlag ?? true }, life?.frames);
+    def.hitlag ??= life?.hitlag ?? true;
+    return new Buff(this.self, key, kind, def, life?.frames);
   }
 
   /** A stat bonus that holds for the whole fight; amounts as for {@link buff}. */

@@ -1,7 +1,7 @@
 import { type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/beidou';
 
-const { attacks, casts, statuses, talents, timing } = facts;
+const { attacks, casts, talents, timing } = facts;
 
 /** Level of Tidecaller after a perfect counter. */
 const PERFECT = 2;
@@ -88,10 +88,10 @@ export default character(
         });
       // C6: enemies nearby have 15 % less electro resistance.
       if (cons < 6) return;
+      const weaken = kit.shred('beidouc6', 'electro', 0.15);
       for (let i = 30; i <= storm.lasts; i += 30)
         kit.fight.after(i, () => {
-          for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5)))
-            enemy.addResist('beidouc6', Element.electro, -0.15, statuses.beidouc6.frames);
+          for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);
         });
     });
   },

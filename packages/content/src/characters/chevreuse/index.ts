@@ -1,4 +1,4 @@
-import { type Attack, cancel, character, Element, type HitCallback, Tag } from '@quartet/engine/authoring';
+import { type Attack, cancel, character, Element, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chevreuse';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -40,9 +40,11 @@ export default character(facts, (kit) => {
     count(Element.pyro) > 0 &&
     count(Element.electro) > 0 &&
     count(Element.pyro) + count(Element.electro) === kit.team.length;
-  kit.on('enemyDamage', { where: (_enemy, { tag }) => tag === Tag.overload && vanguard() }, (enemy) => {
-    enemy.addResist('chev-a1-pyro', Element.pyro, -0.4, 6 * 60);
-    enemy.addResist('chev-a1-electro', Element.electro, -0.4, 6 * 60);
+  const lessPyro = kit.shred('chev-a1-pyro', 'pyro', 0.4);
+  const lessElectro = kit.shred('chev-a1-electro', 'electro', 0.4);
+  kit.on('enemyDamage', { tags: ['overload'], where: vanguard }, (enemy) => {
+    lessPyro(enemy);
+    lessElectro(enemy);
   });
   // C1: overload by another active character gives them 6 energy, every 10 s.
   if (cons >= 1)

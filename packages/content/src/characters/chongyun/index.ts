@@ -65,7 +65,7 @@ export default character(
     // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
     // 10 % cryo resistance for 8 s.
     const rimechaser = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]);
-    const expose: HitCallback = (target) => kit.enemy(target)?.addResist('chongyun-a4', Element.cryo, -0.1, 8 * 60);
+    const expose = kit.shred('chongyun-a4', 'cryo', 0.1);
     let ending: Attack = kit.make(rimechaser);
     let reach: Area = kit.circle(kit.player, 8);
     let since = -1;

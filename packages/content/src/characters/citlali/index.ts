@@ -74,15 +74,16 @@ export default character(facts, (kit) => {
   // resistance for 12 s, and give 16 points every 8 s.
   if (ascension >= 1) {
     const rest = kit.rest(timing.nightSoulGenerationIcd);
-    const less = cons >= 2 ? -0.4 : -0.2;
+    const less = cons >= 2 ? 0.4 : 0.2;
+    const lessHydro = kit.shred('citlali-a1-hydro', 'hydro', less);
+    const lessPyro = kit.shred('citlali-a1-pyro', 'pyro', less);
     kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
       if (rest.take()) {
         gain(16);
         if (cons >= 1) blades += 3;
       }
-      const enemy = kit.enemy(target);
-      enemy?.addResist('citlali-a1-hydro', Element.hydro, less, 12 * 60);
-      enemy?.addResist('citlali-a1-pyro', Element.pyro, less, 12 * 60);
+      lessHydro(target);
+      lessPyro(target);
     });
   }
   if (ascension >= 4) kit.on('nightsoulBurst', {}, () => gain(4));

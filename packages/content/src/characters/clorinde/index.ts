@@ -1,5 +1,6 @@
 import { type AbilityCode, character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
+import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, frames, talents, timing } = facts;
 
@@ -178,16 +179,3 @@ export default character(
   },
   { knownIssues: ['She cannot plunge.'] },
 );
-
-const ELECTRO_REACTIONS = [
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'aggravate',
-  'quicken',
-  'hyperbloom',
-  'overload',
-  'swirlElectro',
-  'crystallizeElectro',
-] as const;

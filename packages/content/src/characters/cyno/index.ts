@@ -1,5 +1,6 @@
 import { type AbilityCode, Action, character, Failure, type HitCallback, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/cyno';
+import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
 const { attacks, casts, timing } = facts;
 
@@ -146,21 +147,9 @@ export default character(facts, (kit) => {
 
   // C4: his electro reactions give the others 3 energy, five times for each burst.
   if (cons >= 4)
-    kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => {
+    kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
       if (shared === 5) return;
       shared++;
       for (const other of kit.others) kit.addEnergy(3, 'cyno-c4', other);
     });
 });
-
-const ELECTRO_REACTIONS = [
-  'overload',
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'quicken',
-  'aggravate',
-  'hyperbloom',
-  'swirlElectro',
-] as const;

@@ -1,6 +1,7 @@
 import { Action, character, type HitCallback, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/dori';
 import { icdGroups } from '@quartet/gamedata/icd';
+import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, talents, timing } = facts;
 
@@ -12,18 +13,6 @@ const STRIKES = Array.from({ length: 32 }, (_, i) => timing.burstHitmark + 24 * 
 const HEALS = Array.from({ length: 6 }, (_, i) => 11 + 120 * i);
 /** Frames for which it charges the connected character with electro. */
 const CHARGED_FOR = 9.5 * 60;
-const PRODUCTIVE = [
-  'overload',
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'quicken',
-  'aggravate',
-  'hyperbloom',
-  'crystallizeElectro',
-  'swirlElectro',
-] as const;
 
 export default character(
   facts,
@@ -60,7 +49,9 @@ export default character(
     });
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     if (ascension >= 1)
-      kit.on(PRODUCTIVE, { by: 'active', rest: kit.rest('dori-a1') }, () => self.reduceCooldown(Action.skill, 60));
+      kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
+        self.reduceCooldown(Action.skill, 60),
+      );
 
     // Alcazarzaray's Exactitude: the Jinni strikes what stands between it and the connected character, charges them with electro, heals
     // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing

@@ -1,4 +1,4 @@
-import { character, Element, type ElementName, type HitCallback, Tag } from '@quartet/engine/authoring';
+import { character, Element, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
 
 const { attacks, casts, normals, talents, timing } = facts;
@@ -160,7 +160,7 @@ export default character(
     if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
     // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
     // form.
-    const pierce: HitCallback = (target) => kit.enemy(target)?.addDefence('durin-c6', -0.3, 6 * 60);
+    const pierce = kit.shred('durin-c6', 'def', 0.3);
 
     // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes
     // on.

@@ -77,8 +77,9 @@ export default character(facts, (kit) => {
 
   const particles = kit.particlesOnHit(1, 'dendro', timing.particleICDKey);
   // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
+  const shred = kit.shred(timing.c2ModKey, 'dendro', 0.3);
   const weaken: HitCallback = (target, _attack, damage) => {
-    if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist(timing.c2ModKey, self.element, -0.3, timing.c2Duration);
+    if (cons >= 2 && damage > 0) shred(target);
   };
   const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
   const collect = (): void => {

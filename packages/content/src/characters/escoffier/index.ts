@@ -22,12 +22,13 @@ export default character(facts, (kit) => {
 
   // Inspiration-Immersed Seasoning (second passive): her skill and burst take hydro and cryo resistance for 12 s, by the number of hydro and
   // cryo characters.
+  const less = (): number => timing.a4Shred[countCold()];
+  const lessCryo = kit.shred('escoffier-a4-shred-cryo', 'cryo', less);
+  const lessHydro = kit.shred('escoffier-a4-shred-hydro', 'hydro', less);
   const season: HitCallback = (target) => {
     if (ascension < 4) return;
-    const less = -timing.a4Shred[countCold()];
-    const enemy = kit.enemy(target);
-    enemy?.addResist('escoffier-a4-shred-cryo', Element.cryo, less, timing.a4Dur);
-    enemy?.addResist('escoffier-a4-shred-hydro', Element.hydro, less, timing.a4Dur);
+    lessCryo(target);
+    lessHydro(target);
   };
 
   // C1: with a team of only hydro and cryo skill and burst give everyone 60 % CRIT DMG of cryo for 15 s.

@@ -11,7 +11,7 @@ import {
 import facts from '@quartet/gamedata/characters/faruzan';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 /** Corners of the path of the Dazzling Polyhedron, metres from where she stood, in the order it visits them. */
 const CORNERS = [
@@ -37,10 +37,7 @@ const setup = (kit: Kit): void => {
   kit.aimed(facts.aimed);
 
   // Perfidious Wind's Bale: 30 % less anemo resistance for 4 s.
-  const bale = statuses['faruzan-q-shred'].frames;
-  const shred = (target: Target): void => {
-    kit.enemy(target)?.addResist(timing.burstShredKey, Element.anemo, -0.3, bale);
-  };
+  const shred = kit.shred(timing.burstShredKey, 'anemo', 0.3);
 
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment. Impetuous Flow (first passive): it
   // bears the bale. C4: 2 energy for the first enemy in it, 0.5 for each of four more.

@@ -1,4 +1,4 @@
-import { CLOUD, character, Element, Failure, type HitCallback, Tag } from '@quartet/engine/authoring';
+import { CLOUD, character, Failure, type HitCallback, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/flins';
 
 const { attacks, casts, chains, chargedBy, timing } = facts;
@@ -52,8 +52,10 @@ export default character(
       );
     };
     if (cons >= 2)
-      kit.on('enemyDamage', { by: 'self', onField: true, element: 'electro', where: gleaming }, (enemy) =>
-        enemy.addResist(timing.c2Key, Element.electro, -0.25, 7 * 60),
+      kit.on(
+        'enemyDamage',
+        { by: 'self', onField: true, element: 'electro', where: gleaming },
+        kit.shred(timing.c2Key, 'electro', 0.25),
       );
 
     // Demonspear.

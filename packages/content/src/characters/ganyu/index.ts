@@ -2,7 +2,6 @@ import {
   type Area,
   type Attack,
   character,
-  Element,
   type HitCallback,
   outOfRange,
   PERMANENT,
@@ -10,7 +9,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ganyu';
 
-const { attacks, casts, frames, statuses, timing } = facts;
+const { attacks, casts, frames, timing } = facts;
 
 /** `hold` of an aimed shot charged twice. */
 const FROSTFLAKE = 2;
@@ -37,6 +36,7 @@ export default character(facts, (kit) => {
   const { travel: flight, hitDelay: bloomDelay } = attacks['Frostflake Arrow Bloom'];
   // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
   const undivided = kit.pause(5 * 60);
+  const weaken = kit.shred(timing.c1Key, 'cryo', 0.15);
   const shoot = (travel: number, weakPoint: boolean): void => {
     const arrow = kit.make(frostflake);
     arrow.weakPoint = weakPoint;
@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
     const bloom = kit.make(frostflakeBloom).withStatsOf(arrow);
     let gained = false;
     const dewDrinker: HitCallback = (target) => {
-      kit.enemy(target)?.addResist(timing.c1Key, Element.cryo, -0.15, statuses['ganyu-c1'].frames);
+      weaken(target);
       if (!gained) kit.addEnergy(2, timing.c1Key);
       gained = true;
     };

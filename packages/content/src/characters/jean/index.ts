@@ -1,4 +1,4 @@
-import { type Area, character, Element, EVERYONE, Stat } from '@quartet/engine/authoring';
+import { type Area, character, EVERYONE, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/jean';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -41,8 +41,9 @@ export default character(
     if (cons >= 2) kit.on('particleReceived', { onField: true }, () => aegis.addToTeam());
 
     // C4: 40 % less anemo resistance for enemies in the field.
+    const weaken = kit.shred('jean-c4', 'anemo', 0.4);
     const expose = (field: Area): void => {
-      if (cons >= 4) for (const enemy of kit.enemiesIn(field)) enemy.addResist('jean-c4', Element.anemo, -0.4, 72);
+      if (cons >= 4) kit.enemiesIn(field).forEach(weaken);
     };
 
     // Dandelion Breeze: hits once, heals everyone, then for 10.6 s heals the active character and clears an element off them, all by

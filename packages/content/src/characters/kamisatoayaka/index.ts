@@ -11,7 +11,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/kamisatoayaka';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const CUTS = 19;
 /** Opponents a charged attack reaches. */
@@ -115,8 +115,9 @@ export default character(facts, (kit) => {
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
   const storms = cons >= 2 ? [soumetsu, mini, mini] : [soumetsu];
   // C4: opponents damaged by the storm lose 30 % DEF for 6 s.
+  const shred = kit.shred('ayaka-c4', 'def', 0.3);
   const expose: HitCallback = (target, _attack, damage) => {
-    if (damage > 0) kit.enemy(target)?.addDefence('ayaka-c4', -0.3, statuses['ayaka-c4'].frames);
+    if (damage > 0) shred(target);
   };
   const onHit = cons >= 4 ? expose : null;
   kit.burst(casts.burst, () => {

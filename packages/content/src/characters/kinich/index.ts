@@ -4,7 +4,6 @@ import {
   type Attack,
   cancel,
   character,
-  Element,
   type HitCallback,
   Mark,
   Nightsoul,
@@ -53,11 +52,6 @@ export default character(
 
     // Nightsoul's Blessing, his skill, for 10 s or until he leaves the field. It gives a point every 0.5 s.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
-    const blessing = {
-      get active() {
-        return nightsoul.blessed;
-      },
-    };
     let since = -1;
     const gather = (from: number): void =>
       kit.fight.after(timing.generateNSPointDelay, () => {
@@ -72,14 +66,14 @@ export default character(
       blindSpot = -1;
       for (const enemy of kit.enemies) enemy.removeModifier(timing.desolationKey);
     };
-    kit.on('swap', { by: 'self', during: blessing }, leave);
+    kit.on('swap', { by: 'self', during: nightsoul }, leave);
     kit.legality((action) =>
-      blessing.active && [Action.charge, Action.low_plunge, Action.high_plunge].some((one) => one === action)
+      nightsoul.blessed && [Action.charge, Action.low_plunge, Action.high_plunge].some((one) => one === action)
         ? phrase('why-nightsoul')
         : null,
     );
     for (const family of ['xingqiu', 'yelan'] as const)
-      kit.startDelay(family, (usual) => (blessing.active ? cancel(frames.skillAttack[0], 'dash') : usual));
+      kit.startDelay(family, (usual) => (nightsoul.blessed ? cancel(frames.skillAttack[0], 'dash') : usual));
 
     // He circles the enemy; Loop Shots that take him into its blind spot, 90° to one side of him, give 4 points.
     let position = 0;
@@ -116,7 +110,7 @@ export default character(
     // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
     // those give 7 points, every 0.8 s.
     const desolate = (target: Target): void => {
-      if (ascension >= 1 && blessing.active) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
+      if (ascension >= 1 && nightsoul.blessed) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
     };
     if (ascension >= 1)
       kit.on(
@@ -134,7 +128,7 @@ export default character(
     const experience = kit.counter(timing.a4StackKey);
     const experienced = kit.status(timing.a4StackKey);
     if (ascension >= 4)
-      kit.on('nightsoulBurst', () => {
+      kit.on('nightsoulBurst', {}, () => {
         experience.value = Math.min(experience.value + 1, 2);
         experienced.add();
       });
@@ -153,8 +147,9 @@ export default character(
           (marks & Mark.cannon) !== 0 ? 1 : 0,
         )
         .add();
+    const weaken = kit.shred('kinich-c2', 'dendro', 0.3);
     const shred: HitCallback = (target, _attack, damage) => {
-      if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist('kinich-c2', Element.dendro, -0.3, 6 * 60);
+      if (cons >= 2 && damage > 0) weaken(target);
     };
     // C4: his skill's hits give 5 energy, every 2.8 s, which the fight begins with; 70 % more burst damage.
     const hummingbirdRest = kit.rest(timing.c4IcdKey);
@@ -170,7 +165,7 @@ export default character(
     const loopShot = attacks['Loop Shot'];
     const loops = timing.skillAttackHitmarks;
     kit.stance({
-      during: blessing,
+      during: nightsoul,
       chain: {
         ...loopShot,
         strike: 'default',
@@ -261,8 +256,8 @@ export default character(
       });
       return { frames: frames.skill, offset: held };
     };
-    kit.readiness('skill', (_params, usual) => (blessing.active ? 0 : usual()));
-    kit.does('skill', (params) => (blessing.active ? shoot : ride)(params));
+    kit.readiness('skill', (_params, usual) => (nightsoul.blessed ? 0 : usual()));
+    kit.does('skill', (params) => (nightsoul.blessed ? shoot : ride)(params));
 
     // Hail to the Almighty Dragonlord: a blow, then Ajaw breathes six times; the blessing lasts 1.7 s longer.
     const hail = kit.attack(attacks['Hail to the Almighty Dragonlord (Skill DMG)']);

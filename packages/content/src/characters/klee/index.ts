@@ -1,7 +1,7 @@
 import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/klee';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const SPARKS = "Sparks'n'Splash";
 const BOUNCE = 'Jumpy Dumpty (Bounce)';
@@ -109,8 +109,7 @@ export default character(
     const bounce = kit.attack(attacks[BOUNCE]);
     const lastBounce = kit.attack(attacks[`${BOUNCE}2`]);
     const mine = kit.attack(attacks[MINE]);
-    const weaken: HitCallback | null =
-      cons >= 2 ? (target) => kit.enemy(target)?.addDefence('kleec2', -0.233, statuses.kleec2.frames) : null;
+    const weaken = cons >= 2 ? kit.shred('kleec2', 'def', 0.233) : null;
     kit.does('skill', (params) => {
       const bounces: Attack[] = [];
       const mines: Attack[] = [];

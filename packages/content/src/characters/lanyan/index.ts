@@ -1,4 +1,5 @@
 import {
+  ABSORBABLE,
   ACTION_NAMES,
   type ActionName,
   type Attack,
@@ -16,7 +17,6 @@ import facts from '@quartet/gamedata/characters/lanyan';
 const { attacks, casts, frames, normals, talents, timing } = facts;
 
 const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
-const ABSORBED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 const LONGEST_HOLD = 610;
 
 export default character(facts, (kit) => {
@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   let generated = false;
   const leap = kit.oncePerAttack(() => {
     leapBack.add();
-    const found = ascension < 1 ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBED);
+    const found = ascension < 1 ? -1 : kit.absorbable(kit.circle(kit.player, 4), ABSORBABLE);
     absorbed = found < 0 ? Element.anemo : found;
     const element = absorbed;
     kit.fight.after(timing.hitGenerateShield, () => raise(element));

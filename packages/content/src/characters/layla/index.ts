@@ -97,7 +97,7 @@ export default character(facts, (kit) => {
     gathering = source;
     if (curtain() !== undefined) kit.own.after(interval, () => gather(source));
   };
-  kit.on('skill', () => gain(2, skillRest));
+  kit.on('skill', {}, () => gain(2, skillRest));
 
   // Nights of Formal Focus: the curtain protects for 12 s. C1: 20 % stronger.
   const formalFocus = kit.attack(attacks['Nights of Formal Focus']);

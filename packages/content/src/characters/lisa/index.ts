@@ -1,7 +1,7 @@
 import { type Area, character, type HitCallback, State, type Target } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lisa';
 
-const { attacks, casts, statuses, talents, timing } = facts;
+const { attacks, casts, talents, timing } = facts;
 
 const MOST_CONDUCTIVE = 3;
 const ROSE_LENGTH = 15 * 60;
@@ -109,7 +109,7 @@ export default character(
     const rose = kit.teamStatus('lisaburst');
     const lamp = kit.attack(attacks['Lightning Rose (Initial)']);
     const discharge = kit.attack(attacks['Lightning Rose (Tick)']);
-    const expose: HitCallback = (target) => kit.enemy(target)?.addDefence('lisa-a4', -0.15, statuses['lisa-a4'].frames);
+    const expose = kit.shred('lisa-a4', 'def', 0.15);
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Lightning Rose (Initial)'].area);
       kit.send(lamp);

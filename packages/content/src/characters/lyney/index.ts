@@ -33,8 +33,7 @@ export default character(
     const flight = kit.params.pyrotechnic_travel ?? 36;
 
     // C4: his pyro charged attacks take 20 % pyro resistance for 6 s.
-    const expose: HitCallback | null =
-      cons >= 4 ? (target) => kit.enemy(target)?.addResist('lyney-c4', Element.pyro, -0.2, 6 * 60) : null;
+    const expose = cons >= 4 ? kit.shred('lyney-c4', 'pyro', 0.2) : null;
 
     // Prop Surplus, five at most: each prop arrow takes 20 % of his max HP for one, down to 60 %.
     let surplus = 0;

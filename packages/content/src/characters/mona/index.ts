@@ -1,6 +1,7 @@
 import {
   Action,
   Amp,
+  type Attack,
   character,
   type Enemy,
   type HitCallback,
@@ -47,9 +48,9 @@ export default character(
     };
     const explosion = kit.attack(attacks['Illusory Bubble (Explosion)']);
     const refreshes = new Map<Enemy, number>();
-    kit.on('enemyDamage', (enemy, attack) => {
-      if (!enemy.statusActive(timing.bubbleKey)) return;
-      if (attack.tag !== Tag.bubble && attack.noImpulse) return;
+    const bursts = (enemy: Enemy, { tag, noImpulse }: Attack): boolean =>
+      enemy.statusActive(timing.bubbleKey) && (tag === Tag.bubble || !noImpulse);
+    kit.on('enemyDamage', { where: bursts }, (enemy) => {
       enemy.removeModifier(timing.bubbleKey);
       enemy.addStatus(timing.omenKey, 60 * kit.at('burst', talents.omenDuration));
       refreshes.set(enemy, timing.omenRefreshCap);

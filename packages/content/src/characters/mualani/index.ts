@@ -34,11 +34,6 @@ export default character(
 
     // Nightsoul's Blessing: she surfs until her points are spent, which one is every 0.1 s, or until she leaves the field.
     const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
-    const blessing = {
-      get active() {
-        return nightsoul.blessed;
-      },
-    };
     const surfing = kit.status(timing.surfingKey, false);
     let momentum = 0;
     kit.field('momentum', () => momentum);
@@ -60,7 +55,7 @@ export default character(
       spend(1);
       kit.own.after(LOSES_EVERY, () => lose(from));
     };
-    kit.on('swap', { during: blessing }, leave);
+    kit.on('swap', { during: nightsoul }, leave);
     kit.stamina(() => (nightsoul.blessed ? 0 : null));
     kit.legality((action) => (action === Action.charge && nightsoul.blessed ? phrase('why-nightsoul') : null));
     kit.startDelay('xingqiu', (usual) => delay(usual, 11, 44));
@@ -87,8 +82,8 @@ export default character(
       enemy.addStatus(timing.momentumIcdKey, timing.momentumIcd, false);
       momentum = Math.min(momentum + 1, MOST_MOMENTUM);
     };
-    kit.on('tick', () => {
-      if (!kit.onField || !nightsoul.blessed || !surfing.active || !MOVING.includes(kit.state)) return;
+    const moving = (): boolean => nightsoul.blessed && MOVING.includes(kit.state);
+    kit.on('tick', { onField: true, during: surfing, where: moving }, () => {
       const ahead = kit.area(SURFING.area);
       const fresh = kit.enemies.some((e) => e.alive && !e.statusActive(timing.momentumIcdKey) && ahead.touches(e));
       if (fresh) kit.hit(bump, ahead, 0, mark);
@@ -159,7 +154,7 @@ export default character(
       nightsoul.blessed && self.charges(Action.attack) <= 0 ? UNREADY : fallback(),
     );
     kit.stance({
-      during: blessing,
+      during: nightsoul,
       hits: 1,
       actions: {
         attack: (params) => {

@@ -67,8 +67,7 @@ export default character(
     const reload: HitCallback = (target) => {
       if (target.isEnemy && cannonRest.take()) gain();
     };
-    const expose: HitCallback | null =
-      cons >= 4 ? (target) => kit.enemy(target)?.addResist('navia-c4-shred', Element.geo, -0.2, 8 * 60) : null;
+    const expose = cons >= 4 ? kit.shred('navia-c4-shred', 'geo', 0.2) : null;
     /** Cannons miss their target by up to so many metres. */
     const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
 

@@ -79,7 +79,7 @@ export default character(
     };
     let latest = -1;
     if (ascension >= 1)
-      kit.on('swap', (from, to) => {
+      kit.on('swap', {}, (from, to) => {
         if (from !== self && cons < 6) guidance.remove(from);
         const now = kit.frame;
         latest = now;
@@ -201,8 +201,8 @@ export default character(
       });
     // C6: attacks of the guided ignore 40 % of defence.
     if (cons >= 6)
-      kit.on('enemyHit', (_enemy, attack) => {
-        if (guidance.activeOn(kit.team[attack.actor])) attack.ignoreDefence += 0.4;
+      kit.on('enemyHit', { where: (_enemy, { actor }) => guidance.activeOn(kit.team[actor]) }, (_enemy, attack) => {
+        attack.ignoreDefence += 0.4;
       });
   },
   { knownIssues: ['The second passive works at any ascension.'] },

@@ -76,7 +76,7 @@ export default character(
     // 10 of them (lunar-)electro-charged and nightsoul damage of teammates set off a Hypersense, every 1.8 s, and begin a blessing.
     const listening = kit.status(timing.a1OnSkillKey);
     if (ascension >= 1) {
-      kit.on('nightsoulBurst', () => nightsoul.gain(BURST_POINTS));
+      kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
       const hits = kit.counter(timing.a1ElectroHydroKey);
       kit.on(
         'enemyHit',

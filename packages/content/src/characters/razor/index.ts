@@ -94,9 +94,7 @@ export default character(
     // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: the pressed one takes 15 % DEF for 7 s.
     const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (ascension >= 1 ? 0.82 : 1));
     const form = (): number => (fang.active ? 1 : 0);
-    const bite: HitCallback = (target) => {
-      if (cons >= 4) kit.enemy(target)?.addDefence('razor-c4', -0.15, 7 * 60);
-    };
+    const bite = cons >= 4 ? kit.shred('razor-c4', 'def', 0.15) : null;
     const claw = kit.attack(attacks['Claw and Thunder (Press)']);
     const thunder = kit.attack(attacks['Claw and Thunder (Hold)']);
     const fromPress = kit.particlesOnHit(3, 'electro', timing.pressParticleICDKey);

@@ -1,4 +1,12 @@
-import { type Area, character, Element, type HitCallback, Stat } from '@quartet/engine/authoring';
+import {
+  ABSORBABLE,
+  type AttackTemplate,
+  character,
+  Element,
+  type HitCallback,
+  Stat,
+  SWIRL_REACTIONS,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sayu';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -18,14 +26,13 @@ const MOST_SECRET = 0.66;
 const FIRST_DARUMA = 145;
 const DARUMA_EVERY = 90;
 const DARUMA_LASTS = 540;
-const ABSORBED_ICD = {
-  [Element.pyro]: 'ElementalArtPyro',
-  [Element.hydro]: 'ElementalArtHydro',
-  [Element.electro]: 'ElementalArtElectro',
-  [Element.cryo]: 'ElementalArtCryo',
-} as const;
-const ABSORBABLE = [Element.pyro, Element.hydro, Element.electro, Element.cryo] as const;
-const NAMES = ['pyro', 'hydro', 'electro', 'cryo'] as const;
+/** What a roll takes up, with the ICD it then has. */
+const ABSORBED = [
+  ['pyro', 'ElementalArtPyro'],
+  ['hydro', 'ElementalArtHydro'],
+  ['electro', 'ElementalArtElectro'],
+  ['cryo', 'ElementalArtCryo'],
+] as const;
 
 export default character(
   facts,
@@ -39,40 +46,28 @@ export default character(
     // 2 s. C4: and give 1.2 energy.
     const capableRest = kit.rest(timing.a1ICDKey);
     if (ascension >= 1)
-      kit.on(
-        ['swirlCryo', 'swirlElectro', 'swirlHydro', 'swirlPyro'],
-        { by: 'self', onField: true, rest: capableRest },
-        () => {
-          if (cons >= 4) kit.addEnergy(1.2, 'sayu-c4');
-          kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
-        },
-      );
+      kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
+        if (cons >= 4) kit.addEnergy(1.2, 'sayu-c4');
+        kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
+      });
 
     // While she rolls, what she hits takes the absorbed element too.
-    let absorbed = -1;
+    let absorbed: number = Element.none;
     let absorbsUntil = -1;
-    const elemental = (
-      which: 'Fuufuu Windwheel Elemental (Elemental DoT Hold)' | 'Fuufuu Whirlwind Elemental (Elemental Kick Hold)',
-    ) =>
-      ABSORBABLE.map((element, i) =>
-        kit.attack({
-          ...attacks[which],
-          element: NAMES[i],
-          icd: which.startsWith('Fuufuu Windwheel') ? ABSORBED_ICD[element] : 'None',
-        }),
-      );
-    const elementalRoll = elemental('Fuufuu Windwheel Elemental (Elemental DoT Hold)');
-    const elementalKick = elemental('Fuufuu Whirlwind Elemental (Elemental Kick Hold)');
+    const rolls: AttackTemplate[] = [];
+    const kicks: AttackTemplate[] = [];
+    for (const [element, icd] of ABSORBED) {
+      const {
+        'Fuufuu Windwheel Elemental (Elemental DoT Hold)': dot,
+        'Fuufuu Whirlwind Elemental (Elemental Kick Hold)': kick,
+      } = attacks;
+      rolls[Element[element]] = kit.attack({ ...dot, element, icd });
+      kicks[Element[element]] = kit.attack({ ...kick, element, icd: 'None' });
+    }
     kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
-      if (absorbed < 0 || kit.frame > absorbsUntil) return;
-      const kicks = hit.is(kickPress, kickHold);
-      kit.hit((kicks ? elementalKick : elementalRoll)[absorbed], kit.only(enemy), 1);
+      if (absorbed === Element.none || kit.frame > absorbsUntil) return;
+      kit.hit((hit.is(kickPress, kickHold) ? kicks : rolls)[absorbed], kit.only(enemy), 1);
     });
-    const absorb = (around: Area, tries: number): void => {
-      if (tries === 0) return;
-      absorbed = ABSORBABLE.indexOf(kit.absorbable(around, ABSORBABLE) as (typeof ABSORBABLE)[number]);
-      if (absorbed < 0) kit.fight.after(ABSORB_EVERY, () => absorb(around, tries - 1));
-    };
 
     // C2: kicks deal 3.3 % more damage, and that much more for each 0.5 s of rolling, 66 % at most.
     let secret = 0;
@@ -102,10 +97,14 @@ export default character(
     const rollFor = (duration: number, kickAt: number, looks: number): void => {
       absorbsUntil = kit.frame + kickAt;
       secret = 0;
-      absorbed = -1;
+      absorbed = Element.none;
       const around = kit.circle(kit.player, 1.2);
       const wheels = kit.snapshot(kit.make(roll));
-      kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () => absorb(around, looks));
+      kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () =>
+        kit.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
+          absorbed = element;
+        }),
+      );
       for (let at = 0; at <= duration; at += ROLL_EVERY)
         kit.fight.after(FIRST_ROLL + at, () => {
           kit.queueRepeat(wheels, kit.circle(kit.player, 3), 0, rollParticles);

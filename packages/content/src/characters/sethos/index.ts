@@ -10,6 +10,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sethos';
 import { phrase } from '../../phrases.ts';
+import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
 const { aimed, attacks, casts, normals, talents, timing } = facts;
 
@@ -158,7 +159,7 @@ export default character(facts, (kit) => {
     kit.send(roar, particles);
   });
   let repaid = -1;
-  kit.on(ELECTRO_REACTIONS, { by: 'self', tags: ['skill'], targets: 'any' }, (_target, { createdFrame }) => {
+  kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self', tags: ['skill'], targets: 'any' }, (_target, { createdFrame }) => {
     if (repaid === createdFrame) return;
     repaid = createdFrame;
     kit.addEnergy(talents.skillEnergyRegen, 'sethos-skill');
@@ -171,15 +172,3 @@ export default character(facts, (kit) => {
     reveal(bursting);
   });
 });
-
-const ELECTRO_REACTIONS = [
-  'overload',
-  'electroCharged',
-  'lunarCharged',
-  'superconduct',
-  'stellarConduct',
-  'swirlElectro',
-  'hyperbloom',
-  'quicken',
-  'aggravate',
-] as const;

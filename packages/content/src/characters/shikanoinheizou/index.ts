@@ -1,4 +1,4 @@
-import { character, Element, Stat } from '@quartet/engine/authoring';
+import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -7,8 +7,6 @@ const MOST_DECLENSION = 4;
 /** Frames that holding takes for each stack. */
 const CHARGE_TIME = 45;
 const MOST_IRISES = 4;
-/** Elements that irises take on, the preferred first. */
-const ABSORBED = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
 
 export default character(
   facts,
@@ -34,7 +32,7 @@ export default character(
         {
           by: 'self',
           onField: true,
-          tags: ['swirlPyro', 'swirlHydro', 'swirlElectro', 'swirlCryo'],
+          tags: SWIRL_REACTIONS,
           rest: kit.rest('heizou-a1-icd'),
         },
         decline,
@@ -94,7 +92,7 @@ export default character(
         if (tagged === MOST_IRISES) return;
         tagged++;
         if (cons >= 4) kit.addEnergy(tagged === 1 ? 9 : 1.5, 'heizou c4');
-        const element = ABSORBED.find((each) => target.auras?.answersTo(each));
+        const element = ABSORBABLE.find((each) => target.auras?.answersTo(each));
         if (element === undefined) return;
         const burst = kit.make(iris);
         burst.element = element;

@@ -114,8 +114,9 @@ const setup = (kit: Kit): void => {
     shield?.endAt(kit.frame + 1);
     shield = null;
   };
+  const shred = kit.shred('sigewinne-c2', 'hydro', 0.35);
   const weaken: HitCallback = (target, _attack, damage) => {
-    if (cons >= 2 && damage > 0) kit.enemy(target)?.addResist('sigewinne-c2', self.element, -0.35, 8 * 60);
+    if (cons >= 2 && damage > 0) shred(target);
   };
   // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
   const critical = statVector({});

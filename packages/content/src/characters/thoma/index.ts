@@ -25,7 +25,7 @@ export default character(
     const armorRest = kit.rest('thoma-a1-icd');
     let layers = 0;
     if (ascension >= 1)
-      kit.on('swap', () => {
+      kit.on('swap', {}, () => {
         layers = 0;
       });
     const burningHeart = kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, 0.15);

@@ -114,7 +114,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     const overflow = kit.buff(timing.a1Key, 'em', () => mastery);
     let bonus = NO_BONUS;
     const viridian = kit.buff('dmc-c6', () => bonus);
-    kit.on('swap', (from) => {
+    kit.on('swap', {}, (from) => {
       overflow.remove(from);
       viridian.remove(from);
     });

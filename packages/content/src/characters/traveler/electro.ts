@@ -1,11 +1,4 @@
-import {
-  Action,
-  type CharacterDefinition,
-  character,
-  Element,
-  type HitCallback,
-  Stat,
-} from '@quartet/engine/authoring';
+import { Action, type CharacterDefinition, character, type HitCallback, Stat } from '@quartet/engine/authoring';
 import type aether from '@quartet/gamedata/characters/aetherelectro';
 import type lumine from '@quartet/gamedata/characters/lumineelectro';
 import { storyBonuses } from './story.ts';
@@ -84,8 +77,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
       });
       const energize: HitCallback = () =>
         kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
-      const expose: HitCallback = (target) =>
-        kit.enemy(target)?.addResist('travelerelectro-c2', Element.electro, -0.15, 8 * 60);
+      const expose = kit.shred('travelerelectro-c2', 'electro', 0.15, 8 * 60);
       const shake: HitCallback = () => {
         if (shaken) kit.addEnergy(1, 'travelerelectro-c6', kit.active);
         shaken = false;

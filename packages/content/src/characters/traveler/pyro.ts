@@ -115,7 +115,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
           { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactICD) },
           () => kit.addEnergy(5, 'travelerpyro-a4-energy'),
         );
-        kit.on('nightsoulBurst', () => kit.addEnergy(4, 'travelerpyro-a4-energy'));
+        kit.on('nightsoulBurst', {}, () => kit.addEnergy(4, 'travelerpyro-a4-energy'));
       }
 
       // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.

@@ -54,13 +54,14 @@ export default character(
     }
 
     // Skyward Sonnet. C2: 12 % less anemo and physical resistance for 10 s.
+    const lessAnemo = kit.shred('venti-c2-anemo', 'anemo', 0.12);
+    const lessPhysical = kit.shred('venti-c2-phys', 'physical', 0.12);
     const breeze: HitCallback | null =
       cons < 2
         ? null
         : (target) => {
-            const enemy = kit.enemy(target);
-            enemy?.addResist('venti-c2-anemo', Element.anemo, -0.12, 10 * 60);
-            enemy?.addResist('venti-c2-phys', Element.physical, -0.12, 10 * 60);
+            lessAnemo(target);
+            lessPhysical(target);
           };
     const gust = kit.attack(attacks['Skyward Sonnett (Press)']);
     const updraft = kit.attack(attacks['Skyward Sonnett (Hold)']);

@@ -2,7 +2,7 @@
  * The Windfavored state: Kuugoryoku Points that run out, what Jade-Claimed Flower and C1 add for as long as it lasts, and the
  * fall at its end. Nobody can be swapped in while he hovers.
  */
-import { Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
+import { ABSORBABLE, Element, type HitCallback, type Kit } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wanderer';
 
 const { casts, timing } = facts;
@@ -82,7 +82,7 @@ export class Windfavored {
   /** Take on up to two elements around him; C4: with any, another one at random. */
   private absorb(): void {
     const { kit, flower } = this;
-    const left: number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+    const left: number[] = [...ABSORBABLE];
     const take = (element: number): void => {
       flower[element]();
       left.splice(left.indexOf(element), 1);

@@ -1,5 +1,6 @@
 import { Action, character, type HitCallback, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wriothesley';
+import { onHpChange } from '../../hpChanges.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, hitlag, talents, timing } = facts;
@@ -64,14 +65,7 @@ export default character(facts, (kit) => {
   const judge = (): void => {
     if (penalty.active) edicts = Math.min(edicts + 1, MOST_EDICTS);
   };
-  if (ascension >= 4) {
-    kit.on('drain', { to: 'self', onField: true, where: ({ amount }) => amount > 0 }, judge);
-    kit.on(
-      'heal',
-      { to: 'self', onField: true, where: (_self, _by, healed, overheal) => healed - overheal > 1e-9 },
-      judge,
-    );
-  }
+  if (ascension >= 4) onHpChange(kit, { to: 'self', onField: true }, judge);
 
   // C4: healing too much of him gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
   if (cons >= 4) {

@@ -1,13 +1,4 @@
-import {
-  type Attack,
-  Aura,
-  character,
-  Element,
-  EPS,
-  type Gadget,
-  type HitCallback,
-  Mark,
-} from '@quartet/engine/authoring';
+import { type Attack, Aura, character, EPS, type Gadget, Mark } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xiangling';
 
 const { attacks, casts, statuses, timing } = facts;
@@ -35,9 +26,7 @@ export default character(facts, (kit) => {
   const breath = kit.attack(attacks.Guoba);
   const range = kit.ascension >= 1 ? 6 : 5;
   const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
-  const crispy: HitCallback = (target) =>
-    kit.enemy(target)?.addResist('xiangling-c1', Element.pyro, -0.15, statuses['xiangling-c1'].frames);
-  const scorch = cons >= 1 ? crispy : null;
+  const scorch = cons >= 1 ? kit.shred('xiangling-c1', 'pyro', 0.15) : null;
 
   const spawnGuoba = (stored: Attack): void => {
     const guoba: Gadget = kit.gadget({

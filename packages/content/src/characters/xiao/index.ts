@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
   // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, 25 % at most.
   let since = 0;
   const tamer = kit.buff(timing.a1Key, 'dmg%', () => 0.05 * Math.min(1 + Math.trunc((kit.frame - since) / 180), 5));
-  kit.on('swap', () => {
+  kit.on('swap', {}, () => {
     mask.remove();
     tamer.remove();
   });

@@ -1,7 +1,7 @@
-import { character, Element, type HitCallback } from '@quartet/engine/authoring';
+import { character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xingqiu';
 
-const { attacks, casts, statuses, timing } = facts;
+const { attacks, casts, timing } = facts;
 
 export default character(
   facts,
@@ -43,13 +43,13 @@ export default character(
     });
 
     // C2: Raincutter lowers hydro resistance by 15 % for 4 s, a frame after the hit and of one opponent in a frame.
+    const weaken = kit.shred('xingqiu-c2', 'hydro', 0.15);
     const shred = (): HitCallback => {
       let from = -1;
       return (target) => {
         if (kit.frame < from) return;
         from = kit.frame + 1;
-        const { frames } = statuses['xingqiu-c2'];
-        kit.fight.after(1, () => kit.enemy(target)?.addResist('xingqiu-c2', Element.hydro, -0.15, frames));
+        kit.fight.after(1, () => weaken(target));
       };
     };
     // C6: the first sword of a five-sword wave gives 3 energy back.

@@ -66,8 +66,7 @@ export default character(
     };
     const [forSecond, forThird] = ascension >= 1 ? [1, 2] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
-    const weaken: HitCallback | null =
-      cons >= 4 ? (target) => kit.enemy(target)?.addResist('xinyan-c4', Element.physical, -0.15, 12 * 60) : null;
+    const weaken = cons >= 4 ? kit.shred('xinyan-c4', 'physical', 0.15) : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
     const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
     kit.skill(casts.skill, () => {

@@ -1,11 +1,12 @@
 import {
+  ABSORBABLE,
   character,
-  Element,
   type HitCallback,
   PERMANENT,
   type Point,
   Stat,
   State,
+  SWIRL_REACTIONS,
   statVector,
   Tag,
   UNREADY,
@@ -14,9 +15,7 @@ import facts from '@quartet/gamedata/characters/yumemizukimizuki';
 
 const { attacks, casts, charged, talents, timing } = facts;
 
-const SWIRLS = ['swirlPyro', 'swirlHydro', 'swirlElectro', 'swirlCryo'] as const;
-const SWIRL_TAGS: readonly number[] = SWIRLS.map((name) => Tag[name]);
-const SWIRLED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
+const SWIRL_TAGS: readonly number[] = SWIRL_REACTIONS.map((name) => Tag[name]);
 /** What Dreamdrifter rules out; skill ends it, dash, swap and burst are free. */
 const EARTHBOUND = ['attack', 'charge', 'jump', 'walk', 'low_plunge', 'high_plunge'] as const;
 /** Frames from the burst to its first snack, between two, and from the first to the last. */
@@ -65,16 +64,20 @@ export default character(facts, (kit) => {
   // Bright Moon's Restless Voice (first passive): swirls of hers extend it by 2.5 s, twice and every 0.3 s at most.
   let extensions = 0;
   if (ascension >= 1)
-    kit.on(SWIRLS, { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1ICDKey) }, () => {
-      extensions--;
-      drift.extend(timing.dreamDrifterDurationExtension);
-    });
+    kit.on(
+      SWIRL_REACTIONS,
+      { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1ICDKey) },
+      () => {
+        extensions--;
+        drift.extend(timing.dreamDrifterDurationExtension);
+      },
+    );
   // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
   // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
   if (ascension >= 4) {
     const thoughts = kit.buff(timing.a4Key, 'em', timing.a4EMBuff);
     kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4ICDKey) }, (_enemy, { element }) => {
-      if (SWIRLED.includes(element)) thoughts.add();
+      if (ABSORBABLE.includes(element)) thoughts.add();
     });
   }
 
@@ -90,7 +93,7 @@ export default character(facts, (kit) => {
   if (cons >= 1)
     kit.on(
       'enemyHit',
-      { tags: SWIRLS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
+      { tags: SWIRL_REACTIONS, where: (enemy, attack) => attack.flat !== 0 && enemy.statusActive(timing.c1Key) },
       (enemy, attack) => {
         attack.flat += marked;
         attack.name += ' (Mizuki C1)';
@@ -113,7 +116,7 @@ export default character(facts, (kit) => {
   }
   // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
   if (cons >= 6)
-    kit.on('enemyHit', { tags: SWIRLS, during: drift }, (_enemy, attack) => {
+    kit.on('enemyHit', { tags: SWIRL_REACTIONS, during: drift }, (_enemy, attack) => {
       attack.stats[Stat.cr] = timing.c6CR;
       attack.stats[Stat.cd] = timing.c6CD;
     });

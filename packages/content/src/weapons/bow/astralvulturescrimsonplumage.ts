@@ -1,4 +1,4 @@
-import { Tag, weapon } from '@quartet/engine/authoring';
+import { SWIRL_REACTIONS, Tag, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/astralvulturescrimsonplumage';
 
 const { refineValues, constants } = facts;
@@ -9,9 +9,7 @@ const { refineValues, constants } = facts;
  */
 export default weapon(facts, (kit) => {
   const sighted = kit.buff('astralvulturescrimsonplumage-atkp', 'atk%', kit.at(refineValues.atkp));
-  kit.on(['swirlHydro', 'swirlCryo', 'swirlElectro', 'swirlPyro'], { by: 'self', onField: true, targets: 'any' }, () =>
-    sighted.add(),
-  );
+  kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, targets: 'any' }, () => sighted.add());
   kit.init(() => {
     const others = kit.team.filter((c) => c.element !== kit.self.element).length;
     if (others === 0) return;

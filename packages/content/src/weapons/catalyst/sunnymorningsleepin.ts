@@ -1,4 +1,4 @@
-import { weapon } from '@quartet/engine/authoring';
+import { SWIRL_REACTIONS, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/sunnymorningsleepin';
 
 const { emBuffSwirl, emBuffSkill, emBuffBurst } = facts.refineValues;
@@ -8,7 +8,7 @@ export default weapon(facts, (kit) => {
   const swirl = kit.buff('sunny-morning-swirl', 'em', kit.at(emBuffSwirl));
   const skill = kit.buff('sunny-morning-skill', 'em', kit.at(emBuffSkill));
   const burst = kit.buff('sunny-morning-burst', 'em', kit.at(emBuffBurst));
-  kit.on(['swirlElectro', 'swirlCryo', 'swirlHydro', 'swirlPyro'], { by: 'self', onField: true }, () => swirl.add());
+  kit.on(SWIRL_REACTIONS, { by: 'self', onField: true }, () => swirl.add());
   kit.on('enemyHit', { by: 'self', onField: true, tags: ['skill', 'skillHold'] }, () => skill.add());
   kit.on('enemyHit', { by: 'self', onField: true, tags: ['burst'] }, () => burst.add());
 });

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/properties.ts';
+import { TaskQueue } from '../src/tasks.ts';
+
+/** What a task queue promises, in the plainest way: everything in one list, looked through at each tick. */
+class Model {
+  private waiting: { due: number; task: () => void }[] = [];
+  private now = 0;
+
+  add(delay: number, task: () => void): void {
+    this.waiting.push({ due: this.now + delay, task });
+  }
+  step(): void {
+    this.now++;
+    for (let i = 0; i < this.waiting.length; ) {
+      const { due, task } = this.waiting[i];
+      if (due !== this.now) i++;
+      else {
+        this.waiting.splice(i, 1);
+        task();
+      }
+    }
+  }
+}
+
+interface Planned {
+  readonly wait: number;
+  readonly delay: number;
+  /** What the task itself adds when it runs. */
+  readonly more: number | null;
+}
+
+function play(queue: { add(delay: number, task: () => void): void; step(): void }, plan: readonly Planned[]): string[] {
+  const log: string[] = [];
+  let tick = 0;
+  for (const [i, { wait, delay, more }] of plan.entries()) {
+    for (let n = 0; n < wait; n++) {
+      tick++;
+      queue.step();
+    }
+    queue.add(delay, () => {
+      log.push(`${tick}: ${i}`);
+      if (more !== null) queue.add(more, () => log.push(`${tick}: after ${i}`));
+    });
+  }
+  for (let n = 0; n < 9000; n++) {
+    tick++;
+    queue.step();
+  }
+  return log;
+}
+
+describe('a task queue', () => {
+  test('runs what is due in order of insertion, however far away it was', () => {
+    const delay = fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 8500 }));
+    const planned = fc.record({ wait: fc.integer({ min: 0, max: 130 }), delay, more: fc.option(delay) });
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 30 }), (plan) => {
+        expect(play(new TaskQueue(), plan)).toEqual(play(new Model(), plan));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('runs a task added for the present tick while its tasks run, and one added after that in the next run', () => {
+    const queue = new TaskQueue();
+    const log: string[] = [];
+    queue.add(1, () => {
+      log.push('first');
+      queue.add(0, () => log.push('at once'));
+    });
+    queue.advance();
+    queue.run();
+    expect(log).toEqual(['first', 'at once']);
+    queue.add(0, () => log.push('late'));
+    queue.add(1, () => log.push('next'));
+    queue.advance();
+    queue.run();
+    expect(log).toEqual(['first', 'at once', 'late', 'next']);
+  });
+
+  test('is empty after a reset', () => {
+    const queue = new TaskQueue();
+    let ran = 0;
+    for (const delay of [0, 1, 63, 64, 5000]) queue.add(delay, () => ran++);
+    queue.reset();
+    for (let n = 0; n < 6000; n++) queue.step();
+    expect([ran, queue.pending]).toEqual([0, 0]);
+  });
+});
