@@ -213,3 +213,35 @@ test('scrolling 100,000 rows', async ({ page }) => {
   }
   console.log(`computed for a frame: ${told(stretches)}`);
 });
+
+test('a click in the rotation builder', async ({ page }) => {
+  // The yardstick with the script taken apart: as long as its loop, and played to the end.
+  await page.addInitScript((text) => {
+    localStorage.setItem('quartet-config', text);
+    localStorage.setItem('quartet-simulator-view', '"rotation"');
+  }, yardstick);
+  await page.goto('/simulator');
+  const timeline = page.getByTestId('rotation-timeline');
+  await expect(timeline).toBeVisible();
+  await page.getByTestId('blocks').locator('[data-block]').nth(1).click();
+  const button = page.getByRole('button', { name: 'Once more' });
+  await expect(button).toBeVisible();
+  /** From the click to the frame after the one in which the timeline of the new fight is there. */
+  const times: number[] = [];
+  for (let n = 0; n < 24; n++) {
+    times.push(
+      await page.evaluate(async () => {
+        const view = document.querySelector('[data-testid=rotation]');
+        const drawn = document.querySelector('[data-testid=rotation-timeline]');
+        const before = drawn?.getAttribute('data-fight');
+        const more = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === 'Once more');
+        const start = performance.now();
+        more?.click();
+        do await new Promise((done) => requestAnimationFrame(done));
+        while (view?.ariaBusy === 'true' || drawn?.getAttribute('data-fight') === before);
+        return performance.now() - start;
+      }),
+    );
+  }
+  console.log(`redrawn after ${told(times)}`);
+});

@@ -51,7 +51,7 @@ import { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
 import type { Trace } from './trace.ts';
 
-/** Storage handed from one iteration to the next: task queues hold 1024 buckets each. */
+/** Storage handed from one iteration to the next. */
 export class Scratch {
   readonly core = new TaskQueue();
   readonly characters = [new TaskQueue(), new TaskQueue(), new TaskQueue(), new TaskQueue()];

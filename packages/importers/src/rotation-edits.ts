@@ -90,7 +90,7 @@ export function moveBlock(rotation: RotationText, path: Path, gap: Gap): TextEdi
   const piece = pieceOf(rotation, block);
   const removed = applyEdits(rotation.text, removeBlock(rotation, path));
   const rest = reread(removed);
-  return between(rotation.text, applyEdits(removed, insertAt(rest, afterRemoval(gap, path), piece)));
+  return changeOf(rotation.text, applyEdits(removed, insertAt(rest, afterRemoval(gap, path), piece)));
 }
 
 /** A gap as it is counted once the block at `path` is gone. */
@@ -180,7 +180,7 @@ export function wrapInLoop(
     const inner = shifted(text.slice(lines.from, lines.to), `${indent}  `, eol);
     wrapped = `${text.slice(0, lines.from)}${indent}${head} {${eol}${inner}${eol}${indent}}${text.slice(lines.to)}`;
   }
-  return between(rotation.text, wrapped);
+  return changeOf(rotation.text, wrapped);
 }
 
 /** Takes a loop away and leaves what it holds. */
@@ -209,7 +209,7 @@ export function clearScript(rotation: RotationText): TextEdit[] {
     if (next === now.text) return [];
     now = reread(next);
   }
-  return between(rotation.text, now.text);
+  return changeOf(rotation.text, now.text);
 }
 
 /** What a fight needs beside a team and a script, in the words of the standard with which teams are compared. */
@@ -263,7 +263,7 @@ function headOf(times: number | 'endless'): string {
 }
 
 /** The change from one text to another, as one stretch. */
-function between(before: string, after: string): TextEdit[] {
+export function changeOf(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
   let from = 0;

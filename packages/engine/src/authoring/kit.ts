@@ -74,6 +74,30 @@ export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
 
+/**
+ * What is usual, with what is said in its place, in an object that looks the same for every cast: a spread of both would cost
+ * eight times as much.
+ */
+function joined(usual: CastSpec, said: CastSpec): CastSpec {
+  const cast: CastSpec & Record<keyof CastSpec, unknown> = {
+    frames: usual.frames,
+    queueAfter: usual.queueAfter,
+    length: usual.length,
+    state: usual.state,
+    offset: usual.offset,
+    attackSpeed: usual.attackSpeed,
+    onLeave: usual.onLeave,
+    at: usual.at,
+    until: usual.until,
+    realTime: usual.realTime,
+    cooldown: usual.cooldown,
+    cooldownDelay: usual.cooldownDelay,
+    payAt: usual.payAt,
+    price: usual.price,
+  };
+  return Object.assign(cast, said);
+}
+
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
 /** A chain of normal attacks. Lists are by hit, or by hit and sub-hit; a plain value holds for all. */
@@ -332,7 +356,7 @@ export class Kit extends Owner {
         this.pay(action, spec);
         return said;
       }
-      const cast = said === undefined ? spec : { ...spec, ...said };
+      const cast = said === undefined ? spec : joined(spec, said);
       this.pay(action, cast);
       if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
       return cast as Cast;

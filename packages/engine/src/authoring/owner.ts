@@ -36,7 +36,7 @@ import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
 import { cosDegrees, sinDegrees } from '../trigonometry.ts';
-import { type EventName, type Filter, type ListenerOf, listen, REACTIONS, type ReactionName } from './listening.ts';
+import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Stacks, type StacksSpec } from './stacks.ts';
 import { EnemyStatus, Status, TeamStatus } from './status.ts';
 import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from './time.ts';
@@ -212,16 +212,14 @@ export class Owner {
     filter: Filter<Parameters<ListenerOf<K>>>,
     listener: ListenerOf<K>,
   ): Subscription;
-  /** @deprecated a key for listeners of several owners; say `shared` in a filter. */
-  on<K extends EventName>(events: K | readonly K[], listener: ListenerOf<K>, shared?: string): Subscription;
   on<K extends EventName>(
     events: K | readonly K[],
     first: ListenerOf<K> | Filter<Parameters<ListenerOf<K>>>,
-    second?: ListenerOf<K> | string,
+    second?: ListenerOf<K>,
   ): Subscription {
     const one = (event: K): Subscription =>
       typeof first === 'function'
-        ? this.subscribe(event, null, first, second as string | undefined)
+        ? this.subscribe(event, null, first)
         : this.subscribe(event, first, second as ListenerOf<K>, first.shared);
     if (typeof events === 'string') return one(events);
     const made = events.map(one);
@@ -234,14 +232,6 @@ export class Owner {
     shared: string | null = null,
   ): Subscription {
     return listen(this, event, filter, listener, shared);
-  }
-  off(event: EventName, key: string): void {
-    this.sim.events[event].off(key);
-  }
-  /** Listen to every elemental reaction; shattering ice counts as one only `withShatter`. */
-  onReaction(listener: ListenerOf<ReactionName>, key?: string, withShatter = false): void {
-    for (const reaction of REACTIONS) this.on(reaction, listener, key);
-    if (withShatter) this.on('shatter', listener, key);
   }
   /** The owner is the one on the field. */
   get onField(): boolean {

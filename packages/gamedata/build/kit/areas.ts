@@ -65,13 +65,21 @@ export function area(value: Json | undefined, scope: Scope): Row | undefined {
   });
 }
 
-/** The last of several alternatives that is complete: boxes stand after discs, and only a box has two sizes. */
+/**
+ * The last of several alternatives that is complete: boxes stand after discs, and only a box has two sizes. A disc that another
+ * alternative opens by so many degrees only is that sector.
+ */
 export function areaOf(alternatives: readonly Json[], scope: Scope): Row | undefined {
-  for (const call of [...alternatives].reverse()) {
-    const found = area(call, scope);
-    if (found !== undefined) return found;
+  const complete: Row[] = [];
+  for (const call of alternatives) {
+    const one = area(call, scope);
+    if (one !== undefined) complete.push(one);
   }
-  return undefined;
+  const found = complete.at(-1);
+  if (found?.shape !== 'circle' || found.fan !== undefined) return found;
+  const isOpened = ({ fan, ...disc }: Row): boolean =>
+    typeof fan === 'number' && fan > 0 && JSON.stringify(disc) === JSON.stringify(found);
+  return complete.find(isOpened) ?? found;
 }
 
 /** The way of an arrow to the primary target. */

@@ -3,6 +3,7 @@ import { type Json, Reference } from '../print.ts';
 import type { Row } from '../source.ts';
 import { given, isRow } from '../tables.ts';
 import { ARROW, areaOf, type Delay, delay, lengthened } from './areas.ts';
+import { AREAS } from './corrections.ts';
 import { describe } from './describe.ts';
 import {
   depth,
@@ -18,7 +19,7 @@ import {
   unconditional,
 } from './reader.ts';
 import type { Shot } from './trace.ts';
-import { evaluate, isRef, levelOf, numeric, type Run, runtimeIndices, type Scope } from './values.ts';
+import { evaluate, isRef, levelOf, numeric, type Run, rounded, runtimeIndices, type Scope } from './values.ts';
 
 const NO_AREA: Json = { shape: 'single', on: 'target' };
 
@@ -76,22 +77,54 @@ function marksOf(shot: Shot, scope: Scope): number {
   return 1;
 }
 
+const HALTS = ['attackHitlagHaltFrame', 'attackHitlagHaltFrames'];
+
+/** A normal attack whose numbers by hit are lookups again, see {@link KitReader.byHit}. */
+function unfolded(reader: KitReader, shot: Shot, hits: number): Shot {
+  const at = (value: Json | undefined): Json | undefined => reader.byHit(value, ['attackHitmarks'], hits);
+  const halt = shot.info.HitlagHaltFrames;
+  const seconds = typeof halt === 'number' ? reader.byHit(rounded(halt / 60), HALTS, hits) : undefined;
+  const area = (value: Json): Json => {
+    if (!isRow(value) || !Array.isArray(value.args)) return value;
+    const args = value.args.map((arg) => {
+      if (isRow(arg) && typeof arg.y === 'number')
+        return { ...arg, y: reader.byHit(arg.y, ['attackOffsets'], hits) as Json };
+      return reader.byHit(arg, ['attackHitboxes'], hits, [0]) as Json;
+    });
+    return { ...value, args };
+  };
+  return {
+    ...shot,
+    hit: at(shot.hit),
+    snapshot: at(shot.snapshot),
+    areas: shot.areas.map(area),
+    info: {
+      ...shot.info,
+      ...(isRow(seconds) ? { HitlagHaltFrames: { nums: [60], refs: [seconds] } } : {}),
+      ...(shot.info.PoiseDMG === undefined
+        ? {}
+        : { PoiseDMG: reader.byHit(shot.info.PoiseDMG, ['attackPoiseDMG'], hits) as Json }),
+    },
+  };
+}
+
 /** Normal attacks and chains like them. */
 export function chain(reader: KitReader, one: Traced): Row | undefined {
   const { where } = one;
   const frames = reader.framesOf(one, 'NormalAttackState', true);
-  const shot = one.shots.find((candidate) => isRow(candidate.info.Abil) && unconditional(candidate));
-  if (frames?.counter === undefined || shot === undefined) {
+  const found = one.shots.find((candidate) => isRow(candidate.info.Abil) && unconditional(candidate));
+  if (frames?.counter === undefined || found === undefined) {
     reader.note(where, 'no chain with cancel frames by hit; see `attacks`');
     return undefined;
   }
   const { counter } = frames;
+  const hits = Array.isArray(frames.table) ? frames.table.length : 0;
+  const shot = where === 'attack' ? unfolded(reader, found, hits) : found;
   const { Mult: mult } = shot.info;
   if (mult === undefined && shot.info.FlatDmg !== undefined) {
     reader.note(where, 'chain without a multiplier; see `attacks`');
     return undefined;
   }
-  const hits = Array.isArray(frames.table) ? frames.table.length : 0;
   const direct = refNames(mult).find((name) => depth(reader.tables.talents[name]) >= 2);
   const name =
     direct ??
@@ -132,20 +165,20 @@ export function chain(reader: KitReader, one: Traced): Row | undefined {
       usual,
     );
   const areas = each((hit, sub) => {
-    const area = areaOf(shot.areas, scopeOf(hit, sub));
+    const chosen = AREAS[`${reader.key}.${one.name}`]?.[hit];
+    const area = areaOf(chosen === undefined ? shot.areas : [shot.areas[chosen]], scopeOf(hit, sub));
     return one.where === 'attack' ? lengthened(area, reader.measured(hit, sub, subs[hit])) : area;
   });
   const arrows = reader.isBow && areas.flat().every((entry) => same(entry, ARROW));
   if (!arrows && areas.flat().includes(undefined)) reader.note(where, 'areas known at run time only');
   const result = one.infos.find((info) => info.state === 'NormalAttackState');
-  const queueAfter = subs.map(
-    (_, hit) => delay(result?.queueAfter, scopeOf(hit, 0))?.frames ?? hitmarks[hit].at(-1) ?? 0,
-  );
+  const asked = where === 'attack' ? reader.byHit(result?.queueAfter, ['attackHitmarks'], hits) : result?.queueAfter;
+  const queueAfter = subs.map((_, hit) => delay(asked, scopeOf(hit, 0))?.frames ?? hitmarks[hit].at(-1) ?? 0);
   const travelling = times.flat().some((entry) => entry?.travel === true);
   const [[first]] = described;
   const label = reader.name(one, shot);
   reader.noteUnknown(where, overridden(shot, 0, 0), scopeOf(0, 0));
-  claim(reader, one, shot);
+  claim(reader, one, found);
   return given({
     name: label === 'Normal %v' ? undefined : label,
     mult: straight ? new Reference(talentText(name)) : each(multOf),

@@ -37,6 +37,12 @@ export const VARIABLES: Readonly<Record<string, { readonly usual: Json; readonly
   'kamisatoayaka.Attack.ICDGroup': { usual: 'Default', value: 'PoleExtraAttack', hits: [4] },
 };
 
+/** Which of several areas each hit has, by `character.function`: numbers of the calls that build them, in source order. */
+export const AREAS: Readonly<Record<string, readonly number[]>> = {
+  // The bubbles after the first shot.
+  'sigewinne.Attack': [1, 0, 0],
+};
+
 /** Names that count from 1. */
 export const COUNTED_FROM_ONE: readonly string[] = [
   'Pyronado Hit %v',

@@ -174,7 +174,9 @@ export class KitReader {
 
   /** When a shot lands after the start of its action: by its own delay, or by that of the task it is sent off in. */
   timeOf(shot: Shot, scope: Scope): Delay | undefined {
-    const own = delay(shot.hit, scope);
+    // Sent off in a task with nothing but its flight before it, whatever the function says that lasts.
+    const flies = shot.task !== undefined && isRow(shot.hit) && shot.hit.var === 'travel';
+    const own = flies ? { frames: 0, travel: true } : delay(shot.hit, scope);
     const base = shot.task === undefined ? undefined : delay(shot.task.delay, scope);
     if (own === undefined) return base;
     return base !== undefined && own.frames === 0 ? { ...base, travel: own.travel } : own;
@@ -213,6 +215,27 @@ export class KitReader {
     );
     const free = fits.filter((name) => !elsewhere.has(name));
     return free.length === 1 ? free[0] : undefined;
+  }
+
+  /**
+   * The records have the first entry alone where the source looks a number up in a table by hit; the tables that all kits name alike
+   * bring the lookup back where they begin with that number and have an entry for each hit.
+   */
+  byHit(
+    value: Json | undefined,
+    tables: readonly string[],
+    hits: number,
+    path: readonly number[] = [],
+  ): Json | undefined {
+    if (typeof value !== 'number' || hits < 2) return value;
+    for (const name of tables) {
+      const table = this.tables.vars[name];
+      if (!Array.isArray(table) || table.length !== hits) continue;
+      const index = ['@NormalCounter', ...path];
+      const first = evaluate({ ref: name, index }, { tables: this.tables, run: { NormalCounter: 0 }, locals: {} });
+      if (first === value) return { ref: name, index };
+    }
+    return value;
   }
 
   /** The measured hit box of a normal attack, by hit and sub-hit from 0. */

@@ -15,6 +15,8 @@ const Optimiser = lazy(async () => {
   return { default: (props: Omit<ComponentProps<typeof Tool>, 'Compare'>) => <Tool {...props} Compare={Paired} /> };
 });
 
+const Rotation = lazy(async () => ({ default: (await import('#features/rotation/RotationView.tsx')).RotationView }));
+
 /** The simulator with the editor and the team builder. */
 export function SimulatorRoute() {
   return (
@@ -23,6 +25,7 @@ export function SimulatorRoute() {
       EnemyPanel={EnemyPanel}
       ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
+      Rotation={Rotation}
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}
       Tips={Tips}

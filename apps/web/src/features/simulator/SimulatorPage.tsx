@@ -1,6 +1,8 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { applyEdits, removeActions, type TextEdit } from '@quartet/importers';
+import type { Finding } from '@quartet/runner';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
@@ -8,25 +10,19 @@ import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
+import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
 import { RunBar } from './RunBar.tsx';
+import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 
 /** The address with the optimiser open. */
 const OPTIMISER = '#optimiser';
 
 /** Build a team, write what it does, run it. */
-export function SimulatorPage({
-  Editor,
-  EnemyPanel,
-  ExampleBar,
-  NameSearch,
-  Optimiser,
-  TeamBuilder,
-  Tips,
-  ToolsMenu,
-}: SimulatorParts) {
+export function SimulatorPage(parts: SimulatorParts) {
+  const { Editor, EnemyPanel, ExampleBar, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu } = parts;
   const { t } = useTranslation();
   const { text, engine, findings, open, setText, run } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
@@ -34,6 +30,7 @@ export function SimulatorPage({
   const navigate = useNavigate();
   const optimising = useLocation().hash === OPTIMISER;
   const editor = useRef<EditorHandle>(null);
+  const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
   const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
   const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
@@ -49,6 +46,11 @@ export function SimulatorPage({
     if (runnable) run({}, () => void navigate('/web'));
   };
 
+  const show = ({ from }: Finding) => {
+    // Focus needs the editor on the page.
+    flushSync(() => setView('text'));
+    editor.current?.show(from);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // The editor has the same key; what is open over the page may mean something else by it.
@@ -83,23 +85,31 @@ export function SimulatorPage({
         </Suspense>
       )}
       {showBuilder && <EnemyPanel text={text} onEdit={edit} />}
-      <Panel title={t('simulator.config')}>
-        <Editor
-          ref={editor}
-          label={t('simulator.config')}
-          value={text}
-          findings={findings}
-          historyKey="quartet-editor-history"
-          onChange={setText}
-          onRun={start}
-        />
+      <Panel title={t('simulator.config')} aside={<ViewSwitch view={view} onChange={setView} />}>
+        {/* Stays where it is while the other view is shown: it keeps the history of both. */}
+        <div className={view === 'text' ? 'contents' : 'hidden'}>
+          <Editor
+            ref={editor}
+            label={t('simulator.config')}
+            value={text}
+            findings={findings}
+            historyKey="quartet-editor-history"
+            onChange={setText}
+            onRun={start}
+          />
+        </div>
+        {view === 'rotation' && (
+          <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+            <Rotation text={text} onEdit={edit} onUndo={undo} />
+          </Suspense>
+        )}
       </Panel>
       {showNameSearch && <NameSearch onInsert={(key) => editor.current?.insert(key)} />}
       <RunBar
         runnable={runnable}
         why={why}
         onRun={start}
-        onShow={(finding) => editor.current?.show(finding.from)}
+        onShow={show}
         onFix={({ fix }) => fix && edit([fix])}
         onDeleteActions={(name) => edit(removeActions(parsedConfig(text), nameTable.character(name) ?? name))}
       >

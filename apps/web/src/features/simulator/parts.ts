@@ -34,6 +34,8 @@ export interface SimulatorParts {
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
   /** The enemies as a form. */
   EnemyPanel: ComponentType<Edits>;
+  /** The script as something to play; loaded when it is asked for. */
+  Rotation: ComponentType<Edits & { onUndo(): void }>;
   /** Everything the page can do besides running. */
   ToolsMenu: ComponentType<Edits>;
   /** Lists to look a name up in. */

@@ -11,6 +11,7 @@ import type landing from './landing/en.json';
 import type optimiser from './optimiser/en.json';
 import type paired from './paired/en.json';
 import type phrases from './phrases/en.json';
+import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
 import type submit from './submit/en.json';
 import type team from './team/en.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       optimiser: typeof optimiser;
       paired: typeof paired;
       phrases: typeof phrases;
+      rotation: typeof rotation;
       sample: typeof sample;
       submit: typeof submit;
       team: typeof team;

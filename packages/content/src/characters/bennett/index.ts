@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
     // The first tick, just before the explosion, does not heal.
     for (let tick = 0; tick <= 12; tick++)
       kit.fight.after(timing.burstStartFrame + 60 * tick, () => {
-        if (!field.contains(kit.player.x, kit.player.y)) return;
+        if (!kit.playerIn(field)) return;
         const healing = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * kit.self.maxHp;
         inspire(tick === 0 ? 0 : healing, bonus);
       });

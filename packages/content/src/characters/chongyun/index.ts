@@ -92,7 +92,7 @@ export default character(
       kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
       for (let at = 0; at <= FIELD_LENGTH; at += 60)
         kit.fight.after(at + timing.skillHitmark, () => {
-          if (made === since && place.contains(kit.player.x, kit.player.y)) frost(kit.active);
+          if (made === since && kit.playerIn(place)) frost(kit.active);
         });
       ending = kit.snapshot(kit.make(rimechaser));
       fallAfter(LAST_BLADE, place, made);

@@ -139,7 +139,7 @@ export default character(facts, (kit) => {
 
   // Shadow-Stealing Spirit Vessel.
   kit.normals(facts.normals);
-  kit.charged({ ...facts.charged, hitmark: timing.chargeHitmark, travel: 10 });
+  kit.charged(facts.charged);
 
   // Dawnfrost Darkstar: 24 points, the blessing for 20 s, and a shield by EM.
   const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);

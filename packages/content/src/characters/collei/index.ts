@@ -84,7 +84,7 @@ export default character(
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
-      if (!zone.active || !kit.circle(centre, 6).contains(kit.player.x, kit.player.y)) return;
+      if (!zone.active || !kit.playerIn(kit.circle(centre, 6))) return;
       kit.active.addStatus(timing.a4Key, 60, true);
       kit.fight.after(30, note);
     };

@@ -299,7 +299,7 @@ export default character(
         domainStatus.add(timing.burstDur);
         for (let at = 0; at <= timing.burstDur; at += DOMAIN_EVERY)
           kit.fight.after(at, () => {
-            if (raised === from && place.contains(kit.player.x, kit.player.y)) domain.addToTeam();
+            if (raised === from && kit.playerIn(place)) domain.addToTeam();
           });
       });
     });

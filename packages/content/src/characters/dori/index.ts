@@ -64,7 +64,7 @@ export default character(
       const held = kit.snapshot(kit.make(connector));
       const place = kit.pointBy(kit.player, [0, AHEAD]);
       const reach = kit.circle(place, REACH);
-      const connected = (): boolean => reach.contains(kit.player.x, kit.player.y);
+      const connected = (): boolean => kit.playerIn(reach);
       const chargedAt = [-1, -1, -1, -1];
       const strike = (): void => {
         if (!connected()) return;

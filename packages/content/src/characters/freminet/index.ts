@@ -96,14 +96,7 @@ export default character(
     kit.does('skill', (params) => (timer.active ? release() : begin(params)));
 
     // Flowing Eddies.
-    const area = (hit: number) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]);
-    const strike = kit.chain({
-      ...facts.normals,
-      hitmarks: timing.attackHitmarks,
-      poise: timing.attackPoiseDMG,
-      halt: timing.attackHitlagHaltFrame,
-      area,
-    });
+    const strike = kit.chain(facts.normals);
     const frost = kit.attack({ ...attacks['Pressurized Floe: Pers Time Frost'], mult: talents.skillAddNA });
     kit.does('attack', (params) => {
       if (pressure === MOST_PRESSURE) {
@@ -115,7 +108,7 @@ export default character(
       if (timer.active) {
         const bite = kit.make(frost);
         if (stalking.active) bite.mult *= 2;
-        kit.hit(bite, area(hit), timing.attackHitmarks[hit] + timing.attackFrostDelay[hit]);
+        kit.hit(bite, kit.area(facts.normals.areas[hit][0]), timing.attackHitmarks[hit] + timing.attackFrostDelay[hit]);
         pressure = Math.min(pressure + (stalking.active ? 2 : 1), MOST_PRESSURE);
       }
       return cast;

@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
   const defence = kit.buff(timing.defenseBuffKey, () => support);
   const tick = (from: number): void => {
     if (from !== since || (!banner.active && !glory.active)) return;
-    if (!glory.active && !place.contains(kit.player.x, kit.player.y)) return;
+    if (!glory.active && !kit.playerIn(place)) return;
     defence.addTo(kit.active);
     kit.fight.after(TICK_EVERY, () => tick(from));
   };

@@ -75,7 +75,7 @@ export default character(
       kit.fight.after(start - 1, () => expose(field));
       for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)
         kit.fight.after(at, () => {
-          if (field.contains(kit.player.x, kit.player.y)) {
+          if (kit.playerIn(field)) {
             kit.heal('Dandelion Field', kit.active.index, later, bonus);
             kit.reactWithSelf(kit.make(selfSwirl));
           }

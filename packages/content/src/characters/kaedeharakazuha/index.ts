@@ -102,7 +102,7 @@ export default character(
     const blow = (area: Area, source: number): void => {
       if (source !== field || !whirlwind.active) return;
       kit.fight.after(30, () => blow(area, source));
-      if (!area.contains(kit.player.x, kit.player.y)) return;
+      if (!kit.playerIn(area)) return;
       tailwind.addTo(kit.active);
       if (!kit.onField) tailwind.add();
     };

@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
         enemy?.addStatus(timing.burstMarkKey, 87, true);
         const { x, y } = enemy ?? kit.randomPoint(rain, ...BLADE_REACH);
         if (held !== null) kit.queueReady(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
-        if (rain.contains(kit.player.x, kit.player.y)) purified.addTo(kit.active);
+        if (kit.playerIn(rain)) purified.addTo(kit.active);
       });
     if (cons >= 4) endless.addToTeam();
   });

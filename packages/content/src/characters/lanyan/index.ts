@@ -14,7 +14,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lanyan';
 
-const { attacks, casts, frames, normals, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
 const LONGEST_HOLD = 610;
@@ -22,13 +22,8 @@ const LONGEST_HOLD = 610;
 export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
-  // Black Pheasant Strides on Water: the last hit is a sector.
-  kit.normals({
-    ...normals,
-    areas: normals.areas.map((hits, hit) =>
-      hits.map((area) => ({ ...area, fan: timing.attackFanAngles[hit] || undefined })),
-    ),
-  });
+  // Black Pheasant Strides on Water.
+  kit.normals(facts.normals);
   const spread = kit.attack(attacks['Charged Attack']);
   kit.does('charge', () => {
     for (const mark of timing.chargeHitmarks) kit.hit(spread, kit.area(attacks['Charged Attack'].area), mark);

@@ -66,7 +66,7 @@ export default character(
     };
 
     // Cooling Treatment. Without a normal attack or an ability before it the charged attack takes longer.
-    kit.normals({ ...facts.normals, hitmarks: timing.attackHitmarks });
+    kit.normals(facts.normals);
     kit.charged({
       ...charged,
       windup: () => (STANDING.includes(kit.state) ? -charged.windup : 0),

@@ -128,7 +128,7 @@ export default character(facts, (kit) => {
       shrine.add(lasts);
       compassion = Math.min(250, 0.25 * Math.max(...kit.team.map((c) => c.statNonExtra(Stat.em))));
       const pulse = (): void => {
-        if (since !== built || !field.contains(kit.player.x, kit.player.y)) return;
+        if (since !== built || !kit.playerIn(field)) return;
         within.add();
         if (count(Element.pyro) > 0) pyro.add();
         if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].add(within.lasts, c));

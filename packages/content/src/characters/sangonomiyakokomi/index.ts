@@ -91,7 +91,7 @@ export default character(facts, (kit) => {
       // Leaving the field between the first and the second beat fixes the garment's share, until the next burst.
       hit.flat = left > summoned && left < summoned + 100 ? kept : garmentBonus(talents.burstBonusSkill);
       kit.queueRepeat(hit, area, 0, particles);
-      if (!area.contains(kit.player.x, kit.player.y)) return;
+      if (!kit.playerIn(area)) return;
       const amount = kit.at('skill', talents.skillHealPct) * maxHp + kit.at('skill', talents.skillHealFlat);
       const more = cons >= 2 && kit.active.hpRatio <= 0.5 ? 0.045 * maxHp : 0;
       kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);

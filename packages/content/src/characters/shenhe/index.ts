@@ -99,7 +99,7 @@ const setup = (kit: Kit): void => {
   const duration = (cons >= 2 ? 18 : 12) * 60;
   const pairs = cons >= 2 ? 9 : 6;
   const renew = (field: Area): void => {
-    if (field.contains(kit.player.x, kit.player.y)) {
+    if (kit.playerIn(field)) {
       if (ascension >= 1) embrace.add(undefined, kit.active);
       if (cons >= 2) centered.add(statuses['shenhe-a1'].frames, kit.active);
     }

@@ -29,7 +29,7 @@ const setup = (kit: Kit): void => {
   const { cons, ascension, self } = kit;
 
   // Targeted Treatment.
-  kit.normals({ ...facts.normals, area: (hit) => (hit === 0 ? kit.arrow() : kit.circle(kit.target, 1)) });
+  kit.normals(facts.normals);
   const bubble = kit.attack(attacks['Mini-Stration Bubble']);
   const shots = [...aimed.levels, aimed.levels[1]].map((level) => kit.attack(level));
   kit.does('aim', (params) => {

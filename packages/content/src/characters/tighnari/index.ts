@@ -86,7 +86,7 @@ export default character(
       kit.own.after(lands, () => {
         for (let at = 0; at < 8 * 60; at += 30)
           kit.fight.after(at, () => {
-            if (place.contains(kit.player.x, kit.player.y)) discerned.add();
+            if (kit.playerIn(place)) discerned.add();
           });
       });
     });

@@ -125,7 +125,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       [Element.pyro]: statVector({ 'dendro%': 0.12, 'pyro%': 0.12 }),
     };
     const give = (place: Gadget): void => {
-      if (!glow.active || !kit.circle(place, reach).contains(kit.player.x, kit.player.y)) return;
+      if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
       mastery = 6 * lotuslight;
       if (ascension >= 1) overflow.add(undefined, kit.active);
       bonus = bonuses[element];

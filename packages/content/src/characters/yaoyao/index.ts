@@ -45,7 +45,7 @@ export default character(facts, (kit) => {
   const adeptal = kit.buff('yaoyao-c1', 'dendro%', 0.15);
   const adeptalRest = kit.rest(timing.c1ICDkey);
   const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
-    if (!area.contains(kit.player.x, kit.player.y)) return;
+    if (!kit.playerIn(area)) return;
     kit.heal(name, to, amount, bonus);
     if (!plain) return;
     if (cons >= 1) {

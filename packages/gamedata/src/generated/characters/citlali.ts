@@ -150,7 +150,7 @@ const facts = {
   charged: {
     name: 'Charge Attack',
     mult: talents.charge,
-    hitmark: 10,
+    hitmark: 50,
     frames: frames.charge,
     element: 'cryo',
     gauge: 25,
@@ -160,6 +160,7 @@ const facts = {
     deployable: true,
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
     clock: 'own',
+    travel: 10,
     queueAfter: 45,
   },
   attacks: {

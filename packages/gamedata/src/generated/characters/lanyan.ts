@@ -189,7 +189,7 @@ const facts = {
         { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 2.2 },
         { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 2.2 },
       ],
-      [{ shape: 'circle', on: 'player', offset: [0, 0.5], radius: 2.4 }],
+      [{ shape: 'circle', on: 'player', offset: [0, 0.5], radius: 2.4, fan: 240 }],
     ],
     clock: 'fight',
   },

@@ -125,7 +125,7 @@ const facts = {
   hitlag: { Surfing: { time: 0, scale: 0.01, defenseHalt: true, deployable: true } },
   normals: {
     mult: [[talents.attack[0]], [talents.attack[1]], [talents.attack[2]]],
-    hitmarks: [[11], [11], [11]],
+    hitmarks: [[11], [9], [31]],
     frames: frames.attack,
     element: 'hydro',
     gauge: 25,

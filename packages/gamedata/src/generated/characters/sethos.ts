@@ -138,13 +138,13 @@ const facts = {
   },
   normals: {
     mult: talents.attack,
-    hitmarks: [[10], [10, 10], [10]],
+    hitmarks: [[10], [12, 15], [39]],
     frames: frames.attack,
     element: 'physical',
     gauge: 25,
     icd: 'None',
     strike: 'pierce',
-    queueAfter: [10, 15, 39],
+    travel: 10,
   },
   aimed: {
     levels: [

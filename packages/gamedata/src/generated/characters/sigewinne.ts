@@ -173,6 +173,11 @@ const facts = {
     gauge: 25,
     icd: 'None',
     strike: 'pierce',
+    areas: [
+      [{ shape: 'box', on: 'target', from: 'player', offset: [0, -0.5], width: 0.1, length: 1 }],
+      [{ shape: 'circle', on: 'target', radius: 1 }],
+      [{ shape: 'circle', on: 'target', radius: 1 }],
+    ],
     travel: 10,
   },
   aimed: {

@@ -1,0 +1,453 @@
+import { nameTable } from '@quartet/gamedata/names';
+import {
+  actionText,
+  applyEdits,
+  changeOf,
+  clearScript,
+  duplicateBlock,
+  type Gap,
+  insertAt,
+  moveBlock,
+  type Path,
+  RotationText,
+  removeBlock,
+  setActive,
+  setCount,
+  setParams,
+  setTimes,
+  setWait,
+  startLines,
+  type TextEdit,
+  unwrapLoop,
+  wrapInLoop,
+} from '@quartet/importers';
+import { parse } from '@quartet/script';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parsedConfig } from '#shared/config/parsed.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { translatePhrase } from '#shared/i18n/phrases.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import type { Choice } from './model/choices.ts';
+import { lossesOf } from './model/losses.ts';
+import { BlockBar } from './parts/BlockBar.tsx';
+import { type BlockKey, type BlockNotes, Blocks } from './parts/Blocks.tsx';
+import { Losses } from './parts/Losses.tsx';
+import { MomentPanel } from './parts/MomentPanel.tsx';
+import { Palette } from './parts/Palette.tsx';
+import { first, gapOf, idOf, last, type Selection, select } from './selection.ts';
+import { useRotation } from './state.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import { useRotationWords } from './useWords.ts';
+
+interface Props {
+  text: string;
+  /** One operation as changes of `text`, in order: one step of the editor's history. */
+  onEdit(edits: readonly TextEdit[]): void;
+  onUndo(): void;
+}
+
+/** Frames of a new wait. */
+const NEW_WAIT = 30;
+/** A wait shorter than this is not worth a mark at its block. */
+const TOLD = 6;
+
+const reread = (text: string) => new RotationText(parse(text, nameTable));
+
+/** The rotation as something to play: choose what a character does next and see the fight grow. */
+export function RotationView({ text, onEdit, onUndo }: Props) {
+  const { t } = useTranslation('rotation');
+  const words = useRotationWords();
+  const { number } = useFormats();
+  // What a fight needs beside a team is there from the first click on; until then it is only played with.
+  const rotation = useMemo(() => {
+    const parsed = parsedConfig(text);
+    const [one] = parsed.config.characters;
+    const edits = one === undefined ? [] : startLines(parsed, one.key);
+    return edits.length === 0 ? new RotationText(parsed) : reread(applyEdits(text, edits));
+  }, [text]);
+  const { characters, active } = rotation.parsed.config;
+  const team = useMemo(() => characters.map((each) => each.key), [characters]);
+  const [chosen, setChosen] = useState<{ text: string; selection: Selection } | null>(null);
+  const [focus, setFocus] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const selection = chosen !== null && chosen.text === rotation.text ? chosen.selection : null;
+  const gap = gapOf(rotation, selection);
+  const gapId = `${idOf(gap.parent)}/${gap.index}`;
+  const { played, busy, failure, fight, frame, moment, play, another, look, propose, close } = useRotation();
+  const why = useReason(failure, true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is told by its id
+  useEffect(() => {
+    if (team.length > 0) play(rotation.text, gap);
+  }, [rotation.text, gapId, play]);
+  useEffect(() => close, [close]);
+
+  /** Makes a change, and selects what `then` says of the text it leads to. */
+  const change = (
+    make: (rotation: RotationText) => TextEdit[],
+    then: (after: RotationText) => Selection | null = () => null,
+  ): boolean => {
+    const after = applyEdits(rotation.text, make(rotation));
+    const edits = changeOf(text, after);
+    if (edits.length === 0) return false;
+    const selected = then(reread(after));
+    setChosen(selected === null ? null : { text: after, selection: selected });
+    setFocus(null);
+    onEdit(edits);
+    return true;
+  };
+  const pick = (next: Selection | null) => {
+    setChosen(next === null ? null : { text: rotation.text, selection: next });
+    setFocus(next === null ? null : idOf([...next.parent, next.head]));
+  };
+
+  const choose = ({ slot, actions }: Choice) => {
+    const character = team[slot];
+    const before = rotation.body(gap.parent)[gap.index - 1];
+    const [{ action, params }] = actions;
+    const written = Object.entries(params).map(([name, value]) => ({ name, text: String(value) }));
+    const again =
+      actions.length === 1 &&
+      before?.kind === 'action' &&
+      before.character === character &&
+      before.action === action &&
+      actionText(action, before.params) === actionText(action, written);
+    const piece = {
+      kind: 'action',
+      character,
+      text: actions
+        .map((each) =>
+          actionText(
+            each.action,
+            Object.entries(each.params).map(([name, value]) => ({ name, text: String(value) })),
+          ),
+        )
+        .join(', '),
+    } as const;
+    const done = change(
+      (now) => {
+        if (again) return setCount(now, before.path, before.count + 1);
+        const started = now.blocks.some((block) => block.kind !== 'note' && block.kind !== 'code');
+        const edits = insertAt(now, gap, piece);
+        if (started || active === character) return edits;
+        // Whoever acts first starts on the field.
+        const after = applyEdits(now.text, edits);
+        return changeOf(now.text, applyEdits(after, setActive(parse(after, nameTable), character)));
+      },
+      () => (selection === null ? null : select(again ? before.path : [...gap.parent, gap.index + actions.length - 1])),
+    );
+    if (done) setSaid(t('blocks.added', { what: `${words.character(character)}: ${words.action(action)}` }));
+  };
+
+  const paths = (chosenNow: Selection): Path[] =>
+    Array.from({ length: last(chosenNow) - first(chosenNow) + 1 }, (_, i) => [
+      ...chosenNow.parent,
+      first(chosenNow) + i,
+    ]);
+  const remove = (chosenNow: Selection) => {
+    const at = first(chosenNow);
+    change(
+      (now) => {
+        let rest = now;
+        for (const path of paths(chosenNow).reverse()) {
+          rest = reread(applyEdits(rest.text, removeBlock(rest, path)));
+        }
+        return changeOf(now.text, rest.text);
+      },
+      (after) => {
+        const size = after.body(chosenNow.parent).length;
+        setSaid(t('blocks.removed', { what: t('blocks.selected', { count: paths(chosenNow).length }) }));
+        return size === 0 ? null : select([...chosenNow.parent, Math.min(at, size - 1)]);
+      },
+    );
+    setFocus(idOf([...chosenNow.parent, Math.max(0, Math.min(at, rotation.body(chosenNow.parent).length - 2))]));
+  };
+  const shift = (chosenNow: Selection, by: 1 | -1) => {
+    const { parent } = chosenNow;
+    const size = rotation.body(parent).length;
+    // Past the end of a loop is outside it.
+    const out = by === 1 ? last(chosenNow) === size - 1 : first(chosenNow) === 0;
+    if (out && parent.length === 0) return;
+    const outer = parent.slice(0, -1);
+    const index = parent[parent.length - 1];
+    if (out) {
+      const path = [...parent, chosenNow.head];
+      const to = { parent: outer, index: by === 1 ? index + 1 : index };
+      const moved = [...outer, by === 1 ? index + 1 : index];
+      if (
+        change(
+          (now) => moveBlock(now, path, to),
+          () => select(moved),
+        )
+      )
+        setFocus(idOf(moved));
+      return;
+    }
+    // The neighbour goes to the other side: one move, however many are selected.
+    const path = [...parent, by === 1 ? last(chosenNow) + 1 : first(chosenNow) - 1];
+    const to = { parent, index: by === 1 ? first(chosenNow) : last(chosenNow) + 1 };
+    const next = { parent, anchor: chosenNow.anchor + by, head: chosenNow.head + by };
+    if (
+      change(
+        (now) => moveBlock(now, path, to),
+        () => next,
+      )
+    )
+      setFocus(idOf([...parent, next.head]));
+  };
+  const repeat = (chosenNow: Selection, by: number) => {
+    const path = [...chosenNow.parent, chosenNow.head];
+    const block = rotation.at(path);
+    if (block?.kind !== 'action') return;
+    if (
+      change(
+        (now) => setCount(now, path, block.count + by),
+        () => select(path),
+      )
+    )
+      setFocus(idOf(path));
+  };
+  const duplicate = (chosenNow: Selection) => {
+    const path = [...chosenNow.parent, chosenNow.head];
+    const copy = [...chosenNow.parent, chosenNow.head + 1];
+    if (
+      change(
+        (now) => duplicateBlock(now, path),
+        () => select(copy),
+      )
+    )
+      setFocus(idOf(copy));
+  };
+  const onKey = (what: BlockKey, chosenNow: Selection) => {
+    const act = {
+      remove: () => remove(chosenNow),
+      more: () => repeat(chosenNow, 1),
+      less: () => repeat(chosenNow, -1),
+      duplicate: () => duplicate(chosenNow),
+      earlier: () => shift(chosenNow, -1),
+      later: () => shift(chosenNow, 1),
+    };
+    act[what]();
+  };
+  const loop = (parent: Path, from: number, to: number) =>
+    change(
+      (now) => wrapInLoop(now, parent, from, to),
+      () => null,
+    );
+
+  const playback = played?.playback ?? null;
+  const notes = useMemo((): BlockNotes => {
+    const waits = new Map<string, string>();
+    let wrong: string | null = null;
+    if (playback !== null && played?.text === rotation.text) {
+      const frames = new Map<string, number>();
+      for (const loss of lossesOf(playback)) {
+        if (loss.reason === 'animation' || loss.reason === 'wait' || loss.reason === 'idle') continue;
+        const block = rotation.blockAt(loss.place);
+        if (block !== undefined) frames.set(idOf(block.path), (frames.get(idOf(block.path)) ?? 0) + loss.frames);
+      }
+      for (const [id, count] of frames) if (count >= TOLD) waits.set(id, `+${words.seconds(count)}`);
+      const block = playback.failure === null ? undefined : rotation.blockAt(playback.failure.place);
+      wrong = block === undefined ? null : idOf(block.path);
+    }
+    return { waits, wrong };
+  }, [playback, played?.text, rotation, words]);
+
+  if (team.length === 0) return <p className="text-quiet">{t('noTeam')}</p>;
+  const { blocks } = rotation;
+  const acts = blocks.some((block) => block.kind !== 'note');
+  const looped = blocks.some((block) => block.kind === 'loop');
+  const end = playback === null ? 0 : playback.ended >= 0 ? playback.ended : playback.frames;
+  const rate = playback === null || end === 0 ? 0 : damageUntil(playback.blows, end) / (end / 60);
+  const start = blocks.findIndex((block) => block.kind !== 'note' && block.kind !== 'code');
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4" data-testid="rotation" aria-busy={busy}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto font-semibold">
+          {t('palette.title')}{' '}
+          {played?.frame != null && (
+            <span className="font-normal text-quiet text-small">
+              {t('palette.at', { seconds: words.seconds(played.frame) })}
+              {played.moment !== null && played.moment.stamina < 240
+                ? ` · ${t('palette.stamina', { value: Math.floor(played.moment.stamina) })}`
+                : ''}
+              {played.moment !== null && played.moment.swap > 0
+                ? ` · ${t('palette.swap', { seconds: words.seconds(played.moment.swap) })}`
+                : ''}
+            </span>
+          )}
+        </h3>
+        <Button onClick={onUndo}>{t('undo')}</Button>
+      </div>
+      <Palette team={team} onChoose={choose} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          title={t('palette.waitAdd')}
+          onClick={() =>
+            change(
+              (now) => insertAt(now, gap, { kind: 'statements', text: `wait(${NEW_WAIT});` }),
+              () => select([...gap.parent, gap.index]),
+            )
+          }
+        >
+          {t('palette.wait')}
+        </Button>
+        {acts && !looped && (
+          <Button look="primary" onClick={() => loop([], Math.max(0, start), blocks.length - 1)}>
+            ↻ {t('palette.loop')}
+          </Button>
+        )}
+        {selection !== null && (
+          <Button onClick={() => loop(selection.parent, first(selection), rotation.body(selection.parent).length - 1)}>
+            {t('palette.loopFrom')}
+          </Button>
+        )}
+        {selection !== null && <Button onClick={() => pick(null)}>{t('palette.toEnd')}</Button>}
+        <span className="text-quiet text-small">{t(selection === null ? 'palette.end' : 'palette.after')}</span>
+        {blocks.length > 0 && (
+          <Button
+            className="ml-auto"
+            onClick={() => {
+              if (change(clearScript)) toast(t('palette.cleared'));
+            }}
+          >
+            {t('palette.clear')}
+          </Button>
+        )}
+      </div>
+      {why !== '' && (
+        <p role="status" className="text-error">
+          {t('failed', { reason: why })}
+        </p>
+      )}
+      <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2">
+        <Blocks
+          rotation={rotation}
+          selection={selection}
+          notes={notes}
+          focus={focus}
+          onSelect={pick}
+          onMove={(path, to: Gap) => {
+            if (change((now) => moveBlock(now, path, to))) setSaid(t('blocks.moved'));
+          }}
+          onKey={onKey}
+        />
+        {selection !== null && (
+          <BlockBar
+            rotation={rotation}
+            selection={selection}
+            act={{
+              repeat: (by) => repeat(selection, by),
+              count: (count) => {
+                const path = [...selection.parent, selection.head];
+                change(
+                  (now) => setCount(now, path, count),
+                  () => select(path),
+                );
+              },
+              param: (name, value) => {
+                const path = [...selection.parent, selection.head];
+                const block = rotation.at(path);
+                if (block?.kind !== 'action') return;
+                const rest = block.params.filter((each) => each.name !== name);
+                const params = value === null ? rest : [...rest, { name, text: value }];
+                change(
+                  (now) => setParams(now, path, params),
+                  () => select(path),
+                );
+              },
+              wait: (frames) => {
+                const path = [...selection.parent, selection.head];
+                change(
+                  (now) => setWait(now, path, frames),
+                  () => select(path),
+                );
+              },
+              times: (times) => {
+                const path = [...selection.parent, selection.head];
+                change(
+                  (now) => setTimes(now, path, times),
+                  () => select(path),
+                );
+              },
+              shift: (by) => shift(selection, by),
+              duplicate: () => duplicate(selection),
+              remove: () => remove(selection),
+              loop: () => loop(selection.parent, first(selection), last(selection)),
+              unwrap: () => change((now) => unwrapLoop(now, [...selection.parent, selection.head])),
+              done: () => pick(null),
+            }}
+          />
+        )}
+      </section>
+      {playback !== null && (
+        <>
+          <section aria-label={t('timeline.title')} className="flex min-w-0 flex-col gap-2">
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <h3 className="font-semibold">{t('timeline.title')}</h3>
+              <p title={t('timeline.dpsHint')} data-testid="rotation-dps">
+                <span className="text-quiet text-small">{t('timeline.dps')}</span>{' '}
+                <strong className="tabular-nums">{number(rate)}</strong>
+              </p>
+              <p className="text-small">
+                <span className="text-quiet">{t('timeline.length')}</span> {words.seconds(end)}
+              </p>
+              <button
+                type="button"
+                title={t('timeline.anotherHint')}
+                onClick={() => another(fight + 1)}
+                className="ml-auto min-h-9 rounded-md border border-line px-3 text-small hover:bg-sunken"
+              >
+                {t('timeline.another')}
+              </button>
+            </div>
+            {playback.failure !== null && (
+              <p role="status" className="text-error">
+                {t('stopped', {
+                  seconds: words.seconds(playback.frames),
+                  reason: translatePhrase(playback.failure.phrase),
+                })}
+              </p>
+            )}
+            {acts && playback.ended >= 0 && playback.frames > playback.ended + 120 && (
+              <p className="text-small text-warning">
+                {t('timeline.ends', { seconds: words.seconds(playback.ended), end: words.seconds(playback.frames, 0) })}
+              </p>
+            )}
+            <Timeline
+              playback={playback}
+              team={team}
+              fight={played?.number ?? 0}
+              frame={frame}
+              onLook={look}
+              onLoss={propose}
+            />
+          </section>
+          {frame >= 0 && moment !== null && (
+            <MomentPanel playback={playback} moment={moment} frame={frame} onLook={look} />
+          )}
+          {acts && (
+            <Losses
+              rotation={rotation}
+              playback={playback}
+              team={team}
+              onApply={(edits) => {
+                change(() => [...edits]);
+              }}
+            />
+          )}
+        </>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function damageUntil(blows: readonly { frame: number; amount: number }[], end: number): number {
+  return blows.reduce((sum, { frame, amount }) => (frame <= end ? sum + amount : sum), 0);
+}

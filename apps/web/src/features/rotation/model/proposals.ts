@@ -1,0 +1,57 @@
+import {
+  actionText,
+  applyEdits,
+  insertAt,
+  moveBlock,
+  type RotationBlock,
+  type RotationText,
+  removeBlock,
+  type TextEdit,
+} from '@quartet/importers';
+import type { Loss } from './losses.ts';
+
+/** A change that may avoid a loss. */
+export interface Candidate {
+  readonly kind: 'insert' | 'move' | 'drop';
+  readonly amount: number;
+  readonly edits: readonly TextEdit[];
+}
+
+/** How far a block is moved at most. */
+const REACH = 4;
+/** Most normal attacks put in. */
+const MOST_NORMALS = 3;
+
+/** The changes nearest to a loss: normal attacks before what waits, that a few places away, or not at all. */
+export function candidatesFor(
+  rotation: RotationText,
+  loss: Loss,
+  before: { slot: number; key: string } | null,
+): Candidate[] {
+  const block = rotation.blockAt(loss.place);
+  if (block === undefined || block.kind === 'code' || block.kind === 'note') return [];
+  const found: Candidate[] = [];
+  const parent = block.path.slice(0, -1);
+  const index = block.path[block.path.length - 1];
+  const add = (kind: Candidate['kind'], amount: number, edits: readonly TextEdit[]) => {
+    if (edits.length > 0 && applyEdits(rotation.text, edits) !== rotation.text) found.push({ kind, amount, edits });
+  };
+  if (before !== null && loss.reason !== 'wait') {
+    for (let n = 1; n <= MOST_NORMALS; n++) {
+      const piece = { kind: 'action', character: before.key, text: actionText('attack', [], n) } as const;
+      add('insert', n, insertAt(rotation, { parent, index }, piece));
+    }
+  }
+  const body = rotation.body(parent);
+  for (let by = 1; by <= REACH && loss.reason !== 'wait'; by++) {
+    if (index + by < body.length) add('move', by, moveBlock(rotation, block.path, { parent, index: index + by + 1 }));
+    if (index - by >= 0) add('move', -by, moveBlock(rotation, block.path, { parent, index: index - by }));
+  }
+  add('drop', 0, removeBlock(rotation, block.path));
+  return found;
+}
+
+/** Identity of a block apart from where it stands, to find it again after a change. */
+export function nameOf(block: RotationBlock | undefined): string {
+  return block?.kind === 'action' ? `${block.character} ${block.action}` : (block?.kind ?? '');
+}

@@ -1,0 +1,140 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import type { Moment } from '@quartet/engine';
+import { characterElement, find } from '@quartet/gamedata/names';
+import { useTranslation } from 'react-i18next';
+import { translatePhrase } from '#shared/i18n/phrases.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementColor } from '#shared/ui/elements.ts';
+import type { Choice } from '../model/choices.ts';
+import { sign } from '../model/labels.ts';
+import { useRotation } from '../state.ts';
+import { type RotationWords, useRotationWords } from '../useWords.ts';
+import type { Option } from '../worker/protocol.ts';
+
+/** Waits from this many frames on are worth telling. */
+const TOLD = 6;
+
+/** For each character what they can do where the player goes on, and what state they are in. */
+export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(choice: Choice): void }) {
+  const { t } = useTranslation('rotation');
+  const words = useRotationWords();
+  const played = useRotation((state) => state.played);
+  const options = useRotation((state) => state.options);
+  const moment = played?.moment ?? null;
+  if (played !== null && played.frame === null) return <p className="text-quiet">{t('palette.never')}</p>;
+  return (
+    <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+      {team.map((key, slot) => (
+        <Member
+          key={key}
+          character={key}
+          slot={slot}
+          moment={moment?.team[slot]?.key === key ? moment : null}
+          options={options[slot] ?? []}
+          words={words}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MemberProps {
+  character: string;
+  slot: number;
+  moment: Moment | null;
+  options: readonly Option[];
+  words: RotationWords;
+  onChoose(choice: Choice): void;
+}
+
+function Member({ character, slot, moment, options, words, onChoose }: MemberProps) {
+  const { t } = useTranslation('rotation');
+  const now = moment?.team[slot];
+  const color = elementColor(find<string>(characterElement, character) ?? '');
+  const name = words.character(character);
+  const share = now === undefined || now.energyMax === 0 ? 0 : now.energy / now.energyMax;
+  const active = moment?.active === slot;
+  return (
+    <div
+      className="flex min-w-0 gap-2 rounded-lg border border-line p-2 max-sm:flex-col sm:items-center sm:gap-3"
+      style={active ? { borderColor: color } : undefined}
+    >
+      <div className="flex shrink-0 flex-col gap-1 sm:w-32">
+        <div className="flex items-center gap-2">
+          <Emblem character={character} name={name} size={28} />
+          <span className="min-w-0 truncate font-medium text-small">{name}</span>
+        </div>
+        {now !== undefined && (
+          <div
+            role="img"
+            aria-label={t('palette.energy', { value: Math.floor(now.energy), max: now.energyMax })}
+            title={t('palette.energy', { value: Math.floor(now.energy), max: now.energyMax })}
+            className="h-1.5 overflow-hidden rounded-full bg-sunken"
+          >
+            <div className="h-full" style={{ width: `${share * 100}%`, backgroundColor: color }} />
+          </div>
+        )}
+        {active && <span className="text-quiet text-small leading-4">{t('palette.onField')}</span>}
+      </div>
+      <Toolbar.Root aria-label={t('palette.of', { name })} className="flex min-w-0 flex-wrap gap-1.5">
+        {shown(options).map((option) => (
+          <ChoiceButton key={option.choice.kind} option={option} words={words} onChoose={onChoose} />
+        ))}
+      </Toolbar.Root>
+    </div>
+  );
+}
+
+/** On the ground one plunge that is not possible says enough. */
+function shown(options: readonly Option[]): readonly Option[] {
+  const plunges = options.filter(({ choice }) => choice.kind.endsWith('plunge'));
+  if (plunges.some(({ answer }) => answer.began >= 0)) return options;
+  return options.filter((option) => !plunges.includes(option) || option === plunges[0]);
+}
+
+function ChoiceButton({
+  option,
+  words,
+  onChoose,
+}: {
+  option: Option;
+  words: RotationWords;
+  onChoose(c: Choice): void;
+}) {
+  const { t } = useTranslation('rotation');
+  const { choice, answer } = option;
+  const waits = Object.entries(answer.held).filter(([reason]) => reason !== 'animation');
+  const [longest] = waits.sort((a, b) => b[1] - a[1]);
+  const frames = waits.reduce((sum, [, count]) => sum + count, 0);
+  const possible = answer.began >= 0;
+  const why =
+    answer.refused !== null ? translatePhrase(answer.refused) : words.reason((longest?.[0] ?? 'other') as never);
+  const state = !possible
+    ? t('palette.refused', { reason: why })
+    : frames < TOLD
+      ? t('palette.noWait')
+      : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason(longest[0] as never)}`;
+  const label = t(`kind.${choice.kind}`);
+  const short = choice.actions.map(({ action, params }) => (params.hold ? `h${sign(action)}` : sign(action))).join('');
+  const below = !possible
+    ? longest !== undefined && answer.refused === null
+      ? words.reason(longest[0] as never)
+      : '–'
+    : frames < TOLD
+      ? ''
+      : `+${words.seconds(frames)}`;
+  return (
+    <Toolbar.Button
+      disabled={!possible}
+      title={`${label}, ${state}`}
+      aria-label={`${label}, ${state}`}
+      data-kind={choice.kind}
+      onClick={() => onChoose(choice)}
+      className="flex h-11 min-w-11 flex-col items-center justify-center rounded-md border border-line bg-surface px-2 leading-tight hover:bg-sunken data-disabled:opacity-45"
+    >
+      <span className="font-semibold">{short}</span>
+      {below !== '' && <span className="max-w-20 truncate text-[0.6875rem] text-quiet">{below}</span>}
+    </Toolbar.Button>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Moment } from '@quartet/engine';
+import type { Gap } from '@quartet/importers';
+import { brokenDown, runnerPhrase } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { create } from 'zustand';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import type { Loss } from './model/losses.ts';
+import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
+
+interface Rotation {
+  /** The last fight that could be played. */
+  played: Played | null;
+  /** What can be done where the player goes on, by team slot; what is known of the fight before stays until there is something newer. */
+  options: Readonly<Record<number, readonly Option[]>>;
+  /** Whether a newer text is being played. */
+  busy: boolean;
+  /** Why the newest text cannot be played. */
+  failure: Reason | null;
+  /** Which of the fights is looked at, from 0: they differ in luck only. */
+  fight: number;
+  /** The frame being looked at and everything in it; −1 for none. */
+  frame: number;
+  moment: Moment | null;
+  /** The loss that changes are looked for, and what was found; null while it is being looked for. */
+  loss: Loss | null;
+  proposals: readonly Proposal[] | null;
+  play(text: string, gap: Gap): void;
+  another(fight: number): void;
+  look(frame: number): void;
+  propose(loss: Loss | null): void;
+  /** Ends the worker: nobody looks any more. */
+  close(): void;
+}
+
+function sameTeam(before: Played | null, after: Played): boolean {
+  const keys = (played: Played | null) => played?.moment?.team.map(({ key }) => key).join() ?? '';
+  return keys(before) !== '' && keys(before) === keys(after);
+}
+
+/** The rotation being built. Fights are played in this browser, whoever computes results. */
+export const useRotation = create<Rotation>((set, get) => {
+  let worker: Worker | null = null;
+  let asked = 0;
+  /** Numbers of the newest question of each kind: an answer to an older one is late. */
+  const newest = { play: -1, moment: -1, propose: -1 };
+  const lost = (error: unknown) => {
+    worker?.terminate();
+    worker = null;
+    set({ busy: false, failure: reasonOf(error) });
+  };
+  const hear = ({ data }: MessageEvent<Answer>) => {
+    switch (data.kind) {
+      case 'played': {
+        if (data.number !== newest.play) return;
+        const { played, options, frame } = get();
+        const stays = sameTeam(played, data.played);
+        set({
+          played: data.played,
+          options: stays ? options : {},
+          busy: false,
+          failure: null,
+          loss: null,
+          proposals: null,
+        });
+        if (frame >= 0) get().look(Math.min(frame, data.played.playback.frames));
+        return;
+      }
+      case 'options':
+        if (data.number === newest.play) set({ options: { ...get().options, [data.slot]: data.options } });
+        return;
+      case 'moment':
+        if (data.number === newest.moment) set({ moment: data.moment });
+        return;
+      case 'proposed':
+        if (data.number === newest.propose) set({ proposals: data.proposals });
+        return;
+      case 'failed':
+        if (data.number === newest.play) set({ busy: false, failure: data.failure });
+        else if (data.number === newest.propose) set({ proposals: [] });
+    }
+  };
+  const ask = (question: Question) => {
+    if (worker === null) {
+      worker = new Worker(new URL('./worker/rotation-worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = hear;
+      worker.onerror = (event) => {
+        event.preventDefault();
+        lost(new PhraseError(brokenDown(event.message ?? '')));
+      };
+      worker.onmessageerror = () => lost(new PhraseError(runnerPhrase('worker-message')));
+    }
+    newest[question.kind] = question.number;
+    worker.postMessage(question);
+  };
+
+  let last: { text: string; gap: Gap } | null = null;
+  return {
+    played: null,
+    options: {},
+    busy: false,
+    failure: null,
+    fight: 0,
+    frame: -1,
+    moment: null,
+    loss: null,
+    proposals: null,
+
+    play(text, gap) {
+      last = { text, gap };
+      set({ busy: true });
+      ask({ kind: 'play', number: asked++, text, gap, fight: get().fight });
+    },
+    another(fight) {
+      set({ fight });
+      if (last !== null) get().play(last.text, last.gap);
+    },
+    look(frame) {
+      set({ frame });
+      if (frame < 0) set({ moment: null });
+      else ask({ kind: 'moment', number: asked++, frame });
+    },
+    propose(loss) {
+      set({ loss, proposals: null });
+      if (loss !== null) ask({ kind: 'propose', number: asked++, loss });
+    },
+    close() {
+      worker?.terminate();
+      worker = null;
+      newest.play = -1;
+      set({ busy: false, options: {}, loss: null, proposals: null });
+    },
+  };
+});

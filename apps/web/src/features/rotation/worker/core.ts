@@ -1,0 +1,109 @@
+/** Plays the fights of the rotation being built; apart from the worker, so that it can be tested. */
+import { iterationSeed, type Playback, type Simulator } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { applyEdits, RotationText } from '@quartet/importers';
+import { openFight } from '@quartet/runner/session';
+import { parse } from '@quartet/script';
+import { choicesOf, trialOf } from '../model/choices.ts';
+import { frameOf } from '../model/gap.ts';
+import { type Loss, lossesOf } from '../model/losses.ts';
+import { candidatesFor } from '../model/proposals.ts';
+import type { Option, Played, Proposal, Question } from './protocol.ts';
+
+/** Base seed of the fights: the same for everybody, so that a change of the script is seen and not the luck of the draw. */
+const BASE_SEED = 1;
+/** A proposal is worth showing when it saves at least so much of the loss. */
+const WORTH = 0.5;
+/** And when it leaves so much of the damage. */
+const LEAST = 0.5;
+/** Most proposals for one loss. */
+const MOST_PROPOSALS = 3;
+
+interface Open {
+  readonly text: string;
+  readonly rotation: RotationText;
+  readonly simulator: Simulator;
+  readonly seed: number;
+  readonly played: Played;
+}
+
+export class RotationService {
+  private open: Open | null = null;
+
+  /** The fight of a text. @throws ConfigError for one that cannot run */
+  async play({ number, text, gap, fight }: Extract<Question, { kind: 'play' }>): Promise<Played> {
+    const simulator = await openFight(text);
+    const rotation = new RotationText(parse(text, nameTable));
+    const seed = iterationSeed(BASE_SEED, fight);
+    const playback = simulator.play(seed);
+    const frame = frameOf(rotation, playback, gap);
+    const moment = frame === null ? null : simulator.moment(seed, frame);
+    const played = { number, text, playback, frame, moment };
+    this.open = { text, rotation, simulator, seed, played };
+    return played;
+  }
+
+  /** What each character could be asked for next, one character after the other: between two the caller may stop. */
+  *options(): Generator<{ slot: number; options: Option[] }> {
+    if (this.open === null) return;
+    const { simulator, seed, played } = this.open;
+    const { frame, moment } = played;
+    if (frame === null || moment === null) return;
+    const ways = choicesOf(moment.team, simulator.abilities());
+    for (let slot = 0; slot < moment.team.length; slot++) {
+      const own = ways.filter(([first]) => first.slot === slot);
+      const options = own.map((each) => {
+        const tried = each.map((choice) => ({ choice, answer: simulator.tryAt(seed, frame, [trialOf(choice)])[0] }));
+        return tried.find(({ answer }) => answer.began >= 0) ?? tried[0];
+      });
+      yield { slot, options };
+    }
+  }
+
+  moment(frame: number) {
+    return this.open === null ? null : this.open.simulator.moment(this.open.seed, frame);
+  }
+
+  /** Changes that avoid a loss, each tried in the same fight; the one that gains most damage first. */
+  async propose(loss: Loss): Promise<Proposal[]> {
+    if (this.open === null) return [];
+    const { rotation, played, text, seed } = this.open;
+    const { playback } = played;
+    const { steps } = playback;
+    const at = steps.findIndex(
+      ({ place, asked }) => place === loss.place && asked <= loss.from && loss.from <= asked + 36_000,
+    );
+    const team = parse(text, nameTable).config.characters;
+    const earlier = at > 0 ? steps[at - 1] : undefined;
+    const slot = earlier === undefined ? -1 : earlier.slot;
+    const before = slot < 0 || team[slot] === undefined ? null : { slot, key: team[slot].key };
+    const total = waited(playback, loss);
+    const dps = rate(playback);
+    const proposals: Proposal[] = [];
+    for (const { kind, amount, edits } of candidatesFor(rotation, loss, before)) {
+      const changed = applyEdits(text, edits);
+      const simulator = await openFight(changed);
+      const after = simulator.play(seed);
+      if (after.failure !== null) continue;
+      const left = waited(after, loss);
+      if (left > total * (1 - WORTH) || rate(after) < dps * LEAST) continue;
+      proposals.push({ kind, amount, edits, before: total, after: left, dps: [dps, rate(after)] });
+    }
+    return proposals.sort((a, b) => b.dps[1] - a.dps[1]).slice(0, MOST_PROPOSALS);
+  }
+}
+
+/** Frames waited for one reason by one character's action in the whole fight. */
+function waited(playback: Playback, { reason, slot, action }: Loss): number {
+  return lossesOf(playback).reduce(
+    (sum, loss) => (loss.reason === reason && loss.slot === slot && loss.action === action ? sum + loss.frames : sum),
+    0,
+  );
+}
+
+/** Damage per second while the script runs. */
+function rate({ blows, ended, frames }: Playback): number {
+  const end = ended < 0 ? frames : ended;
+  if (end === 0) return 0;
+  return (blows.reduce((sum, { frame, amount }) => (frame <= end ? sum + amount : sum), 0) * 60) / end;
+}

@@ -1,0 +1,49 @@
+import type { Moment, Playback, TrialAnswer } from '@quartet/engine';
+import type { Gap, TextEdit } from '@quartet/importers';
+import type { Failure } from '@quartet/runner';
+import type { Choice } from '../model/choices.ts';
+import type { Loss } from '../model/losses.ts';
+
+/** The fight of a text, and where it stands at the place where a player goes on. */
+export interface Played {
+  /** Number of the question it answers. */
+  readonly number: number;
+  readonly text: string;
+  readonly playback: Playback;
+  /** Frame at which the next action would be asked for; null when the fight never comes to the place. */
+  readonly frame: number | null;
+  /** Everything in that frame. */
+  readonly moment: Moment | null;
+}
+
+/** An action a player can choose, and what would become of it. */
+export interface Option {
+  readonly choice: Choice;
+  readonly answer: TrialAnswer;
+}
+
+/** A change that makes a loss smaller. */
+export interface Proposal {
+  readonly kind: 'insert' | 'move' | 'drop';
+  /** Of a move: places to the right; of an insertion: how many normal attacks. */
+  readonly amount: number;
+  readonly edits: readonly TextEdit[];
+  /** Frames waited there before and after. */
+  readonly before: number;
+  readonly after: number;
+  /** Damage per second of the stretch the script covers, before and after. */
+  readonly dps: readonly [number, number];
+}
+
+/** What the page asks. `number` tells the answers apart; a new fight makes older questions void. */
+export type Question =
+  | { readonly kind: 'play'; readonly number: number; readonly text: string; readonly gap: Gap; readonly fight: number }
+  | { readonly kind: 'moment'; readonly number: number; readonly frame: number }
+  | { readonly kind: 'propose'; readonly number: number; readonly loss: Loss };
+
+export type Answer =
+  | { readonly kind: 'played'; readonly number: number; readonly played: Played }
+  | { readonly kind: 'options'; readonly number: number; readonly slot: number; readonly options: readonly Option[] }
+  | { readonly kind: 'moment'; readonly number: number; readonly moment: Moment }
+  | { readonly kind: 'proposed'; readonly number: number; readonly proposals: readonly Proposal[] }
+  | { readonly kind: 'failed'; readonly number: number; readonly failure: Failure };

@@ -1,0 +1,360 @@
+/** The authoring interface by kits made up for the purpose: what each word of it does, whoever uses it. */
+import bennett from '@quartet/gamedata/characters/bennett';
+import fischl from '@quartet/gamedata/characters/fischl';
+import { nameTable } from '@quartet/gamedata/names';
+import dullblade from '@quartet/gamedata/weapons/dullblade';
+import huntersbow from '@quartet/gamedata/weapons/huntersbow';
+import { compile, parse } from '@quartet/script';
+import { describe, expect, it } from 'vitest';
+import {
+  ABSORBABLE,
+  Action,
+  character,
+  Element,
+  EVERYONE,
+  type HitCallback,
+  type Kit,
+  PERMANENT,
+  Stat,
+  weapon,
+} from '../src/authoring/index.ts';
+import { prepare } from '../src/prepare.ts';
+import { Scratch, Simulation } from '../src/simulation.ts';
+import { Recorder } from '../src/statistics/index.ts';
+
+const NOTHING = (): void => {};
+
+/** A fight of two, Bennett on the field and Fischl, with these kits; it stands at frame 10. */
+function stage(setup: (kit: Kit) => void = NOTHING, mate: (kit: Kit) => void = NOTHING) {
+  const text = `
+    bennett char lvl=90/90 cons=0 talent=9,9,9;
+    bennett add weapon="dullblade" refine=1 lvl=90/90;
+    fischl char lvl=90/90 cons=0 talent=9,9,9;
+    fischl add weapon="huntersbow" refine=1 lvl=90/90;
+    options duration=60 iteration=1;
+    target lvl=100 resist=0.1 pos=0,0;
+    active bennett;
+    wait(600);`;
+  const { ast, config } = parse(text, nameTable);
+  const kits: Kit[] = [];
+  const keep = (index: number, then: (kit: Kit) => void) => (kit: Kit) => {
+    kits[index] = kit;
+    then(kit);
+  };
+  const plan = prepare(compile(ast, nameTable), config, {
+    characters: { bennett: character(bennett, keep(0, setup)), fischl: character(fischl, keep(1, mate)) },
+    weapons: { dullblade: weapon(dullblade, NOTHING), huntersbow: weapon(huntersbow, NOTHING) },
+    sets: {},
+    monsters: null,
+  });
+  const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
+  const sim = new Simulation(plan, 7, recorder, null, new Scratch(), null);
+  const to = (frame: number): void => {
+    while (sim.frame < frame) sim.nextFrame();
+  };
+  to(10);
+  const [kit, other] = kits;
+  /** Land an attack in this frame and see it settled. */
+  const strike = (by: Kit, spec: Partial<Parameters<Kit['attack']>[0]> = {}, ...callbacks: HitCallback[]): void => {
+    const attack = by.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1, ...spec });
+    by.hit(attack, by.only(by.target), 0, ...callbacks);
+    to(sim.frame + 1);
+  };
+  return { sim, kit, other, to, strike };
+}
+
+describe('times', () => {
+  it('a rest may be taken once until it is over; a pause is the same as no status', () => {
+    const { kit, to } = stage();
+    const rest = kit.rest('rest', 30);
+    const pause = kit.pause(30);
+    expect([rest.take(), rest.take(), pause.take(), pause.take()]).toEqual([true, false, true, false]);
+    expect([kit.self.statusActive('rest'), rest.ready]).toEqual([true, false]);
+    to(41);
+    expect([rest.take(), pause.take()]).toEqual([true, true]);
+  });
+
+  it('an effect ticks, and a start voids the run before it', () => {
+    const { kit, to } = stage();
+    const seen: string[] = [];
+    const effect = kit.effect('effect', {
+      lasts: 40,
+      first: 5,
+      every: 20,
+      tick: (n) => seen.push(`${kit.frame}: tick ${n}`),
+      end: () => seen.push(`${kit.frame}: end`),
+    });
+    effect.start();
+    to(20);
+    effect.start();
+    to(100);
+    expect(seen).toEqual(['15: tick 0', '25: tick 0', '45: tick 1', '60: end']);
+  });
+
+  it('an effect that is extended ends later, one that is stopped ends now', () => {
+    const { kit, to } = stage();
+    const ends: number[] = [];
+    const effect = kit.effect('effect', { lasts: 40, end: () => ends.push(kit.frame) });
+    effect.start();
+    effect.extend(15);
+    to(100);
+    effect.start();
+    to(110);
+    effect.stop();
+    effect.stop();
+    to(200);
+    expect(ends).toEqual([65, 110]);
+  });
+});
+
+describe('bonuses', () => {
+  it('stacks add up to the most there can be, renew each other, and go together', () => {
+    const { kit, to } = stage();
+    const stacks = kit.stacks('stacks', { most: 3, lasts: 60, each: { 'atk%': 0.1 } });
+    const before = kit.self.stat(Stat['atk%']);
+    for (let i = 0; i < 4; i++) stacks.gain();
+    expect(stacks.count).toBe(3);
+    expect(kit.self.stat(Stat['atk%']) - before).toBeCloseTo(0.3, 12);
+    to(60);
+    stacks.gain();
+    to(100);
+    expect(stacks.count).toBe(3);
+    to(121);
+    expect([stacks.count, kit.self.stat(Stat['atk%']) - before]).toEqual([0, 0]);
+  });
+
+  it('separate stacks run out one by one; the oldest gives way', () => {
+    const { kit, to } = stage();
+    const stacks = kit.stacks('stacks', { most: 2, lasts: 60, separate: true, each: { em: 10 } });
+    stacks.gain();
+    to(20);
+    stacks.gain();
+    to(40);
+    stacks.gain();
+    expect(stacks.count).toBe(2);
+    to(81);
+    expect([stacks.count, kit.self.stat(Stat.em)]).toEqual([1, 10]);
+    to(101);
+    expect(stacks.count).toBe(0);
+  });
+
+  it('a buff goes to one, to the others, or to all', () => {
+    const { kit, other } = stage();
+    const buff = kit.buff('buff', 'em', 10);
+    buff.addToOthers(60);
+    expect([buff.active, buff.activeOn(other.self)]).toEqual([false, true]);
+    buff.remove(other.self);
+    buff.addTo(other.self, 60);
+    expect([buff.active, buff.activeOn(other.self)]).toEqual([false, true]);
+    buff.addToTeam(60);
+    expect([kit.self.stat(Stat.em), other.self.stat(Stat.em)]).toEqual([10, 10]);
+  });
+
+  it('a bonus of some attacks leaves the others alone', () => {
+    const { kit, strike } = stage();
+    kit.attackBuff('buff', { stat: 'dmg%', tags: ['burst'] }, 1).add(PERMANENT);
+    const amounts: number[] = [];
+    kit.on('enemyDamage', (_enemy, { stats }) => void amounts.push(stats[Stat['dmg%']]));
+    strike(kit);
+    strike(kit, { tag: 'burst' });
+    expect(amounts[1] - amounts[0]).toBeCloseTo(1, 12);
+  });
+
+  it('a shred lowers the resistance of enemies for its time', () => {
+    const { kit, to } = stage();
+    kit.shred('shred', 'pyro', 0.4, 60)(kit.target);
+    const pyro = (): number => kit.target.resistance(Element.pyro);
+    expect(pyro()).toBeCloseTo(-0.3, 12);
+    to(71);
+    expect(pyro()).toBeCloseTo(0.1, 12);
+  });
+});
+
+describe('listeners', () => {
+  it('hear what the filter says', () => {
+    const { kit, other, strike, to, sim } = stage();
+    const heard: string[] = [];
+    const say = (what: string) => () => void heard.push(what);
+    kit.on('enemyDamage', { by: 'self' }, say('self'));
+    kit.on('enemyDamage', { by: 'others' }, say('others'));
+    kit.on('enemyDamage', { by: 'active' }, say('active'));
+    kit.on('enemyDamage', { onField: false }, say('off field'));
+    kit.on('enemyDamage', { tags: ['burst'] }, say('burst'));
+    kit.on('enemyDamage', { element: ['pyro', 'hydro'] }, say('element'));
+    kit.on('enemyDamage', { damaging: true }, say('damaging'));
+    kit.on('enemyDamage', { crit: false }, say('plain'));
+    kit.on('enemyDamage', { crit: true }, say('crit'));
+    const taken = (): string[] => heard.splice(0);
+    kit.permanent('cr', -1);
+    other.permanent('cr', 1);
+    strike(kit, { mult: 0 });
+    expect(taken()).toEqual(['self', 'active', 'plain']);
+    strike(kit, { tag: 'burst', element: 'pyro', gauge: 0 });
+    expect(taken()).toEqual(['self', 'active', 'burst', 'element', 'damaging', 'plain']);
+    strike(other);
+    expect(taken()).toEqual(['others', 'damaging', 'crit']);
+    kit.swapTo(other.self);
+    to(sim.frame + 30);
+    strike(kit);
+    expect(taken()).toEqual(['self', 'off field', 'damaging', 'plain']);
+  });
+
+  it('begin a rest only when all else holds, and act only during a status', () => {
+    const { kit, strike } = stage();
+    const during = kit.status('during');
+    const rest = kit.rest('rest', 600);
+    let times = 0;
+    kit.on('enemyDamage', { during, rest, where: (_enemy, { mult }) => mult === 1 }, () => times++);
+    strike(kit);
+    expect([times, rest.ready]).toEqual([0, true]);
+    during.add(600);
+    strike(kit, { mult: 2 });
+    expect([times, rest.ready]).toEqual([0, true]);
+    strike(kit);
+    strike(kit);
+    expect([times, rest.ready]).toEqual([1, false]);
+  });
+
+  it('of one key are one, and end when they are told to', () => {
+    const { kit, other, strike } = stage();
+    const heard: string[] = [];
+    kit.on('enemyDamage', { shared: 'key' }, () => void heard.push('first'));
+    const last = other.on('enemyDamage', { shared: 'key' }, () => void heard.push('last'));
+    strike(kit);
+    last.off();
+    strike(kit);
+    expect(heard).toEqual(['last']);
+  });
+
+  it('hear of lost HP, by damage or as a price', () => {
+    const { kit, sim, to } = stage();
+    const heard: string[] = [];
+    kit.on('drain', { to: 'self' }, () => void heard.push('drain'));
+    kit.on('drain', { to: 'self', damaging: true }, () => void heard.push('hurt'));
+    const blow = kit.attack({ name: 'Blow', tag: 'none', element: 'none' });
+    kit.self.drain('price', 100, false);
+    expect(heard.splice(0)).toEqual(['drain']);
+    kit.self.drain('hit', 100, true);
+    expect(heard.splice(0)).toEqual(['drain', 'hurt']);
+    kit.hurtSelf(blow, 100);
+    to(sim.frame + 1);
+    expect(heard).toEqual(['drain', 'hurt']);
+  });
+
+  it('refuse what an event does not say', () => {
+    const { kit } = stage();
+    expect(() => kit.on('stateChange', { by: 'self' }, NOTHING)).toThrow("'stateChange' does not say by whom");
+    expect(() => kit.on('skill', { damaging: true }, NOTHING)).toThrow("'skill' does no damage");
+  });
+
+  it('of a set-up come in the order of declaration, after the whole team is there', () => {
+    const order: string[] = [];
+    stage(
+      (kit) => {
+        kit.init(() => void order.push(`init of ${kit.team.length}`));
+        kit.on('initialize', () => void order.push('heard'));
+        order.push('declared');
+      },
+      () => void order.push('mate'),
+    );
+    expect(order).toEqual(['declared', 'mate', 'init of 2', 'heard']);
+  });
+});
+
+describe('abilities', () => {
+  const frames = { animation: 30, next: {} };
+
+  it('pay and begin their cooldown as the cast says, unless the code says otherwise', () => {
+    let price: number | undefined;
+    const { kit, to } = stage((kit) => {
+      kit.skill({ frames, cooldown: 300, cooldownDelay: 10 });
+      kit.burst({ frames, cooldown: 600, payAt: 5 }, () => (price === undefined ? undefined : { price }));
+    });
+    kit.self.abilities[Action.skill]?.({});
+    to(19);
+    expect(kit.self.cooldown(Action.skill)).toBe(0);
+    to(30);
+    expect(kit.self.cooldown(Action.skill)).toBe(290);
+    const left: number[] = [];
+    for (price of [20, undefined]) {
+      kit.self.energy = kit.self.energyMax;
+      kit.self.abilities[Action.burst]?.({});
+      to(kit.frame + 10);
+      left.push(kit.self.energy);
+    }
+    expect(left).toEqual([kit.self.energyMax - 20, 0]);
+  });
+
+  it('a stance does other things while it lasts, with a chain of its own', () => {
+    const done: string[] = [];
+    let stance: ReturnType<Kit['status']> | undefined;
+    const { kit } = stage((kit) => {
+      stance = kit.status('stance');
+      kit.skill({ frames }, () => {
+        done.push('usual');
+        return undefined;
+      });
+      const other = kit.cast('skill', { frames }, () => {
+        done.push('stance');
+        return undefined;
+      });
+      kit.stance({ during: stance, hits: 2, actions: { skill: other } });
+    });
+    const skill = (): void => void kit.self.abilities[Action.skill]?.({});
+    const usual = kit.self.currentChain();
+    skill();
+    stance?.add(60);
+    skill();
+    expect(done).toEqual(['usual', 'stance']);
+    expect(kit.self.currentChain()).not.toBe(usual);
+    stance?.remove();
+    expect(kit.self.currentChain()).toBe(usual);
+  });
+
+  it('count once per attack however many enemies it hits', () => {
+    const { kit, sim, to } = stage();
+    let times = 0;
+    const once = kit.oncePerAttack(() => times++);
+    const attack = kit.make(kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 }));
+    kit.hit(attack, kit.circle(kit.player, 5), 0, once, once);
+    to(sim.frame + 1);
+    expect(times).toBe(1);
+  });
+});
+
+describe('the field', () => {
+  it('a wind looks for an element to take up until there is one', () => {
+    const { kit, to, strike } = stage();
+    const found: [number, number][] = [];
+    const looks = { every: 10, times: 5 };
+    kit.absorb(kit.circle(kit.player, 5), ABSORBABLE, looks, (element) => found.push([kit.frame, element]));
+    to(25);
+    strike(kit, { element: 'electro', gauge: 25 });
+    to(100);
+    expect(found).toEqual([[30, Element.electro]]);
+  });
+
+  it("a shield of the team protects whoever is on the field, one's own only its bearer", () => {
+    const { kit, other } = stage();
+    const shield = { name: 'Shield', type: 'test', element: Element.none, hp: 100, frames: 600 };
+    kit.shield({ ...shield, target: EVERYONE });
+    expect([kit.shielded, other.shielded]).toEqual([true, false]);
+    kit.shield({ ...shield, type: 'own', target: other.self.index });
+    expect(other.shielded).toBe(true);
+  });
+
+  it('healing may be refused, and a swap forced', () => {
+    const { kit, other, to, sim } = stage((kit) => kit.refuseHealing((_by, name) => name === 'Refused'));
+    const healed: [string, number][] = [];
+    kit.on('heal', { to: 'self' }, (_to, _by, hp, _over, _amount, name) => void healed.push([name, hp]));
+    kit.heal('Refused', kit.self.index, 100);
+    kit.heal('Taken', kit.self.index, 100);
+    expect(healed).toEqual([
+      ['Refused', 0],
+      ['Taken', 100],
+    ]);
+    kit.swapTo(other.self);
+    to(sim.frame + 1);
+    expect([kit.onField, other.onField]).toEqual([false, true]);
+  });
+});
