@@ -59,14 +59,14 @@ for (const width of WIDTHS) {
       expect(links).toEqual([
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
-        ['Documentation', '/docs'],
+        ['Guide', '/guide'],
         ['Releases', '/#releases'],
       ]);
       const languages = page.getByRole('combobox', { name: 'Language' }).getByRole('option');
       await expect(languages).toHaveText(['English', '中文', '日本語', '한국어', 'Español', 'Русский', 'Deutsch']);
-      await pages(page).getByRole('link', { name: 'Documentation' }).click();
-      await expect(page).toHaveURL(/\/docs$/);
-      await expect(page).toHaveTitle('Documentation · Quartet');
+      await pages(page).getByRole('link', { name: 'Guide' }).click();
+      await expect(page).toHaveURL(/\/guide$/);
+      await expect(page).toHaveTitle('Guide · Quartet');
       if (width < 902) await expect(pages(page)).toBeHidden();
       await page.getByRole('link', { name: 'Quartet', exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -106,7 +106,7 @@ for (const width of WIDTHS) {
       await unfold(page);
       await expect(pages(page).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
       await expect(pages(page).getByRole('link', { name: 'Releases' })).toHaveAttribute('target', '_blank');
-      await expect(pages(page).getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/docs');
+      await expect(pages(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide');
     });
 
     test('greets with a way in, a team of the community, and says when there is none', async ({ page }) => {
@@ -396,11 +396,11 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
 test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.goto('/docs');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Go to a page, a recent run or a character’s teams, or run' });
+  const field = page.getByRole('combobox', { name: 'Go to a page, a recent run or a character, or run' });
   await expect(field).toBeFocused();
   await field.fill('hu tao');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/teams\?with=hutao$/);
+  await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
   await page.keyboard.press('Control+k');
   await field.fill('inventory');
   await page.keyboard.press('Enter');

@@ -3,10 +3,11 @@ import type { CharacterFacts } from '@quartet/gamedata';
 import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
 import type { Attack, FlatSpec, LevelTable, TalentKind } from './attack.ts';
-import { ACTION_NAMES, ACTION_SLOTS, STAT_SLOTS, Stat } from './constants.ts';
+import { ACTION_NAMES, ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
+import { particleEnergy } from './reactions/formulas.ts';
 import type { Simulation } from './simulation.ts';
 import type { TaskQueue } from './tasks.ts';
 
@@ -454,11 +455,10 @@ export class Character {
   }
 
   /** Energy from `count` particles of `element` (Element number; none = clear) at the present ER. */
-  receiveParticles(source: string, element: number, count: number, offField: number): void {
-    const base = element === this.element ? 3 : element === 9 ? 2 : 1;
+  receiveParticles(source: string, element: number, count: number): void {
+    const kind = element === this.element ? 'same' : element === Element.none ? 'clear' : 'other';
     const er = this.stat(Stat.er);
-    const factor = this.sim.active === this.index ? 1 : offField;
-    const amount = base * factor * er * count;
+    const amount = particleEnergy(kind, this.sim.active === this.index, this.sim.characters.length, er, count);
     const before = this.energy;
     this.energy = Math.min(before + amount, this.energyMax);
     this.sim.recorder.energy(this.sim.frame, this.index, source, amount);

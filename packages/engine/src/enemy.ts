@@ -1,5 +1,5 @@
 /** An enemy: how an attack lands on it, ICD, damage, hitlag, death (docs/rules/attacks.md#on-an-enemy). */
-import { icdGroupById, icdTagNames, icdTags } from '@quartet/gamedata/icd';
+import { icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './hooks.ts';
+import { IcdCounters } from './icd.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
@@ -23,64 +24,7 @@ import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 import type { TaskQueue } from './tasks.ts';
 
-const ICD_TAGS = icdTagNames.length;
-
 const settle = (attack: Attack): void => (attack.target as Enemy).settle(attack);
-
-/** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
-export class IcdCounters {
-  private readonly sim: Simulation;
-  private readonly element = new Int16Array(4 * ICD_TAGS);
-  private readonly elementTimer = new Uint8Array(4 * ICD_TAGS);
-  private readonly damage = new Int16Array(4 * ICD_TAGS);
-  private readonly damageTimer = new Uint8Array(4 * ICD_TAGS);
-
-  constructor(sim: Simulation) {
-    this.sim = sim;
-  }
-
-  /** Factor on the gauge of the next hit with this tag; the counter moves on. */
-  elementFactor(tag: number, group: number, actor: number): number {
-    if (tag === 0) return 1;
-    const g = icdGroupById[group];
-    const at = actor * ICD_TAGS + tag;
-    if (this.elementTimer[at] === 0) {
-      this.elementTimer[at] = 1;
-      this.sim.tasks.addFor(g.reset - 1, this.endElement, at);
-    }
-    const n = this.element[at]++;
-    const sequence = g.element;
-    return sequence[n < sequence.length ? n : sequence.length - 1];
-  }
-
-  /** The first hit of a window starts the timer that ends it. */
-  private readonly endElement = (at: number): void => {
-    this.element[at] = 0;
-    this.elementTimer[at] = 0;
-  };
-  private readonly endDamage = (at: number): void => {
-    this.damage[at] = 0;
-    this.damageTimer[at] = 0;
-  };
-
-  /** Factor on the damage of the next hit. Tag "none" counts here too. */
-  damageFactor(tag: number, group: number, actor: number): number {
-    const g = icdGroupById[group];
-    const at = actor * ICD_TAGS + tag;
-    if (this.damageTimer[at] === 0) {
-      this.damageTimer[at] = 1;
-      this.sim.tasks.addFor(g.reset - 1, this.endDamage, at);
-    }
-    const n = this.damage[at]++;
-    const sequence = g.damage;
-    return sequence[n < sequence.length ? n : sequence.length - 1];
-  }
-
-  /** Hits since the present window began, for the log. */
-  hits(kind: 'element' | 'damage', tag: number, actor: number): number {
-    return (kind === 'element' ? this.element : this.damage)[actor * ICD_TAGS + tag];
-  }
-}
 
 /** What a bonus of an attack added to its stats, by name. */
 interface AppliedModifier {

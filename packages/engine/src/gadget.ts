@@ -2,9 +2,9 @@
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import { ELEMENT_NAMES, Element, type ElementName } from './constants.ts';
-import { IcdCounters } from './enemy.ts';
 import type { Area } from './geometry.ts';
 import { emit2 } from './hooks.ts';
+import { IcdCounters } from './icd.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';

@@ -25,6 +25,7 @@ import {
 import type { Library, MonsterTable } from './library.ts';
 import { phrase } from './phrases.ts';
 import type { CharacterPlan, DropPlan, EnemyPlan, Plan, SetPlan } from './plan.ts';
+import { monsterHp } from './reactions/formulas.ts';
 
 /** The config cannot be simulated; the phrases say why, one each. */
 export class PlanError extends Error {
@@ -267,7 +268,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
           continue;
         }
         const multiplier = item.params.hp_mult ?? 0;
-        hp = m.baseHp * table.monsterCurves[m.curve][clamp(level, 1, 100) - 1] * (multiplier === 0 ? 2.5 : multiplier);
+        hp = monsterHp(m.baseHp, table.monsterCurves[m.curve], level, multiplier);
         freezeResist = m.freezeResist;
         for (const e in m.resist) resist[Element[e as ElementName]] = m.resist[e];
         if (item.params.particles === 0) {

@@ -30,13 +30,14 @@ import {
 } from './constants.ts';
 import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
-import { Enemy, IcdCounters } from './enemy.ts';
+import { Enemy } from './enemy.ts';
 import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
 import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
+import { IcdCounters } from './icd.ts';
 import type { Observer } from './observer.ts';
 import { phrase } from './phrases.ts';
 import type { DropPlan, Plan } from './plan.ts';
@@ -390,8 +391,7 @@ export class Simulation {
 
   /** Give `count` particles of `element` (none = clear) to the team now. */
   distributeParticles(source: string, element: number, count: number): void {
-    const offField = 1 - 0.1 * this.characters.length;
-    for (const c of this.characters) c.receiveParticles(source, element, count, offField);
+    for (const c of this.characters) c.receiveParticles(source, element, count);
     emit3(this.events.particleReceived, source, element, count);
   }
 

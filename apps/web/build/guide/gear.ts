@@ -12,13 +12,20 @@ import { baseRows } from './character.ts';
 import { setNotes, weaponNotes } from './notes.ts';
 import { configOf, contentKeys, declared, setFactsOf, spans, weaponFactsOf } from './record.ts';
 
-/** Who carries a weapon or set while it is noted: characters without a say in it. */
+/** Who carries a weapon or set while it is noted: characters without a say in it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
   sword: 'bennett',
   claymore: 'noelle',
   polearm: 'xiangling',
   bow: 'amber',
   catalyst: 'barbara',
+};
+const OTHER_WEARERS: Readonly<Record<string, string>> = {
+  sword: 'kaeya',
+  claymore: 'beidou',
+  polearm: 'rosaria',
+  bow: 'collei',
+  catalyst: 'lisa',
 };
 
 const statusRows = (statuses: Readonly<Record<string, StatusFacts>>): StatusRow[] =>
@@ -54,6 +61,11 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
   const refined = [];
   for (let refine = 1; refine <= 5; refine++)
     refined.push(await declared({ character, weapon: key, refine }, 'weapon'));
+  // What depends on the wearer, such as damage of the own element, is for the fight to say.
+  const otherwise = (await declared({ character: OTHER_WEARERS[facts.class], weapon: key }, 'weapon')).bonuses;
+  const bonuses = byRefinement(refined.map((one) => one.bonuses)).map((row, i) =>
+    Object.keys(row.stats).join() === Object.keys(otherwise[i]?.stats ?? {}).join() ? row : { ...row, stats: {} },
+  );
   const values: ValueRow[] = Object.entries(facts.refineValues).map(([name, value]) => ({
     name: value.key ?? value.field ?? name,
     stat: value.stat ?? null,
@@ -77,7 +89,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     substat: facts.substat,
     base: baseRows(facts.base, facts.promo),
     family,
-    bonuses: byRefinement(refined.map((one) => one.bonuses)),
+    bonuses,
     attacks: spans([refined[0].attacks], []),
     values: distinct,
     statuses: statusRows(facts.statuses),

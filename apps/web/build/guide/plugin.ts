@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { mechanics } from './mechanics.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const HERE = join(ROOT, 'apps/web/build/guide');
@@ -18,7 +19,7 @@ const SOURCES = [
 ];
 const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');
 
-const NAME = /^virtual:guide\/(characters|weapons|artifacts)(?:\/(\w+))?$/;
+const NAME = /^virtual:guide\/(characters|weapons|artifacts|mechanics)(?:\/([\w-]+))?$/;
 
 /** Documents by `KIND/KEY`. */
 export type Documents = Readonly<Record<string, unknown>>;
@@ -57,6 +58,10 @@ export async function guideDocuments(): Promise<Documents> {
   return documents;
 }
 
+const loaders = (kind: string, keys: readonly string[]): string =>
+  `export default {\n${keys.map((key) => `  '${key}': () => import('virtual:guide/${kind}/${key}'),`).join('\n')}\n};`;
+
+/** The plugin of the bundler. */
 export function guide(): Plugin {
   let documents: Promise<Documents> | null = null;
   return {
@@ -65,13 +70,19 @@ export function guide(): Plugin {
     async load(id) {
       const [, kind, key] = id.startsWith('\0') ? (NAME.exec(id.slice(1)) ?? []) : [];
       if (kind === undefined) return null;
+      if (kind === 'mechanics') {
+        const rules = mechanics();
+        if (key === 'entries') return `export default ${JSON.stringify(rules.entries)};`;
+        if (key !== undefined) return `export default ${JSON.stringify(rules.documents[key])};`;
+        return loaders(kind, Object.keys(rules.documents));
+      }
       documents ??= guideDocuments();
       const all = await documents;
       if (key !== undefined) return `export default ${JSON.stringify(all[`${kind}/${key}`])};`;
       const keys = Object.keys(all)
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => name.slice(kind.length + 1));
-      return `export default {\n${keys.map((name) => `  ${name}: () => import('virtual:guide/${kind}/${name}'),`).join('\n')}\n};`;
+      return loaders(kind, keys);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -17,7 +17,7 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 // The addresses of the viewer are one page, which stays while its own parts load.
 const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
-const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <CrashPage />,
@@ -68,6 +68,28 @@ const router = createBrowserRouter([
             lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
           },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
+          { path: '/guide', lazy: page(async () => (await import('#features/guide/pages/GuideHome.tsx')).GuideHome) },
+          { path: '/guide/mechanics', element: <Navigate to="/guide#mechanics" replace /> },
+          {
+            path: '/guide/:kind',
+            lazy: page(async () => (await import('#features/guide/pages/ListPage.tsx')).ListPage),
+          },
+          {
+            path: '/guide/weapons/:key',
+            lazy: page(async () => (await import('#features/guide/pages/WeaponPage.tsx')).WeaponPage),
+          },
+          {
+            path: '/guide/artifacts/:key',
+            lazy: page(async () => (await import('#features/guide/pages/ArtifactPage.tsx')).ArtifactPage),
+          },
+          {
+            path: '/guide/enemies/:key',
+            lazy: page(async () => (await import('#features/guide/pages/EnemyPage.tsx')).EnemyPage),
+          },
+          {
+            path: '/guide/mechanics/:key',
+            lazy: page(async () => (await import('#features/guide/pages/MechanicPage.tsx')).MechanicPage),
+          },
           {
             path: '/guide/characters/:key',
             lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
@@ -85,7 +107,10 @@ const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+// A build may be at a path of its host.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 
 /** The application: every page inside the frame. */
 export function App() {

@@ -26,7 +26,7 @@ export function Navigation({ onSettings }: Props) {
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
         <Link to="/" className="flex h-14 items-center gap-3 font-semibold">
-          <img src="/icon.svg" alt="" className="size-7" />
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
           Quartet
         </Link>
         <button
@@ -53,8 +53,8 @@ export function Navigation({ onSettings }: Props) {
             <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
               {t('commands.recent')}
             </button>
-            <Place to="/docs" instead={documentation}>
-              {t('frame.link.documentation')}
+            <Place to="/guide" instead={documentation}>
+              {t('frame.guide')}
             </Place>
             <Place to="/#releases" instead={releases}>
               {t('frame.link.releases')}

@@ -11,7 +11,7 @@ import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '
 import type { Character } from '../character.ts';
 import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
-import { Enemy, IcdCounters } from '../enemy.ts';
+import { Enemy } from '../enemy.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
 import {
   type Area,
@@ -28,6 +28,7 @@ import {
   turnedSector,
 } from '../geometry.ts';
 import type { Subscription } from '../hooks.ts';
+import { IcdCounters } from '../icd.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';

@@ -3,6 +3,7 @@ import type { Attack } from '../attack.ts';
 import { Amp, Aura, Element, EPS } from '../constants.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, endBurningIfOut, type Reactor, spend } from './common.ts';
+import { AMPLIFYING } from './formulas.ts';
 
 function amplify(attack: Attack, type: number, factor: number): void {
   attack.amped = true;
@@ -16,11 +17,11 @@ export function tryVaporize(sim: Simulation, target: Reactor, attack: Attack): v
   if (attack.element === Element.pyro) {
     if (!auras.has(Aura.hydro) || auras.has(Aura.frozen)) return;
     spend(attack, auras.consume(Element.hydro, attack.gauge, 0.5));
-    amplify(attack, Amp.vaporize, 1.5);
+    amplify(attack, Amp.vaporize, AMPLIFYING.vaporize.pyro);
   } else {
     if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
     spend(attack, auras.consume(Element.pyro, attack.gauge, 2));
-    amplify(attack, Amp.vaporize, 2);
+    amplify(attack, Amp.vaporize, AMPLIFYING.vaporize.hydro);
     endBurningIfOut(target);
   }
   announce(sim, sim.events.vaporize, 'vaporize', target, attack);
@@ -35,12 +36,12 @@ export function tryMelt(sim: Simulation, target: Reactor, attack: Attack): void 
     const cryo = auras.consume(Element.cryo, attack.gauge, 2);
     const frozen = auras.consume(Element.frozen, attack.gauge, 2);
     spend(attack, Math.max(cryo, frozen));
-    amplify(attack, Amp.melt, 2);
+    amplify(attack, Amp.melt, AMPLIFYING.melt.pyro);
   } else {
     if (!auras.has(Aura.pyro) && !auras.has(Aura.burning)) return;
     auras.consume(Element.pyro, attack.gauge, 0.5);
     attack.reacted = true;
-    amplify(attack, Amp.melt, 1.5);
+    amplify(attack, Amp.melt, AMPLIFYING.melt.cryo);
     endBurningIfOut(target);
   }
   announce(sim, sim.events.melt, 'melt', target, attack);

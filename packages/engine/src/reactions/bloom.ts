@@ -17,6 +17,7 @@ import {
   reactionAttack,
   spend,
 } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 
 const group = icdGroups.ReactionA.id;
 const BLOOM: ReactionAttackSpec = {
@@ -25,7 +26,7 @@ const BLOOM: ReactionAttackSpec = {
   icdTag: icdTags.BloomDamage,
   icdGroup: group,
   element: Element.dendro,
-  factor: 2,
+  factor: TRANSFORMATIVE.bloom,
 };
 /** A bountiful core's burst differs from bloom only in its ICD. */
 const BOUNTIFUL: ReactionAttackSpec = { ...BLOOM, icdTag: icdTags.BountifulCoreDamage };
@@ -35,7 +36,7 @@ const HYPERBLOOM: ReactionAttackSpec = {
   icdTag: icdTags.HyperbloomDamage,
   icdGroup: group,
   element: Element.dendro,
-  factor: 3,
+  factor: TRANSFORMATIVE.hyperbloom,
 };
 const BURGEON: ReactionAttackSpec = {
   name: 'burgeon',
@@ -43,7 +44,7 @@ const BURGEON: ReactionAttackSpec = {
   icdTag: icdTags.BurgeonDamage,
   icdGroup: group,
   element: Element.dendro,
-  factor: 3,
+  factor: TRANSFORMATIVE.burgeon,
 };
 
 /** Frames from the reaction to the core, and of its life. */

@@ -5,6 +5,7 @@ import { Aura, Element, EPS, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 
 const BURNING: ReactionAttackSpec = {
   name: 'burning',
@@ -12,7 +13,7 @@ const BURNING: ReactionAttackSpec = {
   icdTag: icdTags.BurningDamage,
   icdGroup: icdGroups.Burning.id,
   element: Element.pyro,
-  factor: 0.25,
+  factor: TRANSFORMATIVE.burning,
   gauge: 25,
 };
 

@@ -1,16 +1,15 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
-import { reactionBase } from '@quartet/gamedata/curves';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, blankAttack } from '../attack.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
-import { catalyzeEmBonus, transformativeEmBonus } from '../damage.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
 import { type AttackHook, emit2, emit3 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
+import { auraOf, catalyzeAddition, transformativeDamage } from './formulas.ts';
 
 /** A target that carries auras: an enemy, the avatar, or one of a few gadgets. */
 export type Reactor = Target & { readonly auras: AuraState };
@@ -34,8 +33,7 @@ export function spend(attack: Attack, spent: number): void {
 
 /** An element stays on a target: 0.8 of the durability, for 6 × durability + 420 frames. */
 export function attach(sim: Simulation, target: Reactor, kind: number, durability: number, slot: number): void {
-  const amount = 0.8 * durability;
-  const rate = amount / (6 * durability + 420);
+  const { amount, rate } = auraOf(durability);
   if (kind === Aura.pyro) {
     target.auras.refresh(kind, slot, amount, rate);
     return;
@@ -45,11 +43,6 @@ export function attach(sim: Simulation, target: Reactor, kind: number, durabilit
 }
 
 // -- damage ----------------------------------------------------------------------------------------------------
-
-/** Base damage of reactions at a character level. */
-export function levelBase(level: number): number {
-  return reactionBase[Math.min(Math.max(level, 1), 100) - 1];
-}
 
 /** What a transformative reaction's attack is. */
 export interface ReactionAttackSpec {
@@ -72,8 +65,7 @@ export interface ReactionAttackSpec {
  */
 export function reactionDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
-  const em = actor.stat(Stat.em);
-  return factor * ((1 + transformativeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return transformativeDamage(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
 /** The hit of a transformative reaction: ignores defence, and its snapshot holds only EM and level. */
@@ -101,8 +93,7 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
 /** The bonus of a spread or aggravate hit: `factor` × (1 + EM bonus + reaction bonus) × level base, all live. */
 export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
-  const em = actor.stat(Stat.em);
-  return factor * ((1 + catalyzeEmBonus(em) + actor.reactionBonus(attack)) * levelBase(actor.level));
+  return catalyzeAddition(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
 }
 
 /** Let a stored attack hit now: a copy dated today. */

@@ -14,6 +14,7 @@ import {
   reactionAttack,
   repeat,
 } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 import { lunarCharged } from './lunar.ts';
 
 const CHARGED: ReactionAttackSpec = {
@@ -22,7 +23,7 @@ const CHARGED: ReactionAttackSpec = {
   icdTag: icdTags.ECDamage,
   icdGroup: icdGroups.ReactionB.id,
   element: Element.electro,
-  factor: 2,
+  factor: TRANSFORMATIVE.electrocharged,
 };
 
 /** Frames from the trigger to the first hit, between hits, and from a hit to the loss of aura. */

@@ -6,6 +6,7 @@ import { only } from '../geometry.ts';
 import { emit3 } from '../hooks.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
 const SHATTER: ReactionAttackSpec = {
@@ -14,7 +15,7 @@ const SHATTER: ReactionAttackSpec = {
   icdTag: icdTags.Shatter,
   icdGroup: icdGroups.ReactionA.id,
   element: Element.physical,
-  factor: 3,
+  factor: TRANSFORMATIVE.shatter,
 };
 
 /** Frozen durability a shattering hit takes. */

@@ -160,7 +160,6 @@ export { tryBurning } from './burning.ts';
 export {
   catalyzeDamage,
   isReactor,
-  levelBase,
   type ReactionAttackSpec,
   type Reactor,
   reactionAttack,
@@ -175,6 +174,7 @@ export {
   tryCrystallize,
   tryCrystallizeCryo,
 } from './crystallize.ts';
+export { levelBase } from './formulas.ts';
 export { tryFreeze } from './freeze.ts';
 export { CLOUD, lunarChargedAttack, lunarCrystallizeAttack, MOONDRIFT } from './lunar.ts';
 export { tryAggravate, tryQuicken, trySpread } from './quicken.ts';

@@ -13,7 +13,8 @@ import { emit2 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
-import { announce, levelBase, type Reactor, spend } from './common.ts';
+import { announce, type Reactor, spend } from './common.ts';
+import { levelBase } from './formulas.ts';
 
 /** Share of each contribution in the hit, best first. */
 const SHARES: readonly number[] = [0.6, 0.3, 0.05, 0.05];

@@ -5,6 +5,7 @@ import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, endBurningIfOut, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
 const OVERLOAD: ReactionAttackSpec = {
@@ -13,7 +14,7 @@ const OVERLOAD: ReactionAttackSpec = {
   icdTag: icdTags.OverloadDamage,
   icdGroup: icdGroups.ReactionB.id,
   element: Element.pyro,
-  factor: 2.75,
+  factor: TRANSFORMATIVE.overload,
   strike: Strike.blunt,
   poise: 90,
 };

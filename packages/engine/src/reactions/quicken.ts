@@ -4,6 +4,7 @@ import { Aura, Catalyze, Element, EPS } from '../constants.ts';
 import type { Simulation } from '../simulation.ts';
 import { bloomOf } from './bloom.ts';
 import { announce, catalyzeDamage, type ReactionHook, type Reactor, spend } from './common.ts';
+import { CATALYZE } from './formulas.ts';
 
 function catalyze(
   sim: Simulation,
@@ -22,11 +23,11 @@ function catalyze(
 }
 
 export function tryAggravate(sim: Simulation, target: Reactor, attack: Attack): void {
-  catalyze(sim, target, attack, Catalyze.aggravate, 1.15, sim.events.aggravate, 'aggravate');
+  catalyze(sim, target, attack, Catalyze.aggravate, CATALYZE.aggravate, sim.events.aggravate, 'aggravate');
 }
 
 export function trySpread(sim: Simulation, target: Reactor, attack: Attack): void {
-  catalyze(sim, target, attack, Catalyze.spread, 1.25, sim.events.spread, 'spread');
+  catalyze(sim, target, attack, Catalyze.spread, CATALYZE.spread, sim.events.spread, 'spread');
 }
 
 export function tryQuicken(sim: Simulation, target: Reactor, attack: Attack): void {

@@ -5,6 +5,7 @@ import { Aura, Element, EPS, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 import { stellarConduct } from './stellar.ts';
 
@@ -14,7 +15,7 @@ const SUPERCONDUCT: ReactionAttackSpec = {
   icdTag: icdTags.SuperconductDamage,
   icdGroup: icdGroups.ReactionA.id,
   element: Element.cryo,
-  factor: 1.5,
+  factor: TRANSFORMATIVE.superconduct,
 };
 
 /** On a target that is not frozen. */

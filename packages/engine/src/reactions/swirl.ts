@@ -13,10 +13,10 @@ import {
   type Reactor,
   reactionAttack,
 } from './common.ts';
+import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
 const group = icdGroups.ReactionA.id;
-const FACTOR = 0.6;
 
 const ELECTRO: ReactionAttackSpec = {
   name: 'swirl-electro',
@@ -24,7 +24,7 @@ const ELECTRO: ReactionAttackSpec = {
   icdTag: icdTags.SwirlElectro,
   icdGroup: group,
   element: Element.electro,
-  factor: FACTOR,
+  factor: TRANSFORMATIVE.swirl,
 };
 const PYRO: ReactionAttackSpec = {
   name: 'swirl-pyro',
@@ -32,7 +32,7 @@ const PYRO: ReactionAttackSpec = {
   icdTag: icdTags.SwirlPyro,
   icdGroup: group,
   element: Element.pyro,
-  factor: FACTOR,
+  factor: TRANSFORMATIVE.swirl,
 };
 const HYDRO: ReactionAttackSpec = {
   name: 'swirl-hydro',
@@ -40,7 +40,7 @@ const HYDRO: ReactionAttackSpec = {
   icdTag: icdTags.SwirlHydro,
   icdGroup: group,
   element: Element.hydro,
-  factor: FACTOR,
+  factor: TRANSFORMATIVE.swirl,
 };
 const CRYO: ReactionAttackSpec = {
   name: 'swirl-cryo',
@@ -48,7 +48,7 @@ const CRYO: ReactionAttackSpec = {
   icdTag: icdTags.SwirlCryo,
   icdGroup: group,
   element: Element.cryo,
-  factor: FACTOR,
+  factor: TRANSFORMATIVE.swirl,
 };
 
 /** Frames to the hit on the target itself and to the one around it. */

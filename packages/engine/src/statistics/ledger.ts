@@ -18,7 +18,7 @@ import {
   Tag,
 } from '../constants.ts';
 import { ampEmBonus, catalyzeEmBonus, type HitParts, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
-import { levelBase } from '../reactions/common.ts';
+import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
 import { roomF64 } from './arrays.ts';
 
 /** How the damage of a hit depends on stats. */
@@ -76,23 +76,21 @@ export const CELLS = 16;
 const KEYS = 12;
 
 /** Multiples of the level base by tag. */
-const TRANSFORMATIVE: Readonly<Record<number, number>> = {
-  [Tag.overload]: 2.75,
-  [Tag.superconduct]: 1.5,
-  [Tag.electrocharged]: 2,
-  [Tag.shatter]: 3,
-  [Tag.swirlPyro]: 0.6,
-  [Tag.swirlHydro]: 0.6,
-  [Tag.swirlCryo]: 0.6,
-  [Tag.swirlElectro]: 0.6,
-  [Tag.burning]: 0.25,
-  [Tag.bloom]: 2,
-  [Tag.bountifulCore]: 2,
-  [Tag.burgeon]: 3,
-  [Tag.hyperbloom]: 3,
+const FACTORS: Readonly<Record<number, number>> = {
+  [Tag.overload]: TRANSFORMATIVE.overload,
+  [Tag.superconduct]: TRANSFORMATIVE.superconduct,
+  [Tag.electrocharged]: TRANSFORMATIVE.electrocharged,
+  [Tag.shatter]: TRANSFORMATIVE.shatter,
+  [Tag.swirlPyro]: TRANSFORMATIVE.swirl,
+  [Tag.swirlHydro]: TRANSFORMATIVE.swirl,
+  [Tag.swirlCryo]: TRANSFORMATIVE.swirl,
+  [Tag.swirlElectro]: TRANSFORMATIVE.swirl,
+  [Tag.burning]: TRANSFORMATIVE.burning,
+  [Tag.bloom]: TRANSFORMATIVE.bloom,
+  [Tag.bountifulCore]: TRANSFORMATIVE.bloom,
+  [Tag.burgeon]: TRANSFORMATIVE.burgeon,
+  [Tag.hyperbloom]: TRANSFORMATIVE.hyperbloom,
 };
-const SPREAD = 1.25;
-const AGGRAVATE = 1.15;
 
 const PERCENT: readonly number[] = [Stat['atk%'], Stat['hp%'], Stat['def%'], -1];
 const FLAT: readonly number[] = [Stat.atk, Stat.hp, Stat.def, Stat.em];
@@ -128,10 +126,11 @@ export class Ledger {
     let usedEm: number = s[Stat.em];
     if (kind === HitKind.catalyzed) {
       usedEm = em;
-      perEmBonus = (attack.catalyzeType === Catalyze.spread ? SPREAD : AGGRAVATE) * levelBase(attack.level) * weight;
+      const factor = attack.catalyzeType === Catalyze.spread ? CATALYZE.spread : CATALYZE.aggravate;
+      perEmBonus = factor * levelBase(attack.level) * weight;
       flat -= perEmBonus * catalyzeEmBonus(em);
     } else if (kind === HitKind.reaction) {
-      perEmBonus = TRANSFORMATIVE[attack.tag] * levelBase(attack.level) * weight;
+      perEmBonus = FACTORS[attack.tag] * levelBase(attack.level) * weight;
       flat -= perEmBonus * transformativeEmBonus(usedEm);
     }
     const stats = kind !== HitKind.reaction && kind !== HitKind.fixed;
@@ -218,7 +217,7 @@ function widened<T extends Int32Array | Uint8Array>(from: T, into: T): T {
 function kindOf(attack: Attack): number {
   if (attack.level === 0) return HitKind.fixed;
   if (isDirectTag(attack.tag)) return HitKind.direct;
-  if (attack.tag in TRANSFORMATIVE) return attack.flat === 0 ? HitKind.fixed : HitKind.reaction;
+  if (attack.tag in FACTORS) return attack.flat === 0 ? HitKind.fixed : HitKind.reaction;
   return attack.catalyzed ? HitKind.catalyzed : HitKind.ordinary;
 }
 

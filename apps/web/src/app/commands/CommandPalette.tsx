@@ -22,10 +22,11 @@ const PAGES = [
   ['result', '/web'],
   ['sample', '/sample/upload'],
   ['inventory', '/inventory'],
+  ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;
 
-/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, teams of a character. */
+/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, characters. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const { language, number } = useFormats();
@@ -68,14 +69,14 @@ export function CommandPalette() {
           ...recent,
           ...characterKeys.map((key) => {
             const character = characterEntry(key, dictionaries, words);
-            return { ...character, id: `teams ${key}`, note: `${t('commands.teams')} · ${character.note}` };
+            return { ...character, id: `character ${key}` };
           }),
         ];
   const pick = ({ id }: Entry) => {
     closePalette();
     const [kind, what] = id.split(' ');
     if (kind === 'go') void navigate(what);
-    else if (kind === 'teams') void navigate(`/teams?with=${what}`);
+    else if (kind === 'character') void navigate(`/guide/characters/${what}`);
     else if (kind === 'run') void open(what);
     else actions[what]();
   };

@@ -13,3 +13,14 @@ declare module 'virtual:guide/artifacts' {
   const documents: Readonly<Record<string, () => Promise<{ default: import('./model/documents.ts').SetDocument }>>>;
   export default documents;
 }
+declare module 'virtual:guide/mechanics' {
+  const documents: Readonly<
+    Record<string, () => Promise<{ default: import('./model/documents.ts').MechanicDocument }>>
+  >;
+  export default documents;
+}
+declare module 'virtual:guide/mechanics/entries' {
+  /** Pages and their headings; the anchor is empty for the page itself. */
+  const entries: readonly { readonly key: string; readonly title: string; readonly anchor: string }[];
+  export default entries;
+}

@@ -13,6 +13,8 @@ interface Props {
   row(entry: Entry, query: string): ReactNode;
   /** Accessible name of a row, where it is not what the row shows. */
   rowLabel?(entry: Entry): string;
+  /** Hears what is typed. */
+  onQuery?(query: string): void;
   /** Called for a click on a row and for Enter on the one highlighted. */
   onPick(entry: Entry): void;
   /** Says how many were found; empty for nothing to say. */
@@ -46,7 +48,9 @@ export function SearchList(props: Props) {
       value={query}
       onValueChange={(value, { reason }) => {
         // A pick would write the entry's name into the field.
-        if (reason !== 'item-press') setQuery(value);
+        if (reason === 'item-press') return;
+        setQuery(value);
+        props.onQuery?.(value);
       }}
     >
       <Autocomplete.Input

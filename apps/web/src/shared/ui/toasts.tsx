@@ -5,7 +5,7 @@ const manager = Toast.createToastManager<NonNullable<Options['actions']>>();
 
 interface Options {
   kind?: 'info' | 'success' | 'error';
-  /** How long it stays, in milliseconds. */
+  /** How long it stays, in milliseconds; 0 until it is answered. */
   ms?: number;
   /** What can be done about it; doing it sends the message away. */
   actions?: readonly { label: string; run(): void }[];

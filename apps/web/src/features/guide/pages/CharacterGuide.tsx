@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
 import { type CharacterDocument, GROUPS, type UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from '../parts/Area.tsx';
 import { Attacks } from '../parts/Attacks.tsx';
 import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
-import { Badge, Code, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { Badge, Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
 import { Teams } from '../parts/Teams.tsx';
 import { useText } from '../parts/useText.ts';
 
@@ -53,7 +52,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
       lead={<Emblem character={d.key} name={name} size={64} />}
       note={
         <>
-          <span style={{ color: elementColor(d.element) }}>{text.element(d.element)}</span> ·{' '}
+          <ElementName element={d.element} name={text.element(d.element)} /> ·{' '}
           {t(`team:weaponClass.${d.weapon}`, { defaultValue: d.weapon })} · {'★'.repeat(d.rarity)} ·{' '}
           <Code>{d.key}</Code>
         </>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elementColor } from '#shared/ui/elements.ts';
 import type { AttackRow, UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from './Area.tsx';
-import { Badge, Facts } from './layout.tsx';
+import { Badge, ElementName, Facts } from './layout.tsx';
 import { useText } from './useText.ts';
 
 /** What a multiplier counts with, for the reader. */
@@ -107,8 +106,8 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
               {row.name}
             </span>
           </h3>
-          <p className="font-semibold" style={{ color: row.gauge > 0 ? elementColor(row.element) : undefined }}>
-            {damage.length > 0 ? damage.join(' + ') : t('attack.byKit')}
+          <p className="font-semibold">
+            <ElementName element={row.element} name={damage.length > 0 ? damage.join(' + ') : t('attack.byKit')} />
           </p>
           {when !== '' && <Badge>{when}</Badge>}
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { elementColor } from '#shared/ui/elements.ts';
 
 interface PageProps {
   /** Title of the tab and the page. */
@@ -112,8 +113,8 @@ export function Section({ id, title, about, aside, children }: SectionProps) {
 export function Table({ label, head, children }: { label: string; head: readonly ReactNode[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
-      <table className="w-full border-collapse whitespace-nowrap text-small">
+    <div tabIndex={0} className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse whitespace-nowrap text-small">
         <thead>
           <tr>
             {head.map((cell, i) => (
@@ -130,7 +131,7 @@ export function Table({ label, head, children }: { label: string; head: readonly
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -175,5 +176,19 @@ export function Facts({ rows }: { rows: readonly (readonly [name: ReactNode, val
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The name of an element beside its colour, which is too light to write with. */
+export function ElementName({ element, name }: { element: string; name: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className="inline-block size-2.5 shrink-0 rounded-full"
+        style={{ background: elementColor(element) }}
+      />
+      {name}
+    </span>
   );
 }

@@ -10,6 +10,8 @@ const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'base_hp'
 export interface Text {
   /** At most two decimals. */
   plain(value: number): string;
+  /** As many decimals as it takes, up to four. */
+  exact(value: number): string;
   percent(value: number): string;
   /** Frames, with seconds where there are many. */
   frames(value: number): string;
@@ -29,10 +31,12 @@ export function useText(): Text {
   const { language, percent } = useFormats();
   return useMemo(() => {
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const fine = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
     const plain = (value: number) => number.format(value);
     const share = (value: number) => percent(value, Number.isInteger(Math.round(value * 1e6) / 1e4) ? 0 : 2);
     return {
       plain,
+      exact: (value) => fine.format(value),
       percent: share,
       frames: (value) =>
         value >= 120

@@ -1,0 +1,58 @@
+/** What the live figures show, computed by the engine's own functions. */
+import { Aura, AuraState, auraOf, IcdCounters, PresenceClock, TaskQueue } from '@quartet/engine/rules';
+import { icdGroups } from '@quartet/gamedata/icd';
+
+/** Elements whose gauges the figure of decay shows. */
+export const GAUGED = ['hydro', 'pyro', 'cryo', 'electro', 'dendro'] as const;
+export type Gauged = (typeof GAUGED)[number];
+
+export interface Application {
+  /** Frame of the hit. */
+  readonly at: number;
+  /** Durability: 25 = 1U. */
+  readonly durability: number;
+}
+
+/** Amount of an aura in each frame until it is gone, entry 0 being the frame of the first hit; no hitlag, no reactions. */
+export function decayOf(element: Gauged, applications: readonly Application[], most = 6000): number[] {
+  const auras = new AuraState(0, new PresenceClock());
+  const kind = Aura[element];
+  const amounts: number[] = [];
+  for (let frame = 0; frame < most; frame++) {
+    for (const { at, durability } of applications) {
+      if (at !== frame) continue;
+      const { amount, rate } = auraOf(durability);
+      // Pyro takes the new rate with what is more; the others keep theirs.
+      if (kind === Aura.pyro) auras.refresh(kind, 0, amount, rate);
+      else auras.attach(kind, 0, amount, rate);
+    }
+    amounts.push(auras.amount(kind));
+    if (!auras.has(kind) && applications.every(({ at }) => at <= frame)) break;
+    auras.decayAll();
+  }
+  return amounts;
+}
+
+export const ICD_GROUPS = Object.keys(icdGroups) as (keyof typeof icdGroups)[];
+
+export interface IcdHit {
+  readonly frame: number;
+  /** Factors on the gauge and on the damage. */
+  readonly element: number;
+  readonly damage: number;
+}
+
+/** What hits of one source with one tag, every so many frames, bring onto an enemy. */
+export function icdOf(group: keyof typeof icdGroups, every: number, count: number): IcdHit[] {
+  const tasks = new TaskQueue();
+  const counters = new IcdCounters({ tasks });
+  const hits: IcdHit[] = [];
+  for (let frame = 0; hits.length < count; frame++) {
+    if (frame % every === 0) {
+      const { id } = icdGroups[group];
+      hits.push({ frame, element: counters.elementFactor(1, id, 0), damage: counters.damageFactor(1, id, 0) });
+    }
+    tasks.step();
+  }
+  return hits;
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { SetPicture } from '#shared/ui/Emblem.tsx';
+import type { SetDocument } from '../model/documents.ts';
+import { Attacks } from '../parts/Attacks.tsx';
+import { Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
+import { Limits } from '../parts/Limits.tsx';
+import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { useText } from '../parts/useText.ts';
+
+/** Everything about one artifact set. */
+export function ArtifactGuide({ document: d, name }: { document: SetDocument; name: string }) {
+  const { t } = useTranslation('guide');
+  const text = useText();
+  const there: Readonly<Record<string, boolean>> = {
+    notes: d.notes.length > 0,
+    values: d.values.length > 0,
+    bonuses: d.bonuses.length > 0,
+    attacks: d.attacks.length > 0,
+    statuses: d.statuses.some(({ frames }) => frames !== -1),
+    params: d.params.length > 0,
+    limits: true,
+    example: true,
+  };
+  const sections = Object.keys(there)
+    .filter((id) => there[id])
+    .map((id) => [id, t(`section.${id}` as 'section.notes')] as const);
+  return (
+    <GuidePage
+      title={name}
+      up={['/guide/artifacts', t('kind.artifacts')]}
+      lead={<SetPicture set={d.key} size={64} />}
+      note={
+        <>
+          {t('pieces.with', { pieces: d.pieces.join(' / ') })} · <Code>{d.key}</Code>
+        </>
+      }
+      sections={sections}
+    >
+      <Notes
+        notes={d.notes}
+        groups={[['', ''], ...[1, 2, 3, 4, 5].map((n) => [String(n), t('pieces.count', { count: n })] as const)]}
+      />
+      {there.values && (
+        <Section id="values" title={t('section.values')} about={t('values.set')}>
+          <Table label={t('section.values')} head={[t('values.name'), t('pieces.pieces'), t('values.value')]}>
+            {d.values.map(({ name: of, stat, values, pieces }) => (
+              <Row
+                key={`${of} ${pieces}`}
+                name={
+                  <>
+                    {stat !== null && `${text.stat(stat)} `}
+                    <Code>{of}</Code>
+                  </>
+                }
+                cells={[pieces ?? '', values.map(text.exact).join(' / ')]}
+              />
+            ))}
+          </Table>
+        </Section>
+      )}
+      <Bonuses rows={d.bonuses} />
+      {there.attacks && (
+        <Section id="attacks" title={t('section.attacks')}>
+          <Attacks attacks={d.attacks} level={1} />
+        </Section>
+      )}
+      <Statuses rows={d.statuses} />
+      <Params rows={d.params} owner={d.key} />
+      <Limits kind="sets" of={d.key} />
+      <Example text={d.example} />
+    </GuidePage>
+  );
+}

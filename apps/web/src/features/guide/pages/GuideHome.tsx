@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { KEYS, KINDS } from '../model/index.ts';
+import { GuideSearch } from '../parts/GuideSearch.tsx';
+import { Section } from '../parts/layout.tsx';
+import { useMechanicEntries } from '../parts/useMechanicEntries.ts';
+
+/** `/guide`: a search over everything, and the ways to the lists. */
+export function GuideHome() {
+  const { t } = useTranslation('guide');
+  const mechanics = useMechanicEntries();
+  return (
+    <main className="mx-auto flex w-full max-w-5xl flex-col gap-6 p-4 py-8">
+      <title>{`${t('title')} · Quartet`}</title>
+      <div className="flex flex-col gap-2">
+        <h1 className="font-semibold text-figure leading-tight">{t('title')}</h1>
+        <p className="max-w-prose text-quiet">{t('intro')}</p>
+      </div>
+      <GuideSearch />
+      <nav aria-label={t('kinds')}>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={`/guide/${kind}`}
+                className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 hover:border-accent"
+              >
+                <span className="font-semibold">{t(`kind.${kind}`)}</span>
+                <span className="text-quiet text-small">{t('pages', { count: KEYS[kind].length })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section id="mechanics" title={t('kind.mechanics')} about={t('mechanics.about')}>
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 md:grid-cols-3">
+          {mechanics
+            .filter(({ id }) => !id.includes('#'))
+            .map(({ id, label }) => (
+              <li key={id}>
+                <Link to={id} className="inline-flex min-h-9 items-center text-accent underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </Section>
+      <Section id="language" title={t('section.language')} about={t('language.about')}>
+        <Link to="/docs" className="self-start text-accent underline">
+          {t('language.open')}
+        </Link>
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNames } from '#shared/names/useNames.ts';
+import { WeaponPicture } from '#shared/ui/Emblem.tsx';
+import type { WeaponDocument } from '../model/documents.ts';
+import { Attacks } from '../parts/Attacks.tsx';
+import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
+import { Limits } from '../parts/Limits.tsx';
+import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { useText } from '../parts/useText.ts';
+
+const REFINEMENTS = [1, 2, 3, 4, 5];
+
+/** Everything about one weapon. */
+export function WeaponGuide({ document: d, name }: { document: WeaponDocument; name: string }) {
+  const { t } = useTranslation(['guide', 'team']);
+  const text = useText();
+  const names = useNames();
+  const there: Readonly<Record<string, boolean>> = {
+    notes: d.notes.length > 0,
+    values: d.values.length > 0,
+    bonuses: d.bonuses.length > 0,
+    attacks: d.attacks.length > 0,
+    statuses: d.statuses.some(({ frames }) => frames !== -1),
+    params: d.params.length > 0,
+    stats: true,
+    limits: true,
+    example: true,
+  };
+  const sections = Object.keys(there)
+    .filter((id) => there[id])
+    .map((id) => [id, t(`section.${id}` as 'section.notes')] as const);
+  return (
+    <GuidePage
+      title={name}
+      up={['/guide/weapons', t('kind.weapons')]}
+      lead={<WeaponPicture weapon={d.key} size={64} />}
+      note={
+        <>
+          {t(`team:weaponClass.${d.class}`, { defaultValue: d.class })} · {'★'.repeat(d.rarity)}
+          {d.substat !== null && ` · ${text.stat(d.substat)}`} · <Code>{d.key}</Code>
+        </>
+      }
+      sections={sections}
+    >
+      <Notes notes={d.notes} groups={[['', '']]} />
+      {there.values && (
+        <Section id="values" title={t('section.values')} about={t('values.about')}>
+          <Table label={t('section.values')} head={[t('values.name'), ...REFINEMENTS.map((n) => `R${n}`)]}>
+            {d.values.map(({ name: of, stat, values }) => (
+              <Row
+                key={`${of} ${values}`}
+                name={
+                  <>
+                    {stat !== null && `${text.stat(stat)} `}
+                    <Code>{of}</Code>
+                  </>
+                }
+                cells={REFINEMENTS.map((n) => text.exact(values[n - 1]))}
+              />
+            ))}
+          </Table>
+        </Section>
+      )}
+      {d.family.length > 0 && (
+        <p className="text-small">
+          {t('values.family')}{' '}
+          {d.family.map((key, i) => (
+            <span key={key}>
+              {i > 0 && ', '}
+              <Link to={`/guide/weapons/${key}`} className="text-accent underline">
+                {names.weapon(key)}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <Bonuses rows={d.bonuses} />
+      {there.attacks && (
+        <Section id="attacks" title={t('section.attacks')} about={t('attacks.refined')}>
+          <Attacks attacks={d.attacks} level={1} />
+        </Section>
+      )}
+      <Statuses rows={d.statuses} />
+      <Params rows={d.params} owner={d.key} />
+      <BaseStats rows={d.base} />
+      <Limits kind="weapons" of={d.key} />
+      <Example text={d.example} />
+    </GuidePage>
+  );
+}

@@ -1,0 +1,112 @@
+import { monsterHp } from '@quartet/engine/rules';
+import blizzard from '@quartet/gamedata/artifacts/blizzardstrayer';
+import emblem from '@quartet/gamedata/artifacts/emblemofseveredfate';
+import noblesse from '@quartet/gamedata/artifacts/noblesseoblige';
+import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
+import { enemyKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import favonius from '@quartet/gamedata/weapons/favoniussword';
+import mistsplitter from '@quartet/gamedata/weapons/mistsplitterreforged';
+import homa from '@quartet/gamedata/weapons/staffofhoma';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SetDocument, WeaponDocument } from '#features/guide/model/documents.ts';
+import { ArtifactGuide } from '#features/guide/pages/ArtifactGuide.tsx';
+import { EnemyGuide } from '#features/guide/pages/EnemyGuide.tsx';
+import { WeaponGuide } from '#features/guide/pages/WeaponGuide.tsx';
+import { docAbove, lineComments } from '../../../build/guide/notes.ts';
+import { guideDocuments } from '../../../build/guide/plugin.ts';
+import { markup, startTexts, textOf } from './render.ts';
+
+const all = await guideDocuments();
+const weapon = (key: string) => all[`weapons/${key}`] as WeaponDocument;
+const set = (key: string) => all[`artifacts/${key}`] as SetDocument;
+const BROKEN = /undefined|NaN|\[object|\b(guide|team)[:.]\w/;
+beforeAll(startTexts);
+
+describe('the guide to weapons', () => {
+  const page = (key: string) => textOf(markup(createElement(WeaponGuide, { document: weapon(key), name: key })));
+
+  it('has a page for every weapon', () => {
+    for (const key of weaponKeys) {
+      expect(weapon(key).base.at(-1)?.level, key).toBeGreaterThanOrEqual(70);
+      expect(page(key), key).not.toMatch(BROKEN);
+    }
+  });
+
+  it('shows the numbers of the facts', () => {
+    expect(weapon('mistsplitterreforged').bonuses.find((row) => row.key === 'mistsplitter')?.stats['electro%']).toEqual(
+      mistsplitter.refineValues.base.values,
+    );
+    expect(page('mistsplitterreforged')).toContain('0.12 0.15 0.18 0.21 0.24');
+    expect(weapon('favoniussword').statuses).toEqual([
+      { key: 'favonius-cd', frames: favonius.refineValues.cd.values, hitlag: true, pieces: null },
+    ]);
+    expect(weapon('favoniussword').family).toContain('favoniuslance');
+    expect(weapon('staffofhoma').bonuses[0].stats).toEqual({ 'hp%': homa.refineValues.mHP.values });
+    // The known values of the game at level 90.
+    expect(weapon('mistsplitterreforged').base.at(-1)?.stats.base_atk).toBeCloseTo(674.33, 2);
+    expect(page('staffofhoma')).toContain('608.07');
+  });
+});
+
+describe('the guide to artifact sets', () => {
+  const page = (key: string) => textOf(markup(createElement(ArtifactGuide, { document: set(key), name: key })));
+
+  it('has a page for every set, with what the kit says about it', () => {
+    for (const key of setKeys) {
+      expect(set(key).notes.length, key).toBeGreaterThan(0);
+      expect(page(key), key).not.toMatch(BROKEN);
+    }
+  });
+
+  it('shows the numbers of the facts', () => {
+    expect(set('emblemofseveredfate').bonuses.find((row) => row.key === 'emblem-2pc')?.stats.er).toBe(
+      emblem.bonuses.m.value,
+    );
+    expect(set('noblesseoblige').bonuses.find((row) => row.key === noblesse.bonuses.buffKey.value)?.stats).toEqual({
+      'atk%': noblesse.bonuses.nob4buff.value,
+    });
+    expect(set('blizzardstrayer').pieces).toEqual(blizzard.pieces);
+    expect(page('emblemofseveredfate')).toContain('burst damage by a quarter of energy recharge');
+  });
+});
+
+describe('the guide to enemies', () => {
+  const page = (key: keyof typeof monsters) => {
+    const facts = monsters[key];
+    return textOf(markup(createElement(EnemyGuide, { of: key, facts, growth: monsterCurves[facts.curve], name: key })));
+  };
+
+  it('has a page for every enemy', () => {
+    for (const key of enemyKeys) expect(page(key), key).not.toMatch(BROKEN);
+  });
+
+  it.each(enemyKeys.slice(0, 3))('shows the numbers of %s', (key) => {
+    const facts = monsters[key];
+    const hp = monsterHp(facts.baseHp, monsterCurves[facts.curve], 90);
+    expect(hp).toBe(facts.baseHp * monsterCurves[facts.curve][89] * 2.5);
+    expect(page(key)).toContain(hp.toLocaleString('en', { maximumFractionDigits: 2 }));
+    expect(page(key)).toContain(`Pyro ${Math.round(facts.resist.pyro * 100)}%`);
+  });
+});
+
+describe('comments of kits', () => {
+  it('are joined over lines; rules between parts and helpers are none', () => {
+    const text = [
+      '// -- Rings ------',
+      '  // One',
+      '  // two.',
+      'code();',
+      '// biome-ignore lint: why',
+      '/** Help. */',
+      '// Three.',
+    ];
+    expect(lineComments(text.join('\n'))).toEqual(['Rings One two.', 'Three.']);
+  });
+  it('stand above a definition', () => {
+    expect(
+      docAbove('import x;\n\n/**\n * Windfall: this\n * and that.\n */\nexport default weapon(', 'export default'),
+    ).toBe('Windfall: this and that.');
+    expect(docAbove('/** Another. */\nconst x = 1;\n\nexport default weapon(', 'export default')).toBe('');
+  });
+});

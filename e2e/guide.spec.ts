@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+/** The guide: found, read, weighed. */
+
+const PAGES = [
+  '/guide',
+  '/guide/characters',
+  '/guide/characters/tartaglia',
+  '/guide/weapons/mistsplitterreforged',
+  '/guide/artifacts/emblemofseveredfate',
+  '/guide/enemies/hilichurl',
+  '/guide/mechanics/damage',
+] as const;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test(`is readable for everyone at ${width} px (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of PAGES) {
+      await open(page, path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)]).toEqual([path, []]);
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+    }
+  });
+}
+
+test('finds pages by alias, by reaction and by names in other languages', async ({ page }) => {
+  await open(page, '/guide');
+  const field = page.getByRole('combobox', { name: /Search by name/ });
+  for (const [query, first, address] of [
+    ['childe', /Childe|Tartaglia/, null],
+    ['行秋', /Xingqiu/, /\/guide\/characters\/xingqiu$/],
+    ['雷電将軍', /Raiden/, /\/guide\/characters\/raidenshogun$/],
+    ['hyperbloom', /Hyperbloom/, /\/guide\/mechanics\/bloom/],
+  ] as const) {
+    await field.fill(query);
+    await expect(page.getByRole('option').first()).toContainText(first);
+    if (address === null) continue;
+    await field.press('Enter');
+    await expect(page).toHaveURL(address);
+    await open(page, '/guide');
+  }
+});
+
+test('shows numbers by talent level, leads to sections, and opens its example', async ({ page }) => {
+  await open(page, '/guide/characters/xingqiu?level=9');
+  await expect(page.getByText('85.64% ATK')).toBeVisible();
+  await page.getByRole('slider', { name: 'Talent level' }).press('ArrowRight');
+  await expect(page.getByText('92.14% ATK')).toBeVisible();
+  await expect(page).toHaveURL(/level=10/);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Example' }).click();
+  await expect(page.getByRole('heading', { name: 'Example' })).toBeInViewport();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Open in the simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('xingqiu char lvl=90/90');
+});
+
+test('computes while the reader changes what a figure assumes', async ({ page }) => {
+  await open(page, '/guide/mechanics/overload');
+  const damage = page.getByRole('row', { name: /Overloaded/ });
+  await expect(damage).toContainText('8,789.64');
+  await page.getByRole('slider', { name: /Elemental Mastery/ }).fill('100');
+  await expect(damage).toContainText('6,309.31');
+});
+
+/** Bytes of bodies over the wire, fonts left out, that an address asks for; nothing is cached. */
+async function weigh(browser: Browser, baseURL: string, path: string): Promise<Map<string, number>> {
+  const context = await browser.newContext({ locale: 'en-US', baseURL });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const bytes = new Map<string, number>();
+  const paths = new Map<string, string>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const of = paths.get(requestId) ?? '';
+    if (of.startsWith('/assets/') && !of.endsWith('.woff2')) bytes.set(of, (bytes.get(of) ?? 0) + encodedDataLength);
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return bytes;
+}
+
+test('no page weighs more than 60 KB beyond the shell', async ({ browser, baseURL }) => {
+  const shell = await weigh(browser, baseURL ?? '', '/nowhere');
+  for (const path of PAGES) {
+    const own = [...(await weigh(browser, baseURL ?? '', path))].filter(([name]) => !shell.has(name));
+    const sum = own.reduce((total, [, size]) => total + size, 0) / 1000;
+    console.log(`${path}: ${sum.toFixed(1)} KB beyond the shell`);
+    expect(sum, path).toBeGreaterThan(5);
+    expect(sum, path).toBeLessThan(60);
+  }
+});
