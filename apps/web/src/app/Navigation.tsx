@@ -25,7 +25,7 @@ export function Navigation({ onSettings }: Props) {
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
         <Link to="/" className="flex h-14 items-center gap-3 font-semibold">
-          <img src="/icon.svg" alt="" className="size-7" />
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
           Quartet
         </Link>
         <button

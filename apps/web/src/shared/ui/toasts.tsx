@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next';
 
 const manager = Toast.createToastManager();
 
+interface ToastOptions {
+  kind?: 'info' | 'success' | 'error';
+  ms?: number;
+  /** A button beside the text; the message then stays until it is answered. */
+  action?: { label: string; run(): void };
+}
+
 /** Show a short message that goes by itself. */
-export function toast(
-  text: string,
-  { kind = 'info', ms = 2000 }: { kind?: 'info' | 'success' | 'error'; ms?: number } = {},
-): void {
-  manager.add({ title: text, type: kind, timeout: ms });
+export function toast(text: string, { kind = 'info', ms = 2000, action }: ToastOptions = {}): void {
+  const actionProps = action && { children: action.label, onClick: action.run };
+  manager.add({ title: text, type: kind, timeout: action ? 0 : ms, actionProps });
 }
 
 const LOOKS: Record<string, string> = {
@@ -26,7 +31,8 @@ function List() {
       toast={one}
       className={`flex items-center justify-between gap-4 rounded-md border-l-4 bg-surface px-4 py-3 text-ink shadow-lg ${LOOKS[one.type ?? 'info']}`}
     >
-      <Toast.Title className="text-small" />
+      <Toast.Title className="flex-1 text-small" />
+      <Toast.Action className="font-medium text-accent text-small underline" />
       <Toast.Close className="text-quiet" aria-label={t('frame.close')}>
         <span aria-hidden="true">✕</span>
       </Toast.Close>
