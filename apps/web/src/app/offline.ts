@@ -11,13 +11,15 @@ export async function keepForOffline(): Promise<void> {
   worker.addEventListener('waiting', () =>
     toast(i18next.t('frame.newVersion'), {
       ms: 0,
-      actions: [{
-        label: i18next.t('crash.reload'),
-        run() {
-          asked = true;
-          worker.messageSkipWaiting();
-        }],
-      },
+      actions: [
+        {
+          label: i18next.t('crash.reload'),
+          run() {
+            asked = true;
+            worker.messageSkipWaiting();
+          },
+        },
+      ],
     }),
   );
   // Another page may have asked; this one goes on as it is.
