@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
 import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
+import { openPalette } from './commands/open.ts';
 import { chooseFile } from './files/choose.ts';
 
 /** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
@@ -48,6 +49,9 @@ export function Navigation({ onSettings }: Props) {
             </Place>
             <button type="button" className={ITEM} onClick={chooseFile}>
               {t('frame.open')}
+            </button>
+            <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
+              {t('commands.recent')}
             </button>
             <Place to="/guide" instead={documentation}>
               {t('frame.guide')}

@@ -10,13 +10,16 @@ export async function keepForOffline(): Promise<void> {
   let asked = false;
   worker.addEventListener('waiting', () =>
     toast(i18next.t('frame.newVersion'), {
-      action: {
-        label: i18next.t('crash.reload'),
-        run() {
-          asked = true;
-          worker.messageSkipWaiting();
+      ms: 0,
+      actions: [
+        {
+          label: i18next.t('crash.reload'),
+          run() {
+            asked = true;
+            worker.messageSkipWaiting();
+          },
         },
-      },
+      ],
     }),
   );
   // Another page may have asked; this one goes on as it is.
