@@ -72,7 +72,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await tabTo(page, constellation);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('article', { name: 'Yelan' }).getByRole('heading')).toHaveText(/C1\s*Yelan/);
-  await tabTo(page, page.getByRole('button', { name: 'Remove Noelle' }));
+  await tabTo(page, page.getByRole('button', { name: 'Remove Xingqiu' }));
   await page.keyboard.press('Enter');
   const add = page.getByRole('button', { name: 'Add a character' });
   await expect(add).toBeFocused();
@@ -83,9 +83,9 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.type('noelle');
+  await page.keyboard.type('xingqiu');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Xingqiu' })).toBeVisible();
 
   // The editor takes Tab only while it offers a completion.
   await tabTo(page, editor(page));
@@ -93,6 +93,8 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await page.keyboard.type('\nyelan sk');
   await expect(page.locator('.cm-tooltip-autocomplete').getByRole('option').first()).toContainText('skill');
   await page.keyboard.press('Escape');
+  // The unfinished word is marked before the editor is left.
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(editor(page)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -126,7 +128,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
 
   // The live switch and the run.
   const live = page.getByRole('switch', { name: 'While you type' });
-  await tabTo(page, live);
+  await tabTo(page, live, 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(live).toBeChecked();
   await tabTo(page, editor(page), 'Shift+Tab');

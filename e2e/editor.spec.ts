@@ -59,6 +59,7 @@ const mistakes = {
 
 test("says what is wrong in the reader's language, and at once in another", async ({ page }) => {
   await open(page, `${team}options iteratoin=10;\noptions duration=20`);
+  await page.getByRole('button', { name: /^\d+ problems?$/ }).click();
   const problems = page.getByRole('main').getByRole('button');
   await expect(problems.filter({ hasText: 'unknown option iteratoin; did you mean iteration?' })).toBeVisible();
   const languages = page.getByRole('combobox').filter({ hasText: 'Deutsch' });
@@ -71,9 +72,9 @@ test("says what is wrong in the reader's language, and at once in another", asyn
     await page.mouse.move(0, 0);
     await mark.hover();
     await expect(page.locator('.cm-tooltip-lint')).toContainText(says.unknown);
-    await expect(page.getByRole('button', { name: says.fix })).toBeVisible();
+    await expect(page.locator('.cm-tooltip-lint').getByRole('button', { name: says.fix })).toBeVisible();
   }
-  await page.getByRole('button', { name: mistakes.de.fix }).click();
+  await page.getByRole('list').getByRole('button', { name: mistakes.de.fix, exact: true }).click();
   await expect(editor(page)).toContainText('options iteration=10;');
 });
 

@@ -392,3 +392,17 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await drop('sample.json', JSON.stringify({ config: '', logs: [{ frame: 1, event: 'sim', msg: 'hi', logs: {} }] }));
   await expect(page).toHaveURL(/\/sample\/upload$/);
 });
+
+test('a few letters lead anywhere, from any page', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Go to a page, a recent run or a character, or run' });
+  await expect(field).toBeFocused();
+  await field.fill('hu tao');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
+  await page.keyboard.press('Control+k');
+  await field.fill('inventory');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/inventory$/);
+});

@@ -85,7 +85,7 @@ for (const width of [1440, 390]) {
         .getByRole('button', { name: /Weapon of Bennett/ })
         .click();
       await typed(page, 'sacri');
-      await expect(page.getByRole('option').first()).toContainText('Sword');
+      await expect(page.getByRole('option').first()).toContainText('Sword · 4★ · ATK 454 · Energy Recharge 61.3%');
       await page.keyboard.press('Enter');
       await expect.poll(() => lines(page)).toContain('add weapon="sacrificialsword" refine=3 lvl=90/90;');
       await page.getByLabel('Energy Recharge from artifacts of Bennett').fill('60.5');
@@ -98,6 +98,17 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toContain('bennett add set="emblemofseveredfate" count=2;');
       for (let step = 0; step < 12; step++) await page.getByRole('button', { name: 'Undo' }).first().click();
       await expect.poll(() => lines(page)).toBe(before);
+    });
+
+    test('changes the enemies of the text in their form', async ({ page }) => {
+      await page.getByLabel('Level of enemy 1').fill('95');
+      await page.getByLabel('Level of enemy 1').press('Enter');
+      await page.getByRole('button', { name: 'Add an enemy' }).click();
+      await page.getByLabel('HP of enemy 2, 0 for endless').fill('500000');
+      await page.getByLabel('HP of enemy 2, 0 for endless').press('Enter');
+      await expect
+        .poll(() => lines(page))
+        .toContain('target lvl=95 resist=0.1 hp=500000;\ntarget lvl=95 resist=0.1 hp=500000;');
     });
 
     test('follows the text when it is typed', async ({ page }) => {
@@ -118,7 +129,8 @@ for (const width of [1440, 390]) {
       await search.fill('xiang');
       await page.keyboard.press('Enter');
       await expect(names(page)).toHaveText([/Bennett/, /Ganyu/, /Xiangling/]);
-      await expect.poll(() => lines(page)).toContain('xiangling char lvl=80/90 cons=0 talent=6,6,6;');
+      await expect.poll(() => lines(page)).toContain('xiangling char lvl=90/90 cons=0 talent=9,9,9;');
+      expect(await lines(page)).toContain('xiangling add weapon="thecatch" refine=5 lvl=90/90;');
       expect(await lines(page)).toContain('#main');
 
       await card(page, 'Ganyu')
@@ -143,6 +155,18 @@ for (const width of [1440, 390]) {
       await expect(names(page)).toHaveText([/Xiangling/, /Ganyu/, /Xingqiu/]);
       await expect(page.getByRole('button', { name: 'Add a character' })).toBeFocused();
       await expect.poll(() => lines(page)).toContain('# my team');
+
+      await card(page, 'Ganyu').getByRole('button', { name: 'More for Ganyu' }).click();
+      await page.getByRole('menuitem', { name: 'Replace with …' }).click();
+      await typed(page, 'fischl');
+      await page.keyboard.press('Enter');
+      await expect(names(page)).toHaveText([/Xiangling/, /C0\s*Fischl/, /Xingqiu/]);
+      await expect
+        .poll(() => lines(page))
+        .toMatch(/fischl add weapon="prototypecrescent"[\s\S]*active fischl;\nfischl skill;/);
+      await page.getByRole('button', { name: 'Remove Fischl' }).click();
+      await page.getByRole('button', { name: 'Delete the action line' }).click();
+      await expect.poll(() => lines(page)).not.toContain('fischl skill');
     });
 
     test('copies the key of a name that was searched, and inserts it on request', async ({ page }) => {

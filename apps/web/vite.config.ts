@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stampDefine } from '../../scripts/stamp.mjs';
 import { guide } from './build/guide/plugin.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 
 export default defineConfig({
   define: stampDefine(),
-  plugins: [react(), tailwindcss(), guide()],
+  plugins: [react(), tailwindcss(), guide(), serviceWorker()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1024 },
   // Workers are modules too, so that a kit in one stays a chunk of its own, loaded when a config names it.
   worker: { format: 'es' },

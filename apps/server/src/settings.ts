@@ -112,7 +112,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     maxConnections: whole(env, 'MAX_CONNECTIONS', 2000, 100_000),
     totalBytes: whole(env, 'STORE_MIB', 8192, 10_000_000) * MIB,
     addressBytes: whole(env, 'STORE_MIB_PER_DAY', 64, 10_000_000) * MIB,
-    version: env.QUARTET_COMMIT ?? version,
+    version: env.QUARTET_COMMIT || version,
     queue,
     workers: whole(env, 'TEAM_WORKERS', 2, 30),
   };

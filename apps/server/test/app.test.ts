@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))});`);
+  writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {});');
   app = await buildApp({ webRoot: folder });
 });
 
@@ -47,6 +48,16 @@ describe('server', () => {
     for (const url of ['/../secret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt']) {
       expect((await app.inject(url)).body).not.toContain('not for visitors');
     }
+  });
+
+  it('has browsers ask for the service worker again, which may run and keep what is of this site', async () => {
+    const { headers, statusCode } = await app.inject('/sw.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(String(headers['content-type'])).toContain('javascript');
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    for (const allowed of ["worker-src 'self'", "connect-src 'self'", "default-src 'self'"])
+      expect(policy).toContain(allowed);
+    expect(policy).not.toContain('manifest-src');
   });
 
   it('compresses, and lets a browser keep what has a hash in its name', async () => {

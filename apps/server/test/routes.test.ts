@@ -154,6 +154,13 @@ const CASES: Record<string, Cases> = {
   'GET /api/share/db/{id}': byId((id) => `/api/share/db/${id}`, 'team'),
   'GET /api/preview/{file}': byId((id) => `/api/preview/${id}.png`, 'share'),
   'GET /api/preview/db/{file}': byId((id) => `/api/preview/db/${id}.png`, 'team'),
+  'GET /api/oembed': {
+    good: ({ share }) => ({ url: `/api/oembed?url=http://127.0.0.1/sh/${share}&maxwidth=300`, status: 200 }),
+    bad: { url: '/api/oembed?url=http://127.0.0.1/&maxwidth=-1', status: 400 },
+    missing: { url: `/api/oembed?url=http://127.0.0.1/sh/${NOBODY}`, status: 404 },
+    oversized: { url: `/api/oembed?url=http://127.0.0.1/sh/${LONG}${LONG}`, status: 400 },
+    unauthorised: OPEN,
+  },
   'GET /api/db/id/{id}': byId((id) => `/api/db/id/${id}`, 'team'),
   'GET /api/share/random': {
     good: { status: 200 },

@@ -14,3 +14,17 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+/** After the page has loaded and has nothing else to do; whoever saves data is spared it. */
+function whenIdle(work: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true });
+}
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (import.meta.env.PROD && 'serviceWorker' in navigator && connection?.saveData !== true)
+  whenIdle(async () => {
+    // Where a browser forbids it, pages work as long as there is a network.
+    await import('#app/offline.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});
+  });

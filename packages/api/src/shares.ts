@@ -129,3 +129,39 @@ export const teamPreview = endpoint({
   sends: { etag: 'Changes with the picture', 'cache-control': 'How long it may be kept' },
   responses: { 200: picture, 304: notChanged, 404: refusal },
 });
+
+/** Width and height that a page has room for, in CSS pixels. */
+const room = z.optional(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(4096)));
+
+export const oembed = endpoint({
+  method: 'GET',
+  path: '/api/oembed',
+  summary: 'How to embed a shared result or a team (oEmbed 1.0)',
+  description: 'The address is that of a page of this site, /sh/ID or /db/ID. JSON only.',
+  tags,
+  query: z.object({
+    url: z.string().check(z.maxLength(300)),
+    maxwidth: room,
+    maxheight: room,
+    format: z.optional(z.literal('json')),
+  }),
+  sends: { 'cache-control': 'How long it may be kept' },
+  responses: {
+    200: z.object({
+      version: z.literal('1.0'),
+      type: z.literal('rich'),
+      title: z.string(),
+      provider_name: z.string(),
+      provider_url: z.string(),
+      /** Seconds. */
+      cache_age: z.number(),
+      width: z.number(),
+      height: z.number(),
+      html: z.string(),
+      thumbnail_url: z.string(),
+      thumbnail_width: z.number(),
+      thumbnail_height: z.number(),
+    }),
+    404: refusal,
+  },
+});

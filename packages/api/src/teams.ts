@@ -63,6 +63,8 @@ const summary = z.object({
   mean_dps_per_target: z.number(),
   previous_version: z.optional(z.string()),
   previous_dps_per_target: z.optional(z.number()),
+  /** What kind of team it is, by what happened in its fights: the strongest first. */
+  archetypes: z.optional(z.array(z.string())),
   team: z.array(member),
 });
 

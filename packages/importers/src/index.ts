@@ -1,4 +1,6 @@
 export * from './build.ts';
+export * from './character-edits.ts';
+export * from './enemy-edits.ts';
 export * from './enka.ts';
 export * from './good.ts';
 export * from './inventory.ts';

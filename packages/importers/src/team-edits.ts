@@ -1,12 +1,13 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
-import { buildSlots, formatNumber, plainWeapons } from './build.ts';
+import { type Build, buildSlots, formatNumber, plainWeapons } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
 import {
   applyEdits,
   EditList,
   type Member,
   memberLines,
+  memberOfBuild,
   memberOfConfig,
   type TeamDeclaration,
   TeamText,
@@ -32,6 +33,21 @@ export function editMember(parsed: ParseResult, key: string, patch: MemberPatch)
   if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
   // Lines that contradict each other in ways a small change cannot settle: write the character anew.
   return rewrite(team, key, memberLines(wanted, team.of(key)[0].character.alias));
+}
+
+/** What a build changes of its character on the team: everything but params. */
+export function patchOfBuild(build: Build): MemberPatch {
+  const { level, maxLevel, cons, talents, weapon, sets, stats } = memberOfBuild(build);
+  const { params: _, ...held } = weapon;
+  return {
+    level,
+    maxLevel,
+    cons,
+    talents,
+    weapon: held,
+    sets,
+    stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
+  };
 }
 
 /** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */

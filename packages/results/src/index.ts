@@ -1,3 +1,4 @@
+export { ARCHETYPES, type Archetype, archetypesOf } from './archetypes.ts';
 export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { type Chosen, choose, rank } from './order.ts';

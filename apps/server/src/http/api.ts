@@ -14,6 +14,7 @@ import { accountRoutes } from '../accounts/routes.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { Platform } from '../platform.ts';
+import { embedRoutes } from '../shares/embed/routes.ts';
 import { previewRoutes, resultPages } from '../shares/preview/routes.ts';
 import { shareRoutes } from '../shares/routes.ts';
 import { emblemRoutes } from '../site/emblems.ts';
@@ -92,8 +93,10 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     maxBytes: options.maxShareBytes ?? SHARE_BYTES,
     sharesPerMinute: max > 0 ? SHARES : NO_LIMIT,
   });
-  await app.register(previewRoutes, { previews, now: options.now ?? Date.now });
-  await app.register(resultPages, { webRoot, previews, publicUrl: options.publicUrl });
+  const { now = Date.now, publicUrl } = options;
+  await app.register(previewRoutes, { previews, now });
+  await app.register(embedRoutes, { previews, publicUrl, now });
+  await app.register(resultPages, { webRoot, previews, publicUrl });
   await app.register(teamRoutes, {
     teams,
     shares,
@@ -102,7 +105,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     dialect: storage.dialect,
     searchesPerMinute: max > 0 ? SEARCHES : NO_LIMIT,
   });
-  await app.register(accountRoutes, { accounts, provider: options.provider ?? null, publicUrl: options.publicUrl });
+  await app.register(accountRoutes, { accounts, provider: options.provider ?? null, publicUrl });
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, { folder: options.assetFolder });
   await app.register(wasmRoutes, { folder: options.wasmFolder });

@@ -215,5 +215,13 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           begin ${remove}; ${add}; end`.execute(db);
       },
     },
+    '009-archetypes': {
+      async up(db) {
+        await db.schema
+          .alterTable('entries')
+          .addColumn('archetypes', types.text, (c) => c.notNull().defaultTo('[]'))
+          .execute();
+      },
+    },
   };
 }

@@ -70,6 +70,8 @@ export interface EntryTable {
   damage_sd: number;
   /** JSON of the team as in a result, empty list before the first computation. */
   team: string;
+  /** JSON list of what kind of team it is, by its fights. */
+  archetypes: Generated<string>;
   /** Mean DPS per target of the computation before the last one; 0 when there is none. */
   previous_dps: number;
   /** Engine versions of the summary and of the one before it; empty when there is none. */

@@ -1,8 +1,11 @@
 /** Fills the database of teams with the configs in `seed/`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import en from '@quartet/gamedata/display/en';
 import type { Executor } from '@quartet/runner';
 import type { Platform } from '../platform.ts';
+
+const names: Readonly<Record<string, string>> = en.characters;
 
 interface Item {
   file: string;
@@ -72,7 +75,7 @@ export async function seedTeams(
       report.skipped.push({ file, reason: [...new Set(errors)].join('; ') });
       continue;
     }
-    const description = `${characters.join(', ')} (${source})`;
+    const description = `${characters.map((key) => (Object.hasOwn(names, key) ? names[key] : key)).join(', ')} – from ${source}`;
     await take(file, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
   }
   computer.wake();

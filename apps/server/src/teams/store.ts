@@ -1,6 +1,6 @@
 /** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
 import type { Entry, TeamChange } from '@quartet/api';
-import type { Result } from '@quartet/results';
+import { archetypesOf, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type Selectable, sql } from 'kysely';
 import { RefusedError } from '../errors.ts';
@@ -380,6 +380,7 @@ export class TeamStore {
           damage_mean: total_damage.mean,
           damage_sd: total_damage.sd,
           team: JSON.stringify(character_details),
+          archetypes: JSON.stringify(archetypesOf(result)),
         })
         .where('id', '=', id)
         .execute();
@@ -509,6 +510,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
   if (row.failure_phrase !== '') entry.failure_phrase = JSON.parse(row.failure_phrase);
   if (row.share_key === '') return entry;
   const team = JSON.parse(row.team) as NonNullable<Entry['summary']>['team'];
+  const archetypes = JSON.parse(row.archetypes) as string[];
   entry.share_key = row.share_key;
   entry.summary = {
     sim_duration: { min: row.duration_min, max: row.duration_max, mean: row.duration_mean, sd: row.duration_sd },
@@ -519,6 +521,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
     mean_dps_per_target: row.mean_dps_per_target,
     ...(row.previous_version === '' ? {} : { previous_version: row.previous_version }),
     ...(row.previous_dps === 0 ? {} : { previous_dps_per_target: row.previous_dps }),
+    ...(archetypes.length === 0 ? {} : { archetypes }),
     team,
   };
   return entry;

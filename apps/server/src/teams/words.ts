@@ -6,7 +6,7 @@ import ja from '@quartet/gamedata/display/ja';
 import ko from '@quartet/gamedata/display/ko';
 import ru from '@quartet/gamedata/display/ru';
 import zh from '@quartet/gamedata/display/zh';
-import type { Result } from '@quartet/results';
+import { archetypesOf, type Result } from '@quartet/results';
 
 const LANGUAGES = [en, zh, ja, ko, es, ru, de];
 /** Words that are kept of a team; a real one has about two hundred. */
@@ -37,9 +37,10 @@ function named(table: NameTable, key: string): string[] {
   return [key, ...names];
 }
 
-/** What a computed team is found by: its characters and their gear, and which reactions its fights have. */
-export function factsOf({ character_details, statistics, mode }: Result): string {
-  const texts: string[] = [];
+/** What a computed team is found by: what kind of team it is, its characters and their gear, and which reactions its fights have. */
+export function factsOf(result: Result): string {
+  const { character_details, statistics, mode } = result;
+  const texts: string[] = [...archetypesOf(result)];
   for (const { name, element, weapon, sets } of character_details) {
     texts.push(element, ...named('characters', name), ...named('weapons', weapon.name));
     for (const set of Object.keys(sets)) texts.push(...named('artifacts', set));

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, RouterProvider, useParams } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -17,7 +17,7 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 // The addresses of the viewer are one page, which stays while its own parts load.
 const ViewerRoute = lazy(async () => ({ default: (await import('./pages/ViewerRoute.tsx')).ViewerRoute }));
 
-const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <CrashPage />,
@@ -107,7 +107,10 @@ const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+// A build may be at a path of its host.
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 
 /** The application: every page inside the frame. */
 export function App() {

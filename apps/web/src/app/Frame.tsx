@@ -5,12 +5,17 @@ import { useSimulation } from '#run/simulation.ts';
 import { loadSite, useLinks } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
 import { Toasts } from '#shared/ui/toasts.tsx';
+import { openPalette, usePalette } from './commands/open.ts';
 import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
 const SettingsDialog = lazy(async () => ({
   default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
+}));
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./commands/CommandPalette.tsx')).CommandPalette,
 }));
 
 const RunStrip = lazy(async () => ({ default: (await import('./RunStrip.tsx')).RunStrip }));
@@ -31,6 +36,19 @@ export function Frame() {
   // Once asked for it stays, so that it can close as it opened.
   const [asked, setAsked] = useState(false);
   if (settings && !asked) setAsked(true);
+  const palette = usePalette((s) => s.shows !== null);
+  const [sought, setSought] = useState(false);
+  if (palette && !sought) setSought(true);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      openPalette();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   const theme = useSettings((s) => s.theme);
   const links = useLinks();
   useEffect(() => applyTheme(theme), [theme]);
@@ -75,6 +93,11 @@ export function Frame() {
       {asked && (
         <Suspense>
           <SettingsDialog open={settings} onOpenChange={(open) => (open ? openSettings() : closeSettings())} />
+        </Suspense>
+      )}
+      {sought && (
+        <Suspense fallback={null}>
+          <CommandPalette />
         </Suspense>
       )}
       <FileDoor />

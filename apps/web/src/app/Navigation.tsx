@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
 import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
+import { openPalette } from './commands/open.ts';
 import { chooseFile } from './files/choose.ts';
 
 /** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
@@ -25,7 +26,7 @@ export function Navigation({ onSettings }: Props) {
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
         <Link to="/" className="flex h-14 items-center gap-3 font-semibold">
-          <img src="/icon.svg" alt="" className="size-7" />
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
           Quartet
         </Link>
         <button
@@ -48,6 +49,9 @@ export function Navigation({ onSettings }: Props) {
             </Place>
             <button type="button" className={ITEM} onClick={chooseFile}>
               {t('frame.open')}
+            </button>
+            <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
+              {t('commands.recent')}
             </button>
             <Place to="/guide" instead={documentation}>
               {t('frame.guide')}

@@ -10,6 +10,7 @@ export interface PreviewMember {
   cons: number;
   level: number;
   weapon: string;
+  weaponKey: string;
   refine: number;
 }
 
@@ -29,6 +30,8 @@ export interface PreviewFacts {
 const MODE_TIME_TO_KILL = 2;
 const MAX_MEMBERS = 4;
 const MAX_NAME = 28;
+/** Longer than any key. */
+const MAX_KEY = 64;
 const MAX_BINS = 60;
 
 const characters: Readonly<Record<string, string>> = names.characters;
@@ -51,12 +54,13 @@ export function factsOf(result: Result): PreviewFacts {
   const { statistics } = result;
   return {
     members: result.character_details.slice(0, MAX_MEMBERS).map((character) => ({
-      key: character.name,
+      key: character.name.slice(0, MAX_KEY),
       name: named(characters, character.name),
       element: character.element,
       cons: character.cons,
       level: character.level,
       weapon: named(weapons, character.weapon.name),
+      weaponKey: character.weapon.name.slice(0, MAX_KEY),
       refine: character.weapon.refine,
     })),
     dps: { mean: statistics?.dps.mean ?? 0, sd: statistics?.dps.sd ?? 0 },

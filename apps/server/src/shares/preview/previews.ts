@@ -46,6 +46,16 @@ const MAX_PICTURES = 32 * 1024 * 1024;
 const MAX_PORTRAIT = 1024 * 1024;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
+/** How long what shows a result may be kept elsewhere, in seconds; that of a result that is not yet replayed only shortly. */
+const KEEP_SECONDS = 86_400;
+const KEEP_PENDING_SECONDS = 60;
+
+/** @param now milliseconds since 1970 */
+export function keepSeconds({ expires_at, verification }: ShareHead, now: number): number {
+  const left = expires_at === 0 ? KEEP_SECONDS : Math.max(0, expires_at - Math.floor(now / 1000));
+  return Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
+}
+
 export class Previews {
   private readonly options: PreviewOptions;
   private readonly thread: WorkerThread<PreviewRequest, PreviewResponse>;

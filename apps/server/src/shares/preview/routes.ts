@@ -12,7 +12,7 @@ import { phrase } from '../../phrases.ts';
 import { ThreadError } from '../../worker-thread.ts';
 import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
-import type { Picture, Previews, Subject } from './previews.ts';
+import { keepSeconds, type Picture, type Previews, type Subject } from './previews.ts';
 
 export interface PreviewRouteOptions {
   previews: Previews;
@@ -23,9 +23,6 @@ export interface PreviewRouteOptions {
 /** Pictures, and pages of results, that one address may ask for in a minute. */
 const PICTURES_PER_MINUTE = 120;
 const PAGES_PER_MINUTE = 300;
-/** How long a picture may be kept elsewhere, in seconds; that of a result that is not yet replayed only shortly. */
-const KEEP_SECONDS = 86_400;
-const KEEP_PENDING_SECONDS = 60;
 const MAX_DESCRIPTION = 200;
 
 const idOf = (file: string) => file.replace(/\.png$/, '');
@@ -40,12 +37,9 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
       throw new RefusedError('unavailable', phrase('busy'));
     }
     if (!subject || !picture) throw new RefusedError('missing', phrase('no-share'));
-    const { expires_at, verification } = subject.share;
-    const left = expires_at === 0 ? KEEP_SECONDS : Math.max(0, expires_at - Math.floor(now() / 1000));
-    const keep = Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
     reply
       .header('etag', `"${picture.tag}"`)
-      .header('cache-control', `public, max-age=${keep}`)
+      .header('cache-control', `public, max-age=${keepSeconds(subject.share, now())}`)
       // Programs that show links load the picture into pages of their own.
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
@@ -102,14 +96,14 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
   app.get<{ Params: { id: string } }>('/sh/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
-    const place = { url: `${origin}/sh/${id}`, image: `${origin}/api/preview/${id}.png` };
+    const place = { origin, path: `/sh/${id}`, image: `${origin}/api/preview/${id}.png` };
     return page(request, reply, place, isId(id) ? await previews.ofShare(id) : undefined);
   });
 
   app.get<{ Params: { id: string } }>('/db/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
-    const place = { url: `${origin}/db/${id}`, image: `${origin}/api/preview/db/${id}.png` };
+    const place = { origin, path: `/db/${id}`, image: `${origin}/api/preview/db/${id}.png` };
     return page(request, reply, place, isId(id) ? await previews.ofTeam(id) : undefined);
   });
 
@@ -121,8 +115,10 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
 }
 
 interface Place {
-  /** Addresses of the page and of its picture. */
-  url: string;
+  origin: string;
+  /** Path of the page. */
+  path: string;
+  /** Address of its picture. */
   image: string;
 }
 
@@ -130,12 +126,13 @@ function withTags(html: string, facts: PreviewFacts, about: Place & { descriptio
   const title = titleOf(facts);
   const words = about.description.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION);
   const description = words === '' ? conditionsOf(facts) : `${conditionsOf(facts)} – ${words}`;
+  const url = about.origin + about.path;
   const properties: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', 'Quartet'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', about.url],
+    ['og:url', url],
     ['og:image', about.image],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PICTURE_WIDTH)],
@@ -150,6 +147,7 @@ function withTags(html: string, facts: PreviewFacts, about: Place & { descriptio
   ];
   const tags = [
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}" />`),
+    `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(`${about.origin}/api/oembed?url=${encodeURIComponent(url)}`)}" title="${escapeMarkup(title)}" />`,
     ...twitter.map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}" />`),
   ];
   // Functions as replacements: a text with $ in it is put in as it is.

@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy } from 'react';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
+import { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
+import { ExampleBar } from '#features/team-builder/examples/ExampleBar.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
@@ -20,6 +22,8 @@ export function SimulatorRoute() {
   return (
     <SimulatorPage
       Editor={ConfigEditor}
+      EnemyPanel={EnemyPanel}
+      ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
       Rotation={Rotation}
       ToolsMenu={ToolsMenu}

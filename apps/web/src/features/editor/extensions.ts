@@ -34,9 +34,9 @@ export interface Surroundings {
   announce(text: string): void;
 }
 
-/** Pixels of the editor that a bar over its lower end covers: the one marked `data-covers-editor` beside it. */
+/** Pixels of the editor that a bar over its lower end covers: the one marked `data-covers-editor`. */
 function coveredBelow(view: EditorView): number {
-  const bar = view.dom.closest('section')?.querySelector('[data-covers-editor]')?.getBoundingClientRect();
+  const bar = view.dom.ownerDocument.querySelector('[data-covers-editor]')?.getBoundingClientRect();
   const { top, bottom } = view.dom.getBoundingClientRect();
   return bar === undefined ? 0 : Math.min(Math.max(0, bottom - bar.top), (bottom - top) / 2);
 }

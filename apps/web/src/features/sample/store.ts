@@ -11,7 +11,7 @@ import { CATEGORIES, type Category } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
 import type { LogIndex } from './model/logIndex.ts';
 import { LineSearch } from './model/search.ts';
-import { LARGEST_SEED, seedProblem } from './model/seeds.ts';
+import { LARGEST_SEED, seedProblem, seedsOf } from './model/seeds.ts';
 import type { Words } from './model/texts.ts';
 import type { Timeline } from './model/timeline.ts';
 import { readSettings, storeSettings } from './settings.ts';
@@ -235,10 +235,13 @@ export const useSample = create<SampleState>((set, get) => {
 /** Names what the samples of a result are of. */
 export const resultOrigin = (result: Result): string => `result ${result.config_file}`;
 
-/** Computes the sample of a result, unless one of it is there or on its way, or another engine drew its seed. */
+/** Computes the sample of a result's fight with median damage, unless one of it is there or on its way, or another engine drew its seed. */
 export function prepareSample(result: Result): void {
   const { origin, generate } = useSample.getState();
   const own = foreignCommit() === null && !useSettings.getState().serverMode;
-  if (seedProblem(result.sample_seed, own ? LARGEST_SEED.own : LARGEST_SEED.foreign) !== null) return;
-  if (origin !== resultOrigin(result)) void generate(resultOrigin(result), result.config_file, result.sample_seed);
+  const seeds = seedsOf(result);
+  const largest = own ? LARGEST_SEED.own : LARGEST_SEED.foreign;
+  const seed = [seeds.p50, seeds.sample].find((each) => seedProblem(each, largest) === null);
+  if (seed !== undefined && origin !== resultOrigin(result))
+    void generate(resultOrigin(result), result.config_file, seed);
 }

@@ -1,44 +1,74 @@
 import type { Finding } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
-import { useSimulation } from '#run/simulation.ts';
 import { messageOf } from '#shared/i18n/phrases.ts';
-import { Panel } from '#shared/ui/Panel.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+
+const STRANGER = 'script.not-in-team--action';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
 
-/** What validation found, each with its place; choosing one goes there. */
-export function Problems({ onShow }: { onShow(finding: Finding): void }) {
+interface Props {
+  id: string;
+  findings: readonly Finding[];
+  onShow(finding: Finding): void;
+  /** Applies what the finding offers as its fix. */
+  onFix(finding: Finding): void;
+  /** Deletes every action of a character who is not on the team. */
+  onDeleteActions(character: string): void;
+}
+
+/** Who acts without being on the team, at the first of their actions; null for any other finding. */
+function strangers(findings: readonly Finding[]): (finding: Finding) => string | null {
+  const first = new Map<string, Finding>();
+  const nameOf = ({ phrase }: Finding) => (phrase?.id === STRANGER ? String(phrase.values?.character) : null);
+  for (const finding of findings) {
+    const name = nameOf(finding);
+    if (name !== null && !first.has(name)) first.set(name, finding);
+  }
+  return (finding) => {
+    const name = nameOf(finding);
+    return name !== null && first.get(name) === finding ? name : null;
+  };
+}
+
+/** What validation found, each with its place and its quick fix; choosing one goes there. */
+export function Problems({ id, findings, onShow, onFix, onDeleteActions }: Props) {
   const { t } = useTranslation();
-  const findings = useSimulation((state) => state.findings);
-  if (findings === null) return null;
+  const strangerOf = strangers(findings);
   return (
-    <Panel title={t('problems.title')}>
-      {findings.length === 0 ? (
-        <p className="text-quiet">{t('problems.none')}</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {findings.map((finding) => (
-            <li key={`${finding.from}-${finding.code}-${finding.message}`}>
-              <button
-                type="button"
-                className="w-full rounded-md px-2 py-1 text-left hover:bg-sunken"
-                onClick={() => onShow(finding)}
-              >
-                <span className="block text-small">
-                  <span className={`font-semibold ${COLORS[finding.severity]}`}>
-                    {t(`problems.${finding.severity}`)}
-                  </span>
-                  <span className="text-quiet">
-                    {' '}
-                    · {t('problems.line', { line: finding.line, column: finding.column })}
-                  </span>
-                </span>
-                {messageOf(finding)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <ul id={id} aria-label={t('problems.title')} className="flex max-h-[30dvh] w-full flex-col overflow-y-auto">
+      {findings.map((finding) => {
+        const stranger = strangerOf(finding);
+        return (
+          <li
+            key={`${finding.from}-${finding.code}-${finding.message}`}
+            className="flex items-center gap-2 border-line border-b py-1 text-small"
+          >
+            <button
+              type="button"
+              className="min-w-0 flex-1 rounded-md px-2 py-1 text-left hover:bg-sunken"
+              onClick={() => onShow(finding)}
+            >
+              <span className={`font-semibold ${COLORS[finding.severity]}`}>{t(`problems.${finding.severity}`)}</span>
+              <span className="text-quiet">
+                {' '}
+                · {t('problems.line', { line: finding.line, column: finding.column })}
+              </span>
+              <span className="block break-words">{messageOf(finding)}</span>
+            </button>
+            {finding.fix && (
+              <Button className="shrink-0" onClick={() => onFix(finding)}>
+                {messageOf({ message: finding.fix.title, phrase: finding.fix.phrase })}
+              </Button>
+            )}
+            {stranger !== null && (
+              <Button className="shrink-0" onClick={() => onDeleteActions(stranger)}>
+                {t('problems.deleteActions', { name: stranger })}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

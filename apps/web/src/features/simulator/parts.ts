@@ -28,8 +28,12 @@ export interface SimulatorParts {
     onChange(text: string): void;
     onRun(): void;
   }>;
+  /** Teams to start from. */
+  ExampleBar: ComponentType<Edits & { onUndo(): void }>;
   /** The team as cards. */
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
+  /** The enemies as a form. */
+  EnemyPanel: ComponentType<Edits>;
   /** The script as something to play; loaded when it is asked for. */
   Rotation: ComponentType<Edits & { onUndo(): void }>;
   /** Everything the page can do besides running. */

@@ -1,11 +1,14 @@
 import {
   addMember,
+  countActions,
   duplicateMember,
   editMember,
   memberOfBuild,
   moveMember,
-  newMember,
+  patchOfBuild,
+  removeActions,
   removeMember,
+  replaceCharacter,
   type TextEdit,
   teamSize,
 } from '@quartet/importers';
@@ -21,6 +24,7 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
 import { CharacterPicker } from './picker/CharacterPicker.tsx';
+import { buildTitle, type ImportedBuild } from './state/imports.ts';
 import { useTotals } from './useTotals.ts';
 
 interface Props {
@@ -41,10 +45,15 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const { characters } = useMemo(() => parsedConfig(later).config, [later]);
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
   const [total, setTotal] = useState(false);
-  const [picking, setPicking] = useState<'add' | { as: string } | null>(null);
+  const [picking, setPicking] = useState<'add' | { as: string } | { replace: string } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
+  /** The text as it is when something that was offered earlier is chosen. */
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  });
   /** What takes the focus once the new team is drawn. */
   const focus = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another team has been drawn
@@ -59,7 +68,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
   const change = (operation: (parsed: ParseResult) => TextEdit[]) => {
-    const edits = operation(parsedConfig(text));
+    const edits = operation(parsedConfig(latest.current));
     if (edits.length > 0) onEdit(edits);
     return edits.length > 0;
   };
@@ -69,10 +78,28 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     // The card is drawn at its new place; the focus goes along.
     focus.current = `[data-character="${key}"] [draggable]`;
   };
+  const undoing = onUndo ? [{ label: t('builder.undo'), run: onUndo }] : [];
   const remove = (key: string) => {
-    if (!change((parsed) => removeMember(parsed, key))) return;
-    setSaid(t('builder.removed', { name: nameOf(key) }));
+    const name = nameOf(key);
+    const parsed = parsedConfig(text);
+    const edits = removeMember(parsed, key);
+    if (edits.length === 0) return;
+    onEdit(edits);
+    setSaid(t('builder.removed', { name }));
     focus.current = '[data-add]';
+    const left = countActions(parsed, key);
+    const actions =
+      left === 0
+        ? undoing
+        : [
+            {
+              label: t('builder.deleteActions', { count: left }),
+              // What was typed since stays: the actions go from the text of that moment.
+              run: () => onEdit(removeActions(parsedConfig(latest.current), key)),
+            },
+            ...undoing,
+          ];
+    toast(t('builder.removed', { name }), { ms: 10_000, actions });
   };
   const drop = (event: DragEvent, place: number) => {
     if (dragged === null) return;
@@ -81,12 +108,29 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     setDragged(null);
   };
   const allOpen = characters.length > 0 && team.every((key) => (views[key] ?? 'closed') !== 'closed');
-  const picked = (key: string, member = newMember(key)) => {
+  const picked = async (key: string, build: ImportedBuild | undefined) => {
     const how = picking;
     setPicking(null);
-    if (how === 'add') change((parsed) => addMember(parsed, member));
-    else if (how !== null) change((parsed) => duplicateMember(parsed, how.as, key));
-    toast(t('builder.added', { name: nameOf(key) }), { kind: 'success' });
+    if (how === null) return;
+    const name = nameOf(key);
+    // Facts about gear that only a new character needs.
+    const { standardMember, usualWeapon } = await import('./model/standardMember.ts');
+    if (how === 'add') {
+      change((parsed) => addMember(parsed, build === undefined ? standardMember(key) : memberOfBuild(build)));
+    } else if ('as' in how) change((parsed) => duplicateMember(parsed, how.as, key));
+    else {
+      change((parsed) => replaceCharacter(parsed, how.replace, key, usualWeapon(key)));
+      toast(t('builder.replaced', { name: nameOf(how.replace), other: name }), { ms: 10_000, actions: undoing });
+      return;
+    }
+    toast(t('builder.added', { name }), { kind: 'success' });
+  };
+  const apply = (build: ImportedBuild) => {
+    change((parsed) => editMember(parsed, build.key, patchOfBuild(build)));
+    toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
+      ms: 10_000,
+      actions: undoing,
+    });
   };
 
   return (
@@ -142,7 +186,9 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               onView={(view) => setViews({ ...views, [config.key]: view })}
               onPatch={(patch) => change((parsed) => editMember(parsed, config.key, patch))}
               onRemove={() => remove(config.key)}
+              onReplace={() => setPicking({ replace: config.key })}
               onDuplicate={() => setPicking({ as: config.key })}
+              onApply={apply}
               onMove={(to) => move(config.key, to)}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
@@ -164,13 +210,15 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
           if (!open) setPicking(null);
         }}
         title={
-          picking !== null && picking !== 'add'
-            ? t('picker.duplicate', { name: nameOf(picking.as) })
-            : t('picker.character')
+          picking === null || picking === 'add'
+            ? t('picker.character')
+            : 'as' in picking
+              ? t('picker.duplicate', { name: nameOf(picking.as) })
+              : t('picker.replace', { name: nameOf(picking.replace) })
         }
         team={team}
         builds={picking === 'add'}
-        onPick={(key, build) => picked(key, build === undefined ? undefined : memberOfBuild(build))}
+        onPick={(key, build) => void picked(key, build)}
       />
     </Panel>
   );

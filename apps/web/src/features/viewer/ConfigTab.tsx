@@ -65,7 +65,7 @@ export function ConfigTab({ config, draft, running, onDraft, onRun, onSettings, 
             )
           : t('config.unchanged')}
       </p>
-      {trouble !== null && <Callout errors={[]} trouble={trouble} onRetry={retry} />}
+      {trouble !== null && <Callout trouble={trouble} onRetry={retry} />}
       {errors.length > 0 && (
         <div role="alert" className="rounded-md border border-error bg-surface p-3">
           <h2 className="font-semibold text-error">{t('config.errorTitle')}</h2>

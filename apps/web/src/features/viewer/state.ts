@@ -13,6 +13,7 @@ import {
 } from '#shared/api/results.ts';
 import type { Reason } from '#shared/i18n/reasons.ts';
 import { readStored, readText, store, storeText } from '#shared/storage/storage.ts';
+import { useRecent } from './model/recent.ts';
 
 /** A result held to compare others with. */
 export interface Baseline {
@@ -184,6 +185,7 @@ export const useViewer = create<Viewer>((set, get) => {
 function keep({ phase, result, signature }: { phase: Phase; result: Result | null; signature: string }): void {
   if ((phase !== 'done' && phase !== 'cancelled') || !result) return;
   setTimeout(() => {
+    if (phase === 'done') void useRecent.getState().add(result);
     storeText(SIGNATURE_KEY, null);
     if (storeText(RESULT_KEY, pack(stringifyResult(result))) && signature !== '') storeText(SIGNATURE_KEY, signature);
   }, 0);

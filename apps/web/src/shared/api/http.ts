@@ -113,13 +113,15 @@ export async function call<R extends Route>(
     json = text === '' ? undefined : JSON.parse(text);
   } catch {
     // A page where an answer should be: whoever serves this has no such service.
-    if (isOk(answer) || status === 404) throw new ApiError('noService', NO_SERVICE, status);
+    if (isOk(answer)) throw new ApiError('noService', NO_SERVICE, status);
   }
   if (isOk(answer)) return { json: json as RouteResponse<R>, headers, status };
   const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
   const words = typeof error === 'string' ? error : `${status} ${statusText}`.trim();
   const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
-  if (status === 404 && words === 'Not found') throw new ApiError('noService', NO_SERVICE, status);
+  // Our servers say why; another that has no such address may say nothing.
+  const silent = typeof error !== 'string';
+  if (status === 404 && (silent || error === 'Not found')) throw new ApiError('noService', NO_SERVICE, status);
   if (status === 429) throw new ApiError('busy', sentence, status);
   const kind = status >= 500 ? 'server' : 'refused';
   throw new ApiError(kind, sentence, status, isPath(way) ? way : null);

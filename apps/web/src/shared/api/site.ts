@@ -22,6 +22,10 @@ const address = (value: unknown): string | null =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** Where the pages are, without a slash at the end. */
+export const siteAddress = (): string =>
+  new URL(import.meta.env.BASE_URL, window.location.origin).href.replace(/\/$/, '');
+
 /** What a document of the server says of the site, as far as it is valid; links of the build go first. */
 export function readSite(served: unknown): Site {
   const { links, pictures } = record(served);

@@ -51,6 +51,8 @@ const summary = z.object({
   sim_duration: spread,
   /** Of one fight, to all targets. */
   total_damage: spread,
+  /** What kind of team it is, by what happened in its fights. */
+  archetypes: z.array(text).catch([]),
   team: z.array(member).catch([]),
 });
 

@@ -1,14 +1,19 @@
 import { Toast } from '@base-ui/react/toast';
 import { useTranslation } from 'react-i18next';
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<NonNullable<Options['actions']>>();
+
+interface Options {
+  kind?: 'info' | 'success' | 'error';
+  /** How long it stays, in milliseconds; 0 until it is answered. */
+  ms?: number;
+  /** What can be done about it; doing it sends the message away. */
+  actions?: readonly { label: string; run(): void }[];
+}
 
 /** Show a short message that goes by itself. */
-export function toast(
-  text: string,
-  { kind = 'info', ms = 2000 }: { kind?: 'info' | 'success' | 'error'; ms?: number } = {},
-): void {
-  manager.add({ title: text, type: kind, timeout: ms });
+export function toast(text: string, { kind = 'info', ms = 2000, actions = [] }: Options = {}): void {
+  manager.add({ title: text, type: kind, timeout: ms, data: actions });
 }
 
 const LOOKS: Record<string, string> = {
@@ -19,14 +24,29 @@ const LOOKS: Record<string, string> = {
 
 function List() {
   const { t } = useTranslation();
-  const { toasts } = Toast.useToastManager();
+  const { toasts, close } = Toast.useToastManager<NonNullable<Options['actions']>>();
   return toasts.map((one) => (
     <Toast.Root
       key={one.id}
       toast={one}
       className={`flex items-center justify-between gap-4 rounded-md border-l-4 bg-surface px-4 py-3 text-ink shadow-lg ${LOOKS[one.type ?? 'info']}`}
     >
-      <Toast.Title className="text-small" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <Toast.Title className="min-w-0 flex-1 text-small" />
+        {one.data?.map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="min-h-8 font-medium text-accent text-small underline"
+            onClick={() => {
+              close(one.id);
+              run();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <Toast.Close className="text-quiet" aria-label={t('frame.close')}>
         <span aria-hidden="true">✕</span>
       </Toast.Close>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
-import { configLink, existingLink, resultLink } from '#features/viewer/model/share.ts';
+import { configLink, embedCode, existingLink, resultLink } from '#features/viewer/model/share.ts';
 import { shareResult } from '#shared/api/shares.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
 
@@ -16,6 +16,14 @@ describe('links', () => {
     expect(existingLink({ kind: 'share', id: 'abc' }, ORIGIN)?.url).toBe(`${ORIGIN}/sh/abc`);
     expect(existingLink({ kind: 'db', id: 'abc' }, ORIGIN)?.url).toBe(`${ORIGIN}/db/abc`);
     expect(existingLink({ kind: 'web' }, ORIGIN)).toBeNull();
+  });
+
+  it('of results can be shown in pages of others', () => {
+    const frame = (path: string) => expect.stringContaining(`<iframe src="${ORIGIN}/embed/${path}" `);
+    expect(embedCode(resultLink('bcdfgh6789', ORIGIN))).toEqual(frame('bcdfgh6789'));
+    const team = existingLink({ kind: 'db', id: 'abc' }, ORIGIN);
+    expect(team && embedCode(team)).toEqual(frame('db/abc'));
+    expect(embedCode(configLink(result.config_file, ORIGIN))).toBeNull();
   });
 
   it('without a server carry the config', () => {

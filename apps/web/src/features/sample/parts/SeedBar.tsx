@@ -36,16 +36,19 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const generate = useSample((state) => state.generate);
   const seeds = seedsOf(result);
   const asked = seedInHash(location.hash);
+  const foreign = useEngine(() => foreignCommit() !== null);
+  const serverMode = useSettings((state) => state.serverMode);
+  const own = !foreign && !serverMode;
+  const largest = own ? LARGEST_SEED.own : LARGEST_SEED.foreign;
+  const usual = running || seedProblem(seeds.p50, largest) !== null ? 'sample' : 'p50';
   const [choice, setChoice] = useState<SeedChoice>(() =>
-    asked === null ? 'sample' : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom'),
+    asked === null ? usual : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom'),
   );
   const [custom, setCustom] = useState(() => asked ?? randomSeed());
   const id = useId();
 
   const seed = choice === 'custom' ? custom : seeds[choice];
-  const foreign = useEngine(() => foreignCommit() !== null);
-  const serverMode = useSettings((state) => state.serverMode);
-  const problem = seedProblem(seed, foreign || serverMode ? LARGEST_SEED.foreign : LARGEST_SEED.own);
+  const problem = seedProblem(seed, largest);
   // The lowest, highest and quartile fights are only known at the end.
   const unknown = running && choice !== 'custom' && choice !== 'sample';
   const submit = () => {
@@ -53,10 +56,16 @@ export function SeedBar({ result, running, origin, busy }: Props) {
     void navigate({ pathname: location.pathname, hash: hashWithSeed(location.hash, seed.trim()) }, { replace: true });
     void generate(origin, result.config_file, seed.trim());
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens or the run on it has ended
   useEffect(() => {
-    if (asked !== null && useSample.getState().origin !== origin && !busy && !running) submit();
-  }, []);
+    if (running || busy || useSample.getState().origin === origin) return;
+    if (asked !== null) submit();
+    else if (own && seedProblem(seeds[usual], largest) === null) {
+      // Nobody asked for a fight: the one in the middle is shown.
+      setChoice(usual);
+      void generate(origin, result.config_file, seeds[usual]);
+    }
+  }, [running]);
 
   const note =
     problem !== null ? t(`seed.problem.${choice === 'custom' ? problem : 'none'}`) : unknown ? t('seed.wait') : '';

@@ -1,13 +1,17 @@
-import { nameTable } from '@quartet/gamedata/names';
+import { find, nameTable } from '@quartet/gamedata/names';
 import { type Member, type MemberPatch, memberOfConfig, type Talents } from '@quartet/importers';
 import type { CharacterConfig } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weaponsFor } from '#shared/names/catalogue.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
+import { weaponRarity } from '#shared/names/rarity.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useWeaponStats, type WeaponStats } from '#shared/names/useWeaponStats.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
+import { isPercent } from '../model/statTable.ts';
 import { Palette } from '../picker/Palette.tsx';
 import { Field } from './Field.tsx';
 import { LevelFields } from './LevelFields.tsx';
@@ -34,6 +38,18 @@ export function CardEditor({ config, name, onPatch }: Props) {
   const words = useWords();
   const [picking, setPicking] = useState(false);
   const { weapon } = member;
+  const stats = useWeaponStats(picking);
+  const { number, percent } = useFormats();
+  /** Base ATK and the other stat at level 90, after class and rarity. */
+  const described = (entry: Entry): Entry => {
+    const [atk, stat, value] = (stats && find<WeaponStats>(stats, entry.key)) ?? [];
+    const note = [entry.note];
+    if (atk !== undefined) note.push(`${words.stat('atk')} ${number(atk)}`);
+    if (stat !== undefined && value !== undefined)
+      note.push(`${words.stat(stat)} ${isPercent(stat) ? percent(value) : number(value)}`);
+    if (entry.key === weapon.key) note.push(t('picker.current'));
+    return { ...entry, note: note.join(' · ') };
+  };
   const weaponName = names.weapons[weapon.key] ?? weapon.key;
 
   return (
@@ -104,11 +120,13 @@ export function CardEditor({ config, name, onPatch }: Props) {
         open={picking}
         onOpenChange={setPicking}
         title={t('picker.weapon', { name })}
-        entries={picking ? weaponsFor(config.key, names, words) : []}
+        entries={picking ? weaponsFor(config.key, names, words).map(described) : []}
         lead={(entry) => <WeaponSign weapon={nameTable.weaponClass(entry.key) ?? ''} />}
         onPick={(entry) => {
           setPicking(false);
-          onPatch({ weapon: { key: entry.key } });
+          // Five stars of the fifth rank are rare enough to be asked for.
+          const refine = weaponRarity(entry.key) === 5 && entry.key !== weapon.key ? 1 : weapon.refine;
+          onPatch({ weapon: { key: entry.key, refine } });
         }}
       />
     </div>

@@ -1,12 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { useTranslation } from 'react-i18next';
+import type { ImportedBuild } from '../state/imports.ts';
 
 interface Props {
   name: string;
   place: number;
   size: number;
+  /** Imported builds of this character, by what they are called. */
+  builds: readonly (readonly [name: string, build: ImportedBuild])[];
+  onReplace(): void;
   onDuplicate(): void;
   onMove(place: number): void;
+  onApply(build: ImportedBuild): void;
 }
 
 export const MENU_ITEM =
@@ -14,7 +19,7 @@ export const MENU_ITEM =
 export const MENU_POPUP = 'min-w-48 rounded-lg border border-line bg-surface p-1 text-ink shadow-xl outline-none';
 
 /** What else can be done with a card; also what dragging does, for fingers. */
-export function CardMenu({ name, place, size, onDuplicate, onMove }: Props) {
+export function CardMenu({ name, place, size, builds, onReplace, onDuplicate, onMove, onApply }: Props) {
   const { t } = useTranslation('team');
   return (
     <Menu.Root modal={false}>
@@ -24,6 +29,14 @@ export function CardMenu({ name, place, size, onDuplicate, onMove }: Props) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-30">
           <Menu.Popup className={MENU_POPUP}>
+            <Menu.Item className={MENU_ITEM} onClick={onReplace}>
+              {t('card.replace')}
+            </Menu.Item>
+            {builds.map(([title, build]) => (
+              <Menu.Item key={title} className={MENU_ITEM} onClick={() => onApply(build)}>
+                {t('card.apply', { title })}
+              </Menu.Item>
+            ))}
             <Menu.Item className={MENU_ITEM} disabled={place === 0} onClick={() => onMove(place - 1)}>
               {t('card.moveBack')}
             </Menu.Item>

@@ -8,6 +8,7 @@ import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
+import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
 import { CardEditor } from './CardEditor.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
@@ -25,7 +26,9 @@ interface Props {
   onView(view: CardView): void;
   onPatch(patch: MemberPatch): void;
   onRemove(): void;
+  onReplace(): void;
   onDuplicate(): void;
+  onApply(build: ImportedBuild): void;
   onMove(place: number): void;
   onDragStart(event: DragEvent): void;
   onDragEnd(): void;
@@ -50,6 +53,10 @@ export function MemberCard(props: Props) {
     event.preventDefault();
     if (place + step >= 0 && place + step < size) onMove(place + step);
   };
+  const imported = useImports((state) => state.builds);
+  const builds = Object.values(imported).flatMap((build) =>
+    build.key === key ? [[buildTitle(build), build] as const] : [],
+  );
   const toggle = (to: CardView) => onView(view === to ? 'closed' : to);
   const small = 'flex h-8 items-center rounded-md px-2 text-small hover:bg-sunken aria-expanded:bg-sunken';
 
@@ -97,7 +104,16 @@ export function MemberCard(props: Props) {
           >
             <span aria-hidden="true">⠿</span>
           </button>
-          <CardMenu name={name} place={place} size={size} onDuplicate={props.onDuplicate} onMove={onMove} />
+          <CardMenu
+            name={name}
+            place={place}
+            size={size}
+            builds={builds}
+            onReplace={props.onReplace}
+            onDuplicate={props.onDuplicate}
+            onMove={onMove}
+            onApply={props.onApply}
+          />
           <button
             type="button"
             aria-label={t('card.remove', { name })}

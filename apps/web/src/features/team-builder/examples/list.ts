@@ -1,3 +1,5 @@
+import { EXAMPLE } from '#run/example.ts';
+
 /** A team to start from. Its text is loaded when somebody wants it. */
 export interface Example {
   readonly id: keyof typeof TEAMS;
@@ -27,5 +29,6 @@ const ids = Object.keys(TEAMS) as (keyof typeof TEAMS)[];
 export const EXAMPLES: readonly Example[] = ids.map((id) => ({
   id,
   characters: TEAMS[id].split(' '),
-  load: () => files[`./${id}.txt`](),
+  // What a first visitor finds in the editor is one of them.
+  load: id === 'hyperbloom' ? () => Promise.resolve(EXAMPLE) : () => files[`./${id}.txt`](),
 }));

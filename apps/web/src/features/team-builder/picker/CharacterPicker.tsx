@@ -5,7 +5,7 @@ import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
 import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { type ImportedBuild, useImports } from '../state/imports.ts';
+import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
 import { Palette } from './Palette.tsx';
 
 interface Props {
@@ -34,8 +34,7 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
     const kept = Object.entries(imported).map(([id, build]) => {
       const key = build.key as (typeof characterKeys)[number];
       const entry = characterEntry(key, names, words);
-      const source = build.source === 'good' ? 'GO' : 'Enka';
-      const title = build.buildName === undefined ? source : `${build.buildName} · ${source}`;
+      const title = buildTitle(build);
       return away({
         ...entry,
         id,

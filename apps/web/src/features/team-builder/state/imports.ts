@@ -22,6 +22,12 @@ export function importKey(build: Pick<ImportedBuild, 'key' | 'source' | 'buildNa
   return `${build.key}-${build.source}-${build.buildName ?? 'none'}`;
 }
 
+/** What a build is called: the player's own name for it, and where it came from. */
+export function buildTitle({ buildName, source }: Pick<ImportedBuild, 'buildName' | 'source'>): string {
+  const from = source === 'good' ? 'GO' : 'Enka';
+  return buildName === undefined ? from : `${buildName} · ${from}`;
+}
+
 /** A stored map as far as it is valid. */
 export function parseImports(value: unknown): ImportMap | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -64,18 +64,24 @@ export function CharacterFilter({ requirements, onChange }: Props) {
           t('requirement.named', { name: entry.label, state: t(`requirement.${stateOf(entry.key)}`) })
         }
         fieldClass="h-9 rounded-md border border-line bg-surface px-3 placeholder:text-quiet"
-        listClass="h-52 overflow-y-auto rounded-md border border-line bg-surface p-1"
-        rowClass="flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 text-small hover:bg-sunken group-focus-within:data-highlighted:bg-sunken"
+        listClass="grid h-52 grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] content-start gap-1 overflow-y-auto rounded-md border border-line bg-surface p-1 data-empty:hidden"
+        rowClass="relative flex min-w-0 cursor-pointer flex-col items-center gap-0.5 rounded-md p-1 text-xs hover:bg-sunken group-focus-within:data-highlighted:bg-sunken"
         row={(entry, query) => {
           const state = stateOf(entry.key);
           return (
             <>
-              <Emblem character={entry.key} name={names.character(entry.key)} size={28} />
-              <span className={`min-w-0 flex-1 truncate ${state === 'without' ? 'line-through' : ''}`}>
+              <Emblem character={entry.key} name={names.character(entry.key)} size={36} />
+              <span
+                title={entry.label}
+                className={`w-full truncate text-center ${state === 'without' ? 'line-through' : ''}`}
+              >
                 <Marked text={entry.label} query={query} />
               </span>
               {state !== 'any' && (
-                <span aria-hidden="true" className={`font-semibold ${state === 'with' ? 'text-accent' : 'text-error'}`}>
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-0 right-0 rounded-sm bg-surface px-1 font-semibold ${state === 'with' ? 'text-accent' : 'text-error'}`}
+                >
                   {SIGNS[state]}
                 </span>
               )}

@@ -4,6 +4,7 @@ import { formatList } from '#shared/format/format.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
+import { Archetypes } from './Archetypes.tsx';
 import { CardActions } from './CardActions.tsx';
 import { Description } from './Description.tsx';
 import { Figures } from './Figures.tsx';
@@ -59,6 +60,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
           {entry.failure !== '' && <p className="break-words text-quiet">{failure}</p>}
         </div>
       )}
+      <Archetypes entry={entry} />
       {team.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={t('card.team')}>
           {team.map((member) => (

@@ -22,6 +22,14 @@ export function existingLink(source: ResultSource, origin: string): SharedLink |
   return null;
 }
 
+/** HTML that shows the result of a link as a card in a page of one's own; null for links without a result on the server. */
+export function embedCode({ url, kind }: SharedLink): string | null {
+  const place = /^(.*)\/(?:sh\/|(?=db\/))([\w/-]+)$/.exec(url);
+  if (kind !== 'result' || place === null) return null;
+  const [, site, path] = place;
+  return `<iframe src="${site}/embed/${path}" width="480" height="300" style="border:0" loading="lazy" title="Quartet"></iframe>`;
+}
+
 /** The link of a result that the server has taken under an id. */
 export function resultLink(id: string, origin: string): SharedLink {
   return { url: `${origin}/sh/${id}`, kind: 'result', id, days: SHARE_DAYS };

@@ -29,7 +29,7 @@ export function Headline({ view }: { view: View }) {
       <div>
         <p className="text-quiet text-small">{t('headline.dps')}</p>
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <strong className="font-semibold text-figure" data-testid="headline-dps">
+          <strong className="font-bold text-headline leading-none tracking-tight" data-testid="headline-dps">
             {number(dps.mean)}
           </strong>
           <span className="text-small" title={t('headline.sureLong')}>

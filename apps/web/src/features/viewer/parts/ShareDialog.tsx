@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import type { ResultSource } from '#shared/api/results.ts';
 import { shareResult } from '#shared/api/shares.ts';
+import { siteAddress } from '#shared/api/site.ts';
 import { type Reason, reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { configLink, existingLink, resultLink, type SharedLink } from '../model/share.ts';
+import { configLink, embedCode, existingLink, resultLink, type SharedLink } from '../model/share.ts';
 import { useViewer } from '../state.ts';
 import { PermanentForm } from './PermanentForm.tsx';
 
@@ -32,6 +33,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
   const [link, setLink] = useState<SharedLink | null>(null);
   const [failure, setFailure] = useState<Reason | null>(null);
   const why = useReason(failure);
+  const embed = link && embedCode(link);
   /** Id of the link that was made permanent here. */
   const [prolonged, setProlonged] = useState<string | null>(null);
   const ends = source.kind === 'share' ? expires : null;
@@ -42,7 +44,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
     setFailure(null);
     setLink(null);
     try {
-      const origin = window.location.origin;
+      const origin = siteAddress();
       let known = existingLink(source, origin) ?? made.get(result);
       if (known === undefined) {
         const id = await shareResult(result, signature);
@@ -113,6 +115,14 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
               {t('action.copy')}
             </Button>
           </div>
+          {embed !== null && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Button onClick={() => void copyText(embed, t('share.embedCopied'), t('action.copyFailed'))}>
+                {t('share.embed')}
+              </Button>
+              <span className="text-quiet text-small">{t('share.embedHint')}</span>
+            </div>
+          )}
           {link.id !== null && !permanent && (
             <PermanentForm
               id={link.id}

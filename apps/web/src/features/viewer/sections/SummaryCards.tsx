@@ -6,14 +6,14 @@ import { difference } from '../model/statistics.ts';
 import type { View } from '../view.ts';
 import { DeltaText } from './DeltaText.tsx';
 
-/** The six statistics, each with its spread and with how well its mean is known. */
+/** The six statistics side by side, each with its spread and, where chance has a part in it, how well its mean is known. */
 export function SummaryCards({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   return (
     <section
       id="summary"
       aria-label={t('section.summary')}
-      className="col-span-full grid scroll-mt-32 grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      className="col-span-full grid scroll-mt-32 grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line min-[420px]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-6"
     >
       {OVERVIEWS.map((name) => (
         <Card key={name} name={name} view={view} />
@@ -32,30 +32,32 @@ function Card({ name, view }: { name: Overview; view: View }) {
   const rows = [
     ['min', stat.min],
     ['p25', stat.q1],
-    ['max', stat.max],
     ['p50', stat.q2],
-    ['sd', stat.sd],
     ['p75', stat.q3],
+    ['max', stat.max],
+    ['sd', stat.sd],
   ] as const;
   return (
     <article
       aria-label={t(`overview.${name}.title`)}
       data-testid={`card-${name}`}
-      className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4"
+      className="flex min-w-0 flex-col gap-2 bg-surface p-4"
     >
       <h2 className="text-small">
         <span className="font-semibold">{t(`overview.${name}.title`)}</span>{' '}
         <span className="text-quiet">{t(`overview.${name}.unit`)}</span>
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-semibold text-figure" data-testid="mean">
+        <strong className="font-semibold text-xl" data-testid="mean">
           {number(stat.mean, decimals)}
         </strong>
-        <span className="text-quiet text-small" title={t('stat.seLong')} data-testid="se">
-          {t('stat.se', { value: rough(standardError(stat, n)) })}
-        </span>
+        {stat.sd > 0 && (
+          <span className="text-quiet text-small" title={t('stat.seLong')} data-testid="se">
+            {t('stat.se', { value: rough(standardError(stat, n)) })}
+          </span>
+        )}
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-small xl:grid-cols-1">
         {rows.map(([key, value]) => (
           <div key={key} className="flex justify-between gap-2">
             <dt className="text-quiet">{t(`stat.${key}`)}</dt>

@@ -1,0 +1,95 @@
+/** The card of a result for pages of others: one small document without scripts. */
+import type { Verification } from '@quartet/api';
+import type { DisplayNames } from '@quartet/gamedata';
+import { escapeMarkup } from '../../http/markup.ts';
+import { elementColour, isCharacter } from '../../site/emblems.ts';
+import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
+import { CARD_TEXTS, type CardLanguage } from './texts.ts';
+
+/** Size of the frame that the card is made for; it fits into narrower ones. */
+export const CARD_WIDTH = 480;
+export const CARD_HEIGHT = 300;
+
+export interface CardOptions {
+  language: CardLanguage;
+  names: DisplayNames;
+  verification: Verification;
+  /** Address of the whole result. */
+  url: string;
+}
+
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+:root{color-scheme:light dark;--page:#fff;--ink:#171b21;--quiet:#5a6472;--line:#d9dee5;--accent:#2456c8;--good:#1d7f4e}
+@media(prefers-color-scheme:dark){:root{--page:#14171c;--ink:#f3f5f8;--quiet:#a4adba;--line:#323945;--accent:#8fb0f5;--good:#4cc38a}}
+body{background:var(--page);color:var(--ink);font:14px/1.35 system-ui,sans-serif}
+a{display:flex;flex-direction:column;gap:10px;height:100vh;min-height:270px;padding:14px 16px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
+a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
+h1{font-size:inherit}
+header,.figures{display:flex;align-items:baseline;gap:8px}
+header span:last-child{margin-left:auto}
+.verified{color:var(--good)}
+ul{display:grid;grid-template-columns:repeat(2,1fr);gap:6px 12px;padding:0;list-style:none}
+li{display:grid;grid-template-columns:36px 1fr;column-gap:8px;min-width:0;border-left:3px solid var(--element);padding-left:6px}
+li img{grid-row:span 2;width:36px;height:36px}
+li *{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.figures b{font-size:26px}
+small,.quiet{color:var(--quiet);font-size:12px}
+svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
+.open{color:var(--accent);margin-left:auto}
+.gone{padding:16px}
+`;
+
+const page = (language: CardLanguage, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+
+function memberOf(member: PreviewMember, names: DisplayNames): string {
+  const called = (table: Readonly<Record<string, string>>, key: string, other: string) =>
+    escapeMarkup(Object.hasOwn(table, key) ? table[key] : other);
+  // Only keys of ours become part of an address.
+  const picture = isCharacter(member.key) ? `<img src="/api/assets/avatar/${member.key}.png" alt="">` : '<span></span>';
+  const weapon = `${called(names.weapons, member.weaponKey, member.weapon)} R${member.refine}`;
+  return `<li style="--element:${elementColour(member.element)}">${picture}<strong>${called(names.characters, member.key, member.name)} C${member.cons}</strong><small>${weapon}</small></li>`;
+}
+
+/** Bars in a box of one unit a bar and 100 units high. */
+function histogram(bins: readonly number[], label: string): string {
+  const highest = Math.max(...bins, 0);
+  if (highest <= 0) return '';
+  const bars = bins.map((bin, i) => {
+    const height = Math.max(2, (bin / highest) * 100);
+    return `<rect x="${i + 0.08}" y="${(100 - height).toFixed(1)}" width=".84" height="${height.toFixed(1)}"/>`;
+  });
+  return `<svg viewBox="0 0 ${bins.length} 100" preserveAspectRatio="none" role="img" aria-label="${escapeMarkup(label)}">${bars.join('')}</svg>`;
+}
+
+export function cardOf(facts: PreviewFacts, { language, names, verification, url }: CardOptions): string {
+  const texts = CARD_TEXTS[language];
+  const number = (value: number, digits = 0) =>
+    Math.abs(value) < 1e10
+      ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+      : value.toExponential(2);
+  const length = `${number(facts.duration, 1)} s${facts.timeToKill ? ` ${texts.kill}` : ''}`;
+  const conditions = [
+    length,
+    `${texts.targets}: ${number(facts.targets)}`,
+    `${texts.iterations}: ${number(facts.iterations)}`,
+  ].join(' · ');
+  const found = verification === 'verified' || verification === 'unverified' ? verification : null;
+  const seal =
+    found === null ? '' : `<span class="quiet ${found}">${found === 'verified' ? '✓ ' : ''}${texts[found]}</span>`;
+  const members = facts.members.map((member) => memberOf(member, names)).join('');
+  return page(
+    language,
+    'Quartet',
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditions}</span>${seal}</header><ul>${members}</ul><p class="figures"><b>${number(facts.dps.mean)}</b><span>± ${number(facts.dps.sd)} DPS</span><span class="open">${texts.open}</span></p>${histogram(facts.histogram, texts.chart)}</a>`,
+  );
+}
+
+/** What stands where a result was. */
+export const goneCard = (language: CardLanguage): string =>
+  page(
+    language,
+    'Quartet',
+    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[language].gone}</p></div>`,
+  );

@@ -1,0 +1,117 @@
+/** What the card of a result says, in the languages of the pages. */
+import type { DisplayNames } from '@quartet/gamedata';
+
+export interface CardTexts {
+  /** After the length in seconds, which ends with the last enemy. */
+  kill: string;
+  targets: string;
+  iterations: string;
+  verified: string;
+  unverified: string;
+  open: string;
+  gone: string;
+  /** What the histogram shows. */
+  chart: string;
+}
+
+export const CARD_LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
+export type CardLanguage = (typeof CARD_LANGUAGES)[number];
+
+export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
+  en: {
+    kill: 'to the kill',
+    targets: 'Targets',
+    iterations: 'Iterations',
+    verified: 'Verified',
+    unverified: 'Unverified',
+    open: 'Open in Quartet',
+    gone: 'This result has ended, or there never was one.',
+    chart: 'DPS of the iterations',
+  },
+  zh: {
+    kill: '击杀用时',
+    targets: '目标',
+    iterations: '模拟次数',
+    verified: '已验证',
+    unverified: '未通过验证',
+    open: '在 Quartet 中打开',
+    gone: '此结果已过期或不存在。',
+    chart: '各次模拟的 DPS',
+  },
+  ja: {
+    kill: '討伐まで',
+    targets: 'ターゲット',
+    iterations: '試行回数',
+    verified: '検証済み',
+    unverified: '検証不一致',
+    open: 'Quartet で開く',
+    gone: 'この結果は期限切れか、存在しません。',
+    chart: '各試行の DPS',
+  },
+  ko: {
+    kill: '처치까지',
+    targets: '대상',
+    iterations: '반복 횟수',
+    verified: '검증됨',
+    unverified: '검증 불일치',
+    open: 'Quartet에서 열기',
+    gone: '만료되었거나 존재하지 않는 결과입니다.',
+    chart: '반복별 DPS',
+  },
+  es: {
+    kill: 'hasta la victoria',
+    targets: 'Objetivos',
+    iterations: 'Iteraciones',
+    verified: 'Verificado',
+    unverified: 'No verificado',
+    open: 'Abrir en Quartet',
+    gone: 'Este resultado ha caducado o nunca existió.',
+    chart: 'DPS de las iteraciones',
+  },
+  ru: {
+    kill: 'до победы',
+    targets: 'Цели',
+    iterations: 'Итерации',
+    verified: 'Проверено',
+    unverified: 'Проверка не пройдена',
+    open: 'Открыть в Quartet',
+    gone: 'Срок этого результата истёк, или его не было.',
+    chart: 'DPS по итерациям',
+  },
+  de: {
+    kill: 'bis zum Sieg',
+    targets: 'Ziele',
+    iterations: 'Iterationen',
+    verified: 'Geprüft',
+    unverified: 'Prüfung gescheitert',
+    open: 'In Quartet öffnen',
+    gone: 'Dieses Ergebnis ist abgelaufen, oder es gab es nie.',
+    chart: 'DPS der Iterationen',
+  },
+};
+
+const NAMES: Readonly<Record<CardLanguage, () => Promise<{ default: DisplayNames }>>> = {
+  en: () => import('@quartet/gamedata/display/en'),
+  zh: () => import('@quartet/gamedata/display/zh'),
+  ja: () => import('@quartet/gamedata/display/ja'),
+  ko: () => import('@quartet/gamedata/display/ko'),
+  es: () => import('@quartet/gamedata/display/es'),
+  ru: () => import('@quartet/gamedata/display/ru'),
+  de: () => import('@quartet/gamedata/display/de'),
+};
+
+/** Names of characters and weapons by key. */
+export const namesIn = async (language: CardLanguage): Promise<DisplayNames> => (await NAMES[language]()).default;
+
+const isCardLanguage = (code: string): code is CardLanguage => (CARD_LANGUAGES as readonly string[]).includes(code);
+
+/** The language asked for, else the first that a browser prefers and we have, else English. */
+export function cardLanguage(asked: string | undefined, accepted: string): CardLanguage {
+  // What a browser likes best stands first; a header longer than this says nothing more.
+  const preferred = accepted.slice(0, 200).split(',');
+  for (const tag of [asked ?? '', ...preferred]) {
+    const code = tag.trim().slice(0, 2).toLowerCase();
+    if (isCardLanguage(code)) return code;
+  }
+  return 'en';
+}

@@ -1,0 +1,94 @@
+import { characterKeys } from '@quartet/gamedata/names';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PaletteDialog } from '#features/team-builder/picker/PaletteDialog.tsx';
+import { useRecent } from '#features/viewer/model/recent.ts';
+import { useSimulation } from '#run/simulation.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
+import { toast } from '#shared/ui/toasts.tsx';
+import { chooseFile } from '../files/choose.ts';
+import { openSettings } from '../settings/open.ts';
+import { closePalette, usePalette } from './open.ts';
+
+/** Pages by the text that names them. */
+const PAGES = [
+  ['simulator', '/simulator'],
+  ['teams', '/teams'],
+  ['result', '/web'],
+  ['sample', '/sample/upload'],
+  ['inventory', '/inventory'],
+  ['guide', '/guide'],
+  ['docs', '/docs'],
+] as const;
+
+/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, characters. */
+export function CommandPalette() {
+  const { t } = useTranslation();
+  const { language, number } = useFormats();
+  const shows = usePalette((state) => state.shows);
+  const navigate = useNavigate();
+  const dictionaries = useDictionaries();
+  const names = useNames();
+  const words = useWords();
+  const { runs, load } = useRecent();
+  const run = useSimulation((state) => state.run);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+
+  const entry = (id: string, label: string, note: string): Entry => ({ id, key: '', label, note, more: [] });
+  const actions: Record<string, () => void> = {
+    run: () => run({}, () => void navigate('/web')),
+    open: chooseFile,
+    settings: openSettings,
+  };
+  const open = async (id: string) => {
+    const result = await load(id);
+    if (result === null) return toast(t('commands.lost'), { kind: 'error', ms: 5000 });
+    useSimulation.setState({ result, signature: '', phase: 'idle', failure: null });
+    await navigate('/web');
+  };
+  const recent = runs.map((each) =>
+    entry(
+      `run ${each.id}`,
+      formatList(each.team.map(names.character), language),
+      `${t('commands.recent')} · ${t('commands.dps', { dps: number(each.dps) })} · ${time.format(each.at)}`,
+    ),
+  );
+  const entries =
+    shows === 'runs'
+      ? recent
+      : [
+          ...(['run', 'open', 'settings'] as const).map((id) =>
+            entry(`do ${id}`, t(`commands.do.${id}`), t('commands.action')),
+          ),
+          ...PAGES.map(([id, path]) => entry(`go ${path}`, t(`commands.page.${id}`), t('commands.goTo'))),
+          ...recent,
+          ...characterKeys.map((key) => {
+            const character = characterEntry(key, dictionaries, words);
+            return { ...character, id: `character ${key}` };
+          }),
+        ];
+  const pick = ({ id }: Entry) => {
+    closePalette();
+    const [kind, what] = id.split(' ');
+    if (kind === 'go') void navigate(what);
+    else if (kind === 'character') void navigate(`/guide/characters/${what}`);
+    else if (kind === 'run') void open(what);
+    else actions[what]();
+  };
+  return (
+    <PaletteDialog
+      open={shows !== null}
+      onOpenChange={(next) => {
+        if (!next) closePalette();
+      }}
+      title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
+      entries={entries}
+      onPick={pick}
+    />
+  );
+}

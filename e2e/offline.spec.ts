@@ -1,0 +1,127 @@
+/** The application without a network, and when there is a newer one. */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type StaticSite, serveFolder } from './static.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A build of its own, which a test may change, on a server of its own, which it may end. */
+let folder = '';
+let site: StaticSite;
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quartet-offline-'));
+  cpSync(new URL('../apps/web/dist', import.meta.url), folder, { recursive: true });
+  cpSync(join(folder, 'index.html'), join(folder, '404.html'));
+  site = await serveFolder(folder);
+});
+
+test.afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The service worker has everything, and the page belongs to it. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+async function airplaneMode(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await site.close();
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
+
+test('in airplane mode opens, edits, runs and samples, also with kits it has never loaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await kept(page);
+  await airplaneMode(context);
+
+  await page.goto(`${site.url}simulator`);
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(`
+    raiden char lvl=90/90 cons=0 talent=9,9,9;
+    raiden add weapon="engulfinglightning" refine=1 lvl=90/90;
+    raiden add set="emblemofseveredfate" count=4;
+    kazuha char lvl=90/90 cons=0 talent=9,9,9;
+    kazuha add weapon="freedomsworn" refine=1 lvl=90/90;
+    kazuha add set="viridescentvenerer" count=4;
+    target lvl=90 resist=0.1;
+    options iteration=64 duration=15;
+    active raiden;
+    while 1 { raiden skill, attack:2; kazuha skill, high_plunge; }
+  `);
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('15.00');
+
+  await page.getByRole('navigation', { name: 'Views of the result' }).getByRole('link', { name: 'Sample' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('grid', { name: 'Log of the fight by frame' })).toBeVisible();
+
+  // Files, the reference, and a reload of a page deep inside.
+  await page.goto(`${site.url}sample/upload`);
+  const sample = readFileSync(
+    new URL('../packages/results/test/fixtures/yardstick-excerpt.sample.gz', import.meta.url),
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sample.gz', mimeType: 'application/octet-stream', buffer: sample });
+  await expect(page.getByRole('grid', { name: 'Log of the fight by frame' })).toBeVisible();
+  await page.goto(`${site.url}docs`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('says that there is a newer one, and takes it only when asked', async ({ page }) => {
+  await page.goto(`${site.url}simulator`);
+  await expect(editor(page)).toBeVisible();
+  await kept(page);
+  const first = await page.evaluate(() => performance.timeOrigin);
+
+  appendFileSync(join(folder, 'sw.js'), '\n// another build\n');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const message = page.getByText('There is a new version of Quartet');
+  await expect(message).toBeVisible();
+  await expect(editor(page)).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first)).not.toBe(first);
+  await expect(editor(page)).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+  await expect(message).toBeHidden();
+});
+
+test('can be installed', async ({ page }) => {
+  await page.goto(site.url);
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors, data } = await cdp.send('Page.getAppManifest');
+  expect(url).toBe(`${site.url}manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  for (const { src, sizes, type } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, `${site.url}${src}`);
+    if (type === 'image/png') expect(size).toBe(sizes);
+  }
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** The build for hosts of files, served under a path by a server that knows nothing of it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type StaticSite, serveFolder } from './static.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BASE = '/tools/quartet/';
+const yardstick = readFileSync(join(ROOT, 'bench/yardstick.txt'), 'utf8').replace('iteration=1000', 'iteration=64');
+
+let folder = '';
+let site: StaticSite;
+
+const buildStatic = (...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/static.mjs', ...args], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quartet-static-'));
+  buildStatic('--base', BASE, '--out', folder);
+  site = await serveFolder(folder, BASE);
+});
+
+test.afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
+
+test('runs a fight, and its link runs it again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL(`${site.url}simulator`);
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(yardstick);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}web`);
+  await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(new RegExp(`^${site.url}web#config=`));
+  const address = await link.inputValue();
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Run' }).first().click();
+  await expect(other.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
+});
+
+test('opens files deep inside, by the page for what is missing', async ({ page }) => {
+  await page.goto(`${site.url}sample/upload`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sample.gz',
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(join(ROOT, 'packages/results/test/fixtures/yardstick-excerpt.sample.gz')),
+  });
+  await expect(page.getByRole('grid', { name: 'Log of the fight by frame' })).toBeVisible();
+});
+
+/** A text of the pages in a language. */
+const text = (area: string, language: string, ...steps: string[]): string =>
+  steps.reduce(
+    (found, step) => found[step],
+    JSON.parse(readFileSync(join(ROOT, `apps/web/src/shared/i18n/${area}/${language}.json`), 'utf8')),
+  );
+
+test('says what needs a server, in every language', async ({ browser }) => {
+  for (const language of ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de']) {
+    const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    for (const [path, words] of [
+      ['teams', text('teams', language, 'problem', 'noService')],
+      ['sh/abcdefghijkl', text('viewer', language, 'failure', 'noService')],
+      ['account', text('account', language, 'noService')],
+    ]) {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+    await context.close();
+  }
+});
+
+test('asks for a path it can be at', () => {
+  expect(() => buildStatic('--base', 'quartet')).toThrow(/--base is a path that begins and ends with \//);
+});

@@ -1,0 +1,86 @@
+import type { Declaration, ParseResult } from '@quartet/script';
+import { formatNumber } from './build.ts';
+import { EditList, TeamText, type TextEdit } from './team-text.ts';
+
+/*
+ * The enemies as edits of the config text: each changes as little of a target's line as the new value needs.
+ */
+
+type TargetDeclaration = Extract<Declaration, { readonly kind: 'target' }>;
+
+/** Most enemies that the form offers. */
+export const mostTargets = 10;
+
+/** An enemy as its line says it; null where it says nothing. */
+export interface Enemy {
+  readonly level: number | null;
+  /** Resistance to every element, as a fraction. */
+  readonly resist: number | null;
+  readonly hp: number | null;
+  /** Name of the game's enemy it is, with resistances and HP of its own. */
+  readonly type: string | null;
+}
+
+/** What is to become of an enemy; what is not named stays, null takes it out of the line. */
+export type EnemyPatch = Partial<Record<'level' | 'hp', number | null>> & { readonly resist?: number };
+
+const targetsOf = (parsed: ParseResult): TargetDeclaration[] =>
+  parsed.ast.body.filter((node): node is TargetDeclaration => node.kind === 'target');
+
+/** The enemies of a config in order. */
+export function enemiesOf(parsed: ParseResult): Enemy[] {
+  return targetsOf(parsed).map(({ items }) => {
+    const value = (key: 'lvl' | 'hp' | 'resist') => {
+      const item = items.findLast((each) => each.key === key);
+      return item !== undefined && 'value' in item ? item.value : null;
+    };
+    const type = items.findLast((item) => item.key === 'type');
+    return { level: value('lvl'), resist: value('resist'), hp: value('hp'), type: type?.name ?? null };
+  });
+}
+
+/** Changes an enemy in place. */
+export function editEnemy(parsed: ParseResult, index: number, patch: EnemyPatch): TextEdit[] {
+  const target = targetsOf(parsed)[index];
+  if (target === undefined) return [];
+  const { text } = parsed.ast;
+  const edits = new EditList();
+  const end = text[target.to - 1] === ';' ? target.to - 1 : target.to;
+  for (const [key, value] of [
+    ['lvl', patch.level],
+    ['resist', patch.resist],
+    ['hp', patch.hp],
+  ] as const) {
+    if (value === undefined) continue;
+    const item = target.items.findLast((each) => each.key === key);
+    const written = value === null ? '' : `${key}=${formatNumber(value)}`;
+    if (item === undefined) {
+      if (written !== '') edits.insert(end, ` ${written}`);
+    } else if (written !== '') edits.replace(item, written);
+    else
+      edits.replace({ from: item.from - (/[ \t]*$/.exec(text.slice(0, item.from))?.[0].length ?? 0), to: item.to }, '');
+  }
+  return edits.edits;
+}
+
+/** Adds an enemy like the last one after it, or the usual one where there is none. */
+export function addEnemy(parsed: ParseResult): TextEdit[] {
+  const team = new TeamText(parsed);
+  const targets = targetsOf(parsed);
+  if (targets.length >= mostTargets) return [];
+  const last = targets[targets.length - 1];
+  if (last === undefined) {
+    const { length } = team.text;
+    return [{ from: length, to: length, insert: `${team.eol}target lvl=100 resist=0.1;${team.eol}` }];
+  }
+  const copy = team.text.slice(last.from, last.to);
+  const lines = team.lines(last);
+  const at = lines?.to ?? last.to;
+  return [{ from: at, to: at, insert: `${lines === null ? ' ' : team.eol}${copy}` }];
+}
+
+/** Removes an enemy with its line. */
+export function removeEnemy(parsed: ParseResult, index: number): TextEdit[] {
+  const target = targetsOf(parsed)[index];
+  return target === undefined ? [] : [{ ...new TeamText(parsed).removal(target), insert: '' }];
+}

@@ -1,0 +1,40 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { parse } from '@quartet/script';
+import { describe, expect, it } from 'vitest';
+import { addEnemy, applyEdits, editEnemy, enemiesOf, mostTargets, removeEnemy } from '../src/index.ts';
+
+const text = `options iteration=10;
+target lvl=100 resist=0.1 pos=0,2.4; # near
+target lvl=90 pyro=0.5 hp=1000000;
+`;
+const read = (config: string) => parse(config, nameTable);
+
+describe('the enemies of a config', () => {
+  it('are read with what their lines say', () => {
+    expect(enemiesOf(read(text))).toEqual([
+      { level: 100, resist: 0.1, hp: null, type: null },
+      { level: 90, resist: null, hp: 1_000_000, type: null },
+    ]);
+  });
+
+  it('change in the words of their line alone', () => {
+    expect(applyEdits(text, editEnemy(read(text), 0, { level: 95, hp: 50_000 }))).toBe(
+      text.replace('lvl=100 resist=0.1 pos=0,2.4;', 'lvl=95 resist=0.1 pos=0,2.4 hp=50000;'),
+    );
+    expect(applyEdits(text, editEnemy(read(text), 1, { resist: 0.15, hp: null }))).toBe(
+      text.replace('pyro=0.5 hp=1000000;', 'pyro=0.5 resist=0.15;'),
+    );
+    expect(editEnemy(read(text), 2, { level: 1 })).toEqual([]);
+  });
+
+  it('come like the last one, up to the most there may be, and go with their line', () => {
+    let config = text;
+    for (let n = 0; n < 12; n++) config = applyEdits(config, addEnemy(read(config)));
+    expect(enemiesOf(read(config))).toHaveLength(mostTargets);
+    expect(enemiesOf(read(config)).at(-1)).toEqual(enemiesOf(read(text))[1]);
+    expect(applyEdits(text, removeEnemy(read(text), 0))).toBe(
+      'options iteration=10;\ntarget lvl=90 pyro=0.5 hp=1000000;\n',
+    );
+    expect(enemiesOf(read(applyEdits('', addEnemy(read('')))))).toHaveLength(1);
+  });
+});
