@@ -36,7 +36,7 @@ export function Range({ label, value, min, max, step = 1, shown, onChange }: Ran
     <label className="flex min-w-40 flex-1 flex-col gap-1 text-small sm:max-w-64">
       <span className="flex justify-between gap-2">
         <span className="text-quiet">{label}</span>
-        <output className="font-semibold">{shown}</output>
+        <span className="font-semibold">{shown}</span>
       </span>
       <input
         type="range"

@@ -1,14 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { KEYS, KINDS } from '../model/index.ts';
-import { GuideSearch } from '../parts/GuideSearch.tsx';
 import { Section } from '../parts/layout.tsx';
 import { useMechanicEntries } from '../parts/useMechanicEntries.ts';
+
+// The list to search and the names in it come when they are asked for: the page is there at once.
+const GuideSearch = lazy(async () => ({ default: (await import('../parts/GuideSearch.tsx')).GuideSearch }));
 
 /** `/guide`: a search over everything, and the ways to the lists. */
 export function GuideHome() {
   const { t } = useTranslation('guide');
   const mechanics = useMechanicEntries();
+  const [searching, setSearching] = useState(false);
   return (
     <main className="mx-auto flex w-full max-w-5xl flex-col gap-6 p-4 py-8">
       <title>{`${t('title')} · Quartet`}</title>
@@ -16,7 +20,19 @@ export function GuideHome() {
         <h1 className="font-semibold text-figure leading-tight">{t('title')}</h1>
         <p className="max-w-prose text-quiet">{t('intro')}</p>
       </div>
-      <GuideSearch />
+      {searching ? (
+        <Suspense fallback={<div className="h-11" aria-busy="true" />}>
+          <GuideSearch />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setSearching(true)}
+          className="h-11 truncate rounded-md border border-line bg-surface px-3 text-left text-quiet"
+        >
+          {t('search.label')}
+        </button>
+      )}
       <nav aria-label={t('kinds')}>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {KINDS.map((kind) => (

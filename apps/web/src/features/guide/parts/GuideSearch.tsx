@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -14,6 +14,9 @@ import { useMechanicEntries } from './useMechanicEntries.ts';
 export function GuideSearch() {
   const { t } = useTranslation(['guide', 'team']);
   const navigate = useNavigate();
+  // It opens because the reader asked for it, to type at once.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const [query, setQuery] = useState('');
   const [begun, setBegun] = useState(false);
   if (query !== '' && !begun) setBegun(true);
@@ -26,7 +29,7 @@ export function GuideSearch() {
     [mechanics, names, words, others],
   );
   return (
-    <div className="group flex flex-col gap-2">
+    <div ref={place} className="group flex flex-col gap-2">
       <SearchList
         label={t('search.label')}
         listLabel={t('search.found')}
