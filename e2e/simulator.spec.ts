@@ -75,6 +75,7 @@ for (const width of [1440, 390]) {
 
       // What was run lately is found again, also after a reload on another page.
       await page.goto('/docs');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.keyboard.type('noelle');
       await page
