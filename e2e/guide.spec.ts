@@ -49,7 +49,7 @@ test('finds pages by alias, by reaction and by names in other languages', async 
     ['hyperbloom', /Hyperbloom/, /\/guide\/mechanics\/bloom/],
   ] as const) {
     await field.fill(query);
-    await expect(page.getByRole('option').first()).toContainText(first);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(first);
     if (address === null) continue;
     await field.press('Enter');
     await expect(page).toHaveURL(address);

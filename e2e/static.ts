@@ -28,7 +28,8 @@ export interface StaticSite {
 export async function serveFolder(folder: string, base = '/'): Promise<StaticSite> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!path.startsWith(base)) return void response.writeHead(404).end();
+    if (!path.startsWith(base))
+      return void response.writeHead(404, { 'content-type': TYPES['.html'] }).end('<!doctype html><title>404</title>');
     const file = join(folder, normalize(`/${path.slice(base.length)}`), path.endsWith('/') ? 'index.html' : '');
     try {
       const body = await readFile(file);

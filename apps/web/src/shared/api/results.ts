@@ -74,7 +74,7 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
     throw error.kind === 'timeout' ? new LoadError('timeout') : new LoadError('network', error.message);
   }
   const { status, statusText, headers, bytes } = answer;
-  if (status === 404 && isMissing(bytes)) throw new LoadError('notFound');
+  if (isMissing(answer)) throw new LoadError('notFound');
   if (lacksService(answer)) throw new LoadError('noService');
   if (!isOk(answer)) throw new LoadError('server', `${status} ${statusText}`.trim());
   if (bytes.length === 0) throw new LoadError('blank');
@@ -95,9 +95,10 @@ export async function loadResult(address: string, signal: AbortSignal): Promise<
   }
 }
 
-/** A 404 of the service itself rather than of a server that has no such service. */
-function isMissing(bytes: Uint8Array): boolean {
-  return !/"Not found"/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+/** A 404 of the service itself rather than of a server that has no such service, or of a host of files with a page for what is missing. */
+function isMissing({ status, headers, bytes }: Reply): boolean {
+  const page = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return status === 404 && !page && !/"Not found"/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
 
 /** Why a shared result is not verified, or not wholly; undefined when the server does not say. */

@@ -71,6 +71,7 @@ describe('loading a result', () => {
     const cases: [string, ResponseInit, string][] = [
       ['', { status: 404 }, 'notFound'],
       ['{"error":"Not found"}', { status: 404 }, 'noService'],
+      ['<!doctype html>', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }, 'noService'],
       ['<!doctype html>', { headers: { 'content-type': 'text/html' } }, 'noService'],
       ['oops', { status: 500 }, 'server'],
       ['', {}, 'blank'],

@@ -12,7 +12,7 @@ const PROSE = [
   '[&_:is(ul,ol)]:flex [&_:is(ul,ol)]:max-w-[75ch] [&_:is(ul,ol)]:flex-col [&_:is(ul,ol)]:gap-1 [&_:is(ul,ol)]:pl-5 [&_ul]:list-disc [&_ol]:list-decimal',
   '[&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-small [&_code]:break-words',
   '[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-3 [&_pre_code]:p-0',
-  '[&_.table]:overflow-x-auto [&_table]:text-small [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_th]:font-medium [&_th]:text-quiet',
+  '[&_div]:overflow-x-auto [&_table]:text-small [&_:is(td,th)]:border-line [&_:is(td,th)]:border-b [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_th]:font-medium [&_th]:text-quiet',
 ].join(' ');
 
 /** A page of the rules: live figures, then the text that is their law. */
