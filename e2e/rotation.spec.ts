@@ -7,6 +7,8 @@ const complaints: string[] = [];
 test.beforeEach(async ({ page }) => {
   complaints.length = 0;
   page.on('console', (message) => {
+    // Tests do without the service worker, and Playwright says so.
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -89,6 +91,8 @@ test('plays a rotation from an empty page with the mouse alone', async ({ page }
   // A block goes to another place, and back by Undo.
   const burst = blocks(page).nth(3);
   const skill = blocks(page).nth(4);
+  // Clear of the bar that stands over the page's lower end.
+  await burst.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const from = await burst.boundingBox();
   const to = await skill.boundingBox();
   if (from === null || to === null) throw new Error('the blocks are not drawn');

@@ -24,6 +24,8 @@ test.beforeEach(({ page }) => {
   complaints.length = 0;
   expected = null;
   page.on('console', (message) => {
+    // Tests do without the service worker, and Playwright says so.
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

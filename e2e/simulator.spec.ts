@@ -10,6 +10,8 @@ const complaints: string[] = [];
 test.beforeEach(({ page }) => {
   complaints.length = 0;
   page.on('console', (message) => {
+    // Tests do without the service worker, and Playwright says so.
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -75,6 +77,7 @@ for (const width of [1440, 390]) {
 
       // What was run lately is found again, also after a reload on another page.
       await page.goto('/docs');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.keyboard.type('noelle');
       await page

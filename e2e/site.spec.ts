@@ -395,6 +395,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
 
 test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Go to a page, a recent run or a character, or run' });
   await expect(field).toBeFocused();
