@@ -6,7 +6,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, install, run, runPackage, which } from './common.mjs';
+import { pathToFileURL } from 'node:url';
+import { build, install, root, run, runPackage, which } from './common.mjs';
 
 const total = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));
@@ -38,14 +39,15 @@ function readReport(path) {
 
 function unit(args = []) {
   heading('unit tests');
+  const threads = pathToFileURL(join(root, 'node_modules', '.cache', 'quartet-threads', '/')).href;
+  if (runPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']) !== 0) return add('unit', 0, 1);
   const report = join(scratch, 'unit.json');
-  const status = runPackage('vitest', 'vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
+  const status = runPackage(
+    'vitest',
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { env: { ...process.env, QUARTET_THREADS: threads } },
+  );
   const read = readReport(report);
   if (!read) return add('unit', 0, 1);
   // A file that cannot be loaded has no tests of its own to fail.

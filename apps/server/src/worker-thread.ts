@@ -1,5 +1,6 @@
 /** A worker thread that handles requests one after the other, and is replaced when it takes too long or breaks. */
 import { Worker } from 'node:worker_threads';
+import { sourceThread } from '@quartet/runner/source-thread';
 
 /** A request that was not handled. */
 export class ThreadError extends Error {
@@ -24,14 +25,6 @@ export interface ThreadOptions {
   /** Most memory for the thread's objects, in MiB. */
   memory: number;
 }
-
-/** Script of a thread that runs TypeScript source, whose address is its data. */
-export const SOURCE_BOOT = `
-import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(require('node:worker_threads').workerData);
-});
-`;
 
 /** The thread starts with the first request and stays until `close`. */
 export class WorkerThread<Request, Reply> {
@@ -95,9 +88,7 @@ export class WorkerThread<Request, Reply> {
   private start(): Worker {
     const { bundled, source, memory } = this.options;
     const limits = { resourceLimits: { maxOldGenerationSizeMb: memory } };
-    this.worker ??= bundled
-      ? new Worker(bundled, limits)
-      : new Worker(SOURCE_BOOT, { ...limits, eval: true, workerData: source.href });
+    this.worker ??= bundled ? new Worker(bundled, limits) : sourceThread(source, limits);
     return this.worker;
   }
 }

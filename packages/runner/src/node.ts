@@ -3,14 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PoolExecutor } from './executor.ts';
 import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
-
-/** Runs the worker's source: Node alone cannot read it, so tsx is registered first. */
-const SOURCE_BOOT = `
-import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(require('node:worker_threads').workerData.source);
-});
-`;
+import { sourceThread } from './source-thread.ts';
 
 /** Bounds of each thread. */
 export interface ThreadLimits {
@@ -26,12 +19,12 @@ export interface ThreadLimits {
  */
 export function createNodeExecutor(workerUrl?: URL, { memory, maxWork }: ThreadLimits = {}): PoolExecutor {
   const resourceLimits = memory === undefined ? {} : { maxOldGenerationSizeMb: memory };
-  const source = new URL('./node-worker.ts', import.meta.url).href;
+  const source = new URL('./node-worker.ts', import.meta.url);
   return new PoolExecutor(() =>
     threadPort(
       workerUrl
         ? new Worker(workerUrl, { resourceLimits, workerData: { maxWork } })
-        : new Worker(SOURCE_BOOT, { resourceLimits, eval: true, workerData: { source, maxWork } }),
+        : sourceThread(source, { resourceLimits }, { maxWork }),
     ),
   );
 }

@@ -10,8 +10,8 @@ import {
   toError,
   toFailure,
 } from '@quartet/runner';
+import { sourceThread } from '@quartet/runner/source-thread';
 import * as z from 'zod/mini';
-import { SOURCE_BOOT } from '../worker-thread.ts';
 
 /** Most characters of a GOOD document, as on the inventory page. */
 const MAX_INVENTORY = 16_000_000;
@@ -121,9 +121,7 @@ export class Optimization {
   constructor(executor: Executor, request: OptimizationRequest, { workers, signal, bundled }: OptimizationOptions) {
     const limits = { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } };
     const source = new URL('./optimization-worker.ts', import.meta.url);
-    const thread = bundled
-      ? new Worker(bundled, limits)
-      : new Worker(SOURCE_BOOT, { ...limits, eval: true, workerData: source.href });
+    const thread = bundled ? new Worker(bundled, limits) : sourceThread(source, limits);
     const post = (message: ToOptimization) => thread.postMessage(message);
     this.finished = new Promise<void>((resolve, reject) => {
       const fight = async (id: number, batch: TrialBatch) => {
