@@ -110,7 +110,7 @@ for (const file of FILES) {
       const { active, start, end, amount } = result.energy_settings;
       if (active) {
         await expect(badges).toContainText(
-          `Energy: ${amount} particles every ${fixed(start / 60, 1)} to ${fixed(end / 60, 1)} s`,
+          `Energy: ${amount} ${amount === 1 ? 'particle' : 'particles'} every ${fixed(start / 60, 1)} to ${fixed(end / 60, 1)} s`,
         );
       } else await expect(badges).not.toContainText('Energy:');
       const flags = Object.values(statistics.warnings).filter((flag) => flag).length;

@@ -60,7 +60,7 @@ export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, c
           </button>
         )}
         <LiveFigure />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small">
           {children}
           <Button look="primary" title={why} disabled={!runnable} onClick={onRun}>
             {t('simulator.run')}

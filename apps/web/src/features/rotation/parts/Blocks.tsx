@@ -166,11 +166,11 @@ interface Target {
 }
 
 /** Where what is dragged would go: beside a block in its line, above or below it otherwise. */
-function targetOf({ active, over }: DragMoveEvent | DragEndEvent): Target | null {
-  const box = active.rect.current.translated;
-  if (over === null || box === null) return null;
+function targetOf({ activatorEvent, delta, over }: DragMoveEvent | DragEndEvent): Target | null {
+  const start = activatorEvent instanceof MouseEvent ? activatorEvent : (activatorEvent as TouchEvent).touches[0];
+  if (over === null || start === undefined) return null;
   const { rect } = over;
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = [start.clientX + delta.x, start.clientY + delta.y];
   const beside = rect.top < y && y < rect.bottom;
   return { id: String(over.id), after: beside ? x > rect.left + rect.width / 2 : y > rect.top + rect.height / 2 };
 }

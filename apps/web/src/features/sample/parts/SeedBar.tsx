@@ -40,7 +40,8 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   const serverMode = useSettings((state) => state.serverMode);
   const own = !foreign && !serverMode;
   const largest = own ? LARGEST_SEED.own : LARGEST_SEED.foreign;
-  const usual = running || seedProblem(seeds.p50, largest) !== null ? 'sample' : 'p50';
+  // A seed that this browser can take too, should a server be silent.
+  const usual = running || seedProblem(seeds.p50, LARGEST_SEED.own) !== null ? 'sample' : 'p50';
   const [choice, setChoice] = useState<SeedChoice>(() =>
     asked === null ? usual : (SEED_CHOICES.find((one) => one !== 'custom' && seeds[one] === asked) ?? 'custom'),
   );
