@@ -47,7 +47,7 @@ test('runs a fight, and its link runs it again', async ({ page, context }) => {
   const address = await link.inputValue();
   const other = await context.newPage();
   await other.goto(address);
-  await other.getByRole('button', { name: 'Run' }).first().click();
+  await other.getByRole('button', { name: 'Run it', exact: true }).click();
   await expect(other.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
 });
 
