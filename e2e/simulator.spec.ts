@@ -76,14 +76,18 @@ for (const width of [1440, 390]) {
       await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
 
       // What was run lately is found again, also after a reload on another page.
-      await page.goto('/docs');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('noelle');
-      await page
-        .getByRole('option', { name: /Recent runs · 3[56],\d{3} DPS/ })
-        .first()
-        .click();
+      const field = page.getByRole('combobox', { name: /^Go to a page/ });
+      const recent = page.getByRole('option', { name: /Recent runs · 3[56],\d{3} DPS/ }).first();
+      for (const path of [null, '/docs']) {
+        if (path !== null) await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        await page.keyboard.press('Control+k');
+        await expect(field).toBeFocused();
+        await field.fill('noelle');
+        await expect(recent).toBeVisible();
+        if (path === null) await page.keyboard.press('Escape');
+      }
+      await recent.click();
       await expect(page).toHaveURL(/\/web$/);
       await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
     });

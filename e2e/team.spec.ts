@@ -361,6 +361,8 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
     await expect(names(page)).toHaveCount(2);
     await page.locator('[data-add]').click();
     const options = page.getByRole('option');
+    // The six lists of the name search.
+    const lists = page.locator('section', { has: page.locator('button[aria-haspopup=dialog]:nth-of-type(6)') }).last();
     await page.getByRole('dialog').getByRole('combobox').fill(traveler);
     await expect(options.first()).toContainText(/lumine/);
     await page.keyboard.press('Escape');
@@ -369,7 +371,7 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
       [2, set],
       [3, enemy],
     ] as const) {
-      await page.locator('section').last().getByRole('button').nth(place).click();
+      await lists.getByRole('button').nth(place).click();
       await page.getByRole('dialog').getByRole('combobox').fill(query);
       await expect(options.first()).toContainText(new RegExp(query.slice(0, 4), 'i'));
       await page.keyboard.press('Escape');
