@@ -15,9 +15,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** After the page has loaded and has nothing else to do; whoever saves data is spared it. */
+/** Time after the page has loaded in which it fetches what it needs to be used, such as the editor, in milliseconds. */
+const SETTLE_MS = 3000;
+
+/** After the page has settled and has nothing else to do; whoever saves data is spared it. */
 function whenIdle(work: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000));
+  const idle = () =>
+    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), SETTLE_MS);
   if (document.readyState === 'complete') idle();
   else window.addEventListener('load', idle, { once: true });
 }
