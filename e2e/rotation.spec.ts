@@ -58,28 +58,30 @@ async function expectRun(page: Page): Promise<void> {
   await expect(page.getByTestId('card-duration').getByTestId('mean')).toHaveText('90.00');
 }
 
+/** Makes the team and plays the rotation, each choice pressed with the mouse or a finger. */
+async function play(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  for (const name of TEAM) {
+    await press(page.getByRole('button', { name: /^Add a character/ }));
+    const options = page.getByRole('dialog').getByRole('option', { name: new RegExp(`^${name}`) });
+    await press(options.first());
+  }
+  await press(page.getByRole('button', { name: 'Rotation', exact: true }));
+  await expect(rotation(page)).toContainText('Nothing yet');
+  let before = 0;
+  for (const [name, what] of ROTATION) {
+    await press(choice(page, name, what));
+    // The fight grows with each choice.
+    await expect.poll(() => ended(page)).toBeGreaterThan(before);
+    before = await ended(page);
+  }
+}
+
 const SCRIPT =
   /active bennett;\s+while 1 \{\s+bennett burst, skill;\s+xiangling burst, skill;\s+xingqiu burst, attack:2;\s+fischl skill;\s+\}\s*$/;
 
 test('plays a rotation from an empty page with the mouse alone', async ({ page }) => {
   await page.goto('/simulator');
-  for (const name of TEAM) {
-    await page.getByRole('button', { name: /^Add a character/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('option', { name: new RegExp(`^${name}`) })
-      .first()
-      .click();
-  }
-  await page.getByRole('button', { name: 'Rotation', exact: true }).click();
-  await expect(rotation(page)).toContainText('Nothing yet');
-  let before = 0;
-  for (const [name, what] of ROTATION) {
-    await choice(page, name, what).click();
-    // The fight grows with each click.
-    await expect.poll(() => ended(page)).toBeGreaterThan(before);
-    before = await ended(page);
-  }
+  await play(page, (target) => target.click());
   expect(await drawn(page)).toEqual(['Q', 'E', 'Q', 'E', 'Q', 'N2', 'E']);
   await page.getByRole('button', { name: 'Loop this' }).click();
   await expect(blocks(page).first()).toHaveText(/Repeat until the end/);
@@ -217,21 +219,7 @@ test.describe('on a phone', () => {
 
   test('plays a rotation from an empty page by touch', async ({ page }) => {
     await page.goto('/simulator');
-    for (const name of TEAM) {
-      await page.getByRole('button', { name: /^Add a character/ }).tap();
-      await page
-        .getByRole('dialog')
-        .getByRole('option', { name: new RegExp(`^${name}`) })
-        .first()
-        .tap();
-    }
-    await page.getByRole('button', { name: 'Rotation', exact: true }).tap();
-    let before = 0;
-    for (const [name, what] of ROTATION) {
-      await choice(page, name, what).tap();
-      await expect.poll(() => ended(page)).toBeGreaterThan(before);
-      before = await ended(page);
-    }
+    await play(page, (target) => target.tap());
     await page.getByRole('button', { name: 'Loop this' }).tap();
     await expect.poll(() => text(page)).toMatch(SCRIPT);
     // A block is repeated and taken back by its bar.

@@ -23,20 +23,9 @@ function useTrigger() {
   const [level, setLevel] = useState(90);
   const [em, setEm] = useState(200);
   const [bonus, setBonus] = useState(0);
-  const withLevel = (
-    <Range key="level" label={t('level')} value={level} min={1} max={100} shown={String(level)} onChange={setLevel} />
-  );
+  const withLevel = <Range key="level" label={t('level')} value={level} min={1} max={100} onChange={setLevel} />;
   const rest = [
-    <Range
-      key="em"
-      label={text.stat('em')}
-      value={em}
-      min={0}
-      max={1500}
-      step={10}
-      shown={String(em)}
-      onChange={setEm}
-    />,
+    <Range key="em" label={text.stat('em')} value={em} min={0} max={1500} step={10} onChange={setEm} />,
     <Range
       key="bonus"
       label={t('figure.reactionBonus')}
@@ -44,7 +33,7 @@ function useTrigger() {
       min={0}
       max={2}
       step={0.05}
-      shown={text.percent(bonus)}
+      percent
       onChange={setBonus}
     />,
   ];
@@ -71,7 +60,7 @@ export function Transformative({ only }: { only?: readonly Reaction[] }) {
             min={-1}
             max={1}
             step={0.05}
-            shown={text.percent(resist)}
+            percent
             onChange={setResist}
           />
         </>
@@ -185,29 +174,15 @@ export function Mitigation() {
       title={t('figure.mitigation')}
       controls={
         <>
-          <Range
-            label={t('figure.ownLevel')}
-            value={level}
-            min={1}
-            max={100}
-            shown={String(level)}
-            onChange={setLevel}
-          />
-          <Range
-            label={t('figure.enemyLevel')}
-            value={enemy}
-            min={1}
-            max={120}
-            shown={String(enemy)}
-            onChange={setEnemy}
-          />
+          <Range label={t('figure.ownLevel')} value={level} min={1} max={100} onChange={setLevel} />
+          <Range label={t('figure.enemyLevel')} value={enemy} min={1} max={120} onChange={setEnemy} />
           <Range
             label={t('figure.defenceDown')}
             value={change}
             min={0}
             max={1}
             step={0.01}
-            shown={text.percent(change)}
+            percent
             onChange={setChange}
           />
           <Range
@@ -216,7 +191,7 @@ export function Mitigation() {
             min={0}
             max={1}
             step={0.01}
-            shown={text.percent(ignored)}
+            percent
             onChange={setIgnored}
           />
           <Range
@@ -225,7 +200,7 @@ export function Mitigation() {
             min={-1}
             max={4}
             step={0.05}
-            shown={text.percent(resist)}
+            percent
             onChange={setResist}
           />
           <Range
@@ -234,7 +209,7 @@ export function Mitigation() {
             min={0}
             max={2}
             step={0.05}
-            shown={text.percent(shred)}
+            percent
             onChange={setShred}
           />
         </>

@@ -176,17 +176,9 @@ export function Particles() {
       title={t('figure.particles')}
       controls={
         <>
-          <Range label={t('figure.count')} value={count} min={1} max={12} shown={String(count)} onChange={setCount} />
-          <Range
-            label={text.stat('er')}
-            value={er}
-            min={1}
-            max={3}
-            step={0.05}
-            shown={text.percent(er)}
-            onChange={setEr}
-          />
-          <Range label={t('figure.team')} value={team} min={1} max={4} shown={String(team)} onChange={setTeam} />
+          <Range label={t('figure.count')} value={count} min={1} max={12} onChange={setCount} />
+          <Range label={text.stat('er')} value={er} min={1} max={3} step={0.05} percent onChange={setEr} />
+          <Range label={t('figure.team')} value={team} min={1} max={4} onChange={setTeam} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useText } from '../parts/useText.ts';
 
 /** A live figure: what can be changed, and what comes of it. */
 export function Figure({ title, controls, children }: { title: string; controls: ReactNode; children: ReactNode }) {
@@ -25,18 +26,22 @@ interface RangeProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as the reader sees it. */
-  shown: string;
+  /** The value as the reader sees it, when it is not just the number. */
+  shown?: string;
+  /** The value is a fraction that the reader sees in percent. */
+  percent?: boolean;
   onChange(value: number): void;
 }
 
 /** A number to slide. */
-export function Range({ label, value, min, max, step = 1, shown, onChange }: RangeProps) {
+export function Range({ label, value, min, max, step = 1, percent = false, shown, onChange }: RangeProps) {
+  const text = useText();
+  const seen = shown ?? (percent ? text.percent(value) : String(value));
   return (
     <label className="flex min-w-40 flex-1 flex-col gap-1 text-small sm:max-w-64">
       <span className="flex justify-between gap-2">
         <span className="text-quiet">{label}</span>
-        <span className="font-semibold">{shown}</span>
+        <span className="font-semibold">{seen}</span>
       </span>
       <input
         type="range"
@@ -45,7 +50,7 @@ export function Range({ label, value, min, max, step = 1, shown, onChange }: Ran
         max={max}
         step={step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={seen}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </label>

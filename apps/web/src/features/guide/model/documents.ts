@@ -159,7 +159,8 @@ export interface ValueRow {
   readonly pieces: number | null;
 }
 
-interface Gear {
+/** What the documents of weapons and sets share. */
+export interface Gear {
   readonly key: string;
   readonly bonuses: readonly BonusRow[];
   readonly attacks: readonly AttackRow[];

@@ -5,25 +5,15 @@ import { Attacks } from '../parts/Attacks.tsx';
 import { Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { gearSections, useSections } from '../parts/sections.ts';
 import { useText } from '../parts/useText.ts';
 
 /** Everything about one artifact set. */
 export function ArtifactGuide({ document: d, name }: { document: SetDocument; name: string }) {
   const { t } = useTranslation('guide');
   const text = useText();
-  const there: Readonly<Record<string, boolean>> = {
-    notes: d.notes.length > 0,
-    values: d.values.length > 0,
-    bonuses: d.bonuses.length > 0,
-    attacks: d.attacks.length > 0,
-    statuses: d.statuses.some(({ frames }) => frames !== -1),
-    params: d.params.length > 0,
-    limits: true,
-    example: true,
-  };
-  const sections = Object.keys(there)
-    .filter((id) => there[id])
-    .map((id) => [id, t(`section.${id}` as 'section.notes')] as const);
+  const there = { ...gearSections(d), limits: true, example: true };
+  const sections = useSections(there);
   return (
     <GuidePage
       title={name}

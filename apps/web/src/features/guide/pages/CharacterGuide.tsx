@@ -7,6 +7,7 @@ import { Attacks } from '../parts/Attacks.tsx';
 import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Badge, Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { useSections } from '../parts/sections.ts';
 import { Teams } from '../parts/Teams.tsx';
 import { useText } from '../parts/useText.ts';
 
@@ -25,7 +26,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
   const level = Number.isInteger(asked) && asked >= 1 && asked <= TOP_LEVEL ? asked : USUAL_LEVEL;
   const text = useText();
   const groups = GROUPS.filter((group) => d.attacks.some((row) => row.group === group));
-  const there: Readonly<Record<string, boolean>> = {
+  const there = {
     notes: d.notes.length > 0,
     attacks: true,
     uses: d.uses.length > 0,
@@ -42,9 +43,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
     example: true,
     teams: true,
   };
-  const sections = Object.keys(there)
-    .filter((id) => there[id])
-    .map((id) => [id, t(`section.${id}` as 'section.notes')] as const);
+  const sections = useSections(there);
   return (
     <GuidePage
       title={name}

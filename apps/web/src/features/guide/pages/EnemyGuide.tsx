@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Example } from '../parts/Gear.tsx';
 import { Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { useSections } from '../parts/sections.ts';
 import { useText } from '../parts/useText.ts';
 
 const LEVELS = [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100];
@@ -44,12 +45,7 @@ export function EnemyGuide({ of, facts, growth, name }: Props) {
   const text = useText();
   // Some names of enemies are names of characters, and a target line reads them as such.
   const usable = nameTable.enemy(of);
-  const sections = [
-    ['resist', t('section.resist')],
-    ['hp', t('section.hp')],
-    ...(facts.drops.length > 0 ? [['drops', t('section.drops')] as const] : []),
-    ...(usable ? [['example', t('section.example')] as const] : []),
-  ] as const;
+  const sections = useSections({ resist: true, hp: true, drops: facts.drops.length > 0, example: usable });
   return (
     <GuidePage title={name} up={['/guide/enemies', t('kind.enemies')]} note={<Code>{of}</Code>} sections={sections}>
       <Section id="resist" title={t('section.resist')}>

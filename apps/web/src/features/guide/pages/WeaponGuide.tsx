@@ -7,6 +7,7 @@ import { Attacks } from '../parts/Attacks.tsx';
 import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Code, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { gearSections, useSections } from '../parts/sections.ts';
 import { useText } from '../parts/useText.ts';
 
 const REFINEMENTS = [1, 2, 3, 4, 5];
@@ -16,20 +17,8 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
   const { t } = useTranslation(['guide', 'team']);
   const text = useText();
   const names = useNames();
-  const there: Readonly<Record<string, boolean>> = {
-    notes: d.notes.length > 0,
-    values: d.values.length > 0,
-    bonuses: d.bonuses.length > 0,
-    attacks: d.attacks.length > 0,
-    statuses: d.statuses.some(({ frames }) => frames !== -1),
-    params: d.params.length > 0,
-    stats: true,
-    limits: true,
-    example: true,
-  };
-  const sections = Object.keys(there)
-    .filter((id) => there[id])
-    .map((id) => [id, t(`section.${id}` as 'section.notes')] as const);
+  const there = { ...gearSections(d), stats: true, limits: true, example: true };
+  const sections = useSections(there);
   return (
     <GuidePage
       title={name}

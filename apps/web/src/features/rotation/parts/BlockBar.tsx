@@ -1,6 +1,8 @@
 import { paramsOf, type RotationText } from '@quartet/importers';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { first, last, type Selection } from '../selection.ts';
 import { useRotationWords } from '../useWords.ts';
 
@@ -42,13 +44,13 @@ export function BlockBar({
       <span className="font-medium">{block === undefined ? t('blocks.selected', { count }) : words.block(block)}</span>
       {block?.kind === 'action' && (
         <span className="flex items-center gap-1">
-          <Tool label={t('blocks.less')} disabled={block.count <= 1} onClick={() => act.repeat(-1)}>
+          <IconButton label={t('blocks.less')} disabled={block.count <= 1} onClick={() => act.repeat(-1)}>
             −
-          </Tool>
+          </IconButton>
           <NumberField label={t('blocks.repeat')} value={block.count} least={1} onChange={act.count} />
-          <Tool label={t('blocks.more')} onClick={() => act.repeat(1)}>
+          <IconButton label={t('blocks.more')} onClick={() => act.repeat(1)}>
             +
-          </Tool>
+          </IconButton>
         </span>
       )}
       {params.map((name) => (
@@ -71,50 +73,23 @@ export function BlockBar({
             shown
             onChange={act.times}
           />
-          <Tool label={t('blocks.untilEnd')} disabled={block.times === 'endless'} onClick={() => act.times('endless')}>
+          <Button disabled={block.times === 'endless'} onClick={() => act.times('endless')}>
             {t('blocks.untilEnd')}
-          </Tool>
-          <Tool label={t('blocks.unwrap')} onClick={act.unwrap}>
-            {t('blocks.unwrap')}
-          </Tool>
+          </Button>
+          <Button onClick={act.unwrap}>{t('blocks.unwrap')}</Button>
         </>
       )}
-      <Tool label={t('blocks.earlier')} onClick={() => act.shift(-1)}>
+      <IconButton label={t('blocks.earlier')} onClick={() => act.shift(-1)}>
         ←
-      </Tool>
-      <Tool label={t('blocks.later')} onClick={() => act.shift(1)}>
+      </IconButton>
+      <IconButton label={t('blocks.later')} onClick={() => act.shift(1)}>
         →
-      </Tool>
-      {count === 1 && (
-        <Tool label={t('blocks.duplicate')} onClick={act.duplicate}>
-          {t('blocks.duplicate')}
-        </Tool>
-      )}
-      <Tool label={t('blocks.loop')} onClick={act.loop}>
-        {t('blocks.loop')}
-      </Tool>
-      <Tool label={t('blocks.remove')} onClick={act.remove}>
-        {t('blocks.remove')}
-      </Tool>
-      <Tool label={t('blocks.done')} onClick={act.done}>
-        {t('blocks.done')}
-      </Tool>
+      </IconButton>
+      {count === 1 && <Button onClick={act.duplicate}>{t('blocks.duplicate')}</Button>}
+      <Button onClick={act.loop}>{t('blocks.loop')}</Button>
+      <Button onClick={act.remove}>{t('blocks.remove')}</Button>
+      <Button onClick={act.done}>{t('blocks.done')}</Button>
     </div>
-  );
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick(): void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="h-9 min-w-9 rounded-md border border-line bg-surface px-2 hover:bg-page disabled:opacity-50"
-    >
-      {props.children}
-    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { statLines } from '#shared/format/stats.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
 interface Props {
@@ -29,21 +30,25 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
         <h3 className="mr-auto font-semibold">
           {t('timeline.at', { seconds: words.seconds(moment.frame, 2), frame: moment.frame })}
         </h3>
-        <Step label={t('moment.previous')} disabled={previous === undefined} onClick={() => onLook(previous ?? 1)}>
+        <IconButton
+          label={t('moment.previous')}
+          disabled={previous === undefined}
+          onClick={() => onLook(previous ?? 1)}
+        >
           «
-        </Step>
-        <Step label={t('moment.frameBack')} disabled={frame <= 1} onClick={() => onLook(frame - 1)}>
+        </IconButton>
+        <IconButton label={t('moment.frameBack')} disabled={frame <= 1} onClick={() => onLook(frame - 1)}>
           ‹
-        </Step>
-        <Step label={t('moment.frameOn')} disabled={frame >= playback.frames} onClick={() => onLook(frame + 1)}>
+        </IconButton>
+        <IconButton label={t('moment.frameOn')} disabled={frame >= playback.frames} onClick={() => onLook(frame + 1)}>
           ›
-        </Step>
-        <Step label={t('moment.next')} disabled={next === undefined} onClick={() => onLook(next ?? frame)}>
+        </IconButton>
+        <IconButton label={t('moment.next')} disabled={next === undefined} onClick={() => onLook(next ?? frame)}>
           »
-        </Step>
-        <Step label={t('moment.close')} onClick={() => onLook(-1)}>
+        </IconButton>
+        <IconButton label={t('moment.close')} onClick={() => onLook(-1)}>
           ✕
-        </Step>
+        </IconButton>
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {moment.team.map((one, slot) => (
@@ -68,21 +73,6 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
         )}
       </div>
     </section>
-  );
-}
-
-function Step(props: { label: string; disabled?: boolean; onClick(): void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="size-9 rounded-md border border-line bg-surface hover:bg-sunken disabled:opacity-50"
-    >
-      <span aria-hidden="true">{props.children}</span>
-    </button>
   );
 }
 

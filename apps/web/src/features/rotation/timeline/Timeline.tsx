@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '#shared/charts/useWidth.ts';
 import { elementColor } from '#shared/ui/elements.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { stepLabel } from '../model/labels.ts';
 import { effectLanes } from '../model/lanes.ts';
 import { type Loss, type LossReason, lossesOf } from '../model/losses.ts';
@@ -93,12 +94,12 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-quiet text-small">{t('timeline.hint')}</p>
-        <Tool label={t('timeline.zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton label={t('timeline.zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           −
-        </Tool>
-        <Tool label={t('timeline.zoomIn')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        </IconButton>
+        <IconButton label={t('timeline.zoomIn')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           +
-        </Tool>
+        </IconButton>
       </div>
       <div ref={place} className="flex min-w-0" data-testid="rotation-timeline" data-fight={fight} data-ended={ended}>
         <div className={`${NAMES} relative shrink-0 text-small`} style={{ height }} aria-hidden="true">
@@ -182,21 +183,6 @@ function Label({ y, height, strong, children }: { y: number; height: number; str
     >
       {children}
     </span>
-  );
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick(): void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="size-9 rounded-md border border-line bg-surface hover:bg-sunken disabled:opacity-50"
-    >
-      <span aria-hidden="true">{props.children}</span>
-    </button>
   );
 }
 

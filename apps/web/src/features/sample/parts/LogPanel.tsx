@@ -36,9 +36,11 @@ export function LogPanel({ log }: { log: OpenLog }) {
   }, [filtered, all, matches, log.index, categories, arrangement]);
 
   const go = (step: 1 | -1) => {
-    if (matches.length === 0) return;
-    const before = lastAtMost(matches, step === 1 ? selected : selected - 1);
-    select(matches[(before + (step === 1 ? 1 : 0) + matches.length) % matches.length]);
+    // Enter may come before the deferred matches of the last letters.
+    const found = wanted === query ? matches : log.search.find(query, all);
+    if (found.length === 0) return;
+    const before = lastAtMost(found, step === 1 ? selected : selected - 1);
+    select(found[(before + (step === 1 ? 1 : 0) + found.length) % found.length]);
   };
   // A dialog of an entry makes no sense once there is room beside the log.
   useEffect(() => {

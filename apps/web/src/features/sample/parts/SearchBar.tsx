@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton, StrokeIcon } from '#shared/ui/IconButton.tsx';
 
 interface Props {
   query: string;
@@ -43,15 +43,15 @@ export function SearchBar({ query, current, matches, place, onlyMatches, onQuery
       <span role="status" className="text-quiet text-small empty:hidden sm:min-w-24 sm:empty:block">
         {said}
       </span>
-      <Step label={t('search.previous')} disabled={matches === 0} onClick={() => onStep(-1)}>
-        <path d="m5 15 7-7 7 7" />
-      </Step>
-      <Step label={t('search.next')} disabled={matches === 0} onClick={() => onStep(1)}>
-        <path d="m5 9 7 7 7-7" />
-      </Step>
-      <Step label={t('search.reset')} disabled={query === ''} onClick={() => onQuery('')}>
-        <path d="M6 6l12 12M18 6 6 18" />
-      </Step>
+      <IconButton label={t('search.previous')} disabled={matches === 0} onClick={() => onStep(-1)}>
+        <StrokeIcon d="m5 15 7-7 7 7" />
+      </IconButton>
+      <IconButton label={t('search.next')} disabled={matches === 0} onClick={() => onStep(1)}>
+        <StrokeIcon d="m5 9 7 7 7-7" />
+      </IconButton>
+      <IconButton label={t('search.reset')} disabled={query === ''} onClick={() => onQuery('')}>
+        <StrokeIcon d="M6 6l12 12M18 6 6 18" />
+      </IconButton>
       <label className="flex h-9 items-center gap-2 text-small">
         <input
           type="checkbox"
@@ -62,30 +62,5 @@ export function SearchBar({ query, current, matches, place, onlyMatches, onQuery
         {t('search.only')}
       </label>
     </search>
-  );
-}
-
-function Step(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="flex size-9 items-center justify-center rounded-md border border-line bg-surface hover:bg-sunken disabled:opacity-50"
-    >
-      <svg
-        aria-hidden="true"
-        width="16"
-        height="16"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        {props.children}
-      </svg>
-    </button>
   );
 }

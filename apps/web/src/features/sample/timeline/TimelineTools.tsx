@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useSample } from '../store.ts';
 
 interface Props {
@@ -25,30 +25,15 @@ export function TimelineTools({ onZoom, onAll, whole }: Props) {
         />
         {t('timeline.internal')}
       </label>
-      <Tool label={t('timeline.zoomOut')} disabled={whole} onClick={() => onZoom(0.5)}>
+      <IconButton label={t('timeline.zoomOut')} disabled={whole} onClick={() => onZoom(0.5)}>
         −
-      </Tool>
-      <Tool label={t('timeline.zoomIn')} onClick={() => onZoom(2)}>
+      </IconButton>
+      <IconButton label={t('timeline.zoomIn')} onClick={() => onZoom(2)}>
         +
-      </Tool>
-      <Tool label={t('timeline.all')} disabled={whole} onClick={onAll}>
+      </IconButton>
+      <IconButton label={t('timeline.all')} disabled={whole} onClick={onAll}>
         ↔
-      </Tool>
+      </IconButton>
     </>
-  );
-}
-
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-      className="flex size-9 items-center justify-center rounded-md border border-line bg-surface hover:bg-sunken disabled:opacity-50"
-    >
-      <span aria-hidden="true">{props.children}</span>
-    </button>
   );
 }
