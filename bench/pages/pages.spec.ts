@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { inventory } from '../../packages/optimiser/test/generate.ts';
 
 /** How fast the pages are there, and how they keep up with typing, clicks, searching and scrolling. Every figure is printed. */
 
@@ -244,4 +245,35 @@ test('a click in the rotation builder', async ({ page }) => {
     );
   }
   console.log(`redrawn after ${told(times)}`);
+});
+
+test('gear for four from 1,500 pieces', async ({ page, context }) => {
+  const sets = ['GladiatorsFinale', 'NoblesseOblige', 'EmblemOfSeveredFate', 'CrimsonWitchOfFlames', 'WanderersTroupe'];
+  await page.addInitScript((text) => localStorage.setItem('quartet-config', text), yardstick);
+  await page.goto('/inventory');
+  await page.getByLabel('Choose a file …').setInputFiles({
+    name: 'good.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(inventory(11, 300, sets)),
+  });
+  await expect(page.getByRole('heading', { name: '1,500 artifacts' })).toBeVisible();
+  await page.goto('/simulator');
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await page.getByRole('button', { name: 'Optimise' }).click();
+  const tool = page.getByTestId('optimiser');
+  await tool.getByText('My artifacts').click();
+  await expect(tool.getByTestId('stock')).toContainText('1,500');
+  const cdp = await context.newCDPSession(page);
+  let first = 0;
+  let last = 0;
+  const tasks = await tasksDuring(cdp, async () => {
+    const start = performance.now();
+    await tool.getByRole('button', { name: 'Start' }).click();
+    await tool.getByTestId('gain').waitFor();
+    first = performance.now() - start;
+    await tool.getByText('Done.').waitFor({ timeout: 600_000 });
+    last = performance.now() - start;
+  });
+  console.log(`first proposal ${told([first])}, done ${told([last])}`);
+  console.log(`longest tasks of the page ${told(tasks.sort((a, b) => b - a).slice(0, 5))}`);
 });

@@ -18,7 +18,16 @@ import { type Group, Model } from './model.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type Contender, race } from './race.ts';
-import { answer, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen } from './responses.ts';
+import {
+  type Answer,
+  answer,
+  firmUp,
+  type Point,
+  type Question,
+  responsesOf,
+  SCREEN_FIGHTS,
+  screen,
+} from './responses.ts';
 import { averageRoll } from './stats.ts';
 import type { Goal } from './substats.ts';
 import { Team, type TeamMember } from './team.ts';
@@ -84,7 +93,9 @@ const SET_FIGHTS = 2;
 /** The most useful sets of each character are looked at closer, with this many fights more. */
 const SETS_CLOSER = 8;
 const SET_FIGHTS_CLOSER = 6;
+/** Fights of each answer, and those of them before the first proposal is shown. */
 const ANSWER_FIGHTS = 8;
+const FIRST_ANSWER_FIGHTS = 3;
 const STAGES = [24, 64, 160, 384, 768];
 /** Energy recharge of artifacts at which its effect is tried. */
 const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
@@ -203,12 +214,13 @@ class GearSearch {
     if (first === null) throw lab.reason();
     this.ask();
     const point: Point = { stats: this.configStats(), sample: first };
-    await this.lookAt(
-      point,
-      this.wearers.map((each) => new Map(each.member.config.sets.map((set) => [set.key, set.count]))),
-    );
+    const answers = await this.answersAt(point, team.text, FIRST_ANSWER_FIGHTS);
+    const worn = this.wearers.map((each) => new Map(each.member.config.sets.map((set) => [set.key, set.count])));
+    this.modelAt(point, worn, answers);
     await this.trySets(point, (wearer, set) => wearer.member.config.sets.some((each) => each.key === set));
     await this.impress(first);
+    await firmUp(lab, team.text, point, answers, ANSWER_FIGHTS - FIRST_ANSWER_FIGHTS);
+    this.modelAt(point, worn, answers);
     this.report('sets', this.candidates[0] ?? null);
     await this.trySets(point, () => true);
     const found = (await this.propose(null)).slice(0, FINALISTS);
@@ -218,10 +230,11 @@ class GearSearch {
     const [fought] = await lab.fight([best.build], 0, LOOK_FIGHTS, true);
     if (fought !== null) {
       this.show(best, fought, first);
-      await this.lookAt(
-        { stats: this.statsOf(best.worn), sample: fought },
-        best.worn.map((worn) => this.setsOf(worn)),
-        best.build.text,
+      const there: Point = { stats: this.statsOf(best.worn), sample: fought };
+      this.modelAt(
+        there,
+        best.worn.map((each) => this.setsOf(each)),
+        await this.answersAt(there, best.build.text, ANSWER_FIGHTS),
       );
       for (const proposal of (await this.propose(best)).slice(0, FINALISTS))
         if (!found.some((each) => same(each.worn, proposal.worn))) found.push(proposal);
@@ -297,12 +310,8 @@ class GearSearch {
     });
   }
 
-  /** A ledger of the point, and what it does not know. */
-  private async lookAt(
-    point: Point,
-    sets: readonly ReadonlyMap<string, number>[],
-    text = this.team.text,
-  ): Promise<void> {
+  /** What the ledger of the point does not know, from so many fights of each answer. */
+  private async answersAt(point: Point, text: string, fights: number): Promise<Answer[]> {
     const { lab } = this;
     const [few] = await lab.fight([{ text, stats: point.stats }], 0, SCREEN_FIGHTS, true);
     const questions = this.wearers.flatMap(({ member: { slot } }) =>
@@ -313,10 +322,14 @@ class GearSearch {
       const now = point.stats[slot][Stat.er];
       return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
     });
-    const answers = await answer(lab, text, point, [...asked, ...energy], ANSWER_FIGHTS);
+    return answer(lab, text, point, [...asked, ...energy], fights);
+  }
+
+  /** The model of the fight at the point, where each wearer has these sets. */
+  private modelAt(point: Point, sets: readonly ReadonlyMap<string, number>[], answers: readonly Answer[]): void {
     const weights = new Float64Array(point.sample.team).fill(1);
     if (this.objective.kind === 'character') weights.fill(0)[this.objective.slot] = 1;
-    this.model = new Model(point.sample.rows(), lab.bare, weights, responsesOf(lab, point, answers));
+    this.model = new Model(point.sample.rows(), this.lab.bare, weights, responsesOf(this.lab, point, answers));
     this.point = point;
     this.wearers.forEach((wearer, i) => {
       wearer.given = sets[i];

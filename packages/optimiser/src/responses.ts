@@ -76,10 +76,12 @@ export async function answer(
   questions: readonly Question[],
   fights: number,
 ): Promise<Answer[]> {
-  const builds = questions.flatMap(({ slot, group, amounts }) =>
-    amounts.map((amount) => changed(text, point, slot, group, amount)),
+  const tried = questions.flatMap((question) => question.amounts.map((amount) => ({ question, amount })));
+  const all = await lab.fight(
+    tried.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
+    point.sample.first,
+    fights,
   );
-  const all = await lab.fight(builds, point.sample.first, fights);
   let next = 0;
   return questions.map((question) => ({
     question,
@@ -89,6 +91,31 @@ export async function answer(
     }),
   }));
 }
+
+/** More fights for amounts that were all fought equally often. */
+async function goOn(
+  lab: Lab,
+  text: string,
+  point: Point,
+  tried: readonly (Tried & { readonly question: Question })[],
+  fights: number,
+): Promise<void> {
+  if (tried.length === 0) return;
+  await lab.fight(
+    tried.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
+    point.sample.first + tried[0].sample.fights,
+    fights,
+    false,
+    tried.map((each) => each.sample),
+  );
+}
+
+const eachTried = (answers: readonly Answer[]) =>
+  answers.flatMap(({ question, tried }) => tried.map((each) => ({ question, ...each })));
+
+/** More fights for all answers. */
+export const firmUp = (lab: Lab, text: string, point: Point, answers: readonly Answer[], fights: number) =>
+  goOn(lab, text, point, eachTried(answers), fights);
 
 /** Relative standard error of the team's damage beyond which an answer is worth more fights. */
 const VAGUE = 5e-4;
@@ -106,9 +133,7 @@ export async function sharpen(
   const { sample } = point;
   for (;;) {
     const model = directModel(lab, sample);
-    const vague = answers.flatMap(({ question, tried }) =>
-      tried.filter((each) => teamError(model, sample, each, question) > VAGUE).map((each) => ({ question, ...each })),
-    );
+    const vague = eachTried(answers).filter((each) => teamError(model, sample, each, each.question) > VAGUE);
     if (vague.length === 0) return;
     const counts = [...new Set(vague.map((each) => each.sample.fights))].sort((a, b) => a - b);
     const least = vague.filter((each) => each.sample.fights === counts[0]);
@@ -116,13 +141,7 @@ export async function sharpen(
     const base = Math.max(0, from + MORE - sample.fights);
     if (lab.spent + least.length * MORE + base > limit) return;
     if (base > 0) await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [sample]);
-    await lab.fight(
-      least.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
-      sample.first + from,
-      MORE,
-      false,
-      least.map((each) => each.sample),
-    );
+    await goOn(lab, text, point, least, MORE);
   }
 }
 
