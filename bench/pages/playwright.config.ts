@@ -5,6 +5,7 @@ import base from '../../playwright.config.ts';
 export default {
   ...base,
   testDir: '.',
+  outputDir: '../../test-results',
   reporter: 'list',
   webServer: { ...base.webServer, cwd: fileURLToPath(new URL('../..', import.meta.url)) },
 };

@@ -1,6 +1,7 @@
 /**
  * Writes what players usually give each character, as far as the seed of the teams database tells: the weapon, the sets and the main
- * stats that most of its configs have. `npm run standards` after a change of the seed.
+ * stats that most of its configs have. `npm run standards` after a change of the seed. A team of the folder that `index.json` does not name
+ * counts too: the database refuses characters who are not fully modelled, and they have standard gear all the same.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
