@@ -2,7 +2,7 @@
  * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
  * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
  */
-import type { AreaFacts, CancelFrames, HitboxFacts, ParamDoc } from '@quartet/gamedata';
+import type { AreaFacts, CancelFrames, HitboxFacts, MonsterFacts, ParamDoc } from '@quartet/gamedata';
 
 /** Base values at an ascension and a level. */
 export interface BaseRow {
@@ -182,6 +182,14 @@ export interface WeaponDocument extends Gear {
 
 export interface SetDocument extends Gear {
   readonly pieces: readonly number[];
+}
+
+export interface EnemyDocument extends Pick<MonsterFacts, 'curve' | 'resist' | 'freezeResist' | 'drops'> {
+  readonly key: string;
+  /** HP in a fight at some levels. */
+  readonly hp: readonly { readonly level: number; readonly hp: number }[];
+  /** A config against it; null where a target line cannot name it. */
+  readonly example: string | null;
 }
 
 /** A page of the rules, from `docs/rules`. */

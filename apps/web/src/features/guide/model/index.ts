@@ -9,10 +9,11 @@ import {
   weaponKeys,
 } from '@quartet/gamedata/names';
 import { aliasesOf, characterEntry, type Entry, type Words, weaponEntry } from '#shared/names/catalogue.ts';
+import { type GuideKind, guideAddress } from '#shared/names/guide.ts';
 import type { Dictionaries } from '#shared/names/useDictionaries.ts';
 
-export const KINDS = ['characters', 'weapons', 'artifacts', 'enemies'] as const;
-export type Kind = (typeof KINDS)[number];
+export const KINDS = ['characters', 'weapons', 'artifacts', 'enemies'] as const satisfies readonly GuideKind[];
+export type Kind = GuideKind;
 
 export const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   characters: characterKeys,
@@ -20,9 +21,6 @@ export const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   artifacts: setKeys,
   enemies: enemyKeys,
 };
-
-/** Address of a thing's page. */
-export const addressOf = (kind: Kind, key: string): string => `/guide/${kind}/${key}`;
 
 /** A thing of the guide: its `id` is its address. */
 export interface GuideEntry extends Entry {
@@ -63,7 +61,7 @@ export function entriesOf(
     .map((key) => {
       const entry = plain(kind, key, names, words);
       const foreign = others.flatMap((dictionaries) => dictionaries[kind][key] ?? []);
-      return { ...entry, id: addressOf(kind, key), kind, more: [...entry.more, ...foreign] };
+      return { ...entry, id: guideAddress(kind, key), kind, more: [...entry.more, ...foreign] };
     })
     .sort((a, b) => a.label.localeCompare(b.label));
 }
