@@ -10,7 +10,7 @@ import type {
 } from '../../src/features/guide/model/documents.ts';
 import { baseRows } from './character.ts';
 import { setNotes, weaponNotes } from './notes.ts';
-import { configOf, contentKeys, declared, setFactsOf, spans, weaponFactsOf } from './record.ts';
+import { configOf, contentKeys, declared, type Fight, rotation, setFactsOf, spans, weaponFactsOf } from './record.ts';
 
 /** Who carries a weapon or set while it is noted: characters without a say in it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
@@ -27,6 +27,9 @@ const OTHER_WEARERS: Readonly<Record<string, string>> = {
   bow: 'collei',
   catalyst: 'lisa',
 };
+
+const exampleOf = (fight: Fight): string =>
+  configOf({ ...fight, script: rotation(fight.character, 'attack:4'), duration: 60 });
 
 const statusRows = (statuses: Readonly<Record<string, StatusFacts>>): StatusRow[] =>
   Object.entries(statuses).map(([key, { frames, hitlag, pieces }]) => ({
@@ -95,7 +98,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     statuses: statusRows(facts.statuses),
     params: paramRows(weaponParams[key] ?? [], facts.params),
     notes: weaponNotes(key, facts.class),
-    example: configOf({ character, weapon: key }),
+    example: exampleOf({ character, weapon: key }),
   };
 }
 
@@ -123,6 +126,6 @@ export async function setDocument(key: string): Promise<SetDocument> {
     statuses: statusRows(facts.statuses),
     params: paramRows(artifactParams[key] ?? [], facts.params),
     notes: setNotes(key),
-    example: configOf({ character, set: key, count: most }),
+    example: exampleOf({ character, set: key, count: most }),
   };
 }

@@ -94,13 +94,13 @@ describe('the guide to enemies', () => {
     for (const { hp, count } of drops)
       if (count !== undefined) expect(text).toContain(`${Math.round(hp * 100)}%: ${count} `);
     expect(text).not.toContain('%: 0 ');
-    expect(text).toContain(`target type=${key} lvl=100;`);
+    expect(text).toContain(`target lvl=100 type=${key};`);
   });
 
   it('says where a target line cannot name it', () => {
     const [shared] = enemyKeys.filter((key) => !nameTable.enemy(key));
     expect(page(shared)).toContain('belongs to a character too');
-    expect(page(shared)).not.toContain('target type=');
+    expect(page(shared)).not.toContain('target lvl=');
   });
 });
 
