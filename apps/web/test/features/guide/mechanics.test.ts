@@ -135,10 +135,7 @@ describe('the search of the guide', () => {
     [ja.weapons.mistsplitterreforged, '/guide/weapons/mistsplitterreforged'],
     [de.artifacts.emblemofseveredfate, '/guide/artifacts/emblemofseveredfate'],
     ['raiden', '/guide/characters/raidenshogun'],
+    // An enemy has this name; players mean the character.
+    ['childe', '/guide/characters/tartaglia'],
   ])('finds %s', (query, id) => expect(first(query)).toBe(id));
-
-  it('finds Tartaglia as childe', () => {
-    const found = search('childe', [...rules, ...things], textsOf).map(({ id }) => id);
-    expect(found.slice(0, 2)).toContain('/guide/characters/tartaglia');
-  });
 });

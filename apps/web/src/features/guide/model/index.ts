@@ -3,6 +3,7 @@ import {
   characterElement,
   characterKeys,
   enemyKeys,
+  nameTable,
   setAliases,
   setKeys,
   weaponClass,
@@ -43,8 +44,10 @@ export function groupOf(kind: Kind, key: string): string {
 function plain(kind: Kind, key: string, names: Dictionaries, words: Words): Entry {
   if (kind === 'characters') return characterEntry(key as (typeof characterKeys)[number], names, words);
   if (kind === 'weapons') return weaponEntry(key as (typeof weaponKeys)[number], names, words);
-  const aliases = kind === 'artifacts' ? aliasesOf(setAliases, key) : [];
-  return { id: key, key, label: names[kind][key] ?? key, note: '', more: aliases };
+  const entry = { id: key, key, label: names[kind][key] ?? key, note: '' };
+  if (kind === 'artifacts') return { ...entry, more: aliasesOf(setAliases, key) };
+  // Who types a name that is a character's too means the character.
+  return { ...entry, more: [], ...(nameTable.character(key) !== undefined && { name: '' }) };
 }
 
 /**
