@@ -9,6 +9,7 @@ import type {
   WeaponDocument,
 } from '../../src/features/guide/model/documents.ts';
 import { baseRows } from './character.ts';
+import { namesOf } from './names.ts';
 import { setNotes, weaponNotes } from './notes.ts';
 import { configOf, contentKeys, declared, type Fight, rotation, setFactsOf, spans, weaponFactsOf } from './record.ts';
 
@@ -81,12 +82,14 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     const text = JSON.stringify([numbers, stat]);
     return !seen.has(text) && seen.add(text).size > 0;
   });
-  const family: string[] = [];
+  const family: WeaponDocument['family'][number][] = [];
   if (facts.family !== undefined)
     for (const other of contentKeys.weapons)
-      if (other !== key && (await weaponFactsOf(other)).family === facts.family) family.push(other);
+      if (other !== key && (await weaponFactsOf(other)).family === facts.family)
+        family.push({ key: other, names: namesOf('weapons', other) });
   return {
     key,
+    names: namesOf('weapons', key),
     class: facts.class,
     rarity: facts.rarity,
     substat: facts.substat,
@@ -118,6 +121,7 @@ export async function setDocument(key: string): Promise<SetDocument> {
   const full = worn[facts.pieces.indexOf(most)];
   return {
     key,
+    names: namesOf('artifacts', key),
     pieces: facts.pieces,
     // What fewer pieces give as well belongs to them.
     bonuses: full.bonuses.map((row) => ({ ...row, from: 0, to: 6, ascension: 0 })),

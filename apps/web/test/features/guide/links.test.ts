@@ -1,9 +1,17 @@
 /** Every address of the guide that other pages lead to is there. */
+import de from '@quartet/gamedata/display/de';
+import en from '@quartet/gamedata/display/en';
+import es from '@quartet/gamedata/display/es';
+import ja from '@quartet/gamedata/display/ja';
+import ko from '@quartet/gamedata/display/ko';
+import ru from '@quartet/gamedata/display/ru';
+import zh from '@quartet/gamedata/display/zh';
 import { characterAliases, enemyKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import type { WeaponDocument } from '#features/guide/model/documents.ts';
+import type { NameByLanguage, WeaponDocument } from '#features/guide/model/documents.ts';
 import { KEYS, KINDS } from '#features/guide/model/index.ts';
+import { nameIn } from '#features/guide/model/nameIn.ts';
 import { sections } from '#features/reference/reference.ts';
 import { reactionPage } from '#features/viewer/model/reactionPages.ts';
 import { guidePage } from '#shared/names/guide.ts';
@@ -20,6 +28,18 @@ describe('links to the guide', () => {
   it('have a page for every key of the data, and none beside', () => {
     expect(Object.keys(all).sort()).toEqual(KINDS.flatMap((kind) => KEYS[kind].map((key) => `${kind}/${key}`)).sort());
     expect(Object.keys(all).length).toBeGreaterThan(700);
+  });
+
+  it('give every page its name in every language', () => {
+    const dictionaries = { en, zh, ja, ko, es, ru, de };
+    for (const kind of KINDS)
+      for (const key of KEYS[kind]) {
+        const { names } = all[`${kind}/${key}`] as { names: NameByLanguage };
+        for (const [language, known] of Object.entries(dictionaries)) {
+          const dictionary: Readonly<Record<string, string>> = known[kind];
+          expect([key, nameIn(names, language)]).toEqual([key, dictionary[key] ?? key]);
+        }
+      }
   });
 
   it('lead from names as configs and results spell them', () => {
@@ -45,7 +65,9 @@ describe('links to the guide', () => {
   });
 
   it('lead from weapons to weapons', () => {
-    const families = weaponKeys.flatMap((key) => (all[`weapons/${key}`] as WeaponDocument).family);
+    const families = weaponKeys.flatMap((key) =>
+      (all[`weapons/${key}`] as WeaponDocument).family.map((one) => one.key),
+    );
     expect(families.length).toBeGreaterThan(10);
     expect(families.filter((key) => !(weaponKeys as readonly string[]).includes(key))).toEqual([]);
   });

@@ -2,21 +2,20 @@ import lists from 'virtual:guide/enemies';
 import { find } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useNames } from '#shared/names/useNames.ts';
 import type { EnemyDocument } from '../model/documents.ts';
+import { nameIn } from '../model/nameIn.ts';
 import { type Loaded, useDocument } from '../parts/useDocument.ts';
 import { Whole } from '../parts/Whole.tsx';
 import { EnemyGuide } from './EnemyGuide.tsx';
 
 /** `/guide/enemies/KEY`. */
 export function EnemyPage() {
-  useTranslation('guide');
+  const { i18n } = useTranslation('guide');
   const { key = '' } = useParams();
   const list = useDocument(lists, key.slice(0, 1));
-  const name = useNames().enemy(key);
   return (
-    <Whole loaded={ofList(list, key)} title={name}>
-      {(document) => <EnemyGuide document={document} name={name} />}
+    <Whole loaded={ofList(list, key)} title={key}>
+      {(document) => <EnemyGuide document={document} name={nameIn(document.names, i18n.language)} />}
     </Whole>
   );
 }
