@@ -40,8 +40,8 @@ export function CharacterCard({ character, slot, damage, initial, incomplete, op
         />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
-            <span className="text-small">{t('card.cons', { count: character.cons })}</span>{' '}
             <GuideLink kind="characters" name={character.name}>
+              <span className="text-small">{t('card.cons', { count: character.cons })}</span>{' '}
               {names.character(character.name)}
             </GuideLink>
           </h2>

@@ -77,8 +77,8 @@ export function MemberCard(props: Props) {
         <Emblem character={key} name={name} size={56} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-semibold" title={name}>
-            <span className="mr-1">C{cons}</span>
             <GuideLink kind="characters" name={key}>
+              <span className="mr-1">C{cons}</span>
               {name}
             </GuideLink>
           </h3>
