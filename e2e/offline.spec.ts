@@ -108,7 +108,7 @@ test('has the whole guide in airplane mode, search and figures too', async ({ pa
   await page.goto(`${site.url}guide`);
   await page.getByRole('button', { name: /Search by name/ }).click();
   await page.getByRole('combobox', { name: /Search by name/ }).fill('行秋');
-  await expect(page.getByRole('option').first()).toContainText('Xingqiu');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Xingqiu');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Xingqiu' })).toBeVisible();
 });
