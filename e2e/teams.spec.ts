@@ -155,13 +155,13 @@ test('a query of one’s own names the place of what is wrong, and the list stay
   const problem = filters(page).getByRole('alert');
   await field.fill('{"summary.target_count": 2}');
   await expectTeams(page, 'Ganyu, Diona');
-  await expect(filters(page)).toContainText('counts in place of these filters');
+  await expect(filters(page)).toContainText('replaces these filters');
   await field.fill('{"summary.target_count": 2,\n "hash": }');
   await expect(problem).toContainText('Line 2, column 10: A value is expected here');
   await expectTeams(page, 'Ganyu, Diona');
   await field.fill('{"$and": [{"hash": "e2e"},\n  {"summary.target_count": {"$where": "1"}}]}');
   await expect(problem).toHaveText('Line 2, column 29: The operator $where is not offered');
-  await expect(page.getByText('the list is the one before')).toBeVisible();
+  await expect(page.getByText('the list is unchanged')).toBeVisible();
   await expectTeams(page, 'Ganyu, Diona');
   await field.fill('{"password": 1}');
   await expect(problem).toHaveText('Line 1, column 2: There is no field "password"');
