@@ -9,7 +9,16 @@ import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
 import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
-import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
+import {
+  ELEMENT_NAMES,
+  Element,
+  type ElementName,
+  Stat,
+  type StatBonus,
+  type StatName,
+  type TagName,
+  tagSet,
+} from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
 import { Enemy } from '../enemy.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
@@ -79,8 +88,12 @@ export class Buff {
     this.def = def;
   }
 
-  /** (Re)start for `frames` (by default as the game data says; −1 for good), on the owner or on another character. */
-  add(frames = this.lasts, to: Character = this.owner): void {
+  /** (Re)start on the owner, for `frames`: by default as the game data says; −1 for good. */
+  add(frames = this.lasts): void {
+    this.addTo(this.owner, frames);
+  }
+  /** The same on another character. */
+  addTo(to: Character, frames = this.lasts): void {
     let mod = this.mods[to.index];
     if (mod === undefined) {
       mod = new Modifier(this.key, this.kind, this.def);
@@ -88,17 +101,13 @@ export class Buff {
     }
     to.addModifier(mod, frames);
   }
-  /** The same on another character, as long as the game data says unless told otherwise. */
-  addTo(to: Character, frames = this.lasts): void {
-    this.add(frames, to);
-  }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
-    for (const c of this.owner.sim.characters) this.add(frames, c);
+    for (const c of this.owner.sim.characters) this.addTo(c, frames);
   }
   /** Give it to everyone but the owner. */
   addToOthers(frames = this.lasts): void {
-    for (const c of this.owner.sim.characters) if (c !== this.owner) this.add(frames, c);
+    for (const c of this.owner.sim.characters) if (c !== this.owner) this.addTo(c, frames);
   }
   activeOn(to: Character = this.owner): boolean {
     return to.statusActive(this.key);
@@ -516,6 +525,16 @@ export class Owner {
       if (of === 'def') target.addDefence(key, change, frames);
       else target.addResist(key, Element[of], change, frames);
     };
+  }
+
+  /** {@link shred} of an element that is known only as it happens: each element has a key of its own, its name after `prefix`. */
+  elementShred(
+    prefix: string,
+    by: number | (() => number),
+    frames: number,
+  ): (target: Target, element: ElementName | number) => void {
+    const shreds = ELEMENT_NAMES.map((name) => this.shred(`${prefix}${name}`, name as ElementName, by, frames));
+    return (target, element) => shreds[typeof element === 'string' ? Element[element] : element](target);
   }
 
   // -- places --------------------------------------------------------------------------------------------------

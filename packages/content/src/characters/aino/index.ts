@@ -25,7 +25,7 @@ export default character(
         for (const c of kit.team)
           kit
             .buff('aino-c1-buff', 'em', () => (resonance.active && (c === self || c === kit.active) ? 80 : 0))
-            .add(PERMANENT, c);
+            .addTo(c, PERMANENT);
       });
 
     // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
@@ -66,7 +66,7 @@ export default character(
               const counts = tag === Tag.electrocharged || tag === Tag.bloom || tag === Tag.bountifulCore;
               return counts || isLunarTag(tag) ? more : 0;
             })
-            .add(PERMANENT, c);
+            .addTo(c, PERMANENT);
       });
 
     // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular

@@ -34,8 +34,8 @@ export default character(
       kit.fight.after(WATCH_EVERY, () => {
         if (source !== since || !blooming || flower === null) return;
         if (kit.playerIn(flower.field)) {
-          descent.add(undefined, kit.active);
-          if (cons >= 6 && kit.standingShield('crystallize') !== undefined) dust.add(undefined, kit.active);
+          descent.addTo(kit.active);
+          if (cons >= 6 && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
         }
         watchField(source);
       });

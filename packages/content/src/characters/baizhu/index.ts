@@ -42,7 +42,7 @@ const setup = (kit: Kit): void => {
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
-    if (ascension >= 4) favour.add(undefined, kit.active);
+    if (ascension >= 4) favour.addTo(kit.active);
   };
   const shield = (): void => {
     if (kit.standingShield(SHIELD) !== undefined) kit.send(spiritvein);

@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
     if (cons < 6) return;
-    pursuits[pursued[index]].add(8 * 60, kit.team[index]);
+    pursuits[pursued[index]].addTo(kit.team[index], 8 * 60);
     pursued[index] = (pursued[index] + 1) % pursuits.length;
   };
   let teamHealComes = false;

@@ -54,10 +54,10 @@ export default character(
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
-      if (cons >= 2) atmospheric.add(length, active);
+      if (cons >= 2) atmospheric.addTo(active, length);
       if (!MELEE.includes(active.weaponClass)) return;
       active.infuse('chongyun-ice-weapon', Element.cryo, INFUSED, length, true);
-      if (ascension >= 1) steady.add(length, active);
+      if (ascension >= 1) steady.addTo(active, length);
     };
     const field = kit.teamStatus(timing.skillFieldKey);
     kit.on('swap', { where: () => field.active }, () => frost(kit.active));

@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
         .buff('citlali-c2-em', () => (kit.active === other && (shielded || nightsoul.blessed) ? descent : null), {
           stat: 'em',
         })
-        .add(undefined, other);
+        .addTo(other);
   }
 
   // C6: the skill uses up all points; each point used gives 2.5 % damage, and the others 1.5 % pyro and hydro damage, 40 at most.

@@ -143,7 +143,7 @@ export default character(
       if (!bright()) return;
       for (const c of kit.team)
         gifts.forEach((gift, i) => {
-          if (i === kind) gift[c.index].add(undefined, c);
+          if (i === kind) gift[c.index].addTo(c);
           else gift[c.index].remove(c);
         });
     };

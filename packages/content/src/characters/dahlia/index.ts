@@ -104,7 +104,7 @@ export default character(
     if (ascension >= 4)
       kit.on('swap', { during: favor }, (from, to) => {
         anthem.remove(from);
-        if (!anthem.activeOn(to)) anthem.add(PERMANENT, to);
+        if (!anthem.activeOn(to)) anthem.addTo(to, PERMANENT);
         look();
       });
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.

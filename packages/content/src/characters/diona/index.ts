@@ -33,9 +33,9 @@ export default character(
     const closingTime = (): void => {
       if (!kit.playerIn(reach)) return;
       const { active } = kit;
-      if (active.hpRatio > 0.5) elemental.add(undefined, active);
+      if (active.hpRatio > 0.5) elemental.addTo(active);
       else {
-        tipsy.add(undefined, active);
+        tipsy.addTo(active);
         kit.counter(`c6bonus-${active.key}`).value = kit.frame + tipsy.lasts;
       }
     };

@@ -1,4 +1,4 @@
-import { character, Element, type ElementName, Tag } from '@quartet/engine/authoring';
+import { character, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
 
 const { attacks, casts, normals, talents, timing } = facts;
@@ -94,17 +94,18 @@ export default character(
     const black = kit.status(timing.burstKeyBlack);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
     const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
+    const weaken = kit.elementShred('durin-a1-', () => 0.2 * strength(), 6 * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     if (ascension >= 1) {
       for (const reaction of reactions)
         kit.on(reaction, { during: white }, (target) => {
-          for (const element of [PARTNERS[reaction], 'pyro'] as const)
-            kit.enemy(target)?.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+          weaken(target, PARTNERS[reaction]);
+          weaken(target, 'pyro');
         });
       kit.on('enemyDamage', { element: ['dendro', 'pyro'], during: white }, (enemy) => {
         if (!enemy.auras.burning) return;
-        for (const element of ['dendro', 'pyro'] as const)
-          enemy.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+        weaken(enemy, 'dendro');
+        weaken(enemy, 'pyro');
       });
     }
 

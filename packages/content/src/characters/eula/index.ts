@@ -1,4 +1,4 @@
-import { Action, character, Element, type HitCallback } from '@quartet/engine/authoring';
+import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/eula';
 
 const { attacks, casts, talents, timing } = facts;
@@ -69,13 +69,11 @@ export default character(
     const hold = kit.cast('skill', casts.holdSkill, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
-      const expose: HitCallback = (target) => {
-        const enemy = kit.enemy(target);
-        const less = -kit.at('skill', talents.resRed);
-        enemy?.addResist('eula-icewhirl-shred-cryo', Element.cryo, less, 7 * spent * 60);
-        enemy?.addResist('eula-icewhirl-shred-phys', Element.physical, less, 7 * spent * 60);
-      };
-      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, expose, charge);
+      const less = kit.at('skill', talents.resRed);
+      const exposures = (['cryo', 'phys'] as const).map((of) =>
+        kit.shred(`eula-icewhirl-shred-${of}`, of === 'phys' ? 'physical' : of, less, 7 * 60 * spent),
+      );
+      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, ...exposures, charge);
       const [first, second] = timing.icewhirlHitmarks;
       if (spent >= 1) whirl(first);
       if (spent === MOST_GRIMHEART) {

@@ -142,7 +142,7 @@ export default character(
       const value = (): number => (cons >= 6 && doubled.active ? 2 * amount : amount);
       const own = kit.buff(key, stat, value);
       for (const other of kit.others)
-        kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).add(PERMANENT, other);
+        kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).addTo(other, PERMANENT);
       kit.on(events, { during: oz }, () => own.add(10 * 60));
     };
     kit.init(() => {

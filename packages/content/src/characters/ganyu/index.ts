@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
     if (enemy !== null) struck.add(enemy);
     const { area, hitDelay } = attacks['Celestial Shower'];
     kit.queueReady(shard, kit.area(area, { x, y }), hitDelay);
-    if (ascension >= 4 && kit.playerIn(field)) harmony.add(undefined, kit.active);
+    if (ascension >= 4 && kit.playerIn(field)) harmony.addTo(kit.active);
   };
   kit.burst(casts.burst, () => {
     const shard = kit.snapshot(kit.make(shower));

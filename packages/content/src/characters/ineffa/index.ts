@@ -98,7 +98,7 @@ export default character(
       if (ascension < 4) return;
       for (const c of kit.team) {
         const shared = (): number => (parameters.active && (c === self || c === kit.active) ? mastery() : 0);
-        kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).add(PERMANENT, c);
+        kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).addTo(c, PERMANENT);
       }
     });
 

@@ -107,7 +107,7 @@ export default character(
         glow = 0;
         return more;
       });
-      for (const other of kit.others) spendGlow.add(PERMANENT, other);
+      spendGlow.addToOthers(PERMANENT);
     });
 
     // C1: whoever hits an enemy with an omen has 15 % more damage of hydro reactions for 8 s; as a hexerei character she gives the
@@ -120,7 +120,7 @@ export default character(
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
-        kit.fight.after(1, () => prophecy[actor].add(undefined, kit.team[actor]));
+        kit.fight.after(1, () => prophecy[actor].addTo(kit.team[actor]));
       });
     }
 
@@ -212,7 +212,7 @@ export default character(
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
-          kit.attackBuff(timing.c4key, (_attack, target) => (marked(target) ? bonus : null)).add(PERMANENT, one);
+          kit.attackBuff(timing.c4key, (_attack, target) => (marked(target) ? bonus : null)).addTo(one, PERMANENT);
         }
       });
       kit.on('lunarContribution', { where: (target) => marked(target) }, (_target, attack) => {

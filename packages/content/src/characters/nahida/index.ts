@@ -131,7 +131,7 @@ export default character(facts, (kit) => {
         if (since !== built || !kit.playerIn(field)) return;
         within.add();
         if (count(Element.pyro) > 0) pyro.add();
-        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].add(within.lasts, c));
+        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].addTo(c, within.lasts));
       };
       for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
       if (cons < 6) return;

@@ -52,7 +52,7 @@ export default character(facts, (kit) => {
   const samaritan = kit.buff('rosaria-a4', 'cr', () => shared, { extra: true });
   const shareCritRate = (): void => {
     shared = Math.min(0.15, 0.15 * self.statNonExtra(Stat.cr));
-    for (const other of kit.others) samaritan.add(undefined, other);
+    samaritan.addToOthers();
   };
 
   // Rites of Termination: a swing, then an Ice Lance that strikes the ground and blasts every 2 s. C2: 4 s longer.

@@ -56,7 +56,7 @@ const setup = (kit: Kit): void => {
     for (const member of kit.team) {
       member.addStatus(timing.quillKey, seal.lasts, true);
       kit.counter(timing.quillKey, member).value = count;
-      seal.add(undefined, member);
+      seal.addTo(member);
     }
   };
 
@@ -100,8 +100,8 @@ const setup = (kit: Kit): void => {
   const pairs = cons >= 2 ? 9 : 6;
   const renew = (field: Area): void => {
     if (kit.playerIn(field)) {
-      if (ascension >= 1) embrace.add(undefined, kit.active);
-      if (cons >= 2) centered.add(statuses['shenhe-a1'].frames, kit.active);
+      if (ascension >= 1) embrace.addTo(kit.active);
+      if (cons >= 2) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
     }
     for (const enemy of kit.enemiesIn(field)) {
       lowerCryo(enemy);

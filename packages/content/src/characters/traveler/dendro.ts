@@ -127,9 +127,9 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     const give = (place: Gadget): void => {
       if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
       mastery = 6 * lotuslight;
-      if (ascension >= 1) overflow.add(undefined, kit.active);
+      if (ascension >= 1) overflow.addTo(kit.active);
       bonus = bonuses[element];
-      if (cons >= 6) viridian.add(undefined, kit.active);
+      if (cons >= 6) viridian.addTo(kit.active);
     };
 
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.

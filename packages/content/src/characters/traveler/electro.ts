@@ -38,7 +38,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         const scarce = cons >= 4 && active.energy / active.energyMax < 0.35;
         kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
         if (ascension >= 1 && active !== self) self.reduceCooldown(Action.skill, 90 * amulets);
-        abundance.add(undefined, active);
+        abundance.addTo(active);
         amulets = 0;
       };
 

@@ -78,7 +78,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     let ring: Area = kit.circle(kit.player, RING);
     const protect = (left: number): void => {
       if (standing === 0 || left === 0) return;
-      if (kit.playerIn(ring)) invincible.add(undefined, kit.active);
+      if (kit.playerIn(ring)) invincible.addTo(kit.active);
       kit.fight.after(60, () => protect(left - 1));
     };
 

@@ -5,7 +5,6 @@ import {
   type Attack,
   type AttackTemplate,
   character,
-  ELEMENT_NAMES,
   Element,
   type HitCallback,
   SimulationError,
@@ -85,10 +84,8 @@ export default character(
     });
 
     // C6: what the Stormeye hits loses 20 % resistance to anemo, or to the absorbed element, for 10 s.
-    const defiance = (element: number): HitCallback | null =>
-      cons < 6
-        ? null
-        : (target) => kit.enemy(target)?.addResist(`venti-c6-${ELEMENT_NAMES[element]}`, element, -0.2, 10 * 60);
+    const shred = kit.elementShred('venti-c6-', 0.2, 10 * 60);
+    const defiance = (element: number): HitCallback | null => (cons < 6 ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
     // Wind's Grand Ode: a Stormeye that hits for 8 s, and in an element it absorbs too.

@@ -91,7 +91,7 @@ export default character(
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
               kit.active === one && kit.standingShield(SHIELD) !== undefined ? 0.15 : 0,
             )
-            .add(PERMANENT, one);
+            .addTo(one, PERMANENT);
       });
 
     // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.

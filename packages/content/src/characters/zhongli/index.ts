@@ -26,10 +26,11 @@ export default character(
     const shielded = kit.counter('shielded');
     const fortified = kit.counter('a1');
     kit.field('shielded', () => shielded.value);
+    const weaken = kit.elementShred('zhongli-', 0.2, 60);
     const shred = (): void => {
       if (shielded.value !== 1) return;
       for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7.5)))
-        for (const name of RESISTANCES) enemy.addResist(`zhongli-${name}`, Element[name], -0.2, 60);
+        for (const element of RESISTANCES) weaken(enemy, element);
     };
     const raiseShield = (): void => {
       const jade = kit.shield({
