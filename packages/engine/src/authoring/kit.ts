@@ -15,6 +15,7 @@ import {
   Action,
   type ActionName,
   type ElementName,
+  Mark,
   Stat,
   State,
   type StateName,
@@ -23,6 +24,7 @@ import {
 } from '../constants.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
+import type { Healing } from '../healing.ts';
 import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
@@ -454,7 +456,7 @@ export class Kit extends Owner {
   }
 
   /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */
-  refuseHealing(rule: (caller: number, name: string, amount: number) => boolean): void {
+  refuseHealing(rule: (caller: number, kind: Healing | null, amount: number) => boolean): void {
     this.self.refusesHeal = rule;
   }
 
@@ -894,7 +896,8 @@ export class Kit extends Owner {
     const { collision } = facts;
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const fall = this.attack({ ...collision, ...spec.more });
-    const hit = this.attack({ ...plunge, ...spec.more });
+    const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
+    const hit = this.attack({ ...plunge, ...spec.more, marks });
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));

@@ -36,6 +36,7 @@ import {
   type Point,
   turnedSector,
 } from '../geometry.ts';
+import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
@@ -756,9 +757,12 @@ export class Owner {
   addEnergy(amount: number, source: string, to: Character = this.self): void {
     to.addEnergy(source, amount);
   }
-  /** Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. */
-  heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
+  /**
+   * Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. Listeners know a
+   * {@link Healing} again.
+   */
+  heal(what: string | Healing, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
+    this.sim.heal({ caller: this.self.index, target, what, amount, bonus });
   }
   /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
   healFraction(
@@ -768,7 +772,7 @@ export class Owner {
     bonus: number = this.self.stat(Stat.heal),
     by: Character = this.self,
   ): void {
-    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
+    this.sim.heal({ caller: by.index, target, what: name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading

@@ -1,4 +1,14 @@
-import { Action, type Attack, character, Element, type Enemy, State, statVector, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  type Attack,
+  character,
+  Element,
+  type Enemy,
+  Healing,
+  State,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/arlecchino';
 import { phrase } from '../../phrases.ts';
 
@@ -179,6 +189,7 @@ export default character(facts, (kit) => {
   // Balemoon Rising: collects directives, readies the skill, strikes, and heals by ATK and the whole bond.
   // C6: 700 % of ATK more at a bond as large as max HP.
   const rising = kit.attack(attacks['Balemoon Rising']);
+  const repayment = new Healing(timing.balemoonRisingHealAbil);
   kit.burst(casts.burst, () => {
     const area = kit.area(attacks['Balemoon Rising'].area);
     kit.own.after(22, collect);
@@ -188,13 +199,11 @@ export default character(facts, (kit) => {
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
       kit.hit(hit, area, 0);
     });
-    kit.own.after(123, () =>
-      kit.heal(timing.balemoonRisingHealAbil, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk),
-    );
+    kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
   });
 
   // Nobody else can heal her in combat.
-  kit.refuseHealing((caller, name) => caller !== self.index || name !== timing.balemoonRisingHealAbil);
+  kit.refuseHealing((_caller, kind) => kind !== repayment);
 
   // The Balemoon Alone May Know (utility passive).
   kit.permanent('pyro%', 0.4, 'arlecchino-passive');

@@ -101,7 +101,7 @@ export default character(
     };
     kit.on('beforeDrain', { during: sanctum }, (drain) => {
       if (!drain.external || drain.amount <= 0 || !inReach(kit.player)) return;
-      if (drain.source === BLOOD.name || blood >= 2 * self.maxHp) return;
+      if (drain.attack?.is(bloodHit) === true || blood >= 2 * self.maxHp) return;
       const mitigated = drain.amount * kit.at('skill', talents.skillMitigation);
       blood += mitigated;
       drain.amount = Math.max(drain.amount - mitigated, 0);

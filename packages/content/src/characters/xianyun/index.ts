@@ -7,6 +7,7 @@ import {
   EVERYONE,
   type HitCallback,
   type Kit,
+  Mark,
   PERMANENT,
   Stat,
   Tag,
@@ -158,9 +159,9 @@ const setup = (kit: Kit): void => {
       if (ascension >= 4) watchAtk(kit.frame);
     });
   });
-  /** Plunges as the Starwicker sees them: the impact, by name too because some count as burst damage. */
-  const isImpact = ({ tag, gauge, name }: Attack): boolean =>
-    gauge !== 0 && (tag === Tag.plunge || name.includes('Low Plunge') || name.includes('High Plunge'));
+  /** Plunges as the Starwicker sees them: the impact, of which some count as burst damage. */
+  const isImpact = ({ tag, gauge, marks }: Attack): boolean =>
+    gauge !== 0 && (tag === Tag.plunge || (marks & Mark.impact) !== 0);
   const assisted = (attack: Attack): boolean => assistance > 0 && isImpact(attack) && kit.active.statusActive(LIFTED);
   const impact = kit.status(timing.a4WindowKey);
   kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.lossKey), where: assisted }, () => {
