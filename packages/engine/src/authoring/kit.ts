@@ -14,9 +14,11 @@ import {
   ACTION_STATE,
   Action,
   type ActionName,
+  ELEMENT_NAMES,
   type ElementName,
   Mark,
   Stat,
+  type StatBonus,
   State,
   type StateName,
   type StrikeName,
@@ -317,6 +319,13 @@ export class Kit extends Owner {
   override lifetime(key: string): Lifetime | null {
     const life = this.self.plan.facts.statuses?.[key];
     return life !== undefined && isLifetime(life) ? life : null;
+  }
+
+  protected override fixedBonus(key: string): StatBonus | null {
+    return this.self.plan.facts.bonuses?.[key] ?? null;
+  }
+  protected override fixedShred(key: string): { readonly of: ElementName | 'def'; readonly by: number } | null {
+    return this.self.plan.facts.shreds?.[key] ?? null;
   }
 
   /** The entry of a talent table at the present level. */
@@ -718,22 +727,33 @@ export class Kit extends Owner {
   }
 
   /**
-   * Particles on hit: a callback that makes `count` particles when it hits an enemy, at most once per rest (a status by `key`, as
-   * long as the game data says or `every` frames). `count` may be a function that draws, 0 meaning none this time.
+   * Particles of the owner's element on hit: a callback that makes them when it hits an enemy, at most once per rest (a status by
+   * `key`). How many, and how long the rest is, the game data says by that key, or what is given: `count` may be a function, 0
+   * meaning none this time.
    */
   particlesOnHit(
-    count: number | (() => number),
-    element: ElementName,
     key: string,
-    every?: number,
-    hitlag?: boolean,
+    given: { count?: number | (() => number); every?: number; hitlag?: boolean } = {},
   ): HitCallback {
+    const usual = this.self.plan.facts.particles?.[key];
+    const { count = usual?.count, every, hitlag } = given;
+    if (count === undefined) throw new Error(`${this.name}: the game data has no particles for ${key}`);
+    const more = given.count === undefined ? (usual?.more ?? 0) : 0;
     const rest = this.rest(key, every, { hitlag });
+    const element = ELEMENT_NAMES[this.self.element] as ElementName;
     return () => {
       if (!rest.take()) return;
-      const n = typeof count === 'number' ? count : count();
+      const least = typeof count === 'number' ? count : count();
+      const n = more > 0 ? this.draw(least, more) : least;
       if (n > 0) this.particles(n, element);
     };
+  }
+
+  /** The energy that the game data has for a source, for the owner or someone else. */
+  giveEnergy(source: string, to?: Character): void {
+    const amount = this.self.plan.facts.energy?.[source];
+    if (amount === undefined) throw new Error(`${this.name}: the game data has no energy for ${source}`);
+    this.addEnergy(amount, source, to);
   }
 
   /** `low`, or one more with probability `p`. */

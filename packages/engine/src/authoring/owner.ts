@@ -58,6 +58,12 @@ export interface Lifetime {
   readonly hitlag: boolean;
 }
 
+/** A loss of resistance to an element, or of defence, as a fraction. */
+interface Shred {
+  readonly of: ElementName | 'def';
+  readonly by: number;
+}
+
 /** The lifetime of a status in the game data is a number, not one that depends on something. */
 export const isLifetime = (life: { readonly frames: unknown; readonly hitlag: boolean }): life is Lifetime =>
   typeof life.frames === 'number';
@@ -373,6 +379,15 @@ export class Owner {
     return null;
   }
 
+  /** The bonus of a modifier in the game data, where that is always the same. */
+  protected fixedBonus(_key: string): StatBonus | null {
+    return null;
+  }
+  /** What a modifier takes from enemies by the game data, where that is always the same. */
+  protected fixedShred(_key: string): Shred | null {
+    return null;
+  }
+
   /** A status by key; how long it lasts and whether hitlag extends it is the game data's, or as given. */
   status(key: string, hitlag?: boolean): Status {
     this.sim.trace?.attribute(key, this.source, this.name);
@@ -417,16 +432,18 @@ export class Owner {
 
   /**
    * A stat bonus. `amount` is fixed (`{ 'atk%': 0.2 }`), or asked each time it is read (null: nothing right now); with a stat's
-   * name it is that stat's bonus, a number or a function.
+   * name it is that stat's bonus, a number or a function. With the key alone the bonus is that of the game data.
    */
+  buff(key: string): Buff;
   buff(key: string, amount: StatBonus | (() => StatVector | null), options?: BuffOptions): Buff;
   buff(key: string, stat: StatName, amount: number | (() => number), options?: BuffOptions): Buff;
   buff(
     key: string,
-    first: StatName | StatBonus | (() => StatVector | null),
+    first: StatName | StatBonus | (() => StatVector | null) | null = this.fixedBonus(key),
     second?: number | (() => number) | BuffOptions,
     third?: BuffOptions,
   ): Buff {
+    if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
   }
 
@@ -511,13 +528,15 @@ export class Owner {
   /**
    * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
    * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   * With the key alone all of it is the game data's.
    */
   shred(
     key: string,
-    of: ElementName | 'def',
-    by: number | (() => number),
+    of: ElementName | 'def' | undefined = this.fixedShred(key)?.of,
+    by: number | (() => number) | undefined = this.fixedShred(key)?.by,
     frames = this.lifetime(key)?.frames,
   ): (target: Target) => void {
+    if (of === undefined || by === undefined) throw new Error(`${this.name}: the game data has no loss for ${key}`);
     if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     this.sim.trace?.attribute(key, this.source, this.name);
     return (target) => {

@@ -29,13 +29,13 @@ export default character(
       });
 
     // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
-    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const precision = kit.rest(timing.c4IcdKey);
     const restore: HitCallback | null =
       cons < 4
         ? null
         : () => {
-            if (precision.take()) kit.addEnergy(10, timing.c4Key);
+            if (precision.take()) kit.giveEnergy(timing.c4Key);
           };
     const musecatcher = talents.skill.map((mult, hit) =>
       kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),

@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
       erase(enemy);
       if (cons >= 4 && refreshRest.take()) {
         self.reduceCooldown(Action.burst, 2 * 60);
-        kit.addEnergy(15, 'arlecchino-c4');
+        kit.giveEnergy('arlecchino-c4');
       }
       if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.send(bloodfire);
     }
@@ -141,7 +141,7 @@ export default character(facts, (kit) => {
   // All is Ash: a spike, then a cleave that leaves a directive for 30 s.
   const spike = kit.attack(attacks['All is Ash (Spike)']);
   const cleave = kit.attack(attacks['All is Ash (Cleave)']);
-  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
   const critical = statVector({ cr: 0.1, cd: 0.7 });
   const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>

@@ -91,7 +91,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = kit.buff('baizhu-c4', { em: 80 });
+  const ancient = kit.buff('baizhu-c4');
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < REFRESHES; i++)

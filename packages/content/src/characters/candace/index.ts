@@ -70,8 +70,8 @@ export default character(
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
     const forms = [kit.attack(PRESSED), kit.attack(CHARGED)];
     const areas = [PRESS_AREA, CHARGED.area];
-    const particles = [2, 3].map((count) => kit.particlesOnHit(count, 'hydro', timing.particleICDKey));
-    const glory = kit.buff('candace-c2', 'hp%', 0.2);
+    const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleICDKey, { count }));
+    const glory = kit.buff('candace-c2');
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;

@@ -189,7 +189,7 @@ export default character(facts, (kit) => {
           });
         times++;
         attack.stats[Stat['dmg%']] += 0.1;
-        kit.addEnergy(2, 'charlotte-c4');
+        kit.giveEnergy('charlotte-c4');
       },
     );
 

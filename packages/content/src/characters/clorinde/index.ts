@@ -66,7 +66,7 @@ export default character(
 
     // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
     // 10 s.
-    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.arkheICDKey);
     const arkhe = (): void => {
@@ -128,8 +128,8 @@ export default character(
     const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);
-    const braveRate = kit.buff('clorinde-c6-cr-bonus', 'cr', 0.1);
-    const braveDamage = kit.buff('clorinde-c6-cd-bonus', 'cd', 0.7);
+    const braveRate = kit.buff('clorinde-c6-cr-bonus');
+    const braveDamage = kit.buff('clorinde-c6-cd-bonus');
     let shades = 0;
     const glimmer = (): void => {
       if (!glimbrightRest.take()) return;

@@ -18,7 +18,7 @@ export default character(
     kit.charged(facts.charged);
 
     // Immersive Ordinance: press or short hold.
-    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const ordinance = kit.attack(attacks['Immersive Ordinance']);
     kit.skill(casts.skill, (params) => {
       const hold = (params.short_hold ?? 0) === 0 ? 0 : 1;

@@ -56,7 +56,7 @@ export default character(
           });
         if (cons >= 6) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
       });
-      if (cons >= 1) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.addEnergy(15, 'diona-c1'));
+      if (cons >= 1) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.giveEnergy('diona-c1'));
     });
 
     // C4: in the field, aimed shots charge faster.

@@ -57,7 +57,7 @@ export default character(
     const purity = kit.status(timing.whiteKey);
     const darkness = kit.status(timing.blackKey);
     const energyRest = kit.rest(timing.energyIcdKey);
-    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const become = (form: typeof purity, other: typeof purity): void => {
       transforming.remove();
       other.remove();
@@ -161,7 +161,7 @@ export default character(
     if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
     // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
     // form.
-    const pierce = kit.shred('durin-c6', 'def', 0.3);
+    const pierce = kit.shred('durin-c6');
 
     // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes
     // on.

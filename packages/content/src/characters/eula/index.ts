@@ -53,7 +53,7 @@ export default character(
       if (grimheartRest.take()) addStack();
     };
     const vortex = kit.attack(attacks['Icetide Vortex']);
-    const fromPress = kit.particlesOnHit(() => kit.draw(1, 0.5), 'cryo', timing.pressParticleICDKey);
+    const fromPress = kit.particlesOnHit(timing.pressParticleICDKey);
     const press = kit.cast('skill', casts.pressSkill, () => {
       kit.send(vortex, encourage, fromPress, charge);
     });
@@ -64,7 +64,7 @@ export default character(
     const held = kit.attack({ ...HOLD, mult: talents.skillHold });
     const icewhirl = kit.attack({ ...ICEWHIRL, mult: talents.icewhirl });
     const rime = kit.attack({ ...attacks['Icetide (Lightfall)'], mult: talents.burstExplodeBase });
-    const fromHold = kit.particlesOnHit(() => kit.draw(2, 0.5), 'cryo', timing.holdParticleICDKey);
+    const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
     const illusion = kit.buff('eula-c1', 'phys%', 0.3);
     const hold = kit.cast('skill', casts.holdSkill, () => {
       kit.send(held, fromHold, charge);

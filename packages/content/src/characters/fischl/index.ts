@@ -36,7 +36,7 @@ export default character(
     const pecks = (source: string): AttackTemplate => kit.attack({ ...attacks.Oz, name: `Oz (${source})` });
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.67), 'electro', timing.particleICDKey, 6);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {

@@ -143,7 +143,7 @@ const setup = (kit: Kit): void => {
       scorchStrikes(source);
     });
   // C2: a ring lowers the DEF of enemies near by 20 %. C6: the Flamestrider too.
-  const shred = kit.shred('mavuika-c2', 'def', 0.2);
+  const shred = kit.shred('mavuika-c2');
   const lowerDefence = (): void => {
     if (cons < 6 && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.enemiesIn(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
@@ -263,7 +263,7 @@ const setup = (kit: Kit): void => {
 
   const moment = kit.attack(attacks['The Named Moment']);
   const momentRiding = kit.attack(attacks['The Named Moment (Flamestrider)']);
-  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   /** The cancels, later right after a plunge, and with them the blessing. */
   const blessed = (animation: FrameFacts, first: 'attack' | 'swap'): CastSpec => {
     const late = rider.mounted ? AFTER_PLUNGE.mounted : AFTER_PLUNGE.onFoot;
@@ -310,7 +310,7 @@ const setup = (kit: Kit): void => {
 
   // Gift of Flaming Flowers (first passive): 30 % ATK for 10 s after a nightsoul burst.
   if (ascension >= 1) {
-    const flowers = kit.buff(timing.a1Key, { 'atk%': 0.3 });
+    const flowers = kit.buff(timing.a1Key);
     kit.on('nightsoulBurst', {}, () => flowers.add());
   }
   // "Kiongozi" (second passive): the active character deals more damage by the spirit used, fading over 20 s.

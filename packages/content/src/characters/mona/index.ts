@@ -173,7 +173,7 @@ export default character(
     // 5 s after the burst, and her charged attacks that hit give everyone 80 EM for 8 s.
     kit.normals({ ...facts.normals, onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
-    const mastery = kit.buff('mona-hexerei-c2-em', 'em', 80);
+    const mastery = kit.buff('mona-hexerei-c2-em');
     const giveMastery: HitCallback = (target) => {
       if (cons >= 2 && self.hexerei && target.isEnemy) mastery.addToTeam();
     };
@@ -254,7 +254,7 @@ export default character(
     // Mirror Reflection of Doom: a phantom strikes every second and explodes.
     const tick = kit.attack(attacks[`${MIRROR} (Tick)`]);
     const explode = kit.attack(attacks[`${MIRROR} (Explode)`]);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, (params) => {
       const form = (params.hold ?? 0) === 0 ? 0 : 1;
       const first = timing.skillHitmarks[form];

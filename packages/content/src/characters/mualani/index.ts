@@ -99,7 +99,7 @@ export default character(
         momentum = Math.min(momentum + 1, MOST_MOMENTUM);
         if (puffers === MOST_PUFFERS) for (let i = 1; i <= 12; i++) kit.own.after(10 * i, () => nightsoul.gain(1));
       }
-      if (cons >= 4) kit.addEnergy(8, timing.c4key);
+      if (cons >= 4) kit.giveEnergy(timing.c4key);
     };
     const puffer = (): HitCallback => {
       let done = false;

@@ -114,7 +114,7 @@ export default character(
 
     // Revelation: Uncreated Light: a shield and the grace; what guidance there was ends.
     const light = kit.attack(attacks['Revelation: Uncreated Light']);
-    const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       kit.send(light, particles);
       for (const c of kit.team) {

@@ -121,8 +121,8 @@ export default character(
         'enemyHit',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: aspect, rest: kit.rest(timing.a4IcdKey) },
         () => {
-          kit.addEnergy(3, timing.a4Key, kit.active);
-          if (!kit.onField) kit.addEnergy(3, timing.a4Key);
+          kit.giveEnergy(timing.a4Key, kit.active);
+          if (!kit.onField) kit.giveEnergy(timing.a4Key);
           given.value++;
           if (given.value >= MOST_ENERGY) aspect.remove();
         },
@@ -193,7 +193,7 @@ export default character(
     kit.burst(casts.burst, () => {
       around = kit.area(attacks['Ritual DMG'].area);
       kit.hit(ritual, around, timing.burstHitmark, onBurst);
-      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.addEnergy(8, timing.c4Key));
+      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.giveEnergy(timing.c4Key));
       oculus.start();
       if (cons >= 2) {
         tales.value = 1;

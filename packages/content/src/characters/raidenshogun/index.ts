@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
     { stat: 'dmg%', tags: ['burst'] },
     ({ actor }) => perEnergy * kit.team[actor].energyMax,
   );
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'electro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(omen);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
   };
 
   // Secret Art: Musou Shinsetsu opens the stance. C4: when that ends, everyone else gains 30 % ATK for 10 s.
-  const pledge = kit.buff('raiden-c4', 'atk%', 0.3);
+  const pledge = kit.buff('raiden-c4');
   const isshin = kit.effect(timing.BurstKey, {
     clock: 'own',
     end: () => {

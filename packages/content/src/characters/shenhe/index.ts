@@ -64,7 +64,7 @@ const setup = (kit: Kit): void => {
   const press = kit.attack(attacks['Spring Spirit Summoning (Press)']);
   const hold = kit.attack(attacks['Spring Spirit Summoning (Hold)']);
   const pressParticles = (): void => kit.particles(3, 'cryo');
-  const holdParticles = kit.particlesOnHit(4, 'cryo', timing.holdParticleICDKey);
+  const holdParticles = kit.particlesOnHit(timing.holdParticleICDKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(kit.make(template));
     if (cons >= 4) hit.stats[Stat['dmg%']] += spendStacks();

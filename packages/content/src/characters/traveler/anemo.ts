@@ -68,8 +68,8 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       ofElements(attacks['Palm Vortex Initial Storm Absorbed (Hold)']),
       ofElements(attacks['Palm Vortex Max Storm Absorbed (Hold)']),
     ];
-    const two = kit.particlesOnHit(2, 'anemo', timing.pressParticleICDKey);
-    const three = kit.particlesOnHit(() => kit.draw(3, 0.33), 'anemo', timing.holdParticleICDKey);
+    const two = kit.particlesOnHit(timing.pressParticleICDKey);
+    const three = kit.particlesOnHit(timing.holdParticleICDKey);
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.send(gust, two);
     });

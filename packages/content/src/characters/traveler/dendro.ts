@@ -46,8 +46,8 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
 
     // Razorgrass Blade. C1: 3.5 energy when it hits.
     const blade = kit.attack(attacks['Razorgrass Blade']);
-    const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'dendro', timing.particleICDKey);
-    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.addEnergy(3.5, 'dmc-c1'));
+    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
       kit.send(blade, onBlade, particles);
     });

@@ -79,7 +79,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
       const expose = kit.shred('travelerelectro-c2', 'electro', 0.15, 8 * 60);
       const shake: HitCallback = () => {
-        if (shaken) kit.addEnergy(1, 'travelerelectro-c6', kit.active);
+        if (shaken) kit.giveEnergy('travelerelectro-c6', kit.active);
         shaken = false;
       };
       kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: shroud }, (enemy) => {

@@ -103,7 +103,7 @@ const setup = (kit: Kit): void => {
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
   const waves = attacks['Driftcloud Wave'].map((spec) => kit.attack(spec));
-  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const fed = kit.rest(timing.c4Icd);
   const gourmet: HitCallback = () => {
     if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);

@@ -103,7 +103,7 @@ export default character(facts, (kit) => {
   }
   // A nightsoul burst raises her DEF by 20 % for 15 s.
   if (ascension >= 4) {
-    const sheath = kit.buff(timing.a4Key, { 'def%': 0.2 });
+    const sheath = kit.buff(timing.a4Key);
     kit.on('nightsoulBurst', {}, () => sheath.add());
   }
 
@@ -163,7 +163,7 @@ export default character(facts, (kit) => {
   // -- Yohual's Scratch: enters the blessing; again: leaves it --------------------------------------------------
 
   const scratch = kit.attack(attacks["Yohual's Scratch"]);
-  const particles = kit.particlesOnHit(4, 'geo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const again = kit.rest(timing.skilRecastCD);
   kit.readiness('skill', (_params, usual) => (again.ready ? usual() : UNREADY));
   kit.skill(casts.skill2, () => {

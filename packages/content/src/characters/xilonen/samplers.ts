@@ -118,7 +118,7 @@ export class Samplers {
     for (const mate of this.kit.team) {
       if (this.gifts.has(mate.element)) this.keepGiving(mate, source);
       else if (mate.element === Element.electro) {
-        this.kit.addEnergy(25, timing.c2key, mate);
+        this.kit.giveEnergy(timing.c2key, mate);
         mate.reduceCooldown(Action.burst, 6 * 60);
       }
     }

@@ -66,9 +66,9 @@ export default character(
     };
     const [forSecond, forThird] = ascension >= 1 ? [1, 2] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
-    const weaken = cons >= 4 ? kit.shred('xinyan-c4', 'physical', 0.15) : null;
+    const weaken = cons >= 4 ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
-    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       const defence = kit.self.totalDef;
       let hits = 0;

@@ -63,7 +63,7 @@ export default character(
     const most = cons >= 1 ? 2 : 1;
     const emergence = kit.attack({ ...attacks['Stone Stele (Initial)'], flat: bySkill });
     const resonance = kit.attack({ ...attacks['Stone Stele (Tick)'], flat: bySkill });
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
       kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);

@@ -323,6 +323,8 @@ const facts = {
     'skill-particle-icd': { frames: 150, hitlag: true },
     'lumidouce-case': { frames: 1320, hitlag: true },
   },
+  particles: { 'skill-particle-icd': { count: 1 } },
+  shreds: { 'emilie-c2': { of: 'dendro', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

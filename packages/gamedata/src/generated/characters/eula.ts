@@ -656,6 +656,7 @@ const facts = {
     'eula-press-particle-icd': { frames: 18, hitlag: true },
     'eula-grimheart-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'eula-hold-particle-icd': { count: 2, more: 0.5 }, 'eula-press-particle-icd': { count: 1, more: 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -320,6 +320,9 @@ const facts = {
     'a1-spark': { frames: 1800, hitlag: true },
     'klee-a4-icd': { frames: 36, hitlag: true },
   },
+  energy: { 'klee-c6': 3, 'klee-a4': 2 },
+  bonuses: { 'klee-c6': { 'pyro%': 0.1 } },
+  shreds: { kleec2: { of: 'def', by: 0.233 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

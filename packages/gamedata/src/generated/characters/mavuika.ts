@@ -551,6 +551,9 @@ const facts = {
     'mavuika-particle-icd': { frames: 30, hitlag: true },
     'mavuika-skill-recast-cd': { frames: 60, hitlag: false },
   },
+  particles: { 'mavuika-particle-icd': { count: 5 } },
+  bonuses: { 'mavuika-a1': { 'atk%': 0.3 }, 'mavuika-c2-base-atk': { base_atk: 200 } },
+  shreds: { 'mavuika-c2': { of: 'def', by: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -468,6 +468,8 @@ const facts = {
     'raiden-c4': { frames: 600, hitlag: true },
     'raiden-particle-icd': { frames: 48, hitlag: true },
   },
+  particles: { 'raiden-particle-icd': { count: 0, more: 0.5 } },
+  bonuses: { 'raiden-c4': { 'atk%': 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

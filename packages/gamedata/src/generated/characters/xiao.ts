@@ -287,6 +287,7 @@ const facts = {
     'xiao-a4': { frames: 420, hitlag: true },
     'xiao-c6': { frames: 72, hitlag: true },
   },
+  bonuses: { 'xiao-c2': { er: 0.25 }, 'xiao-c4': { 'def%': 1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

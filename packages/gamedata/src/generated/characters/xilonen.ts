@@ -362,6 +362,9 @@ const facts = {
     'xilonen-c6': { frames: 300, hitlag: true },
     'xilonen-particle-icd': { frames: 30, hitlag: true },
   },
+  particles: { 'xilonen-particle-icd': { count: 4 } },
+  energy: { 'xilonen-c2': 25 },
+  bonuses: { 'xilonen-a4': { 'def%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;
