@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
 
   // Shadow-Hunting Spear.
   kit.normals({ ...facts.normals, before: perfume, onHitOnce: scentOf });
-  kit.charged({ ...facts.charged, deployable: false, before: perfume, onHitOnce: scentOf });
+  kit.charged({ ...facts.charged, before: perfume, onHitOnce: scentOf });
   kit.plunges(facts.plunge);
 
   // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;

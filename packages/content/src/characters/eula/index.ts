@@ -3,8 +3,7 @@ import facts from '@quartet/gamedata/characters/eula';
 
 const { attacks, casts, talents, timing } = facts;
 
-const [HOLD] = attacks['Icetide Vortex (Hold)'];
-const [ICEWHIRL] = attacks['Icetide Vortex (Icewhirl)'];
+const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
 const MOST_ENERGY = 30;
 /** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall by itself. */
@@ -61,8 +60,8 @@ export default character(
     // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack. Roiling Rime
     // (first passive): two stacks also are a Lightfall Sword of half the damage. C1: 30 % physical damage for 6 s and 6 s per stack.
     // C2: 4 s of cooldown instead of 10.
-    const held = kit.attack({ ...HOLD, mult: talents.skillHold });
-    const icewhirl = kit.attack({ ...ICEWHIRL, mult: talents.icewhirl });
+    const held = kit.attack(attacks['Icetide Vortex (Hold)']);
+    const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack({ ...attacks['Icetide (Lightfall)'], mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
     const illusion = kit.buff('eula-c1', 'phys%', 0.3);

@@ -6,7 +6,6 @@ const { attacks, casts, frames, talents, timing } = facts;
 const SPARKS = "Sparks'n'Splash";
 const BOUNCE = 'Jumpy Dumpty (Bounce)';
 const MINE = 'Jumpy Dumpty (Mine)';
-const MINE_RADIUS = 2;
 /** Frames from the skill until Jumpy Dumpty is thrown and the cooldown begins. */
 const THROWN = 33;
 const BURST_LENGTH = 10 * 60;
@@ -127,7 +126,7 @@ export default character(
         bounces.forEach((hit, i) => {
           kit.queueReady(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
         });
-        const field = kit.circleFrom(kit.player, kit.target, MINE_RADIUS);
+        const field = kit.area(attacks[MINE].area);
         for (const hit of mines) kit.queueReady(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
         chain(timing.bounceHitmarks[0] - THROWN);
         kit.cooldown('skill', casts.skill.cooldown);

@@ -170,25 +170,13 @@ const setup = (kit: Kit): void => {
 
   // -- Flames Weave Life: normal and charged attacks on foot and on the Flamestrider -----------------------------
 
-  kit.normals({
-    mult: talents.attack.map((table, hit) => timing.attackHitmarks[hit].map(() => table)),
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    clock: 'fight',
-    strike: 'blunt',
-    poise: timing.attackPoiseDMG,
-    halt: timing.attackHitlagHaltFrame,
-    defenceHalt: true,
-    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
-  });
+  kit.normals(facts.normals);
+  const { bikeAttack, bikeAttackInBurst } = facts.chains;
   kit.stance({
     during: rider,
     chain: {
-      ...facts.chains.bikeAttack,
-      area: (hit) => {
-        const sizes = burst.active ? timing.bikeAttackBurstHitboxes : timing.bikeAttackHitboxes;
-        return kit.hitbox(sizes[hit], timing.bikeAttackOffsets[hit]);
-      },
+      ...bikeAttack,
+      area: (hit) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
       before: (attack) => {
         attack.flat = crucible(talents.burstNABonus) + ashen(0.6);
       },

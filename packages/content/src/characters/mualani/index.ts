@@ -69,8 +69,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged({
       ...charged,
-      windup: () => (STANDING.includes(kit.state) ? -charged.windup : 0),
-      queueAfter: undefined,
+      windup: () => (STANDING.includes(kit.state) ? charged.windup : 0),
     });
 
     // Surfing into opponents marks them as prey for 10 s and gives a Wave Momentum stack, three at most and every 0.7 s from each.

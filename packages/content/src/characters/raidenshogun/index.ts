@@ -12,7 +12,7 @@ export default character(facts, (kit) => {
 
   // Origin.
   kit.normals(facts.normals);
-  kit.charged({ ...facts.charged, deployable: false });
+  kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
   // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy. Every 0.9 s a hit of anyone who has
@@ -129,7 +129,7 @@ export default character(facts, (kit) => {
     during: isshin,
     actions: {
       attack: drawn(kit.chain({ ...facts.chains.swordAttack, before, onHit })),
-      charge: drawn(kit.chargedAttack({ ...facts.chargedBy.swordCharge, deployable: false, before, onHit })),
+      charge: drawn(kit.chargedAttack({ ...facts.chargedBy.swordCharge, before, onHit })),
       low_plunge: drawn(kit.plunge('low_plunge', facts.plungeBy.B, { before })),
       high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.B, { before })),
     },

@@ -1,6 +1,5 @@
 import {
   Action,
-  type Area,
   type Attack,
   character,
   EVERYONE,
@@ -111,16 +110,8 @@ export default character(facts, (kit) => {
 
   const onFoot = kit.chain(facts.normals);
   kit.does('attack', onFoot);
-  const kickArea = (hit: number): Area => {
-    const [size, extent] = timing.rollerHitboxes[hit];
-    const sector = hit === 0 || hit === 3;
-    return sector
-      ? kit.hitbox([size], timing.rollerOffsets[hit], extent)
-      : kit.hitbox([size, extent], timing.rollerOffsets[hit]);
-  };
   const kick = kit.chain({
     ...facts.chains.nightsoulAttack,
-    area: kickArea,
     onHit: echo,
     onLeave: leaveIfSpent,
   });

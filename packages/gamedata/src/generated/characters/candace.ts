@@ -281,7 +281,7 @@ const facts = {
         halt: 0.05,
         haltFactor: 0.01,
         defenceHalt: true,
-        area: { shape: 'circle', on: 'player', offset: [0, -0.1], radius: 3 },
+        area: { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 },
       },
       {
         name: "Sacred Rite: Heron's Sanctum",
@@ -309,7 +309,7 @@ const facts = {
         halt: 0.05,
         haltFactor: 0.01,
         defenceHalt: true,
-        area: { shape: 'circle', on: 'player', offset: [0, -0.1], radius: 3 },
+        area: { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 },
       },
       {
         name: "Sacred Rite: Heron's Sanctum (Charged)",

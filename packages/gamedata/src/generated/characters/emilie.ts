@@ -220,6 +220,7 @@ const facts = {
     halt: 0.09,
     haltFactor: 0.01,
     defenceHalt: true,
+    deployable: false,
     areas: { shape: 'box', on: 'target', offset: [0, -1.2], width: 3.3, length: 3.5 },
     queueAfter: 26,
   },

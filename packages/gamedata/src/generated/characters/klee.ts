@@ -264,17 +264,6 @@ const facts = {
       mult: talents.jumpy,
       area: { shape: 'circle', on: 'target', from: 'player', radius: 4 },
     },
-    'Jumpy Dumpty (Bounce)3': {
-      name: 'Jumpy Dumpty (Bounce)',
-      tag: 'skill',
-      icd: 'KleeFireDamage',
-      strike: 'blunt',
-      element: 'pyro',
-      gauge: 50,
-      poise: 40,
-      mult: talents.jumpy,
-      area: { shape: 'circle', on: 'target', from: 'player', radius: 2 },
-    },
     'Jumpy Dumpty (Mine)': {
       name: 'Jumpy Dumpty (Mine)',
       tag: 'skill',
@@ -284,6 +273,7 @@ const facts = {
       defenceHalt: true,
       deployable: true,
       mult: talents.mine,
+      area: { shape: 'circle', on: 'target', from: 'player', radius: 2 },
     },
     "Sparks'n'Splash (C1)": {
       name: "Sparks'n'Splash (C1)",

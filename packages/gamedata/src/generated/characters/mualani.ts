@@ -160,7 +160,7 @@ const facts = {
     icd: 'None',
     strike: 'default',
     areas: { shape: 'circle', on: 'player', offset: [0, 1], radius: 3.5 },
-    windup: 13,
+    windup: -13,
     queueAfter: 71,
   },
   attacks: {

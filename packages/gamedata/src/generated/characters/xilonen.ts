@@ -250,10 +250,10 @@ const facts = {
       ignoreInfusion: true,
       marks: 1,
       areas: [
-        [{ shape: 'box', on: 'player', offset: [0, 0.7], width: 2.7, length: 270 }],
+        [{ shape: 'circle', on: 'player', offset: [0, 0.7], radius: 2.7, fan: 270 }],
         [{ shape: 'box', on: 'player', offset: [0, -0.5], width: 5, length: 3.7 }],
         [{ shape: 'box', on: 'player', offset: [0, -0.5], width: 3.5, length: 4.5 }],
-        [{ shape: 'box', on: 'player', offset: [0, 0.6], width: 3.5, length: 270 }],
+        [{ shape: 'circle', on: 'player', offset: [0, 0.6], radius: 3.5, fan: 270 }],
       ],
       clock: 'fight',
     },
