@@ -159,7 +159,7 @@ try {
   line(`${iterations} iterations with 3 workers, to the final numbers, ${yours}`, '2.5 s', '0.8 s', ms(total));
   line('the same, to the first numbers', '300 ms', '100 ms', ms(median(visits.map((v) => v.time.first))));
   line(`a sample (${visits[0].yardstick.entries} entries), ${yours}`, '150 ms', '40 ms', ms(sample));
-  line('download: engine, four characters, their gear (gzip)', '200 KB', '100 KB', kib(bytes));
+  line('download: engine, four characters, their gear (gzip)', '130 KB', '100 KB', kib(bytes));
   line('heap growth over 10,000 iterations', '0', '0', kib(median(await repeat(() => node.number('heap', 0)))));
   line('allocated by a fight', '50 KB', '', kib(await node.number('allocated', 0)));
   line('heap of a worker after 10,000 iterations', '60 MB', '', kib(await node.number('held', 10_000)));

@@ -13,6 +13,6 @@ it('holds no team that the database would refuse for a character not fully model
     const { config } = parse(readFileSync(new URL(file, SEED), 'utf8'), nameTable);
     const { characters } = await loadLibrary(config);
     const unfinished = Object.values(characters).filter((each) => each.incomplete === true);
-    expect(unfinished.map(({ key }) => `${file}: ${key}`)).toEqual([]);
+    expect(unfinished.map(({ facts }) => `${file}: ${facts.key}`)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 /** Writes what a weapon gives at level 90, for the lists to pick one from: base ATK, and its other stat. `npm run weapons` */
 import { writeFileSync } from 'node:fs';
-import { growthCurves } from '@quartet/gamedata/curves';
+import { growthAt } from '@quartet/gamedata/growth';
 import { weaponFacts } from '@quartet/gamedata/loaders';
 
 const TARGET = new URL('../src/shared/names/weaponStats.json', import.meta.url);
@@ -13,7 +13,7 @@ export async function weaponStats(): Promise<string> {
     const add: Readonly<Record<string, number | undefined>> = promo.at(-1)?.add ?? {};
     const row: (number | string)[] = [];
     for (const { stat, initial, curve } of base) {
-      const value = initial * (growthCurves[curve]?.[89] ?? 1) + (add[stat] ?? 0);
+      const value = initial * growthAt(curve, 90) + (add[stat] ?? 0);
       if (stat === 'base_atk') row.unshift(Math.round(value));
       else row.push(stat, Number(value.toFixed(4)));
     }

@@ -646,6 +646,19 @@ export class Character {
     return healed;
   }
 
+  /** All stats now, by slot: the flat HP, ATK and DEF slots hold the totals and their percent slots are 0. */
+  totals(): number[] {
+    const s = new Float64Array(STAT_SLOTS);
+    this.readStats(s);
+    s[Stat.hp] += s[Stat.base_hp] * (1 + s[Stat['hp%']]);
+    s[Stat.atk] += s[Stat.base_atk] * (1 + s[Stat['atk%']]);
+    s[Stat.def] += s[Stat.base_def] * (1 + s[Stat['def%']]);
+    s[Stat['hp%']] = 0;
+    s[Stat['atk%']] = 0;
+    s[Stat['def%']] = 0;
+    return [...s];
+  }
+
   /** Stand up again with a share of max HP; no healing. */
   revive(share: number): void {
     this.hpRatio = share;

@@ -1,6 +1,6 @@
 /** Script fields `.a.b.c` (docs/rules/script.md#fields), resolved once per iteration into a function that reads them. */
 import { constructConfigKeys } from '@quartet/gamedata/enums';
-import { nameTable } from '@quartet/gamedata/names';
+import { playableNames } from '@quartet/gamedata/playable';
 import { FieldError } from '@quartet/script';
 import type { Character } from './character.ts';
 import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from './constants.ts';
@@ -45,7 +45,7 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
     case 'previous-action':
       return int(() => sim.player.lastAction);
     case 'previous-char':
-      return int(() => nameTable.characterNumber(sim.characters[sim.player.lastCharacter].key));
+      return int(() => playableNames.characterNumber(sim.characters[sim.player.lastCharacter].key));
     case 'airborne':
       return int(() => sim.player.airborne !== 0);
     case 'status':
@@ -90,7 +90,7 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
       return int(() => number);
     }
     default: {
-      const key = nameTable.character(path[0]);
+      const key = playableNames.character(path[0]);
       if (key === undefined) throw new FieldError(phrase('field-unknown', { field: `.${path[0]}` }));
       const character = sim.characterByKey(key);
       if (character === undefined)
@@ -158,11 +158,11 @@ function identity(kind: string, name: string): number {
   };
   switch (kind) {
     case 'char':
-      return nameTable.characterNumber(nameTable.character(name) ?? unknown());
+      return playableNames.characterNumber(playableNames.character(name) ?? unknown());
     case 'weapon':
-      return nameTable.weaponNumber(nameTable.weapon(name) ?? unknown());
+      return playableNames.weaponNumber(playableNames.weapon(name) ?? unknown());
     case 'set':
-      return nameTable.setNumber(nameTable.set(name) ?? unknown());
+      return playableNames.setNumber(playableNames.set(name) ?? unknown());
     case 'element':
       return (Element as Record<string, number>)[name] ?? unknown();
     default:
@@ -183,11 +183,11 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
   };
   switch (first) {
     case 'id':
-      return int(() => nameTable.characterNumber(c.key));
+      return int(() => playableNames.characterNumber(c.key));
     case 'cons':
       return int(() => c.cons);
     case 'weapon':
-      return int(() => nameTable.weaponNumber(c.plan.weapon.key));
+      return int(() => playableNames.weaponNumber(c.plan.weapon.key));
     case 'energy':
       return float(() => c.energy);
     case 'energymax':
@@ -225,7 +225,7 @@ function ofCharacter(sim: Simulation, c: Character, path: readonly string[]): Fi
     }
     case 'sets': {
       need();
-      const key = nameTable.set(second);
+      const key = playableNames.set(second);
       if (key === undefined) throw new FieldError(phrase('field-no-set', { field: shown(path), name: second }));
       const count = c.plan.sets.find((s) => s.key === key)?.count ?? 0;
       return float(() => count);

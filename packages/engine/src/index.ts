@@ -12,24 +12,6 @@ export {
 export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
 export { engineTexts, phrase as enginePhrase } from './phrases.ts';
 export type { Plan } from './plan.ts';
-export type {
-  AuraSpan,
-  Blow,
-  Catch,
-  CharacterNow,
-  EffectKind,
-  EffectNow,
-  EffectSpan,
-  EnemyNow,
-  Held,
-  Hold,
-  Moment,
-  Playback,
-  Step,
-  Trial,
-  TrialAnswer,
-} from './playback.ts';
-export { TRIAL_PATIENCE } from './playback.ts';
 export { SimulationError } from './player.ts';
 export { characterStats, PlanError, prepare, withStats } from './prepare.ts';
 export { iterationSeed } from './rng.ts';

@@ -15,12 +15,11 @@ import {
   type FailureName,
   STAT_NAMES,
   STAT_SLOTS,
-  Stat,
 } from './constants.ts';
 import { type Modifier, type ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
-import { type Scratch, Simulation } from './simulation.ts';
+import { Scratch, Simulation } from './simulation.ts';
 import { Recorder } from './statistics/index.ts';
 
 /** What an action waits for. `other`: a rule of its character's own. */
@@ -465,45 +464,69 @@ class Watcher implements Observer {
 const idOf = (kind: EffectKind, key: string, slot: number, target: number): string =>
   `${kind} ${slot} ${target} ${key}`;
 
-/** Plays the fight of a seed and tells what happened in it. A fight that fails is told up to there. */
-export function play(plan: Plan, seed: number, scratch: Scratch): Playback {
-  const sim = open(plan, seed, scratch);
-  const watcher = new Watcher(sim);
-  let failure: Playback['failure'] = null;
-  try {
-    sim.runUntil(Number.POSITIVE_INFINITY);
-  } catch (error) {
-    if (!(error instanceof PhraseError)) throw error;
-    failure = { phrase: error.phrase, place: watcher.place };
-  }
-  watcher.finish();
-  const { steps, blows, effects, auras, catches, energy, field, ended } = watcher;
-  return {
-    frames: sim.frame,
-    ended,
-    damage: sim.totalDamage,
-    steps,
-    blows,
-    effects,
-    auras,
-    catches,
-    energy,
-    energyMax: sim.characters.map((c) => c.energyMax),
-    field,
-    failure,
-  };
-}
+/** The fights of a plan to look at: each answer plays its fight anew. Seeds are derived ones. */
+export class Replay {
+  private readonly plan: Plan;
+  private readonly scratch = new Scratch();
 
-/** The state of everything at the end of a frame, before the action that may begin in it. Frames count from 1. */
-export function momentAt(plan: Plan, seed: number, frame: number, scratch: Scratch): Moment {
-  const sim = open(plan, seed, scratch);
-  try {
-    sim.runUntil(Math.max(1, frame));
-  } catch (error) {
-    // A fight that fails earlier is shown where it stopped.
-    if (!(error instanceof PhraseError)) throw error;
+  constructor(plan: Plan) {
+    this.plan = plan;
   }
-  return readMoment(sim);
+
+  /** What happened in a fight. One that fails is told up to there. */
+  play(seed: number): Playback {
+    const sim = open(this.plan, seed, this.scratch);
+    const watcher = new Watcher(sim);
+    let failure: Playback['failure'] = null;
+    try {
+      sim.runUntil(Number.POSITIVE_INFINITY);
+    } catch (error) {
+      if (!(error instanceof PhraseError)) throw error;
+      failure = { phrase: error.phrase, place: watcher.place };
+    }
+    watcher.finish();
+    const { steps, blows, effects, auras, catches, energy, field, ended } = watcher;
+    return {
+      frames: sim.frame,
+      ended,
+      damage: sim.totalDamage,
+      steps,
+      blows,
+      effects,
+      auras,
+      catches,
+      energy,
+      energyMax: sim.characters.map((c) => c.energyMax),
+      field,
+      failure,
+    };
+  }
+
+  /** The state of everything at the end of a frame, before the action that may begin in it. Frames count from 1. */
+  moment(seed: number, frame: number): Moment {
+    const sim = open(this.plan, seed, this.scratch);
+    try {
+      sim.runUntil(Math.max(1, frame));
+    } catch (error) {
+      // A fight that fails earlier is shown where it stopped.
+      if (!(error instanceof PhraseError)) throw error;
+    }
+    return readMoment(sim);
+  }
+
+  /**
+   * What would become of each trial if the script asked for it next in a frame. Each is played in a fight of its own, so the answer is
+   * the engine's whatever rule decides it.
+   */
+  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
+    return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
+  }
+
+  /** Which of the actions a config can name each character has, by team slot. */
+  abilities(): string[][] {
+    const sim = open(this.plan, 0, this.scratch);
+    return sim.characters.map((c) => ACTION_NAMES.filter((_, action) => action > 0 && c.abilities[action] !== null));
+  }
 }
 
 function readMoment(sim: Simulation): Moment {
@@ -526,7 +549,7 @@ function readMoment(sim: Simulation): Moment {
         hp: c.hp,
         energy: c.energy,
         energyMax: c.energyMax,
-        stats: totalsOf(c),
+        stats: c.totals(),
         skill: { cooldown: c.cooldown(Action.skill), charges: c.charges(Action.skill) },
         burst: { cooldown: c.cooldown(Action.burst), charges: c.charges(Action.burst) },
         normal: c.normalCounter + 1,
@@ -572,33 +595,6 @@ function statsOf(mod: Modifier): Record<string, number> {
   return named;
 }
 
-/** Stats of a character now: the flat HP, ATK and DEF slots hold the totals and their percent slots are 0. */
-export function totalsOf(c: Simulation['characters'][number]): number[] {
-  const s = new Float64Array(STAT_SLOTS);
-  c.readStats(s);
-  s[Stat.hp] += s[Stat.base_hp] * (1 + s[Stat['hp%']]);
-  s[Stat.atk] += s[Stat.base_atk] * (1 + s[Stat['atk%']]);
-  s[Stat.def] += s[Stat.base_def] * (1 + s[Stat['def%']]);
-  s[Stat['hp%']] = 0;
-  s[Stat['atk%']] = 0;
-  s[Stat['def%']] = 0;
-  return [...s];
-}
-
-/**
- * What would become of each trial if the script asked for it next in a frame. Each is played in a fight of its own, so the answer is
- * the engine's whatever rule decides it.
- */
-export function tryAt(
-  plan: Plan,
-  seed: number,
-  frame: number,
-  trials: readonly Trial[],
-  scratch: Scratch,
-): TrialAnswer[] {
-  return trials.map((trial) => tryOne(plan, seed, Math.max(1, frame), trial, scratch));
-}
-
 function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {
   const sim = open(plan, seed, scratch);
   const held: { [K in Hold]?: number } = {};
@@ -629,10 +625,4 @@ function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: 
     return { began: -1, held, refused: error.phrase };
   }
   return { began, held, refused: null };
-}
-
-/** Which of the actions a config can name each character has, by team slot. */
-export function abilitiesOf(plan: Plan, scratch: Scratch): string[][] {
-  const sim = open(plan, 0, scratch);
-  return sim.characters.map((c) => ACTION_NAMES.filter((_, action) => action > 0 && c.abilities[action] !== null));
 }

@@ -1,7 +1,7 @@
 /** From a parsed config and loaded content to a {@link Plan}: everything that is the same in every iteration. */
 
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
-import { growthCurves } from '@quartet/gamedata/curves';
+import { growthAt } from '@quartet/gamedata/growth';
 import {
   type CharacterConfig,
   type Config,
@@ -192,16 +192,13 @@ function addPromotion(stats: Float64Array, promo: readonly Promotion[], maxLevel
   for (const name in add) stats[Stat[name as StatName]] += add[name as StatName & keyof typeof add] ?? 0;
 }
 
-const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
-
 /** Base stats at a level and ascension (docs/rules/stats.md#base-stats). Levels above 100 count as 100 here. */
 export function characterStats(facts: CharacterFacts, level: number, maxLevel: number): Float64Array {
   const stats = new Float64Array(STAT_SLOTS);
-  const row = clamp(level, 1, 100) - 1;
   const { base, curve } = facts;
-  stats[Stat.base_hp] = base.hp * growthCurves[curve.hp][row];
-  stats[Stat.base_atk] = base.atk * growthCurves[curve.atk][row];
-  stats[Stat.base_def] = base.def * growthCurves[curve.def][row];
+  stats[Stat.base_hp] = base.hp * growthAt(curve.hp, level);
+  stats[Stat.base_atk] = base.atk * growthAt(curve.atk, level);
+  stats[Stat.base_def] = base.def * growthAt(curve.def, level);
   stats[Stat.er] = base.er;
   stats[Stat.cr] = base.cr;
   stats[Stat.cd] = base.cd;
@@ -211,9 +208,8 @@ export function characterStats(facts: CharacterFacts, level: number, maxLevel: n
 }
 
 function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponConfig): void {
-  const row = clamp(weapon.level, 1, 90) - 1;
-  for (const { stat, initial, curve } of facts.base)
-    stats[Stat[stat as StatName]] += initial * growthCurves[curve][row];
+  const level = Math.min(weapon.level, 90);
+  for (const { stat, initial, curve } of facts.base) stats[Stat[stat as StatName]] += initial * growthAt(curve, level);
   addPromotion(stats, facts.promo, weapon.maxLevel);
 }
 

@@ -3,17 +3,6 @@ import type { Phrase } from '@quartet/script';
 import { ACTION_NAMES, Action } from './constants.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
-import {
-  abilitiesOf,
-  type Moment,
-  momentAt,
-  type Playback,
-  play,
-  type Trial,
-  type TrialAnswer,
-  totalsOf,
-  tryAt,
-} from './playback.ts';
 import { Scratch, Simulation } from './simulation.ts';
 import { type Ledger, Recorder } from './statistics/index.ts';
 import { type LogEntry, Trace } from './trace.ts';
@@ -65,26 +54,6 @@ export class Simulator {
     new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch).run();
     return trace.entries;
   }
-
-  /** The fight of a derived seed to look at, step by step; one that fails is told up to there. */
-  play(seed: number): Playback {
-    return play(this.plan, seed, this.scratch);
-  }
-
-  /** Everything in one frame of the fight of a derived seed. */
-  moment(seed: number, frame: number): Moment {
-    return momentAt(this.plan, seed, frame, this.scratch);
-  }
-
-  /** What would become of each trial, asked for in a frame of the fight of a derived seed. */
-  tryAt(seed: number, frame: number, trials: readonly Trial[]): TrialAnswer[] {
-    return tryAt(this.plan, seed, frame, trials, this.scratch);
-  }
-
-  /** Which actions each character has, by team slot. */
-  abilities(): string[][] {
-    return abilitiesOf(this.plan, this.scratch);
-  }
 }
 
 function recorderFor(plan: Plan): Recorder {
@@ -109,7 +78,7 @@ export function opening(plan: Plan): Opening {
     characters: sim.characters.map((c) => ({
       key: c.key,
       gear: [...(c.rolledStats ?? c.plan.configStats)],
-      totals: totalsOf(c),
+      totals: c.totals(),
     })),
   };
 }

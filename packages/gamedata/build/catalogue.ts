@@ -27,6 +27,15 @@ function withTravelers(names: Row, language: string): Row {
   return Object.fromEntries(entries) as Row;
 }
 
+/** A growth curve in thousandths, as the steps between levels: a quarter of the size. @throws Error when a factor has more digits */
+function stepsOf(curve: Json, name: string): readonly number[] {
+  const factors = curve as readonly number[];
+  const thousandths = factors.map((factor) => Math.round(factor * 1000));
+  if (thousandths.some((each, i) => each / 1000 !== factors[i]))
+    throw new Error(`${name} has more than three decimals`);
+  return thousandths.map((each, i) => each - (thousandths[i - 1] ?? 0));
+}
+
 export function writeCatalogue(source: Source, modules: Modules): void {
   const characters = sortedEntries(source.characters);
   const weapons = sortedEntries(source.weapons);
@@ -40,13 +49,16 @@ export function writeCatalogue(source: Source, modules: Modules): void {
         .filter(([, curve]) => user(curve.used_by))
         .map(([name, curve]) => [name, curve.values.slice(0, MAX_LEVEL)]),
     );
+  const growth = curvesFor((users) => users.includes('character') || users.includes('weapon'));
   modules.add(
     'curves.ts',
-    `/** Growth factor at level 1 to ${MAX_LEVEL}, by curve name. */\n${constant(
-      'growthCurves',
-      curvesFor((users) => users.includes('character') || users.includes('weapon')),
-      { type: '{ readonly [name: string]: readonly number[] }', expand: true },
-    )}`,
+    `/**
+ * Growth factor at level 1 to ${MAX_LEVEL}, by curve name, in thousandths: the first is the factor at level 1, each other what a level
+ * adds. Read them with \`growthAt\`.
+ */\n${constant('growthSteps', mapTable(growth, stepsOf), {
+   type: '{ readonly [name: string]: readonly number[] }',
+   expand: true,
+ })}`,
     `/** Base damage of transformative reactions at level 1 to ${MAX_LEVEL}. */\n${constant(
       'reactionBase',
       source.curves.reaction_base.values.slice(0, MAX_LEVEL),
@@ -92,19 +104,10 @@ export function writeCatalogue(source: Source, modules: Modules): void {
     "import type { IcdGroup } from '../types.ts';",
     literal('icdTags', Object.fromEntries(tags)),
     'export type IcdTagName = keyof typeof icdTags;',
-    `/** Tag names by number. */\n${constant(
-      'icdTagNames',
-      tags.map(([name]) => name),
-      { type: 'readonly IcdTagName[]' },
-    )}`,
+    '/** Tag names by number. */\nexport const icdTagNames = Object.keys(icdTags) as readonly IcdTagName[];',
     constant('icdGroups', Object.fromEntries(groups), { suffix: ' satisfies { readonly [name: string]: IcdGroup }' }),
     'export type IcdGroupName = keyof typeof icdGroups;',
-    `/** Group names by id. */\n${constant(
-      'icdGroupNames',
-      groups.map(([name]) => name),
-      { type: 'readonly IcdGroupName[]' },
-    )}`,
-    '/** Groups by id. */\nexport const icdGroupById: readonly IcdGroup[] = icdGroupNames.map((name) => icdGroups[name]);',
+    '/** Groups by id. */\nexport const icdGroupById: readonly IcdGroup[] = Object.values(icdGroups);',
   );
 
   const enumModule: [name: string, source: string, about: string][] = [
@@ -147,72 +150,46 @@ export function writeCatalogue(source: Source, modules: Modules): void {
     ...enumModule.map(([name, key, about]) => `/** ${about} */\n${literal(name, source.enums[key] ?? null)}`),
   );
 
-  const aliases = (entries: readonly [string, { aliases: readonly string[] }][]): Row =>
-    Object.fromEntries(
-      sortedEntries(Object.fromEntries(entries.flatMap(([key, entry]) => entry.aliases.map((alias) => [alias, key])))),
-    );
   const column = (entries: readonly [string, Json][]): Row => Object.fromEntries(entries);
-  const annotated = (name: string, value: Json, type: string): string =>
-    constant(name, value, { suffix: ` satisfies ${type}`, expand: true });
+  const filled = (list: readonly string[]) => (list.length > 0 ? list : undefined);
+  const keyed = (entries: readonly [string, Json][], type: string) => ({
+    value: column(entries),
+    options: { suffix: ` satisfies { readonly [key: string]: ${type} }`, expand: true },
+  });
+  const named = {
+    characters: keyed(
+      characters.map(([key, { element, weapon, aliases, params, init_params }]) => [
+        key,
+        { element, weapon, aliases: filled(aliases), params, initParams: filled(init_params) },
+      ]),
+      'CharacterNames',
+    ),
+    weapons: keyed(
+      weapons.map(([key, { class: kind, aliases, params }]) => [
+        key,
+        { class: kind, aliases: filled(aliases), params: filled(params) },
+      ]),
+      'WeaponNames',
+    ),
+    sets: keyed(
+      artifacts.map(([key, { aliases, params }]) => [key, { aliases: filled(aliases), params: filled(params) }]),
+      'GearNames',
+    ),
+  };
   modules.add(
     'nameData.ts',
-    "import type { ActionParams, CharacterKey, ElementKey, SetKey, WeaponClass, WeaponKey } from '../types.ts';",
-    `/** In the reference's order: the identity number of a key is its index plus 1. */\n${literal(
-      'characterKeys',
-      characters.map(([key]) => key),
-    )}`,
-    literal(
-      'weaponKeys',
-      weapons.map(([key]) => key),
+    "import type { CharacterNames, GearNames, WeaponNames } from '../types.ts';",
+    ...Object.entries(named).map(
+      ([name, { value, options }]) =>
+        `/** In the reference's order: the identity number of a key is its place, from 1. */\n${constant(name, value, options)}`,
     ),
-    literal(
-      'setKeys',
-      artifacts.map(([key]) => key),
-    ),
+  );
+  modules.add(
+    'enemyKeys.ts',
     literal(
       'enemyKeys',
       monsters.map(([key]) => key),
     ),
-    annotated('characterAliases', aliases(characters), '{ readonly [alias: string]: CharacterKey }'),
-    annotated('weaponAliases', aliases(weapons), '{ readonly [alias: string]: WeaponKey }'),
-    annotated('setAliases', aliases(artifacts), '{ readonly [alias: string]: SetKey }'),
-    constant('characterElement', column(characters.map(([key, { element }]) => [key, element])), {
-      type: '{ readonly [key in CharacterKey]: ElementKey }',
-      expand: true,
-    }),
-    constant('characterWeaponClass', column(characters.map(([key, { weapon }]) => [key, weapon])), {
-      type: '{ readonly [key in CharacterKey]: WeaponClass }',
-      expand: true,
-    }),
-    constant('weaponClass', column(weapons.map(([key, weapon]) => [key, weapon.class])), {
-      type: '{ readonly [key in WeaponKey]: WeaponClass }',
-      expand: true,
-    }),
-    `/** Param names by action; an action that is missing accepts any name. */\n${constant(
-      'characterActionParams',
-      column(characters.map(([key, { params }]) => [key, params])),
-      {
-        type: '{ readonly [key in CharacterKey]: ActionParams }',
-        expand: true,
-      },
-    )}`,
-    `/** Param names on the character line; \`start_hp\`, \`start_hp%\` and \`start_energy\` are always accepted. */\n${annotated(
-      'characterInitParams',
-      column(
-        characters.filter(([, entry]) => entry.init_params.length > 0).map(([key, entry]) => [key, entry.init_params]),
-      ),
-      '{ readonly [key in CharacterKey]?: readonly string[] }',
-    )}`,
-    `/** Param names of a weapon line. */\n${annotated(
-      'weaponParams',
-      column(weapons.filter(([, entry]) => entry.params.length > 0).map(([key, entry]) => [key, entry.params])),
-      '{ readonly [key in WeaponKey]?: readonly string[] }',
-    )}`,
-    `/** Param names of a set line. */\n${annotated(
-      'setParams',
-      column(artifacts.filter(([, entry]) => entry.params.length > 0).map(([key, entry]) => [key, entry.params])),
-      '{ readonly [key in SetKey]?: readonly string[] }',
-    )}`,
   );
 
   modules.add(

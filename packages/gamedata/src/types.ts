@@ -4,13 +4,15 @@
  * Units everywhere: frames (60 per second), metres, degrees, fractions (0.466 = 46.6 %). Seconds appear only in hitlag
  * times and in timing tables whose name says `HitlagHaltFrame(s)`. Level tables are 0-based: entry 0 is level 1.
  */
+
+import type { enemyKeys } from './generated/enemyKeys.ts';
 import type { elements, stats } from './generated/enums.ts';
 import type { IcdGroupName, IcdTagName } from './generated/icd.ts';
-import type { characterKeys, enemyKeys, setKeys, weaponKeys } from './generated/nameData.ts';
+import type { characters, sets, weapons } from './generated/nameData.ts';
 
-export type CharacterKey = (typeof characterKeys)[number];
-export type WeaponKey = (typeof weaponKeys)[number];
-export type SetKey = (typeof setKeys)[number];
+export type CharacterKey = keyof typeof characters;
+export type WeaponKey = keyof typeof weapons;
+export type SetKey = keyof typeof sets;
 export type EnemyKey = (typeof enemyKeys)[number];
 
 export type Language = 'en' | 'zh' | 'ja' | 'ko' | 'es' | 'ru' | 'de';
@@ -36,6 +38,26 @@ export type ActionKey =
 
 /** Param names by action; an action that is not listed accepts any name. */
 export type ActionParams = { readonly [action in ActionKey]?: readonly string[] };
+
+/** What a config may call a weapon or a set beside its key, and the param names on its line. */
+export interface GearNames {
+  readonly aliases?: readonly string[];
+  readonly params?: readonly string[];
+}
+
+export interface WeaponNames extends GearNames {
+  readonly class: WeaponClass;
+}
+
+export interface CharacterNames {
+  readonly element: ElementKey;
+  readonly weapon: WeaponClass;
+  readonly aliases?: readonly string[];
+  /** Of actions. */
+  readonly params: ActionParams;
+  /** On the character line; `start_hp`, `start_hp%` and `start_energy` are always accepted. */
+  readonly initParams?: readonly string[];
+}
 
 /** A value or lists of it to any depth. */
 export type Nested<T> = T | readonly Nested<T>[];

@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import xingqiu, { hitboxes } from '@quartet/gamedata/characters/xingqiu';
-import { crystallizeShieldBase, growthCurves, reactionBase } from '@quartet/gamedata/curves';
+import { crystallizeShieldBase, growthSteps, reactionBase } from '@quartet/gamedata/curves';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { elements, stats } from '@quartet/gamedata/enums';
+import { growthAt } from '@quartet/gamedata/growth';
 import { icdGroupById, icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
+import { characters } from '@quartet/gamedata/nameData';
 import {
-  characterActionParams,
   characterAliases,
   characterKeys,
   elementOf,
@@ -37,14 +38,12 @@ const promoted = (promo: readonly Promotion[], maxLevel: number, stat: StatKey):
   promo.filter((entry) => entry.maxLevel <= maxLevel).at(-1)?.add[stat] ?? 0;
 
 function characterBase(facts: CharacterFacts, stat: 'hp' | 'atk' | 'def', level: number, maxLevel: number): number {
-  return (
-    facts.base[stat] * growthCurves[facts.curve[stat]][level - 1] + promoted(facts.promo, maxLevel, `base_${stat}`)
-  );
+  return facts.base[stat] * growthAt(facts.curve[stat], level) + promoted(facts.promo, maxLevel, `base_${stat}`);
 }
 
 function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: number): number {
   const line = facts.base.find((entry) => entry.stat === stat);
-  return (line ? line.initial * growthCurves[line.curve][level - 1] : 0) + promoted(facts.promo, maxLevel, stat);
+  return (line ? line.initial * growthAt(line.curve, level) : 0) + promoted(facts.promo, maxLevel, stat);
 }
 
 describe('counts', () => {
@@ -60,7 +59,7 @@ describe('counts', () => {
   });
 
   test('every curve has 100 levels', () => {
-    for (const values of [...Object.values(growthCurves), ...Object.values(monsterCurves)]) {
+    for (const values of [...Object.values(growthSteps), ...Object.values(monsterCurves)]) {
       expect(values).toHaveLength(100);
     }
     expect([reactionBase.length, crystallizeShieldBase.length]).toEqual([100, 100]);
@@ -120,9 +119,9 @@ describe('character facts', () => {
       expect(facts.element).toBe(elementOf(key));
       expect(facts.weapon).toBe(nameTable.characterWeaponClass(key));
       expect(Object.keys(facts.talentCon)).toHaveLength(2);
-      expect(facts.params).toEqual(characterActionParams[key]);
+      expect(facts.params).toEqual(characters[key].params);
       expect(facts.promo).toHaveLength(7);
-      for (const curve of Object.values(facts.curve)) expect(growthCurves).toHaveProperty(curve);
+      for (const curve of Object.values(facts.curve)) expect(growthSteps).toHaveProperty(curve);
       const innermost = (table: unknown): void => {
         if (!Array.isArray(table)) expect(table).toBeTypeOf('number');
         else if (typeof table[0] === 'number') expect(table).toHaveLength(15);
@@ -142,7 +141,7 @@ describe('weapons and sets', () => {
     expect(facts.key).toBe(key);
     expect(facts.class).toBe(nameTable.weaponClass(key));
     expect(facts.base[0].stat).toBe('base_atk');
-    for (const line of facts.base) expect(growthCurves).toHaveProperty(line.curve);
+    for (const line of facts.base) expect(growthSteps).toHaveProperty(line.curve);
     for (const entry of Object.values(facts.refineValues)) expect(entry.values).toHaveLength(5);
   });
 

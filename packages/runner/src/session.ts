@@ -10,8 +10,8 @@ import {
   transferList,
   unavailableActions,
 } from '@quartet/engine';
-import { nameTable } from '@quartet/gamedata/names';
-import { outlineOf, type ResultSkeleton, sampleOf, stringifySample } from '@quartet/results';
+import { type NameTable, nameTableWith, playableNames } from '@quartet/gamedata/playable';
+import { outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
   type Config,
   compile,
@@ -23,9 +23,9 @@ import {
   scriptOf,
   walk,
 } from '@quartet/script';
-import { ConfigError, type Finding } from './protocol.ts';
-import { Simulators, TrialWork } from './trials.ts';
-import type { ConfigHandler, Work } from './worker-core.ts';
+import { ConfigError, type Finding, type TrialBatch } from './protocol.ts';
+import type { Simulators } from './trials.ts';
+import type { ConfigHandler, Trials, Work } from './worker-core.ts';
 
 /** A character as the config describes it. */
 export interface ValidatedCharacter {
@@ -139,19 +139,31 @@ class EngineWork implements Work {
     };
   }
 
-  sample(seed: number): Uint8Array<ArrayBuffer> {
+  async sample(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+    const { sampleDocument } = await import('./sample.ts');
     try {
-      const sample = sampleOf(this.simulator.plan, seed, this.simulator.sample(seed));
-      return new TextEncoder().encode(stringifySample(sample));
+      return sampleDocument(this.simulator, seed);
     } catch (error) {
       throw asConfigError(this.text, error);
     }
   }
 }
 
-async function simulatorOf(text: string, parsed: ParseResult, maxWork?: number): Promise<Simulator> {
+/** The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`. */
+async function namesFor(text: string): Promise<NameTable> {
+  if (!text.includes('type')) return playableNames;
+  const { enemyKeys } = await import('@quartet/gamedata/enemyKeys');
+  return nameTableWith(enemyKeys);
+}
+
+async function simulatorOf(
+  text: string,
+  parsed: ParseResult,
+  names: NameTable,
+  maxWork: number | undefined,
+): Promise<Simulator> {
   const library = await loadLibrary(parsed.config);
-  return new Simulator(prepare(compile(parsed.ast, nameTable), parsed.config, library, text), { maxWork });
+  return new Simulator(prepare(compile(parsed.ast, names), parsed.config, library, text), { maxWork });
 }
 
 /**
@@ -160,11 +172,12 @@ async function simulatorOf(text: string, parsed: ParseResult, maxWork?: number):
  * @throws ConfigError with everything that is wrong with the config
  */
 export async function openFight(text: string, maxWork?: number): Promise<Simulator> {
-  const parsed = parse(text, nameTable);
+  const names = await namesFor(text);
+  const parsed = parse(text, names);
   const findings = parsed.diagnostics.map(finding);
   if (findings.some((each) => each.severity === 'error')) throw configError(findings);
   try {
-    return await simulatorOf(text, parsed, maxWork);
+    return await simulatorOf(text, parsed, names, maxWork);
   } catch (error) {
     throw asConfigError(text, error);
   }
@@ -187,11 +200,12 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
 
 /** What is wrong with a config, from its syntax to what the content lacks, and the team it describes. */
 export async function validate(text: string): Promise<Validation> {
-  const parsed = parse(text, nameTable);
+  const names = await namesFor(text);
+  const parsed = parse(text, names);
   const findings = parsed.diagnostics.map(finding);
   if (!findings.some((each) => each.severity === 'error')) {
     try {
-      const { plan } = await simulatorOf(text, parsed);
+      const { plan } = await simulatorOf(text, parsed, names, undefined);
       findings.push(...impossibleActions(text, parsed, plan));
     } catch (error) {
       const more = findingsOf(text, error);
@@ -202,7 +216,15 @@ export async function validate(text: string): Promise<Validation> {
   return summary(parsed.config, findings);
 }
 
-const simulators = new Simulators(openFight);
+/** Kept from one batch of trials to the next. */
+let simulators: Simulators | null = null;
+
+/** Trials and the ledger load with the first batch: a run needs neither. */
+async function openTrials(batch: TrialBatch): Promise<Trials> {
+  const { Simulators, TrialWork } = await import('./trials.ts');
+  simulators ??= new Simulators(openFight);
+  return new TrialWork(batch, simulators);
+}
 
 /**
  * What a worker of this build can do.
@@ -211,7 +233,7 @@ const simulators = new Simulators(openFight);
 export const configHandlerWithin = (maxWork?: number): ConfigHandler => ({
   open: async (text) => new EngineWork(text, await openFight(text, maxWork)),
   validate,
-  trials: (batch) => new TrialWork(batch, simulators),
+  trials: openTrials,
 });
 
 /** What a worker can do that leaves fights the time they take. */

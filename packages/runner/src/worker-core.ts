@@ -26,7 +26,7 @@ export interface Work<A extends Answers = EngineAnswers> {
   /** Iterations the config asks for. */
   readonly iterations: number;
   openBlock(): OpenBlock<A['block']>;
-  sample(seed: number): A['sample'];
+  sample(seed: number): Promise<A['sample']>;
 }
 
 /** Answers what a worker is asked about a config text. All may reject; `open` rejects with ConfigError for a config that cannot run. */
@@ -34,7 +34,7 @@ export interface ConfigHandler<A extends Answers = EngineAnswers> {
   open(text: string): Promise<Work<A>>;
   validate(text: string): Promise<A['validation']>;
   /** A handler without it computes no trials. */
-  trials?(batch: TrialBatch): Trials;
+  trials?(batch: TrialBatch): Promise<Trials>;
 }
 
 /** Trials made ready to run. */
@@ -175,7 +175,7 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
       }
       case 'prepare trials': {
         if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
-        const work = configHandler.trials(message.batch);
+        const work = await configHandler.trials(message.batch);
         if (message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
         endpoint.post({ type: 'trials prepared', job: message.job, trials: work.length }, []);
@@ -200,7 +200,7 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         return;
       case 'sample': {
         const work = await open(message.text);
-        const sample = work.sample(message.seed);
+        const sample = await work.sample(message.seed);
         endpoint.post({ type: 'sampled', job: message.job, sample }, [sample.buffer]);
         return;
       }

@@ -51,7 +51,7 @@ export function toyHandler(
             pack: () => ({ data: sums, transfer: [sums.buffer] }),
           };
         },
-        sample: (seed) => new TextEncoder().encode(JSON.stringify({ seed, text })),
+        sample: async (seed) => new TextEncoder().encode(JSON.stringify({ seed, text })),
       };
     },
     async validate(text) {

@@ -25,7 +25,7 @@ test.each(Object.entries(TEAMS))(
   async (_, text) => {
     const work = await configHandler.open(text);
     expect(parseResult(work.outline)).toEqual(work.outline);
-    const read = parseSample(work.sample(7));
+    const read = parseSample(await work.sample(7));
     expect(read.logs.length).toBeGreaterThan(10);
     expect(parseSample({ ...read, logs: [] })).toEqual({ ...read, logs: [] });
     expect(read.character_details).toEqual(work.outline.character_details);

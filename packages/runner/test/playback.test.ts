@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Block, iterationSeed, type LogEntry, type Playback, type Simulator, Stat } from '@quartet/engine';
+import { Block, iterationSeed, type LogEntry, type Simulator, Stat } from '@quartet/engine';
+import { type Playback, Replay } from '@quartet/engine/playback';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFight } from '../src/session.ts';
 
@@ -9,11 +10,13 @@ const seed = iterationSeed(1, 0);
 
 describe('a fight to look at', () => {
   let simulator: Simulator;
+  let replay: Replay;
   let playback: Playback;
   let log: LogEntry[];
   beforeAll(async () => {
     simulator = await openFight(yardstick);
-    playback = simulator.play(seed);
+    replay = new Replay(simulator.plan);
+    playback = replay.play(seed);
     log = simulator.sample(seed);
   });
 
@@ -67,7 +70,7 @@ describe('a fight to look at', () => {
 
   it('knows a frame as the log does', () => {
     for (const frame of [1, 60, 500, 1234, 3000, 6500]) {
-      const moment = simulator.moment(seed, frame);
+      const moment = replay.moment(seed, frame);
       expect(moment.frame).toBe(frame);
       moment.team.forEach(({ energy }, slot) => {
         const before = playback.energy[slot].filter(([at]) => at <= frame);
@@ -94,7 +97,7 @@ describe('a fight to look at', () => {
   });
 
   it('adds up what is in force', () => {
-    const { team, enemies } = simulator.moment(seed, 600);
+    const { team, enemies } = replay.moment(seed, 600);
     const yelan = team[0];
     expect(yelan.effects.find(({ key }) => key === 'yelan-a1')?.stats).toEqual({ 'hp%': 0.12 });
     expect(yelan.stats[Stat.hp]).toBeCloseTo(34685.3158, 3);
@@ -103,7 +106,7 @@ describe('a fight to look at', () => {
 
   it('says what could be done instead, as the engine would', () => {
     const trial = (slot: number, action: string) => ({ slot, actions: [{ action, params: {} }] });
-    const [skill, again, burst, plunge] = simulator.tryAt(seed, 1, [
+    const [skill, again, burst, plunge] = replay.tryAt(seed, 1, [
       trial(2, 'skill'),
       trial(0, 'attack'),
       trial(3, 'burst'),
@@ -115,7 +118,7 @@ describe('a fight to look at', () => {
     expect(plunge).toMatchObject({ began: -1, refused: { id: 'engine.no-such-action' } });
     // In the frame after its skill Albedo waits four seconds for the next one.
     const after = playback.steps[0].next;
-    const [second] = simulator.tryAt(seed, after, [trial(2, 'skill')]);
+    const [second] = replay.tryAt(seed, after, [trial(2, 'skill')]);
     expect(second.held.skill_cd).toBeGreaterThan(100);
     expect(second.began).toBe(after + (second.held.skill_cd ?? 0) + (second.held.animation ?? 0));
   });
@@ -123,8 +126,8 @@ describe('a fight to look at', () => {
 
 it('tells a fight that fails up to there, and where', async () => {
   const text = yardstick.replace('albedo skill', 'albedo skill, high_plunge');
-  const simulator = await openFight(text);
-  const { failure, steps, frames } = simulator.play(seed);
+  const { plan } = await openFight(text);
+  const { failure, steps, frames } = new Replay(plan).play(seed);
   expect(failure?.phrase.id).toMatch(/^engine\./);
   expect(text.slice(failure?.place, (failure?.place ?? 0) + 11)).toBe('high_plunge');
   expect(steps[0]).toMatchObject({ action: 'skill', began: 1 });
@@ -138,8 +141,8 @@ fn go() { yelan attack; wait(7); return 0; }
 go();
 xingqiu attack:2;
 `;
-  const simulator = await openFight(text);
-  const { steps, ended } = simulator.play(seed);
+  const { plan } = await openFight(text);
+  const { steps, ended } = new Replay(plan).play(seed);
   const call = text.indexOf('go();');
   expect(steps.slice(0, 2).every(({ place }) => place >= call && place < call + 5)).toBe(true);
   expect(steps.map(({ action, normal }) => `${action}${normal}`)).toEqual(

@@ -23,3 +23,11 @@ test('what everybody does, and what a character has, is not named', async () => 
   );
   expect(findings.filter(({ code }) => code === 'no-such-action')).toEqual([]);
 });
+
+test('the catalogue of enemies is there for a target with a type, and says which name was meant', async () => {
+  const withType = (type: string) => validate(`${TEAM.replace('resist=0.1', `type=${type}`)}hutao attack;\n`);
+  expect((await withType('abyssheraldfrostfall')).findings).toEqual([]);
+  const [{ severity, message }] = (await withType('abyssheraldfrostfal')).findings;
+  expect(severity).toBe('error');
+  expect(message).toContain('abyssheraldfrostfall');
+});

@@ -27,7 +27,7 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
     case 'validate':
       return { validation: await configHandler.validate(text) };
     case 'sample':
-      return { sample: (await open(text)).sample(request.seed) };
+      return { sample: await (await open(text)).sample(request.seed) };
     case 'prepare': {
       const { outline, iterations } = await open(text);
       return { outline, iterations };
@@ -46,7 +46,7 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
     }
     case 'trials': {
       if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
-      const work = configHandler.trials(unpackTrials(request.batch));
+      const work = await configHandler.trials(unpackTrials(request.batch));
       const start = performance.now();
       const outcomes: TrialOutcome[] = [];
       for (let t = 0; t < work.length; t++) {

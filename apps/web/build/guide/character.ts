@@ -1,8 +1,8 @@
 /** The document of a character: its facts in the order of a page, what its kit declares, and what fights with it show. */
 import { characterModules } from '@quartet/content/manifest';
 import type { CancelFrames, CharacterFacts, ParamDoc, Promotion } from '@quartet/gamedata';
-import { growthCurves } from '@quartet/gamedata/curves';
 import { characterFields } from '@quartet/gamedata/fields';
+import { growthAt } from '@quartet/gamedata/growth';
 import { characterParams } from '@quartet/gamedata/params';
 import type {
   AttackRow,
@@ -36,8 +36,7 @@ export function baseRows(
       stats: Object.fromEntries(
         stats.map((stat) => {
           const own = base.find((one) => one.stat === stat);
-          const grown =
-            own === undefined ? 0 : own.initial * (own.curve === null ? 1 : growthCurves[own.curve][level - 1]);
+          const grown = own === undefined ? 0 : own.initial * (own.curve === null ? 1 : growthAt(own.curve, level));
           return [stat, grown + ((add as Readonly<Record<string, number>>)[stat] ?? 0)];
         }),
       ),

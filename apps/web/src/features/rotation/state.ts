@@ -1,4 +1,4 @@
-import type { Moment } from '@quartet/engine';
+import type { Moment } from '@quartet/engine/playback';
 import type { Gap } from '@quartet/importers';
 import { brokenDown, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';

@@ -1,4 +1,4 @@
-import type { Hold } from '@quartet/engine';
+import type { Hold } from '@quartet/engine/playback';
 import type { RotationBlock } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -30,8 +30,8 @@ export async function loadSet(key: string): Promise<ArtifactFacts | null> {
 
 /** Growth of a stat from level 1, by curve and level. */
 export async function loadGrowth(): Promise<(curve: string, level: number) => number> {
-  const { growthCurves } = await import('@quartet/gamedata/curves');
-  return (curve, level) => growthCurves[curve]?.[Math.max(1, level) - 1] ?? 1;
+  const { growthAt } = await import('@quartet/gamedata/growth');
+  return growthAt;
 }
 
 /** What is documented about the params of a character, weapon or set. */

@@ -1,4 +1,4 @@
-import type { Moment, Trial } from '@quartet/engine';
+import type { Moment, Trial } from '@quartet/engine/playback';
 import { paramsOf } from '@quartet/importers';
 
 /** What a button of the palette stands for. */

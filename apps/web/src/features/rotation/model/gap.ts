@@ -1,4 +1,4 @@
-import type { Playback, Step } from '@quartet/engine';
+import type { Playback, Step } from '@quartet/engine/playback';
 import type { Gap, RotationBlock, RotationText } from '@quartet/importers';
 
 /** The steps that a block asked for, all rounds together. */

@@ -1,4 +1,4 @@
-import type { Step } from '@quartet/engine';
+import type { Step } from '@quartet/engine/playback';
 import type { ActionBlock } from '@quartet/importers';
 
 /** How players write actions down, in every language: N1, C, E, Q. */

@@ -1,4 +1,4 @@
-import type { EffectSpan, Playback } from '@quartet/engine';
+import type { EffectSpan, Playback } from '@quartet/engine/playback';
 
 /** One effect over the fight, on whomever it is. */
 export interface EffectLane {

@@ -1,4 +1,4 @@
-import type { Hold, Playback, Step } from '@quartet/engine';
+import type { Hold, Playback, Step } from '@quartet/engine/playback';
 import type { LoopBlock, RotationText } from '@quartet/importers';
 
 /** What time is lost to. `wait`: the script asked for it; `idle`: nothing more was asked for. */

@@ -1,4 +1,4 @@
-import type { Playback } from '@quartet/engine';
+import type { Playback } from '@quartet/engine/playback';
 import type { RotationText, TextEdit } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CharacterNow, EffectNow, EnemyNow, Moment, Playback } from '@quartet/engine';
+import type { CharacterNow, EffectNow, EnemyNow, Moment, Playback } from '@quartet/engine/playback';
 import { characterElement, find } from '@quartet/gamedata/names';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

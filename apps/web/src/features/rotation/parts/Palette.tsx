@@ -1,5 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import type { Moment } from '@quartet/engine';
+import type { Moment } from '@quartet/engine/playback';
 import { characterElement, find } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { translatePhrase } from '#shared/i18n/phrases.ts';

@@ -1,4 +1,4 @@
-import type { Playback } from '@quartet/engine';
+import type { Playback } from '@quartet/engine/playback';
 import { characterElement, find } from '@quartet/gamedata/names';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 /** Plays the fights of the rotation being built; apart from the worker, so that it can be tested. */
-import { iterationSeed, type Playback, type Simulator } from '@quartet/engine';
+import { iterationSeed } from '@quartet/engine';
+import { type Playback, Replay } from '@quartet/engine/playback';
 import { nameTable } from '@quartet/gamedata/names';
 import { applyEdits, RotationText } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
@@ -22,7 +23,7 @@ const MOST_PROPOSALS = 3;
 interface Open {
   readonly text: string;
   readonly rotation: RotationText;
-  readonly simulator: Simulator;
+  readonly replay: Replay;
   readonly seed: number;
   readonly played: Played;
 }
@@ -32,28 +33,28 @@ export class RotationService {
 
   /** The fight of a text. @throws ConfigError for one that cannot run */
   async play({ number, text, gap, fight }: Extract<Question, { kind: 'play' }>): Promise<Played> {
-    const simulator = await openFight(text);
+    const replay = new Replay((await openFight(text)).plan);
     const rotation = new RotationText(parse(text, nameTable));
     const seed = iterationSeed(BASE_SEED, fight);
-    const playback = simulator.play(seed);
+    const playback = replay.play(seed);
     const frame = frameOf(rotation, playback, gap);
-    const moment = frame === null ? null : simulator.moment(seed, frame);
+    const moment = frame === null ? null : replay.moment(seed, frame);
     const played = { number, text, playback, frame, moment };
-    this.open = { text, rotation, simulator, seed, played };
+    this.open = { text, rotation, replay, seed, played };
     return played;
   }
 
   /** What each character could be asked for next, one character after the other: between two the caller may stop. */
   *options(): Generator<{ slot: number; options: Option[] }> {
     if (this.open === null) return;
-    const { simulator, seed, played } = this.open;
+    const { replay, seed, played } = this.open;
     const { frame, moment } = played;
     if (frame === null || moment === null) return;
-    const ways = choicesOf(moment.team, simulator.abilities());
+    const ways = choicesOf(moment.team, replay.abilities());
     for (let slot = 0; slot < moment.team.length; slot++) {
       const own = ways.filter(([first]) => first.slot === slot);
       const options = own.map((each) => {
-        const tried = each.map((choice) => ({ choice, answer: simulator.tryAt(seed, frame, [trialOf(choice)])[0] }));
+        const tried = each.map((choice) => ({ choice, answer: replay.tryAt(seed, frame, [trialOf(choice)])[0] }));
         return tried.find(({ answer }) => answer.began >= 0) ?? tried[0];
       });
       yield { slot, options };
@@ -61,7 +62,7 @@ export class RotationService {
   }
 
   moment(frame: number) {
-    return this.open === null ? null : this.open.simulator.moment(this.open.seed, frame);
+    return this.open === null ? null : this.open.replay.moment(this.open.seed, frame);
   }
 
   /** Changes that avoid a loss, each tried in the same fight; the one that gains most damage first. */
@@ -82,8 +83,8 @@ export class RotationService {
     const proposals: Proposal[] = [];
     for (const { kind, amount, edits } of candidatesFor(rotation, loss, before)) {
       const changed = applyEdits(text, edits);
-      const simulator = await openFight(changed);
-      const after = simulator.play(seed);
+      const { plan } = await openFight(changed);
+      const after = new Replay(plan).play(seed);
       if (after.failure !== null) continue;
       const left = waited(after, loss);
       if (left > total * (1 - WORTH) || rate(after) < dps * LEAST) continue;

@@ -1,4 +1,4 @@
-import type { Moment, Playback, TrialAnswer } from '@quartet/engine';
+import type { Moment, Playback, TrialAnswer } from '@quartet/engine/playback';
 import type { Gap, TextEdit } from '@quartet/importers';
 import type { Failure } from '@quartet/runner';
 import type { Choice } from '../model/choices.ts';

@@ -1,0 +1,14 @@
+/** Growth of base stats with the level. */
+import { growthSteps } from './generated/curves.ts';
+
+/**
+ * Growth factor of a curve at a level; below 1 counts as 1, above 100 as 100.
+ * @throws RangeError for a curve that does not exist
+ */
+export function growthAt(curve: string, level: number): number {
+  const steps = growthSteps[curve];
+  if (steps === undefined) throw new RangeError(`no curve ${curve}`);
+  let thousandths = steps[0];
+  for (let i = 1; i < Math.min(level, steps.length); i++) thousandths += steps[i];
+  return thousandths / 1000;
+}
