@@ -88,6 +88,11 @@ export function CommandPalette() {
       }}
       title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
       entries={entries}
+      begin={() => {
+        const { typed } = usePalette.getState();
+        usePalette.setState({ typed: null });
+        return typed ?? '';
+      }}
       onPick={pick}
     />
   );

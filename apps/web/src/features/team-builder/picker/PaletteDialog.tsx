@@ -10,6 +10,8 @@ export interface PaletteProps {
   onOpenChange(open: boolean): void;
   title: string;
   entries: readonly Entry[];
+  /** As of a search list. */
+  begin?(): string;
   /** Stands before the name. */
   lead?(entry: Entry): ReactNode;
   /** Stands under the list. */
@@ -18,7 +20,7 @@ export interface PaletteProps {
 }
 
 /** A list to pick from by typing: arrows choose, Enter picks, Escape closes. */
-export function PaletteDialog({ open, onOpenChange, title, entries, lead, foot, onPick }: PaletteProps) {
+export function PaletteDialog({ open, onOpenChange, title, entries, begin, lead, foot, onPick }: PaletteProps) {
   const { t } = useTranslation('team');
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -30,6 +32,7 @@ export function PaletteDialog({ open, onOpenChange, title, entries, lead, foot, 
             label={title}
             listLabel={title}
             entries={entries}
+            begin={begin}
             onPick={onPick}
             status={(count) => t('picker.count', { count })}
             empty={<p className="px-3 py-6 text-center text-quiet">{t('picker.nothing')}</p>}
