@@ -38,7 +38,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await page.getByRole('checkbox', { name: 'Show name search' }).uncheck();
   await page.getByRole('checkbox', { name: 'Show tips' }).uncheck();
   await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
-  await expect(page.getByText('Not saved with your account yet')).toBeVisible();
+  await expect(page.getByText('Not saved to your account yet')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save Settings' });
   await page.route('**/api/user/save', (route) => route.abort());
   await save.click();
@@ -46,7 +46,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await page.unroute('**/api/user/save');
   complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'));
   await save.click();
-  await expect(page.getByText('Saved with your account', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved to your account', { exact: true })).toBeVisible();
 
   const other = await browser.newContext();
   const device = await other.newPage();

@@ -130,7 +130,7 @@ test('during a run numbers say when they are renewed, and seeds wait that only i
     await which.selectOption(seed);
     await expect(generate).toBeDisabled();
   }
-  await expect(page.getByText('Known once the run has finished')).toBeVisible();
+  await expect(page.getByText('Known once the run is finished')).toBeVisible();
   await which.selectOption('custom');
   await expect(generate).toBeEnabled();
   const drawn = await page.getByRole('textbox', { name: 'Seed' }).inputValue();

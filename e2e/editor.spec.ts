@@ -130,7 +130,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('F2');
       const field = page.getByRole('textbox', { name: 'Rename speed to' });
       await field.fill('skill');
-      await expect(page.getByText('This word has a meaning of its own')).toBeVisible();
+      await expect(page.getByText('This is a reserved word')).toBeVisible();
       await field.fill('pace');
       await field.press('Enter');
       await expect.poll(() => text(page)).toBe(config.replaceAll('speed', 'pace'));
@@ -290,3 +290,21 @@ for (const size of [
       })
       .toBe(true);
   });
+
+test('keeps the cursor where it was when the browser moves it as the focus comes back by Tab', async ({ page }) => {
+  await open(page, yardstick);
+  const field = page.getByRole('textbox', { name: 'Config' });
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  // What browsers do at times, where what is drawn anew was around the cursor.
+  await field.evaluate((text) => {
+    text.addEventListener('focus', () => getSelection()?.collapse(text.querySelectorAll('.cm-line')[1], 0), {
+      once: true,
+    });
+  });
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('# the end');
+  await expect(field.locator('.cm-line').last()).toHaveText(/# the end$/);
+});

@@ -8,7 +8,7 @@ import { type ServedHarness, serveHarness } from '../bench/harness.ts';
 const config = fileURLToPath(new URL('../bench/yardstick.txt', import.meta.url));
 const program = fileURLToPath(new URL('../apps/cli/bin/quartet.mjs', import.meta.url));
 const seed = 424242;
-const iterations = 200;
+const iterations = 100;
 
 function inNode(workers: number): string {
   const args = ['run', config, '--json', '--seed', seed, '--iterations', iterations, '--workers', workers];

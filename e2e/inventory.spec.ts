@@ -45,14 +45,14 @@ for (const width of [1440, 390]) {
     test('an inventory is imported, and one button finds who should wear what', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto('/inventory');
-      await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+      await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
       await choose(page, JSON.stringify(document()));
       await expect(page.getByRole('heading', { name: '14 artifacts' })).toBeVisible();
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
 
       // The piece the search would take first is left out.
-      await page.getByRole('combobox', { name: 'Mark of no. 1', exact: true }).selectOption('Leave out');
+      await page.getByRole('combobox', { name: 'Mark of no. 1', exact: true }).selectOption('Exclude');
       await page.goto('/simulator');
       await page.getByRole('textbox', { name: 'Config' }).click();
       await page.keyboard.press('Control+A');
@@ -61,11 +61,16 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Optimise' }).click();
       const tool = page.getByTestId('optimiser');
       await tool.getByText('My artifacts').click();
-      await expect(tool.getByTestId('stock')).toContainText('14 artifacts in the inventory · 0 kept, 1 left out');
+      await expect(tool.getByTestId('stock')).toContainText('14 artifacts in the inventory · 0 kept, 1 excluded');
+      await tool
+        .getByRole('combobox', { name: 'Main stat of the Sands of Bennett' })
+        .selectOption('Sands: Energy Recharge');
+      expect(await overflow(page)).toBe(0);
       await tool.getByRole('button', { name: 'Start' }).click();
       await expect(tool.getByText('Done.')).toBeVisible();
-      await expect(tool.getByTestId('verdict')).toHaveText('Better than what you have.');
+      await expect(tool.getByTestId('verdict')).toHaveText('Better than your current build.');
       await expect(tool.getByTestId('proposal')).toContainText(/Flower Noblesse Oblige · HP No\. 2, \+20/);
+      await expect(tool.getByTestId('proposal')).toContainText(/Sands [^·]+ · Energy Recharge No\. \d+/);
       await expect(tool.getByTestId('proposal')).toContainText(/Goblet Noblesse Oblige · Pyro DMG Bonus No\. 9, \+20/);
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
@@ -88,20 +93,20 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
   await expect(shown).toHaveText('4 of 14 shown');
   await filter(page, 'Main stat').selectOption('Energy Recharge');
   await expect(shown).toHaveText('2 of 14 shown');
-  await filter(page, 'Worn by').selectOption('Bennett');
+  await filter(page, 'Equipped by').selectOption('Bennett');
   await expect(shown).toHaveText('1 of 14 shown');
-  await page.getByRole('button', { name: 'Keep on their wearers' }).click();
+  await page.getByRole('button', { name: 'Keep equipped' }).click();
   await expect(pieces).toHaveValue('keep');
   await page.getByRole('button', { name: 'Reset filters' }).click();
-  await filter(page, 'Lock').selectOption('locked in the game');
+  await filter(page, 'Lock').selectOption('locked in game');
   await expect(shown).toHaveText('7 of 14 shown');
-  await page.getByRole('button', { name: 'Leave out', exact: true }).click();
+  await page.getByRole('button', { name: 'Exclude', exact: true }).click();
 
   await page.reload();
   await expect(shown).toHaveText('14 of 14 shown');
-  await filter(page, 'Mark').selectOption('Leave out');
+  await filter(page, 'Mark').selectOption('Exclude');
   await expect(shown).toHaveText('7 of 14 shown');
-  await filter(page, 'Mark').selectOption('Keep on its wearer');
+  await filter(page, 'Mark').selectOption('Keep equipped');
   await expect(shown).toHaveText('1 of 14 shown');
 
   // Another import of the same pieces in another order: the marks go along.
@@ -117,9 +122,9 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Clear …' }).click();
-  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+  await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+  await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
 });
 
 test('what is wrong with a document is said with its place', async ({ page }) => {
@@ -128,12 +133,12 @@ test('what is wrong with a document is said with its place', async ({ page }) =>
   await choose(page, '{"format": "GOOD",\n  "artifacts": [oops]}');
   await expect(alert).toHaveText('This is not JSON: something is wrong in line 2, column 17.');
   await choose(page, '{"characters": []}');
-  await expect(alert).toHaveText('This is no GOOD document: it has no list "artifacts".');
+  await expect(alert).toHaveText('Not a GOOD document: it has no "artifacts" list.');
   await choose(page, JSON.stringify({ artifacts: [{ slotKey: 'shoe' }, 7] }));
-  await expect(alert).toContainText('No artifact of this document can be used.');
-  await expect(alert).toContainText('No. 1 left out: slot, main stat or stars do not fit together (slotKey: shoe)');
-  await expect(alert).toContainText('No. 2 left out: no artifact (7)');
-  await expect(page.getByText('There is no inventory yet.')).toBeVisible();
+  await expect(alert).toContainText('No artifact in this document can be used.');
+  await expect(alert).toContainText("No. 1 left out: slot, main stat and rarity don't match (slotKey: shoe)");
+  await expect(alert).toContainText('No. 2 left out: not an artifact (7)');
+  await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
 
   // A document that is good but for some pieces is taken, by the clipboard too.
   const some = document();
@@ -147,8 +152,8 @@ test('what is wrong with a document is said with its place', async ({ page }) =>
   await expect(alert).toHaveCount(0);
   const issues = page.getByTestId('import').getByRole('listitem');
   await expect(issues).toHaveText([
-    'No. 3: level brought into range (plume: 99 → 20)',
-    'No. 4: set not known, so it gives no bonus (setKey: Unheard)',
-    'No. 5: substat without effect, not a number in range (sands: critRate_ many)',
+    'No. 3: level adjusted to the valid range (plume: 99 → 20)',
+    'No. 4: unknown set, so it gives no bonus (setKey: Unheard)',
+    'No. 5: substat ignored, value out of range (sands: critRate_ many)',
   ]);
 });

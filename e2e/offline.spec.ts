@@ -147,7 +147,7 @@ test('says that there is a newer one, and takes it only when asked', async ({ pa
 
   appendFileSync(join(folder, 'sw.js'), '\n// another build\n');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const message = page.getByText('There is a new version of Quartet');
+  const message = page.getByText('A new version of Quartet is available');
   await expect(message).toBeVisible();
   await expect(editor(page)).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(first);

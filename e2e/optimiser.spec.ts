@@ -39,7 +39,7 @@ for (const width of [1440, 390]) {
       expect(await barriers(page)).toEqual([]);
       await quickly(page);
       await answered(page);
-      await expect(tool(page).getByTestId('verdict')).toHaveText('Better than what you have.');
+      await expect(tool(page).getByTestId('verdict')).toHaveText('Better than your current build.');
       await expect(tool(page).getByTestId('gain')).toHaveText(/^\+\d+\.\d\d%\s*± \d/);
       await expect(tool(page).getByTestId('proposal')).toContainText(/Xingqiu.*CRIT/);
       await expect(tool(page).getByTestId('proposal')).toContainText(/Bennett.*at \d+% Energy Recharge/);
@@ -67,7 +67,7 @@ for (const width of [1440, 390]) {
       await answered(page);
       const proposals = tool(page).getByTestId('proposals');
       await expect(proposals.getByRole('row').nth(1)).toContainText(/C3.*\+\d/);
-      await expect(proposals.getByRole('row', { name: 'As it is' })).toBeVisible();
+      await expect(proposals.getByRole('row', { name: 'Current' })).toBeVisible();
       await expect(proposals.getByRole('row')).toHaveCount(8);
       const ranking = tool(page).getByRole('region', { name: 'What each change brings' });
       await expect(ranking.locator('svg').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('can be cancelled at once, and asked again', async ({ page }) => {
   await button(page, 'Start again').click();
   await expect(tool(page).getByTestId('gain')).toBeVisible();
   await button(page, 'Cancel').click();
-  await expect(tool(page).getByText('Cancelled. What was found until then stays.')).toBeVisible();
+  await expect(tool(page).getByText('Cancelled. The best found so far is kept.')).toBeVisible();
   await expect(tool(page).getByTestId('gain')).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -105,7 +105,9 @@ test('can be cancelled at once, and asked again', async ({ page }) => {
 test('says why there is no answer, and that a proposal is for another config', async ({ page }) => {
   await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
   await button(page, 'Start').click();
-  await expect(tool(page).getByRole('alert')).toHaveText(/^No answer: The main stats of bennett cannot be told/);
+  await expect(tool(page).getByRole('alert')).toHaveText(
+    /^Optimising failed: The main stats of bennett cannot be told/,
+  );
 
   await open(page, configOf(['bennett']));
   await tool(page).getByText('What next?').click();

@@ -137,7 +137,7 @@ for (const width of WIDTHS) {
     await field.fill('');
     await expect(dialog.getByText('An address is required')).toBeVisible();
     await field.fill('ftp://x');
-    await expect(dialog.getByText('Write an address that starts with http:// or https://')).toBeVisible();
+    await expect(dialog.getByText('Enter an address that starts with http:// or https://')).toBeVisible();
     await field.fill('http://127.0.0.1:9');
     const message = 'Network error encountered communicating with server';
     await expect(dialog.getByText(`No answer: ${message}`)).toBeVisible();

@@ -121,7 +121,7 @@ for (const width of WIDTHS) {
       await expect(team.getByRole('listitem')).toHaveText([/Ganyu/, /Zhongli/, /Bennett/, /Xiangling/]);
       await expect(team).toContainText('54,321 DPS per target, 1 min 35 sec');
       await expect(team).toContainText('Melts everything');
-      await expect(team.getByRole('link', { name: 'Show detail' })).toHaveAttribute('href', '/teams/abc');
+      await expect(team.getByRole('link', { name: 'Show details' })).toHaveAttribute('href', '/teams/abc');
       await expect(team.getByRole('link', { name: 'All teams' })).toHaveAttribute('href', '/db');
       expect(JSON.parse(asked)).toEqual({
         query: { $sampleRate: 0.01 },
@@ -379,12 +379,12 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   };
   await page.goto('/docs');
   await drop('diary.txt', 'Dear diary, today I built a team.');
-  await expect(page.getByText('diary.txt is neither a result, a sample, a config nor a GOOD inventory.')).toBeVisible();
+  await expect(page.getByText("diary.txt isn't a result, sample, config or GOOD inventory.")).toBeVisible();
   await drop('result.json', stringifyResult(parseResult(new Uint8Array(readFileSync(fixture)))));
   await expect(page).toHaveURL(/\/file$/);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await drop('good.json', '{"format":"GOOD","artifacts":[]}');
-  await expect(page.getByText('good.json has nothing that can be used.')).toBeVisible();
+  await expect(page.getByText('Nothing usable in good.json.')).toBeVisible();
   await drop('team.txt', configOf(['bennett']));
   await page.getByRole('dialog', { name: 'Send to simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
@@ -393,11 +393,34 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await expect(page).toHaveURL(/\/sample\/upload$/);
 });
 
+test('letters typed before the list of the palette is there are kept', async ({ page }) => {
+  let loaded = () => {};
+  const gate = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
+  await page.route('**/assets/CommandPalette-*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Search pages, recent runs, characters, commands' })).toBeFocused();
+  await page.keyboard.type('hu t');
+  loaded();
+  const field = page.getByRole('combobox', { name: 'Search pages, recent runs, characters, commands' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('hu t');
+  await page.keyboard.type('ao');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
+});
+
 test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Go to a page, a recent run or a character, or run' });
+  const field = page.getByRole('combobox', { name: 'Search pages, recent runs, characters, commands' });
   await expect(field).toBeFocused();
   await field.fill('hu tao');
   await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ async function typed(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 const tools = async (page: Page, item: string | RegExp) => {
-  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -210,7 +210,7 @@ for (const width of [1440, 390]) {
 
     test('hides and shows the panels, and remembers it', async ({ page }) => {
       await page.getByRole('button', { name: 'Hide tips' }).click();
-      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('button', { name: 'Tools', exact: true }).click();
       await page.getByRole('menuitemcheckbox', { name: 'Name search' }).click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
@@ -245,7 +245,7 @@ for (const width of [1440, 390]) {
         }),
       );
       await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-      await expect(page.getByText('character not known')).toBeVisible();
+      await expect(page.getByText('unrecognized character')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       await take.click();
       await expect(page.getByText('1 build imported')).toBeVisible();
@@ -256,12 +256,49 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toContain('raidenshogun add weapon="thecatch" refine=5 lvl=90/90;');
     });
 
+    test('makes a team of an import on an empty page, chosen by the player, in one step', async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Config' }).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await expect(names(page)).toHaveCount(0);
+      await tools(page, /Import from GO/);
+      const talent = { auto: 1, skill: 9, burst: 10 };
+      const build = (key: string) => ({ key, level: 90, ascension: 6, constellation: 0, talent });
+      const weapons = {
+        Bennett: 'AquilaFavonia',
+        Xiangling: 'TheCatch',
+        Xingqiu: 'SacrificialSword',
+        Ganyu: 'AmosBow',
+      };
+      const all = { ...weapons, Sucrose: 'SacrificialFragments' };
+      await page.getByLabel('GOOD document').fill(
+        JSON.stringify({
+          characters: Object.keys(all).map(build),
+          weapons: Object.entries(all).map(([location, key]) => {
+            return { key, level: 90, ascension: 6, refinement: 1, location };
+          }),
+          artifacts: [],
+        }),
+      );
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('checkbox', { name: 'Sucrose' })).toBeDisabled();
+      await page.getByRole('checkbox', { name: 'Ganyu' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Sucrose' }).check();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Make a team of these' }).click();
+      await expect(names(page)).toHaveText([/Bennett/, /Xiangling/, /Xingqiu/, /Sucrose/]);
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+      await expect(names(page)).toHaveCount(0);
+    });
+
     test('imports a showcase by UID, and says what is wrong otherwise', async ({ page }) => {
       await tools(page, /Import from Enka/);
       const take = page.getByRole('button', { name: 'Import', exact: true });
       const box = page.getByRole('textbox', { name: 'UID' });
-      await box.fill('418285856');
-      await take.click();
+      // What is typed goes into the field, and Enter asks; the dialog stays.
+      await expect(box).toBeFocused();
+      await page.keyboard.type('418285856');
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid UID' })).toBeVisible();
       await page.route('**/api/enka/*', (route) => route.fulfill({ status: 404, body: 'not found' }));
       await box.fill(' 618285856 ');
@@ -283,7 +320,7 @@ for (const width of [1440, 390]) {
       await page.route('**/api/enka/618285856', (route) => route.fulfill({ json: [raiden, { avatarId: 1 }] }));
       await take.click();
       await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-      await expect(page.getByText('character not known')).toBeVisible();
+      await expect(page.getByText('unrecognized character')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
     });
 

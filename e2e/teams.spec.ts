@@ -106,16 +106,14 @@ test('is filtered, searched and sorted with the keyboard alone, and the address 
   await page.keyboard.press('Enter');
   await expectTeams(page, 'Ganyu, Diona');
   await expect(page).toHaveURL(/\?without=bennett$/);
-  await expect(
-    filters(page).getByRole('listbox').getByRole('option', { name: 'Bennett: must not be there' }),
-  ).toBeVisible();
+  await expect(filters(page).getByRole('listbox').getByRole('option', { name: 'Bennett: excluded' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
 
   const guides = filters(page).getByRole('button', { name: /^Guides:/ });
-  await expect(guides).toHaveAccessibleName('Guides: must not be there');
+  await expect(guides).toHaveAccessibleName('Guides: excluded');
   while (!(await guides.evaluate((chip) => chip === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(guides).toHaveAccessibleName('Guides: Any');
@@ -136,7 +134,7 @@ test('is filtered, searched and sorted with the keyboard alone, and the address 
   await expectTeams(page, 'Ganyu, Diona');
   await expect(page.getByRole('searchbox')).toHaveValue('without morgana');
   await page.getByRole('searchbox').fill('no team says this');
-  await expect(page.getByText('No team fits these filters.')).toBeVisible();
+  await expect(page.getByText('No team matches these filters.')).toBeVisible();
   await page.getByRole('region', { name: 'Teams', exact: true }).getByRole('button', { name: 'Clear filters' }).click();
   await expect(cards(page)).toHaveCount(2);
 
@@ -157,13 +155,13 @@ test('a query of one’s own names the place of what is wrong, and the list stay
   const problem = filters(page).getByRole('alert');
   await field.fill('{"summary.target_count": 2}');
   await expectTeams(page, 'Ganyu, Diona');
-  await expect(filters(page)).toContainText('counts in place of these filters');
+  await expect(filters(page)).toContainText('replaces these filters');
   await field.fill('{"summary.target_count": 2,\n "hash": }');
   await expect(problem).toContainText('Line 2, column 10: A value is expected here');
   await expectTeams(page, 'Ganyu, Diona');
   await field.fill('{"$and": [{"hash": "e2e"},\n  {"summary.target_count": {"$where": "1"}}]}');
   await expect(problem).toHaveText('Line 2, column 29: The operator $where is not offered');
-  await expect(page.getByText('the list is the one before')).toBeVisible();
+  await expect(page.getByText('the list is unchanged')).toBeVisible();
   await expectTeams(page, 'Ganyu, Diona');
   await field.fill('{"password": 1}');
   await expect(problem).toHaveText('Line 1, column 2: There is no field "password"');
@@ -223,7 +221,7 @@ test('goes from a result over review into the list, and is run again from there'
   await dialog.getByRole('link', { name: 'My submissions' }).click();
   const own = cards(page).filter({ hasText: 'Slow and sure' });
   await expect(own).toContainText('Computed, awaits approval');
-  await expect(own).toContainText('Wanted: APL (priority list)');
+  await expect(own).toContainText('Requested: APL (priority list)');
   await own.getByRole('button', { name: 'Edit description' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Slow and **steady**');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -233,12 +231,12 @@ test('goes from a result over review into the list, and is run again from there'
   await page.getByRole('button', { name: 'Submit team' }).click();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('once more');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(dialog.getByRole('alert').last()).toContainText('Exactly this config is in the database already.');
+  await expect(dialog.getByRole('alert').last()).toContainText('This exact config is already in the database.');
   complaints = complaints.filter((text) => !text.includes('status of 409'));
 
   await someone(browser, async (visitor) => {
     await visitor.goto(`${world.origin}/teams?with=xingqiu,diona`);
-    await expect(visitor.getByText('No team fits these filters.')).toBeVisible();
+    await expect(visitor.getByText('No team matches these filters.')).toBeVisible();
     await visitor.goto(`${world.origin}/teams?view=review`);
     await logIn(visitor, 'ben');
     const waiting = cards(visitor).filter({ hasText: 'Slow and steady' });
@@ -340,11 +338,11 @@ test(`is readable for everyone, on a phone too`, async ({ page }) => {
   await open(page, '/teams?with=ganyu&without=bennett');
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters (2)' }).click();
-  await expect(filters(page).getByRole('button', { name: 'Ganyu: must be there' })).toBeVisible();
+  await expect(filters(page).getByRole('button', { name: 'Ganyu: required' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
-  await filters(page).getByRole('button', { name: 'Ganyu: must be there' }).click();
-  await expect(page.getByText('No team fits these filters.').or(cards(page).first())).toBeVisible();
+  await filters(page).getByRole('button', { name: 'Ganyu: required' }).click();
+  await expect(page.getByText('No team matches these filters.').or(cards(page).first())).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `/teams/${ids.freeze}`);
   await expect(page.getByRole('heading', { name: 'Computation' })).toBeVisible();

@@ -207,7 +207,7 @@ test('a run goes on wherever the reader goes, is shown there, and ends only when
   await expect(progress).toContainText(/[1-9][\d,]* of 90,000 fights/);
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(progress).toBeVisible();
-  const strip = page.getByRole('complementary', { name: 'Run under way' });
+  const strip = page.getByRole('complementary', { name: 'Run in progress' });
   for (const name of ['Simulator', 'Teams DB', 'Account']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(strip).toContainText(/[1-9][\d,]* of 90,000 fights/);
@@ -239,12 +239,12 @@ test('a second run asks, and what was written for it is not lost', async ({ page
   const rerun = page.getByRole('button', { name: 'Rerun' });
   await expect(rerun).toBeEnabled();
   await rerun.click();
-  const question = page.getByRole('dialog', { name: 'A run is still going on' });
+  const question = page.getByRole('dialog', { name: 'A run is still in progress' });
   await question.getByRole('button', { name: 'Let it finish' }).click();
   await expect(page.getByText('# the second')).toBeVisible();
   await expect(progress).toContainText('of 90,000 fights');
   await rerun.click();
-  await question.getByRole('button', { name: 'End it and start the new one' }).click();
+  await question.getByRole('button', { name: 'Stop it and start the new one' }).click();
   await expect(page).toHaveURL(/\/web$/);
   await expect(page.getByText(/^fights: 64/)).toBeVisible();
   await page.getByRole('link', { name: 'Config' }).click();

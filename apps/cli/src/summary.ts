@@ -32,6 +32,18 @@ const WARNINGS: Readonly<Record<string, string>> = {
   dash_cd: 'the team waited 1 s or more to dash',
 };
 
+/** Whose bursts the team waited for, in seconds a fight, and what helps. */
+function energyWaits(result: Result): string {
+  const waits = result.character_details.map(({ name }, slot) => ({
+    name,
+    seconds: result.statistics?.failed_actions[slot].insufficient_energy.mean ?? 0,
+  }));
+  const notable = waits
+    .filter(({ seconds }) => seconds >= 0.1)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`);
+  return ` (${notable.join(', ')} a fight; quartet optimize FILE --substats --energy-first finds energy recharge that ends it)`;
+}
+
 /** The result as a person reads it in a terminal: mean ± standard deviation over the fights. */
 export function summarize(result: Result): string {
   const stats = result.statistics;
@@ -60,7 +72,10 @@ export function summarize(result: Result): string {
   ];
   const warnings = Object.entries(stats.warnings)
     .filter(([, raised]) => raised === true)
-    .map(([reason]) => `Warning: ${WARNINGS[reason] ?? reason}`);
+    .map(([reason]) => {
+      const more = reason === 'insufficient_energy' ? energyWaits(result) : '';
+      return `Warning: ${WARNINGS[reason] ?? reason}${more}`;
+    });
   if (result.incomplete_characters.length > 0) {
     warnings.push(`Warning: not fully modelled yet: ${result.incomplete_characters.join(', ')}`);
   }

@@ -69,6 +69,18 @@ describe('quartet run', () => {
     expect(out).toContain('70 fights');
   });
 
+  it('says whose bursts wait for energy, and what helps', async () => {
+    const waits = file(
+      'waits.txt',
+      TEAM + REST.replace('duration=20', 'duration=60').replace('attack', 'skill, burst'),
+    );
+    const { out } = await quartet('run', waits);
+    expect(out).toMatch(
+      /^Warning: the team waited 1 s or more for energy \(xingqiu \d+\.\d s a fight; .*--energy-first/m,
+    );
+    expect((await quartet('run', good)).out).not.toContain('for energy');
+  });
+
   it('gives the same result for the same seed, to the terminal, to a file and to a compressed file', async () => {
     const plain = join(folder, 'r.json');
     const packed = join(folder, 'r.json.gz');

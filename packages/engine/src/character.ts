@@ -4,6 +4,7 @@ import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
 import type { Attack, FlatSpec, LevelTable, TalentKind } from './attack.ts';
 import { ACTION_NAMES, ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
+import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
@@ -105,7 +106,7 @@ export class Character {
   /** Asked at each jump: true while a teammate's power makes it a leap that can be plunged from. */
   highJump: (() => boolean) | null = null;
   /** Asked before healing arrives (HP, all bonuses included); true: none of it does, and bond of life stays. */
-  refusesHeal: ((caller: number, name: string, amount: number) => boolean) | null = null;
+  refusesHeal: ((caller: number, kind: Healing | null, amount: number) => boolean) | null = null;
   onBoard = true;
   /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
@@ -617,11 +618,12 @@ export class Character {
   // -- hp ------------------------------------------------------------------------------------------------------
 
   /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
-  heal(caller: number, name: string, amount: number, casterBonus: number, everyone = false): number {
+  heal(caller: number, what: string | Healing, amount: number, casterBonus: number, everyone = false): number {
+    const [name, kind] = typeof what === 'string' ? [what, null] : [what.name, what];
     const max = this.maxHp;
     const before = this.hpRatio * max;
     const total = amount * (1 + this.healBonus + casterBonus);
-    const refused = this.refusesHeal?.(caller, name, total) === true;
+    const refused = this.refusesHeal?.(caller, kind, total) === true;
     const debt = this.hpDebt;
     const healed = refused ? 0 : Math.max(total - debt, 0);
     // Told to listeners even when there is no bond of life.
@@ -640,7 +642,7 @@ export class Character {
         .write('max_hp', max)
         .write('target', this.index);
     for (const f of this.sim.events.heal.listeners)
-      if (f !== null) f(this, caller, healed, overheal, total, name, everyone);
+      if (f !== null) f(this, caller, healed, overheal, total, kind, everyone);
     return healed;
   }
 
@@ -671,8 +673,8 @@ export class Character {
   }
 
   /** Lose HP; never below zero, nobody dies. Returns the amount taken. */
-  drain(source: string, amount: number, external: boolean): number {
-    const drain = { character: this, source, amount, external };
+  drain(source: string, amount: number, external: boolean, attack: Attack | null = null): number {
+    const drain = { character: this, source, attack, amount, external };
     emit1(this.sim.events.beforeDrain, drain);
     const max = this.maxHp;
     this.hpRatio = Math.min(1, Math.max(0, (this.hpRatio * max - drain.amount) / max));

@@ -88,8 +88,11 @@ export const isDirectTag = (tag: number): boolean => tag === 30 || tag === 31 ||
 export const Strike = { default: 0, pierce: 1, blunt: 2, slash: 3, spear: 4 } as const;
 export type StrikeName = keyof typeof Strike;
 
-/** Extra markers on an attack, as bits; `swirlsSummons`: it swirls what a teammate's summon carries as well. */
-export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4, swirlsSummons: 8 } as const;
+/**
+ * Extra markers on an attack, as bits; `swirlsSummons`: it swirls what a teammate's summon carries as well; `impact`: a plunge that
+ * hits the ground, whatever its damage counts as.
+ */
+export const Mark = { none: 0, nightsoul: 1, cannon: 2, special: 4, swirlsSummons: 8, impact: 16 } as const;
 
 export const Scaling = { atk: 0, hp: 1, def: 2, em: 3 } as const;
 export type ScalingName = keyof typeof Scaling;

@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import type { Character } from './character.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
+import type { Healing } from './healing.ts';
 import { AttackHook, Hook } from './hooks.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
@@ -14,6 +15,8 @@ export type OnLunarContribution = (target: Target, attack: Attack) => void;
 export interface DrainInfo {
   character: Character;
   source: string;
+  /** The attack that did it, if it was one. */
+  attack: Attack | null;
   amount: number;
   /** Caused by an enemy or a reaction, not by the character's own kit. */
   external: boolean;
@@ -100,7 +103,7 @@ export class Events {
       healed: number,
       overheal: number,
       amount: number,
-      name: string,
+      kind: Healing | null,
       everyone: boolean,
     ) => void
   >();

@@ -35,6 +35,7 @@ import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
 import { type Gadget, Gadgets } from './gadget.ts';
 import { type Area, only } from './geometry.ts';
+import type { Healing } from './healing.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
 import { IcdCounters } from './icd.ts';
@@ -73,7 +74,7 @@ export interface HealSpec {
   caller: number;
   /** Slot healed, −1 for everyone. */
   target: number;
-  name: string;
+  what: string | Healing;
   /** HP, or with `percent` a fraction of the receiver's max HP. */
   amount: number;
   percent?: boolean;
@@ -400,7 +401,7 @@ export class Simulation {
     for (const c of this.characters) {
       if (spec.target >= 0 && spec.target !== c.index) continue;
       const amount = spec.percent === true ? c.maxHp * spec.amount : spec.amount;
-      c.heal(spec.caller, spec.name, amount, bonus, spec.target < 0);
+      c.heal(spec.caller, spec.what, amount, bonus, spec.target < 0);
     }
   }
 
@@ -665,7 +666,7 @@ export class Simulation {
   /** A character takes damage: shields first, then HP. Returns what passed the shields. */
   takeDamage(character: Character, attack: Attack, damage: number): number {
     const left = this.shields.absorb(character.index, damage, attack.element);
-    if (left > 0) character.drain(attack.name, left, true);
+    if (left > 0) character.drain(attack.name, left, true, attack);
     return left;
   }
 

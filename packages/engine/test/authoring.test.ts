@@ -12,10 +12,13 @@ import {
   character,
   Element,
   EVERYONE,
+  Healing,
   type HitCallback,
   type Kit,
+  Mark,
   PERMANENT,
   Stat,
+  Tag,
   weapon,
 } from '../src/authoring/index.ts';
 import { prepare } from '../src/prepare.ts';
@@ -343,18 +346,56 @@ describe('the field', () => {
     expect(other.shielded).toBe(true);
   });
 
-  it('healing may be refused, and a swap forced', () => {
-    const { kit, other, to, sim } = stage((kit) => kit.refuseHealing((_by, name) => name === 'Refused'));
-    const healed: [string, number][] = [];
-    kit.on('heal', { to: 'self' }, (_to, _by, hp, _over, _amount, name) => void healed.push([name, hp]));
-    kit.heal('Refused', kit.self.index, 100);
-    kit.heal('Taken', kit.self.index, 100);
+  it('healing may be refused by its kind, and a swap forced', () => {
+    const refused = new Healing('Healing');
+    const taken = new Healing('Healing');
+    const { kit, other, to, sim } = stage((kit) => kit.refuseHealing((_by, kind) => kind === refused));
+    const healed: [Healing | null, number][] = [];
+    kit.on('heal', { to: 'self' }, (_to, _by, hp, _over, _amount, kind) => void healed.push([kind, hp]));
+    for (const what of [refused, taken, 'Another']) kit.heal(what, kit.self.index, 100);
     expect(healed).toEqual([
-      ['Refused', 0],
-      ['Taken', 100],
+      [refused, 0],
+      [taken, 100],
+      [null, 100],
     ]);
     kit.swapTo(other.self);
     to(sim.frame + 1);
     expect([kit.onField, other.onField]).toEqual([false, true]);
+  });
+
+  it('who loses HP to an attack is told which one it was', () => {
+    const { kit } = stage();
+    const blow = kit.attack({ name: 'Blow', tag: 'none', element: 'physical', mult: 0 });
+    const other = kit.attack({ name: 'Blow', tag: 'none', element: 'physical', mult: 0 });
+    const seen: (boolean | undefined)[] = [];
+    kit.on('beforeDrain', ({ attack }) => void seen.push(attack?.is(blow)));
+    kit.hurtSelf(blow, 10);
+    kit.hurtSelf(other, 10);
+    kit.self.drain('Blow', 10, false);
+    expect(seen).toEqual([true, false, undefined]);
+  });
+
+  it('the impact of a plunge is marked, whatever its damage counts as; the hit on the way down is not', () => {
+    const { kit, to } = stage();
+    const facts = {
+      name: 'Dive',
+      tag: 'burst',
+      element: 'physical',
+      mult: 1,
+      area: { shape: 'circle', on: 'target', radius: 1 },
+      frames: { animation: 20, next: {} },
+    } as const;
+    const seen: [boolean, boolean][] = [];
+    kit.on('applyAttack', (attack) => void seen.push([attack.tag === Tag.burst, (attack.marks & Mark.impact) !== 0]));
+    const [low, collision] = [
+      { ...facts, hitmark: 5 },
+      { ...facts, hitmark: 2 },
+    ];
+    kit.plunge('low_plunge', { low, high: low, collision }, { possible: () => true })({ collision: 1 });
+    to(kit.frame + 10);
+    expect(seen).toEqual([
+      [true, false],
+      [true, true],
+    ]);
   });
 });

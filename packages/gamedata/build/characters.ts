@@ -1,4 +1,5 @@
 /** Characters: what they are, their tables, and the normalised facts of their kits. */
+import { amounts } from './amounts.ts';
 import { kitFacts } from './kit/character.ts';
 import { frameName } from './kit/reader.ts';
 import { ownTables } from './kit/travelers.ts';
@@ -65,6 +66,7 @@ export function writeCharacters(source: Source, modules: Modules): { [key: strin
       hitlag: Object.fromEntries(hitlag),
       ...kit.facts,
       statuses: lifetimes(statuses(own.kit)),
+      ...amounts(own.kit),
     });
     modules.facts(`characters/${key}.ts`, 'CharacterFacts', facts, boxes, tables);
   }

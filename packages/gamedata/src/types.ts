@@ -382,6 +382,14 @@ export interface CharacterFacts {
   readonly casts: { readonly [fn: string]: CastFacts };
   /** Lifetimes of status and modifier keys that end by themselves. */
   readonly statuses?: { readonly [key: string]: StatusFacts };
+  /** Particles by the status between two of them: so many, or with the chance `more` one more. */
+  readonly particles?: { readonly [key: string]: { readonly count: number; readonly more?: number } };
+  /** Energy by its source, where it is always as much. */
+  readonly energy?: { readonly [source: string]: number };
+  /** Bonuses that are always the same, by the key of their modifier. */
+  readonly bonuses?: { readonly [key: string]: { readonly [stat in StatKey]?: number } };
+  /** Losses of resistance to an element, or of defence, that are always the same (fractions), by the key of their modifier. */
+  readonly shreds?: { readonly [key: string]: { readonly of: ElementKey | 'physical' | 'def'; readonly by: number } };
 }
 
 /** A measured hit box. Offsets are [x, y] with y in facing direction. */

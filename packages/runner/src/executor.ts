@@ -1,5 +1,12 @@
-import { Block, iterationSeed } from '@quartet/engine';
-import { assembleResult, parseSample, type Result, type ResultSkeleton, type Sample } from '@quartet/results';
+import { Block, type BlockData, iterationSeed } from '@quartet/engine';
+import {
+  assembleResult,
+  parseSample,
+  type Result,
+  type ResultSkeleton,
+  type Sample,
+  statistics,
+} from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { clampWorkers, Pool, type Progress } from './pool.ts';
@@ -52,8 +59,10 @@ export interface Executor {
   /**
    * Computes some fights and throws them away, so that the next run of a config with the same characters and gear is fast from its
    * first fight on. Not a run: `running` stays false, and a run that begins meanwhile ends it. Executors that gain nothing lack it.
+   * @returns seconds each character's burst waits for energy in a fight, on average over the first 96, by team slot: the same for any
+   *   number of workers. Null when something else took the workers, or for a config that cannot run.
    */
-  warm?(text: string, workers?: number): void;
+  warm?(text: string, workers?: number): Promise<readonly number[] | null>;
   /**
    * A few fights each of many builds; the outcomes in the order of the trials, the same for any number of workers. Rejects as
    * `run` does, but a config that cannot run fails its own trials only. Only executors over workers of this machine have it.
@@ -116,11 +125,19 @@ export function readSeed(seed: number | string): number {
   return value;
 }
 
+/** Seconds waited for energy in a fight, on average, by team slot. */
+function energyWaits(blocks: readonly BlockData[]): number[] {
+  const all = blocks.map((data) => Block.restore(data));
+  const merged = new Block(all[0]);
+  for (const block of all) merged.append(block);
+  return statistics(merged).failed_actions.map(({ insufficient_energy }) => insufficient_energy.mean);
+}
+
 /** The executor over a pool of workers of this machine. */
 export class PoolExecutor implements Executor {
   private readonly pool: Pool;
-  /** The pool is busy with fights that nobody asked for. */
-  private warming = false;
+  /** Says which fights that nobody asked for the pool is busy with; null when with none. */
+  private warming: object | null = null;
 
   /** @param sliceMs aim for the work of one grant, in milliseconds; larger where a message to a worker takes long */
   constructor(spawn: () => Port, sliceMs?: number) {
@@ -128,7 +145,7 @@ export class PoolExecutor implements Executor {
   }
 
   get running(): boolean {
-    return this.pool.running && !this.warming;
+    return this.pool.running && this.warming === null;
   }
 
   async ready(): Promise<boolean> {
@@ -140,21 +157,31 @@ export class PoolExecutor implements Executor {
     return this.pool.validate(text);
   }
 
-  warm(text: string, workers?: number): void {
-    if (this.pool.running) return;
-    this.warming = true;
+  async warm(text: string, workers?: number): Promise<readonly number[] | null> {
+    if (this.running) return null;
+    this.stopWarming();
+    const mine = {};
+    this.warming = mine;
     const iterations = clampWorkers(workers) * WARM_BLOCKS * BLOCK_SIZE;
-    const ended = () => {
-      this.warming = false;
+    const blocks: BlockData[] = [];
+    const onBlock = (data: BlockData) => {
+      if (blocks.length < WARM_BLOCKS) blocks.push(data);
     };
-    // A config that fails will say so when it is run.
-    this.pool.run({ text, base: 0, iterations, workers, onPrepared() {}, onBlock() {} }).then(ended, ended);
+    try {
+      await this.pool.run({ text, base: 0, iterations, workers, onPrepared() {}, onBlock });
+    } catch {
+      // A config that fails will say so when it is run.
+      return null;
+    } finally {
+      if (this.warming === mine) this.warming = null;
+    }
+    return energyWaits(blocks);
   }
 
   /** Fights that somebody asked for come first. */
   private stopWarming(): void {
-    if (!this.warming) return;
-    this.warming = false;
+    if (this.warming === null) return;
+    this.warming = null;
     this.pool.cancel();
   }
 

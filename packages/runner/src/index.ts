@@ -27,3 +27,4 @@ export {
 } from './protocol.ts';
 export { RemoteExecutor, ServerError } from './remote.ts';
 export type { ValidatedCharacter, Validation } from './session.ts';
+export { burstWaits } from './waits.ts';

@@ -34,6 +34,8 @@ export const runnerTexts = {
   'engine-not-loaded': 'The engine was not loaded',
   aggregator: 'Aggregator is null!',
   fight: 'The engine gave no result of a fight',
+  'burst-waits':
+    'The burst of {{character}} waits {{seconds}} s for energy in a fight, on average; more energy recharge or another rotation helps',
 } as const;
 
 /** The phrases of computing. */

@@ -10,19 +10,19 @@ import {
   transferList,
   unavailableActions,
 } from '@quartet/engine';
-import { type NameTable, nameTableWith, playableNames } from '@quartet/gamedata/playable';
+import { type NameTable, playableNames } from '@quartet/gamedata/playable';
 import { outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
   type Config,
   compile,
   type Diagnostic,
   type ParseResult,
-  type Phrase,
   parse,
   ScriptError,
   scriptOf,
   walk,
 } from '@quartet/script';
+import { findingAt } from './finding.ts';
 import { ConfigError, type Finding, type TrialBatch } from './protocol.ts';
 import type { Simulators } from './trials.ts';
 import type { ConfigHandler, Trials, Work } from './worker-core.ts';
@@ -53,23 +53,15 @@ function finding(diagnostic: Diagnostic): Finding {
   return fix ? { ...found, fix } : found;
 }
 
-/** An error about a range of the text. */
-function errorAt(text: string, code: string, phrase: Phrase, from: number, to: number): Finding {
-  const before = text.slice(0, from);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  const line = before.split('\n').length;
-  return { severity: 'error', code, message: phrase.text, phrase, from, to, line, column: from - lineStart + 1 };
-}
-
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof MissingContentError) {
     return error.missing.map(({ span }, i) =>
-      errorAt(text, 'missing-content', error.phrases[i], span?.from ?? 0, span?.to ?? 0),
+      findingAt('error', text, 'missing-content', error.phrases[i], span?.from ?? 0, span?.to ?? 0),
     );
   }
-  if (error instanceof PlanError) return error.phrases.map((phrase) => errorAt(text, 'plan', phrase, 0, 0));
-  if (error instanceof ScriptError) return [errorAt(text, 'script', error.phrase, error.from, error.from)];
+  if (error instanceof PlanError) return error.phrases.map((phrase) => findingAt('error', text, 'plan', phrase, 0, 0));
+  if (error instanceof ScriptError) return [findingAt('error', text, 'script', error.phrase, error.from, error.from)];
   return null;
 }
 
@@ -151,9 +143,7 @@ class EngineWork implements Work {
 
 /** The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`. */
 async function namesFor(text: string): Promise<NameTable> {
-  if (!text.includes('type')) return playableNames;
-  const { enemyKeys } = await import('@quartet/gamedata/enemyKeys');
-  return nameTableWith(enemyKeys);
+  return text.includes('type') ? (await import('./names.ts')).nameTable : playableNames;
 }
 
 async function simulatorOf(
@@ -192,7 +182,7 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
       if (node.kind !== 'actions') return;
       for (const { action, from, to } of node.items) {
         const phrase = refusal(node.character.key, action);
-        if (phrase !== null) found.push({ ...errorAt(text, 'no-such-action', phrase, from, to), severity: 'warning' });
+        if (phrase !== null) found.push(findingAt('warning', text, 'no-such-action', phrase, from, to));
       }
     });
   return found;

@@ -6,6 +6,7 @@ import { loadSite, useLinks } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
 import { Toasts } from '#shared/ui/toasts.tsx';
 import { openPalette, usePalette } from './commands/open.ts';
+import { PaletteField } from './commands/PaletteField.tsx';
 import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
@@ -37,6 +38,7 @@ export function Frame() {
   const [asked, setAsked] = useState(false);
   if (settings && !asked) setAsked(true);
   const palette = usePalette((s) => s.shows !== null);
+  const waiting = usePalette((s) => s.typed !== null);
   const [sought, setSought] = useState(false);
   if (palette && !sought) setSought(true);
   useEffect(() => {
@@ -95,6 +97,7 @@ export function Frame() {
           <SettingsDialog open={settings} onOpenChange={(open) => (open ? openSettings() : closeSettings())} />
         </Suspense>
       )}
+      {palette && waiting && <PaletteField />}
       {sought && (
         <Suspense fallback={null}>
           <CommandPalette />

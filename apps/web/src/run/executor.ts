@@ -29,11 +29,9 @@ class ChosenExecutor implements Executor {
     return (await this.chosen()).validate(...args);
   }
 
-  warm(text: string, workers?: number): void {
-    void this.chosen().then(
-      (chosen) => chosen.warm?.(text, workers),
-      () => {},
-    );
+  async warm(text: string, workers?: number): Promise<readonly number[] | null> {
+    const chosen = await this.chosen();
+    return (await chosen.warm?.(text, workers)) ?? null;
   }
 
   async run(text: string, options: RunOptions = {}): ReturnType<Executor['run']> {

@@ -1,6 +1,6 @@
 import type { Result } from '@quartet/results';
 import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
-import { Cancelled, ConfigError } from '@quartet/runner';
+import { burstWaits, Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
 import { phrasesReady } from '#shared/i18n/phrases.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
@@ -84,7 +84,14 @@ export const useSimulation = create<Simulation>((set, get) => {
         const { findings, characters } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
         answer({ findings });
-        if (request === requests && !findings.some((finding) => finding.severity === 'error')) warm(text, characters);
+        if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
+        warm(text, characters, async (waits) => {
+          const { parsedConfig } = await import('#shared/config/parsed.ts');
+          const hints = burstWaits(text, parsedConfig(text), waits);
+          if (hints.length === 0) return;
+          await phrasesReady();
+          answer({ findings: [...findings, ...hints] });
+        });
       } else if (request === requests) soon(READY_POLL_MS);
     } catch (error) {
       answer({ engine: 'failed', trouble: reasonOf(error) });
@@ -92,16 +99,25 @@ export const useSimulation = create<Simulation>((set, get) => {
   };
   let warming: ReturnType<typeof setTimeout> | undefined;
   let warmed = '';
-  /** Once the player pauses over a text that can run, gets the engine warm for it: once for each set of kits. */
-  const warm = (text: string, team: readonly ValidatedCharacter[]) => {
+  /**
+   * Once the player pauses over a text that can run, fights with it that nobody sees: with all workers the first time for a set of kits,
+   * which gets them warm, else with one.
+   * @param onWaits hears how long bursts wait for energy
+   */
+  const warm = (
+    text: string,
+    team: readonly ValidatedCharacter[],
+    onWaits: (waits: readonly number[]) => Promise<void>,
+  ) => {
     const kits = team
       .map(({ key, weapon, sets }) => [key, weapon?.key, ...sets.map((set) => set.key)].join())
       .join(';');
-    if (kits === warmed) return;
-    warming = setTimeout(() => {
+    warming = setTimeout(async () => {
       if (executor.running || document.hidden) return;
+      const waits = await executor.warm?.(text, kits === warmed ? 1 : useSettings.getState().workers).catch(() => null);
+      if (!waits) return;
       warmed = kits;
-      executor.warm?.(text, useSettings.getState().workers);
+      await onWaits(waits);
     }, WARM_AFTER_MS);
   };
   const soon = (milliseconds: number) => {

@@ -6,14 +6,17 @@ const executor = vi.hoisted(() => ({
   validate: vi.fn(async (_text: string) => ({ findings: [], characters: [] })),
   run: vi.fn(async () => new Promise(() => {})),
   cancel: vi.fn(),
+  warm: vi.fn(async (_text: string, _workers?: number): Promise<readonly number[] | null> => null),
 }));
+vi.stubGlobal('document', { hidden: false });
 vi.mock('#run/executor.ts', () => ({ executor, createExecutor: () => executor }));
 const { useSimulation } = await import('#run/simulation.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
   executor.running = false;
-  for (const each of [executor.ready, executor.validate, executor.run, executor.cancel]) each.mockClear();
+  for (const each of [executor.ready, executor.validate, executor.run, executor.cancel, executor.warm])
+    each.mockClear();
 });
 
 describe('a text that is typed', () => {
@@ -49,6 +52,37 @@ describe('a text that is typed', () => {
     useSimulation.getState().retry();
     await vi.advanceTimersByTimeAsync(200);
     expect(useSimulation.getState()).toMatchObject({ engine: 'ready', trouble: null, findings: [] });
+  });
+});
+
+describe('a text that rests', () => {
+  const text = 'xingqiu char lvl=90/90 cons=0 talent=9,9,9;\nwhile 1 { xingqiu burst; }\n';
+
+  it('is fought 400 ms after its check, and its bursts that wait join the findings', async () => {
+    executor.warm.mockResolvedValueOnce([2.5]);
+    useSimulation.getState().setText(text);
+    await vi.advanceTimersByTimeAsync(599);
+    expect(executor.warm).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(executor.warm.mock.calls.map(([what]) => what)).toEqual([text]);
+    await vi.waitFor(() => expect(useSimulation.getState().findings).toHaveLength(1));
+    expect(useSimulation.getState().findings?.[0]).toMatchObject({ severity: 'hint', code: 'burst-waits', line: 2 });
+    // The kits are warm: another text with them takes one worker.
+    useSimulation.getState().setText(`${text}\n`);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(executor.warm).toHaveBeenLastCalledWith(`${text}\n`, 1);
+  });
+
+  it('drops what was fought for a text that is no longer there', async () => {
+    let tell: (waits: readonly number[]) => void = () => {};
+    executor.warm.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
+    useSimulation.getState().setText(text);
+    await vi.advanceTimersByTimeAsync(600);
+    useSimulation.getState().setText(`${text}# more`);
+    await vi.advanceTimersByTimeAsync(200);
+    tell([9]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(useSimulation.getState().findings).toEqual([]);
   });
 });
 

@@ -1,14 +1,12 @@
-import { artifactSet, Element } from '@quartet/engine/authoring';
+import { artifactSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/deepwoodmemories';
 
-const { bonuses, statuses } = facts;
+const { bonuses } = facts;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: dendro damage.
   if (kit.count >= 2) kit.permanent('dendro%', bonuses.m.value, 'dm-2pc');
   if (kit.count < 4) return;
   // 4 pieces: skill and burst hits lower dendro resistance by 30 % for 8 s.
-  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold', 'burst'] }, (enemy) =>
-    enemy.addResist('dm-4pc', Element.dendro, -0.3, statuses['dm-4pc'].frames),
-  );
+  kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold', 'burst'] }, kit.shred('dm-4pc', 'dendro', 0.3));
 });

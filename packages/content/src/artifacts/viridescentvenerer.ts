@@ -1,12 +1,4 @@
-import {
-  artifactSet,
-  ELEMENT_NAMES,
-  Element,
-  SWIRL_REACTIONS,
-  SWIRLS,
-  Tag,
-  type Target,
-} from '@quartet/engine/authoring';
+import { artifactSet, SWIRL_REACTIONS, SWIRLS, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 
 const { m, return: swirlBonus } = facts.bonuses;
@@ -25,8 +17,7 @@ export default artifactSet(facts, (kit) => {
     .add();
   // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.
   const mine = { by: 'self', onField: true } as const;
-  const weaken = (target: Target, element: number): void =>
-    kit.enemy(target)?.addResist(`vv${ELEMENT_NAMES[element]}`, element, -0.4, 10 * 60);
-  for (const [swirl, element] of SWIRLS) kit.on(swirl, mine, (target) => weaken(target, Element[element]));
+  const weaken = kit.elementShred('vv', 0.4, 10 * 60);
+  for (const [swirl, element] of SWIRLS) kit.on(swirl, mine, (target) => weaken(target, element));
   kit.on('enemyDamage', { ...mine, tags: SWIRL_REACTIONS }, (enemy, { element }) => weaken(enemy, element));
 });

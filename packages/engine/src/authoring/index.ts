@@ -84,6 +84,7 @@ export { Enemy } from '../enemy.ts';
 export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area, AreaFacts, Point } from '../geometry.ts';
+export { Healing } from '../healing.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';

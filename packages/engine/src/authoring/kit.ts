@@ -14,8 +14,11 @@ import {
   ACTION_STATE,
   Action,
   type ActionName,
+  ELEMENT_NAMES,
   type ElementName,
+  Mark,
   Stat,
+  type StatBonus,
   State,
   type StateName,
   type StrikeName,
@@ -23,6 +26,7 @@ import {
 } from '../constants.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
+import type { Healing } from '../healing.ts';
 import { emit2, type Subscription } from '../hooks.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
@@ -317,6 +321,13 @@ export class Kit extends Owner {
     return life !== undefined && isLifetime(life) ? life : null;
   }
 
+  protected override fixedBonus(key: string): StatBonus | null {
+    return this.self.plan.facts.bonuses?.[key] ?? null;
+  }
+  protected override fixedShred(key: string): { readonly of: ElementName | 'def'; readonly by: number } | null {
+    return this.self.plan.facts.shreds?.[key] ?? null;
+  }
+
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
     return table[this.self.talentIndex(talent)];
@@ -454,7 +465,7 @@ export class Kit extends Owner {
   }
 
   /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */
-  refuseHealing(rule: (caller: number, name: string, amount: number) => boolean): void {
+  refuseHealing(rule: (caller: number, kind: Healing | null, amount: number) => boolean): void {
     this.self.refusesHeal = rule;
   }
 
@@ -716,22 +727,33 @@ export class Kit extends Owner {
   }
 
   /**
-   * Particles on hit: a callback that makes `count` particles when it hits an enemy, at most once per rest (a status by `key`, as
-   * long as the game data says or `every` frames). `count` may be a function that draws, 0 meaning none this time.
+   * Particles of the owner's element on hit: a callback that makes them when it hits an enemy, at most once per rest (a status by
+   * `key`). How many, and how long the rest is, the game data says by that key, or what is given: `count` may be a function, 0
+   * meaning none this time.
    */
   particlesOnHit(
-    count: number | (() => number),
-    element: ElementName,
     key: string,
-    every?: number,
-    hitlag?: boolean,
+    given: { count?: number | (() => number); every?: number; hitlag?: boolean } = {},
   ): HitCallback {
+    const usual = this.self.plan.facts.particles?.[key];
+    const { count = usual?.count, every, hitlag } = given;
+    if (count === undefined) throw new Error(`${this.name}: the game data has no particles for ${key}`);
+    const more = given.count === undefined ? (usual?.more ?? 0) : 0;
     const rest = this.rest(key, every, { hitlag });
+    const element = ELEMENT_NAMES[this.self.element] as ElementName;
     return () => {
       if (!rest.take()) return;
-      const n = typeof count === 'number' ? count : count();
+      const least = typeof count === 'number' ? count : count();
+      const n = more > 0 ? this.draw(least, more) : least;
       if (n > 0) this.particles(n, element);
     };
+  }
+
+  /** The energy that the game data has for a source, for the owner or someone else. */
+  giveEnergy(source: string, to?: Character): void {
+    const amount = this.self.plan.facts.energy?.[source];
+    if (amount === undefined) throw new Error(`${this.name}: the game data has no energy for ${source}`);
+    this.addEnergy(amount, source, to);
   }
 
   /** `low`, or one more with probability `p`. */
@@ -894,7 +916,8 @@ export class Kit extends Owner {
     const { collision } = facts;
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const fall = this.attack({ ...collision, ...spec.more });
-    const hit = this.attack({ ...plunge, ...spec.more });
+    const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
+    const hit = this.attack({ ...plunge, ...spec.more, marks });
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));

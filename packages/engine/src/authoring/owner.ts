@@ -9,7 +9,16 @@ import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
 import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '../attack.ts';
 import type { Character } from '../character.ts';
-import { Element, type ElementName, Stat, type StatBonus, type StatName, type TagName, tagSet } from '../constants.ts';
+import {
+  ELEMENT_NAMES,
+  Element,
+  type ElementName,
+  Stat,
+  type StatBonus,
+  type StatName,
+  type TagName,
+  tagSet,
+} from '../constants.ts';
 import type { Construct, ConstructSpec } from '../constructs.ts';
 import { Enemy } from '../enemy.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
@@ -27,6 +36,7 @@ import {
   type Point,
   turnedSector,
 } from '../geometry.ts';
+import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
 import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
@@ -46,6 +56,12 @@ import { type Clock, type ClockName, Effect, type EffectSpec, Pause, Rest } from
 export interface Lifetime {
   readonly frames: number;
   readonly hitlag: boolean;
+}
+
+/** A loss of resistance to an element, or of defence, as a fraction. */
+interface Shred {
+  readonly of: ElementName | 'def';
+  readonly by: number;
 }
 
 /** The lifetime of a status in the game data is a number, not one that depends on something. */
@@ -79,8 +95,12 @@ export class Buff {
     this.def = def;
   }
 
-  /** (Re)start for `frames` (by default as the game data says; −1 for good), on the owner or on another character. */
-  add(frames = this.lasts, to: Character = this.owner): void {
+  /** (Re)start on the owner, for `frames`: by default as the game data says; −1 for good. */
+  add(frames = this.lasts): void {
+    this.addTo(this.owner, frames);
+  }
+  /** The same on another character. */
+  addTo(to: Character, frames = this.lasts): void {
     let mod = this.mods[to.index];
     if (mod === undefined) {
       mod = new Modifier(this.key, this.kind, this.def);
@@ -88,17 +108,13 @@ export class Buff {
     }
     to.addModifier(mod, frames);
   }
-  /** The same on another character, as long as the game data says unless told otherwise. */
-  addTo(to: Character, frames = this.lasts): void {
-    this.add(frames, to);
-  }
   /** Give it to everyone. */
   addToTeam(frames = this.lasts): void {
-    for (const c of this.owner.sim.characters) this.add(frames, c);
+    for (const c of this.owner.sim.characters) this.addTo(c, frames);
   }
   /** Give it to everyone but the owner. */
   addToOthers(frames = this.lasts): void {
-    for (const c of this.owner.sim.characters) if (c !== this.owner) this.add(frames, c);
+    for (const c of this.owner.sim.characters) if (c !== this.owner) this.addTo(c, frames);
   }
   activeOn(to: Character = this.owner): boolean {
     return to.statusActive(this.key);
@@ -363,6 +379,15 @@ export class Owner {
     return null;
   }
 
+  /** The bonus of a modifier in the game data, where that is always the same. */
+  protected fixedBonus(_key: string): StatBonus | null {
+    return null;
+  }
+  /** What a modifier takes from enemies by the game data, where that is always the same. */
+  protected fixedShred(_key: string): Shred | null {
+    return null;
+  }
+
   /** A status by key; how long it lasts and whether hitlag extends it is the game data's, or as given. */
   status(key: string, hitlag?: boolean): Status {
     this.sim.trace?.attribute(key, this.source, this.name);
@@ -407,16 +432,18 @@ export class Owner {
 
   /**
    * A stat bonus. `amount` is fixed (`{ 'atk%': 0.2 }`), or asked each time it is read (null: nothing right now); with a stat's
-   * name it is that stat's bonus, a number or a function.
+   * name it is that stat's bonus, a number or a function. With the key alone the bonus is that of the game data.
    */
+  buff(key: string): Buff;
   buff(key: string, amount: StatBonus | (() => StatVector | null), options?: BuffOptions): Buff;
   buff(key: string, stat: StatName, amount: number | (() => number), options?: BuffOptions): Buff;
   buff(
     key: string,
-    first: StatName | StatBonus | (() => StatVector | null),
+    first: StatName | StatBonus | (() => StatVector | null) | null = this.fixedBonus(key),
     second?: number | (() => number) | BuffOptions,
     third?: BuffOptions,
   ): Buff {
+    if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
   }
 
@@ -501,13 +528,15 @@ export class Owner {
   /**
    * A loss of resistance to an element, or of defence, by key. What this returns lowers that of an enemy by `by` (fraction) for
    * as long as the game data says, or for `frames`; it may be a callback of attacks, and leaves everything but enemies alone.
+   * With the key alone all of it is the game data's.
    */
   shred(
     key: string,
-    of: ElementName | 'def',
-    by: number | (() => number),
+    of: ElementName | 'def' | undefined = this.fixedShred(key)?.of,
+    by: number | (() => number) | undefined = this.fixedShred(key)?.by,
     frames = this.lifetime(key)?.frames,
   ): (target: Target) => void {
+    if (of === undefined || by === undefined) throw new Error(`${this.name}: the game data has no loss for ${key}`);
     if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     this.sim.trace?.attribute(key, this.source, this.name);
     return (target) => {
@@ -516,6 +545,16 @@ export class Owner {
       if (of === 'def') target.addDefence(key, change, frames);
       else target.addResist(key, Element[of], change, frames);
     };
+  }
+
+  /** {@link shred} of an element that is known only as it happens: each element has a key of its own, its name after `prefix`. */
+  elementShred(
+    prefix: string,
+    by: number | (() => number),
+    frames: number,
+  ): (target: Target, element: ElementName | number) => void {
+    const shreds = ELEMENT_NAMES.map((name) => this.shred(`${prefix}${name}`, name as ElementName, by, frames));
+    return (target, element) => shreds[typeof element === 'string' ? Element[element] : element](target);
   }
 
   // -- places --------------------------------------------------------------------------------------------------
@@ -737,9 +776,12 @@ export class Owner {
   addEnergy(amount: number, source: string, to: Character = this.self): void {
     to.addEnergy(source, amount);
   }
-  /** Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. */
-  heal(name: string, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
-    this.sim.heal({ caller: this.self.index, target, name, amount, bonus });
+  /**
+   * Heal one character (or with −1 everyone) by HP; the owner's healing bonus applies unless another is given. Listeners know a
+   * {@link Healing} again.
+   */
+  heal(what: string | Healing, target: number, amount: number, bonus: number = this.self.stat(Stat.heal)): void {
+    this.sim.heal({ caller: this.self.index, target, what, amount, bonus });
   }
   /** The same with `fraction` of the receiver's max HP; `by` counts as the healer. */
   healFraction(
@@ -749,7 +791,7 @@ export class Owner {
     bonus: number = this.self.stat(Stat.heal),
     by: Character = this.self,
   ): void {
-    this.sim.heal({ caller: by.index, target, name, amount: fraction, percent: true, bonus });
+    this.sim.heal({ caller: by.index, target, what: name, amount: fraction, percent: true, bonus });
   }
   /**
    * A bonus to the strength of shields (fraction), for `frames` or −1 for good; with `spent` it ends with the first reading

@@ -3,7 +3,7 @@ import type { Json } from '../print.ts';
 import type { Row } from '../source.ts';
 import { byName, given, isRow } from '../tables.ts';
 import { areaOf, delay } from './areas.ts';
-import { COUNTED_FROM_ONE } from './corrections.ts';
+import { AREAS, COUNTED_FROM_ONE } from './corrections.ts';
 import { bareName, choices, describe, nameOf } from './describe.ts';
 import { depth, frameName, isVariable, type KitReader, overridden, same, soleRef, type Traced } from './reader.ts';
 import type { Shot } from './trace.ts';
@@ -89,7 +89,8 @@ function entry(reader: KitReader, one: Traced, shot: Shot, name: string, run: Ru
   const label = shot.overrides.some((o) => o.field === 'Abil') && typeof info.Abil === 'string' ? info.Abil : name;
   const where = `attacks['${bareName(name)}']`;
   const mult = info.Mult === undefined ? undefined : multiplier(info.Mult, scope);
-  const area = areaOf(shot.areas, scope);
+  const chosen = AREAS[`${reader.key}.${one.name}`]?.[index];
+  const area = areaOf(chosen === undefined ? shot.areas : [shot.areas[chosen]], scope);
   const hit = delay(shot.hit, scope);
   const snapshot = shot.snapshot === undefined ? undefined : delay(shot.snapshot, scope);
   const flight = hit?.travel === true ? reader.travel(one) : 0;

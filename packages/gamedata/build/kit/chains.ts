@@ -3,7 +3,7 @@ import { type Json, Reference } from '../print.ts';
 import type { Row } from '../source.ts';
 import { given, isRow } from '../tables.ts';
 import { ARROW, areaOf, type Delay, delay, lengthened } from './areas.ts';
-import { AREAS } from './corrections.ts';
+import { AREAS, LENGTHENED } from './corrections.ts';
 import { describe } from './describe.ts';
 import {
   depth,
@@ -119,7 +119,8 @@ export function chain(reader: KitReader, one: Traced): Row | undefined {
   }
   const { counter } = frames;
   const hits = Array.isArray(frames.table) ? frames.table.length : 0;
-  const shot = where === 'attack' ? unfolded(reader, found, hits) : found;
+  const plain = one.fn.action === 'attack';
+  const shot = plain ? unfolded(reader, found, hits) : found;
   const { Mult: mult } = shot.info;
   if (mult === undefined && shot.info.FlatDmg !== undefined) {
     reader.note(where, 'chain without a multiplier; see `attacks`');
@@ -140,7 +141,10 @@ export function chain(reader: KitReader, one: Traced): Row | undefined {
   if (table.length !== hits) reader.note(where, `${hits} cancel frames, ${table.length} multipliers`);
 
   const scopeOf = (hit: number, sub: number): Scope =>
-    reader.scope(one, withStances(reader, where, shot, { NormalCounter: hit, counter: hit, [counter]: hit, i: sub }));
+    reader.scope(
+      one,
+      withStances(reader, where, shot, { ...one.known, NormalCounter: hit, counter: hit, [counter]: hit, i: sub }),
+    );
   const tablesOf = (hit: number): number => (depth(table[hit]) === 2 ? (table[hit] as readonly Json[]).length : 1);
   const subs = table.slice(0, hits).map((_, hit) => Math.max(tablesOf(hit), marksOf(shot, scopeOf(hit, 0))));
   const each = <T>(value: (hit: number, sub: number) => T): T[][] =>
@@ -167,12 +171,12 @@ export function chain(reader: KitReader, one: Traced): Row | undefined {
   const areas = each((hit, sub) => {
     const chosen = AREAS[`${reader.key}.${one.name}`]?.[hit];
     const area = areaOf(chosen === undefined ? shot.areas : [shot.areas[chosen]], scopeOf(hit, sub));
-    return one.where === 'attack' ? lengthened(area, reader.measured(hit, sub, subs[hit])) : area;
+    return plain ? lengthened(area, reader.measured(hit, sub, subs[hit])) : area;
   });
   const arrows = reader.isBow && areas.flat().every((entry) => same(entry, ARROW));
   if (!arrows && areas.flat().includes(undefined)) reader.note(where, 'areas known at run time only');
   const result = one.infos.find((info) => info.state === 'NormalAttackState');
-  const asked = where === 'attack' ? reader.byHit(result?.queueAfter, ['attackHitmarks'], hits) : result?.queueAfter;
+  const asked = plain ? reader.byHit(result?.queueAfter, ['attackHitmarks'], hits) : result?.queueAfter;
   const queueAfter = subs.map((_, hit) => delay(asked, scopeOf(hit, 0))?.frames ?? hitmarks[hit].at(-1) ?? 0);
   const travelling = times.flat().some((entry) => entry?.travel === true);
   const [[first]] = described;
@@ -255,6 +259,7 @@ export function charged(reader: KitReader, one: Traced): Row | undefined {
   const [first] = described;
   // The engine's usual polearm has these.
   const polearm = first.icdGroup === 'PoleExtraAttack';
+  const windup = numeric({ var: 'windup' }, reader.scope(one));
   reader.noteUnknown(where, overridden(shot, 0, 0), scopeOf(0));
   claim(reader, one, shot);
   return given({
@@ -274,14 +279,14 @@ export function charged(reader: KitReader, one: Traced): Row | undefined {
     halt: field('halt', 0),
     haltFactor: field('haltFactor', 0) ?? (polearm ? 0 : undefined),
     defenceHalt: field('defenceHalt', false) ?? (polearm ? false : undefined),
-    deployable: first.deployable ?? (polearm ? false : undefined),
+    deployable: first.deployable ?? (polearm || reader.isPolearm ? false : undefined),
     ignoreInfusion: first.ignoreInfusion,
     marks: first.marks,
     areas: areas.includes(undefined) ? undefined : collapseHits(areas, NO_AREA),
     aim: shot.aimedLate ? 'hit' : undefined,
     clock: shot.task?.own === true ? 'own' : undefined,
     snapshot: early !== undefined && shot.task === undefined && early !== marks[0] ? early : undefined,
-    windup: numeric({ var: 'windup' }, reader.scope(one)),
+    windup: windup === undefined || !LENGTHENED.includes(`${reader.key}.${one.name}`) ? windup : -windup,
     travel: travelling ? reader.travel(one) : undefined,
     queueAfter: delay(result?.queueAfter, scopeOf(hits - 1))?.frames,
   });

@@ -3,6 +3,7 @@
  * hold for some hits only, or in a state only. Collected by comparing with the reference's behaviour.
  */
 import type { Json } from '../print.ts';
+import type { Table } from '../source.ts';
 
 /** Hits and sub-hits (from 0) a change holds for; absent = all. */
 export interface Hits {
@@ -41,7 +42,39 @@ export const VARIABLES: Readonly<Record<string, { readonly usual: Json; readonly
 export const AREAS: Readonly<Record<string, readonly number[]>> = {
   // The bubbles after the first shot.
   'sigewinne.Attack': [1, 0, 0],
+  // Pressed a box, charged a disc.
+  'candace.Skill': [0, 1],
+  'mavuika.Attack': [1, 0, 0, 1],
+  'mavuika.bikeAttack': [1, 1, 1, 0, 1],
+  'xilonen.nightsoulAttack': [0, 1, 1, 0],
 };
+
+/** What variables stand for, by `character.function.variable`, where a condition chooses or a loop sets them: the usual value. */
+export const STANDS_FOR: Readonly<Record<string, Json>> = {
+  'mavuika.Attack.delay': { ref: 'attackHitmarks', index: ['@NormalCounter', '@i'] },
+  'mavuika.bikeAttack.hitboxes': { ref: 'bikeAttackHitboxes', index: [] },
+  'xiao.ChargeAttack.radius': 3,
+};
+
+/** States in which a function has other numbers, as a function of its own: its name, and what variables stand for in it. */
+export const STATES: Readonly<
+  Record<string, { readonly name: string; readonly run?: Table<number>; readonly standsFor?: Table<Json> }>
+> = {
+  'mavuika.bikeAttack': {
+    name: 'bikeAttackInBurst',
+    standsFor: { hitboxes: { ref: 'bikeAttackBurstHitboxes', index: [] } },
+  },
+  'xiao.Attack': { name: 'masked', run: { burstIndex: 1 } },
+  'xiao.ChargeAttack': { name: 'masked', standsFor: { radius: 3.2 } },
+};
+
+/** Attacks that are sent off through a variable which once held another, by `character.function`: by their place in the order. */
+export const SENT: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'klee.Skill': { 1: 'mineAi' },
+};
+
+/** Charged attacks that the wind-up lengthens instead, unless something goes before them. */
+export const LENGTHENED: readonly string[] = ['mualani.ChargeAttack'];
 
 /** Names that count from 1. */
 export const COUNTED_FROM_ONE: readonly string[] = [

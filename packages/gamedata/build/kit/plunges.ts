@@ -4,7 +4,7 @@ import type { Row, Table } from '../source.ts';
 import { given, isRow } from '../tables.ts';
 import { areaOf, delay } from './areas.ts';
 import { describe } from './describe.ts';
-import { firstPart, isVariable, type KitReader, type Traced, unconditional } from './reader.ts';
+import { firstPart, isVariable, type KitReader, soleRef, type Traced, unconditional } from './reader.ts';
 import type { Shot } from './trace.ts';
 import { isRef, multiplier, numeric } from './values.ts';
 
@@ -23,13 +23,35 @@ function kindOf(shot: Shot, one: Traced): Kind | undefined {
 /** What follows `Plunge` in a function's name; `XY` is the plunge in another's wind. */
 const stanceOf = (fn: string): string => fn.replace(/^(low|high)?plunge(collision|attack)?/i, '').replace(/XY$/, '');
 
+/**
+ * A function by the stance its plunge is for. One with several results is as many plunges: each begins with its cancel frames, named
+ * by the stance, and the numbers that follow them.
+ */
+function byStance(one: Traced): [stance: string, Traced][] {
+  const { infos, fn } = one;
+  if (infos.length < 2 || !infos.every((info) => info.state === 'PlungeAttackState'))
+    return [[stanceOf(one.name), one]];
+  return infos.map((info, i): [string, Traced] => {
+    const single: Record<string, Json> = {};
+    let group = -1;
+    for (const { t, type, name, value } of fn.records) {
+      if (t === 'struct' && type === 'Info') group++;
+      else if (t === 'value' && group === i && name !== undefined && value !== undefined) single[name] = value;
+    }
+    const table = soleRef(info.animation)?.ref ?? '';
+    return [stanceOf(table.replace('Frames', '')), { ...one, infos: [info], locals: { single, several: {} } }];
+  });
+}
+
 /** Plunges by stance: '' outside of any. */
 export function plunges(reader: KitReader): Table<Row> {
   const result: Record<string, Partial<Record<Kind, Row>>> = {};
-  for (const one of reader.traced) {
+  const marks = new Map<string, number>();
+  for (const [stance, one] of reader.traced.flatMap(byStance)) {
+    const ownMark = numeric({ var: 'collisionHitmark' }, reader.scope(one));
+    if (ownMark !== undefined) marks.set(stance, ownMark);
     for (const shot of one.shots) {
       const kind = kindOf(shot, one);
-      const stance = stanceOf(one.name);
       if (kind === undefined || !unconditional(shot) || result[stance]?.[kind] !== undefined) continue;
       const found = plunge(reader, one, shot, kind);
       if (found === undefined) continue;
@@ -42,7 +64,7 @@ export function plunges(reader: KitReader): Table<Row> {
       }
     }
   }
-  sharedCollisions(reader, result);
+  sharedCollisions(reader, result, marks);
   return Object.fromEntries(
     Object.entries(result).map(([stance, row]) => [
       stance,
@@ -92,9 +114,14 @@ function collisionMark(reader: KitReader, fn: string): number | undefined {
 }
 
 /** A stance that calls the usual collision has it in the element of its plunge, at its own time. */
-function sharedCollisions(reader: KitReader, result: Record<string, Partial<Record<Kind, Row>>>): void {
+function sharedCollisions(
+  reader: KitReader,
+  result: Record<string, Partial<Record<Kind, Row>>>,
+  marks: ReadonlyMap<string, number>,
+): void {
   const usual = result['']?.collision;
   if (usual === undefined) return;
+  for (const [stance, hitmark] of marks) result[stance] = { ...result[stance], collision: { ...usual, hitmark } };
   for (const [stance, row] of Object.entries(result)) {
     const { low } = row;
     if (row.collision !== undefined || !isRow(low)) continue;

@@ -3,6 +3,7 @@ import { type Json, Reference } from '../print.ts';
 import type { Row, SourceFunction, SourceHitbox, SourceKit, SourceRecord, SourceTalent, Table } from '../source.ts';
 import { isRow } from '../tables.ts';
 import { type Delay, delay } from './areas.ts';
+import { STANDS_FOR, STATES } from './corrections.ts';
 import { nameOf, unknownFields } from './describe.ts';
 import { type Locals, localsOf, type Shot, trace } from './trace.ts';
 import { evaluate, isRef, type Run, runtimeIndices, type Scope, type Tables } from './values.ts';
@@ -24,6 +25,8 @@ export interface Traced {
   readonly infos: readonly ActionInfo[];
   readonly counters: ReadonlySet<string>;
   readonly shots: readonly Shot[];
+  /** Run-time variables that are known: the function stands for a state. */
+  readonly known: Run;
 }
 
 /** A table of cancel frames that an action result names. */
@@ -101,6 +104,7 @@ export function overridden(shot: Shot, hit: number, sub: number): Row {
 export class KitReader {
   readonly key: string;
   readonly isBow: boolean;
+  readonly isPolearm: boolean;
   readonly tables: Tables;
   readonly traced: readonly Traced[];
   /** Attacks that have found their place. */
@@ -121,13 +125,14 @@ export class KitReader {
     this.key = key;
     this.boxes = boxes;
     this.isBow = weapon === 'bow';
+    this.isPolearm = weapon === 'polearm';
     this.talents = talents;
     const values = Object.entries(talents).map(([name, table]): [string, Json] => [
       name,
       table.values ?? table.const ?? null,
     ]);
     this.tables = { vars: kit.vars, talents: Object.fromEntries(values), frames };
-    this.traced = Object.entries(kit.fns).map(([name, fn]) => {
+    const traced = (name: string, where: string, fn: SourceFunction, known: Run): Traced => {
       const infos = infosOf(fn, this.tables);
       const counters = new Set<string>();
       for (const { state, animation } of infos) {
@@ -135,9 +140,41 @@ export class KitReader {
         for (const counter of ['NormalCounter', 'counter', ...runtimeIndices(soleRef(animation))])
           counters.add(counter);
       }
+      return { name, where, fn, locals: localsOf(fn), infos, counters, shots: trace(key, name, fn, counters), known };
+    };
+    this.traced = Object.entries(kit.fns).flatMap(([name, fn]) => {
       const where = fn.action ?? name[0].toLowerCase() + name.slice(1);
-      return { name, where, fn, locals: localsOf(fn), infos, counters, shots: trace(key, name, fn, counters) };
+      const usual = traced(name, where, this.readable(name, fn), {});
+      const state = STATES[`${key}.${name}`];
+      if (state === undefined) return [usual];
+      return [usual, traced(name, state.name, this.readable(name, fn, state.standsFor), state.run ?? {})];
     });
+  }
+
+  /** The function with what variables stand for in their places, and levels of talents as such. */
+  private readable(name: string, fn: SourceFunction, inState: Table<Json> = {}): SourceFunction {
+    const read = (value: Json): Json => {
+      if (Array.isArray(value)) return value.map(read);
+      if (!isRow(value)) return value;
+      const index = Array.isArray(value.index) ? value.index : [];
+      if (isRef(value) && index.at(-1) === '@lvl')
+        return {
+          ...value,
+          index: index.map((item) => (item === '@lvl' ? `lvl:${this.talents[value.ref]?.kind}` : item)),
+        };
+      const known = inState[String(value.var)] ?? STANDS_FOR[`${this.key}.${name}.${value.var}`];
+      if (typeof value.var === 'string' && known !== undefined)
+        return isRow(known) ? { ...known, index: [...(known.index as readonly Json[]), ...index] } : known;
+      return Object.fromEntries(Object.entries(value).map(([field, entry]) => [field, read(entry)]));
+    };
+    const records = fn.records.map((record) => {
+      const { var: variable, ...rest } = record;
+      return {
+        ...(read(rest as Row) as unknown as SourceRecord),
+        ...(variable === undefined ? {} : { var: variable }),
+      };
+    });
+    return { ...fn, records };
   }
 
   note(where: string, text: string): void {
@@ -160,7 +197,7 @@ export class KitReader {
   }
 
   scope(one: Traced, run: Run = {}): Scope {
-    return { tables: this.tables, run, locals: one.locals.single };
+    return { tables: this.tables, run: { ...run, ...one.known }, locals: one.locals.single };
   }
 
   name(one: Traced, shot: Shot): string | undefined {

@@ -10,7 +10,7 @@ import type { Json } from '../print.ts';
 import type { Row, SourceFunction, SourceRecord, Table } from '../source.ts';
 import { isRow } from '../tables.ts';
 import { isArea } from './areas.ts';
-import { CHANGES, type Hits, VARIABLES } from './corrections.ts';
+import { CHANGES, type Hits, SENT, VARIABLES } from './corrections.ts';
 import { isRef, runtimeIndices } from './values.ts';
 
 /** Fields that a comparison with the counter may guard; what follows it may belong to all hits again. */
@@ -104,11 +104,13 @@ export function trace(
     draft.used = true;
   };
 
+  let sent = 0;
   const send = (record: SourceRecord): void => {
     const args = record.args ?? [];
     const [attack] = args;
+    const corrected = SENT[`${character}.${fn}`]?.[sent++];
     if (!isRow(attack) || typeof attack.var !== 'string') return;
-    const draft = drafts.get(attack.var);
+    const draft = drafts.get(corrected ?? attack.var);
     // After a branch of its own, an attack that is sent off as it is is that of the other branches.
     if (draft === undefined || (draft.used && draft.trunk !== null)) return;
     const late = record.call === 'QueueAttackWithSnap';

@@ -98,6 +98,12 @@ export function CommandPalette() {
       title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
       entries={entries}
       onQuery={(query) => setTyped(query.trim() !== '')}
+      begin={() => {
+        const { typed: early } = usePalette.getState();
+        usePalette.setState({ typed: null });
+        if (early) setTyped(true);
+        return early ?? '';
+      }}
       onPick={pick}
     />
   );

@@ -16,6 +16,7 @@ import {
   lineNumbers,
   tooltips,
 } from '@codemirror/view';
+import { keepsCaret } from './caret.ts';
 import type { Reader } from './docs/explain.ts';
 import { completion } from './language/completion.ts';
 import { folding } from './language/folding.ts';
@@ -76,6 +77,7 @@ export function extensions({ reader, run, rename, announce }: Surroundings): Ext
     highlightSelectionMatches(),
     search({ top: true }),
     EditorView.lineWrapping,
+    keepsCaret(),
     // The bar with the buttons stays at the lower edge of the window, over the text; the cursor is kept above it.
     EditorView.scrollMargins.of((view) => ({ bottom: coveredBelow(view) })),
     // Not clipped by the frame of the editor.

@@ -4,6 +4,7 @@ import { messageOf } from '#shared/i18n/phrases.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 const STRANGER = 'script.not-in-team--action';
+const WAITS = 'runner.burst-waits';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
 
@@ -15,6 +16,7 @@ interface Props {
   onFix(finding: Finding): void;
   /** Deletes every action of a character who is not on the team. */
   onDeleteActions(character: string): void;
+  onOptimise(): void;
 }
 
 /** Who acts without being on the team, at the first of their actions; null for any other finding. */
@@ -32,7 +34,7 @@ function strangers(findings: readonly Finding[]): (finding: Finding) => string |
 }
 
 /** What validation found, each with its place and its quick fix; choosing one goes there. */
-export function Problems({ id, findings, onShow, onFix, onDeleteActions }: Props) {
+export function Problems({ id, findings, onShow, onFix, onDeleteActions, onOptimise }: Props) {
   const { t } = useTranslation();
   const strangerOf = strangers(findings);
   return (
@@ -59,6 +61,11 @@ export function Problems({ id, findings, onShow, onFix, onDeleteActions }: Props
             {finding.fix && (
               <Button className="shrink-0" onClick={() => onFix(finding)}>
                 {messageOf({ message: finding.fix.title, phrase: finding.fix.phrase })}
+              </Button>
+            )}
+            {finding.phrase?.id === WAITS && (
+              <Button className="shrink-0" onClick={onOptimise}>
+                {t('simulator.optimise')}
               </Button>
             )}
             {stranger !== null && (

@@ -16,12 +16,13 @@ interface Props {
   onShow(finding: Finding): void;
   onFix(finding: Finding): void;
   onDeleteActions(character: string): void;
+  onOptimise(): void;
   /** What else can be done, before the button that runs. */
   children: ReactNode;
 }
 
 /** Below everything that changes the team: what is wrong with it, what it deals, and the way to run it. */
-export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, children }: Props) {
+export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, onOptimise, children }: Props) {
   const { t } = useTranslation();
   const { trouble, findings, retry } = useSimulation();
   const [open, setOpen] = useState(false);
@@ -44,7 +45,14 @@ export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, c
         </p>
       )}
       {open && findings !== null && count > 0 && (
-        <Problems id={list} findings={findings} onShow={onShow} onFix={onFix} onDeleteActions={onDeleteActions} />
+        <Problems
+          id={list}
+          findings={findings}
+          onShow={onShow}
+          onFix={onFix}
+          onDeleteActions={onDeleteActions}
+          onOptimise={onOptimise}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {findings !== null && count === 0 && <p className="text-quiet text-small">{t('problems.none')}</p>}

@@ -46,6 +46,8 @@ export function SimulatorPage(parts: SimulatorParts) {
     if (runnable) run({}, () => void navigate('/web'));
   };
 
+  const optimise = () => void navigate({ hash: OPTIMISER });
+
   const show = ({ from }: Finding) => {
     // Focus needs the editor on the page.
     flushSync(() => setView('text'));
@@ -111,6 +113,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         onRun={start}
         onShow={show}
         onFix={({ fix }) => fix && edit([fix])}
+        onOptimise={optimise}
         onDeleteActions={(name) => edit(removeActions(parsedConfig(text), nameTable.character(name) ?? name))}
       >
         {serverMode && (
@@ -119,7 +122,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           </p>
         )}
         <ToolsMenu text={text} onEdit={edit} />
-        <Button disabled={optimising} onClick={() => void navigate({ hash: OPTIMISER })}>
+        <Button disabled={optimising} onClick={optimise}>
           {t('simulator.optimise')}
         </Button>
       </RunBar>

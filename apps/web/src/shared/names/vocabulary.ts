@@ -1,4 +1,5 @@
 import type { actions, auras, elements, reactions } from '@quartet/gamedata/enums';
+import type { FailedActions } from '@quartet/results';
 
 /** Words of the config language and the log that have a name in the game, in the order in which tables and charts list them. */
 export const ACTIONS = [
@@ -59,3 +60,13 @@ export const REACTIONS = [
   'crystallize-cryo',
   'crystallize-electro',
 ] as const satisfies readonly (typeof reactions)[number][];
+
+/** Reasons an action had to wait, in the order of their banners. */
+export const WAIT_REASONS = [
+  'insufficient_energy',
+  'burst_cd',
+  'skill_cd',
+  'insufficient_stamina',
+  'swap_cd',
+  'dash_cd',
+] as const satisfies readonly (keyof FailedActions)[];

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Entry, textsOf } from '../names/catalogue.ts';
 import { search } from '../names/search.ts';
 
@@ -9,6 +9,8 @@ interface Props {
   /** Accessible name of the list. */
   listLabel: string;
   entries: readonly Entry[];
+  /** What was typed before the list was there; asked when its field first takes the focus. */
+  begin?(): string;
   /** What a row shows; the query is what was typed so far. */
   row(entry: Entry, query: string): ReactNode;
   /** Accessible name of a row, where it is not what the row shows. */
@@ -34,6 +36,7 @@ interface Props {
 export function SearchList(props: Props) {
   const { label, listLabel, entries, row, rowLabel, onPick, status, empty, hint, escapeClears } = props;
   const [query, setQuery] = useState('');
+  const begun = useRef(false);
   const found = useMemo(() => search(query, entries, textsOf), [query, entries]);
   return (
     <Autocomplete.Root
@@ -59,6 +62,12 @@ export function SearchList(props: Props) {
         autoComplete="off"
         spellCheck={false}
         className={props.fieldClass}
+        onFocus={() => {
+          if (begun.current) return;
+          begun.current = true;
+          const typed = props.begin?.() ?? '';
+          if (typed !== '') setQuery(typed);
+        }}
         onKeyDown={(event) => {
           if (!escapeClears || event.key !== 'Escape' || query === '') return;
           event.preventDefault();

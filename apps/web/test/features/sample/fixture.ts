@@ -5,6 +5,7 @@ import { CATEGORIES } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import type { Entry } from '#features/sample/model/entries.ts';
 import type { Words } from '#features/sample/model/texts.ts';
+import words from '#shared/i18n/sample/en.json' with { type: 'json' };
 
 const root = new URL('../../../../../', import.meta.url);
 
@@ -24,10 +25,24 @@ export const ownDocument = async (): Promise<SampleDocument> => new SampleDocume
 export const WORDS: Words = {
   locale: 'en',
   categories: Object.fromEntries(CATEGORIES.map((name) => [name, name])) as Words['categories'],
-  actions: { attack: 'Normal Attack', swap: 'Swap' },
+  actions: { attack: 'Normal Attack', swap: 'Swap', skill: 'Elemental Skill', burst: 'Elemental Burst' },
   elements: { hydro: 'Hydro', geo: 'Geo' },
   reactions: { vaporize: 'Vaporize' },
   characters: { xingqiu: 'Xingqiu' },
+  weapons: { favoniuslance: 'Favonius Lance', thecatch: 'The Catch' },
+  sets: { huskofopulentdreams: 'Husk of Opulent Dreams' },
+  reasons: { skill_cd: 'Skill on cooldown' },
+  sentences: words.said,
+  sources: {
+    drop: 'Dropped by enemies',
+    onHit: 'Hits',
+    electroResonance: 'Electro resonance',
+    enemy: 'Enemy',
+    favonius: 'Favonius weapon',
+    pieces: { 2: '2 pieces', 4: '4 pieces' },
+    part: '{name} · {part}',
+  },
+  parts: words.part,
   attacks: {
     normal: 'Normal Attack {number}',
     charge: 'Charged Attack {number}',

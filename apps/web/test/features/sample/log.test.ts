@@ -44,7 +44,6 @@ describe('the text of an entry', () => {
   it('of an action leaves out the announcement and names where a swap leads', () => {
     expect(write(entry('action', 1, 'executed attack', { action: 'attack' }))).toBe('Normal Attack');
     expect(write(entry('action', 1, 'executed swap', { action: 'swap', target: 'noelle' }))).toBe('Swap → noelle');
-    expect(write(entry('action', 1, 'swapping yelan to noelle'))).toBe('swapping yelan to noelle');
   });
 
   it('of an application shows the auras before and after, also where the writer has null for none', () => {
@@ -74,6 +73,40 @@ describe('the text of an entry', () => {
     expect(write(entry('status', 217, 'status mod added', { key: 'orbital', expiry: 1297 }, { ended: 7311 }))).toBe(
       'orbital added → 7311',
     );
+  });
+
+  it.each([
+    ['action', 'swapping xingqiu to noelle', {}, 'Swap begins: Xingqiu → noelle'],
+    ['element', 'geo crystallize shard picked up', {}, 'Geo crystal picked up'],
+    ['element', 'ec wane', {}, 'Electro-Charged ticks'],
+    ['warning', 'skill has to wait: skill_cd', {}, 'Elemental Skill has to wait: Skill on cooldown'],
+    ['sim', 'could not execute skill; action not ready', { reason: 'skill_cd' }, /^Elemental Skill not ready/],
+    // Written without a reason by the reference.
+    ['sim', 'could not execute skill; action not ready', {}, /could not execute skill/],
+    ['cooldown', 'burst cooldown ready', {}, 'Elemental Burst: ready'],
+    ['player', 'self infusion applied: hydro', {}, 'Hydro on the player'],
+    ['icd', 'Normal 0: element is left out', {}, 'Normal Attack 1: element on ICD'],
+    ['calc', 'Normal 0', {}, 'Normal Attack 1'],
+    ['construct', 'construct destroyed', { key: 'itto' }, 'Construct gone: itto'],
+    ['shield', 'shield broken', { name: 'Jade', hp: 1234 }, 'Jade [1,234] removed'],
+    ['hurt', 'vaporize (self damage)', { amount: 118.3 }, 'Vaporize hits the player −118'],
+    ['character', 'consume nightsoul points', { points: 30 }, 'Nightsoul points spent, left: 30'],
+    ['weapon', 'favoniuslance: favonius-cd', { expiry: 589 }, 'Favonius Lance · cooldown → 589'],
+    ['weapon', 'thecatch: the-catch', { expiry: -1 }, 'The Catch · effect'],
+    ['artifact', 'huskofopulentdreams: husk-4pc-icd', {}, 'Husk of Opulent Dreams · 4 pieces cooldown'],
+    // What another engine says in words of its own stays as it is.
+    ['artifact', 'Husk gained on-field stack', {}, 'Husk gained on-field stack'],
+  ])('of the kind %s says “%s” in the words of the reader', (kind, msg, logs, said) => {
+    expect(write(entry(kind, 1, msg, logs))).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+  });
+
+  it('of energy names whose it is', () => {
+    const from = (source: string) => write(entry('energy', 1, 'particle', { source, amt: 3, post_recovery: 30 }));
+    expect(from('xingqiu')).toBe('+3 Xingqiu → 30.0');
+    expect(from('xingqiu-c6')).toBe('+3 Xingqiu · C6 → 30.0');
+    expect(from('favonius-xingqiu')).toBe('+3 Favonius weapon · Xingqiu → 30.0');
+    expect(from('the-catch')).toBe('+3 The Catch → 30.0');
+    expect(from('xingqiu-burst-energy-drain')).toBe('+3 Xingqiu · Elemental Burst → 30.0');
   });
 
   it('of an old queue failure cuts the reason at 40 characters', () => {

@@ -25,17 +25,17 @@ export default character(
         for (const c of kit.team)
           kit
             .buff('aino-c1-buff', 'em', () => (resonance.active && (c === self || c === kit.active) ? 80 : 0))
-            .add(PERMANENT, c);
+            .addTo(c, PERMANENT);
       });
 
     // Musecatcher: two hits. C4: they give 10 energy, every 10 s.
-    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const precision = kit.rest(timing.c4IcdKey);
     const restore: HitCallback | null =
       cons < 4
         ? null
         : () => {
-            if (precision.take()) kit.addEnergy(10, timing.c4Key);
+            if (precision.take()) kit.giveEnergy(timing.c4Key);
           };
     const musecatcher = talents.skill.map((mult, hit) =>
       kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),
@@ -66,7 +66,7 @@ export default character(
               const counts = tag === Tag.electrocharged || tag === Tag.bloom || tag === Tag.bountifulCore;
               return counts || isLunarTag(tag) ? more : 0;
             })
-            .add(PERMANENT, c);
+            .addTo(c, PERMANENT);
       });
 
     // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular

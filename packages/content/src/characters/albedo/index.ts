@@ -29,13 +29,13 @@ export default character(
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
     const descent = kit.attackBuff('albedo-c4', { stat: 'dmg%', tags: ['plunge'] }, 0.3);
     // C6: 17 % more damage for the active character in the field behind a crystallize shield.
-    const dust = kit.buff('albedo-c6', { 'dmg%': 0.17 });
+    const dust = kit.buff('albedo-c6');
     const watchField = (source: number): void => {
       kit.fight.after(WATCH_EVERY, () => {
         if (source !== since || !blooming || flower === null) return;
         if (kit.playerIn(flower.field)) {
-          descent.add(undefined, kit.active);
-          if (cons >= 6 && kit.standingShield('crystallize') !== undefined) dust.add(undefined, kit.active);
+          descent.addTo(kit.active);
+          if (cons >= 6 && kit.standingShield('crystallize') !== undefined) dust.addTo(kit.active);
         }
         watchField(source);
       });
@@ -63,7 +63,7 @@ export default character(
     });
 
     // Transient Blossom: damage to an opponent in the field, every 2 s at most. 67 % chance of a particle, once a second.
-    const particle = kit.particlesOnHit(() => kit.draw(0, 0.67), 'geo', timing.particleICDKey);
+    const particle = kit.particlesOnHit(timing.particleICDKey);
     // C1: each gives 1.2 energy. C2: each gives a stack for 30 s, four at most, that the burst uses up.
     const fatal = kit.status(timing.c2key);
     let stacks = 0;
@@ -73,7 +73,7 @@ export default character(
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
         if (flower !== null) kit.queueReady(flower.transient, kit.circle(enemy, 3.4), 1, particle);
-        if (cons >= 1) kit.addEnergy(1.2, 'albedo-c1');
+        if (cons >= 1) kit.giveEnergy('albedo-c1');
         if (cons >= 2) {
           stacks = Math.min((fatal.active ? stacks : 0) + 1, MOST_STACKS);
           fatal.add();
@@ -93,7 +93,7 @@ export default character(
     // Homuncular Nature (second passive): party EM +125 for 10 s.
     const tide = kit.attack(attacks['Rite of Progeniture: Tectonic Tide']);
     const fatalBlossom = kit.attack(attacks['Rite of Progeniture: Tectonic Tide (Blossom)']);
-    const homuncular = kit.buff('albedo-a4', { em: 125 });
+    const homuncular = kit.buff('albedo-a4');
     kit.burst(casts.burst, () => {
       let used = 0;
       if (cons >= 2 && fatal.active) {

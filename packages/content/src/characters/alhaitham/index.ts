@@ -88,7 +88,7 @@ export default character(facts, (kit) => {
           if (intuitionRest.take()) self.reduceCooldown(Action.skill, 72);
         }
       : null;
-  const particles = kit.particlesOnHit(1, 'dendro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const project: HitCallback = (target) => {
     if (!target.isEnemy || mirrors === 0 || !kit.onField || !projectionRest.take()) return;
     const [left, right] = PROJECTION_HITS[mirrors - 1];

@@ -67,7 +67,7 @@ export default character(
     // Sharpshooter. Precise Shot (second passive): hits on weak points give 15 % ATK for 10 s. C1: aimed shots come with an arrow of
     // 20 % of their damage.
     kit.normals(facts.normals);
-    const precise = kit.buff('amber-a4', 'atk%', 0.15);
+    const precise = kit.buff('amber-a4');
     const onWeakPoint: HitCallback = (target, attack) => {
       if (ascension >= 4 && attack.weakPoint && target.isEnemy) precise.add();
     };
@@ -107,7 +107,7 @@ export default character(
 
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
-    const wildfire = kit.buff('amber-c6', 'atk%', 0.15);
+    const wildfire = kit.buff('amber-c6');
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const arrow = kit.snapshot(kit.make(rain));

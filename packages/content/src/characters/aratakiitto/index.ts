@@ -31,7 +31,7 @@ export default character(
     });
 
     // C4: when that ends everyone has 20 % ATK and DEF for 10 s.
-    const bread = kit.buff('itto-c4', { 'atk%': 0.2, 'def%': 0.2 });
+    const bread = kit.buff('itto-c4');
     let owed = false;
     const calm = (): void => {
       if (owed) bread.addToTeam();
@@ -82,7 +82,7 @@ export default character(
     // Masatsu Zetsugi: Akaushi Burst! Ushi gives 1 stack as he hits, 1 as he leaves after 6 s, and 1 each time he is hit, at most
     // once in 2 s (param `ushihit`, up to 3 times).
     const akaushi = kit.attack(attacks['Masatsu Zetsugi: Akaushi Burst!']);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'geo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const landing = (hurts: number): HitCallback => {
       const { x, y } = kit.target;
       const { facingX, facingY } = kit.player;

@@ -1,4 +1,14 @@
-import { Action, type Attack, character, Element, type Enemy, State, statVector, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  type Attack,
+  character,
+  Element,
+  type Enemy,
+  Healing,
+  State,
+  statVector,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/arlecchino';
 import { phrase } from '../../phrases.ts';
 
@@ -101,7 +111,7 @@ export default character(facts, (kit) => {
       erase(enemy);
       if (cons >= 4 && refreshRest.take()) {
         self.reduceCooldown(Action.burst, 2 * 60);
-        kit.addEnergy(15, 'arlecchino-c4');
+        kit.giveEnergy('arlecchino-c4');
       }
       if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.send(bloodfire);
     }
@@ -131,7 +141,7 @@ export default character(facts, (kit) => {
   // All is Ash: a spike, then a cleave that leaves a directive for 30 s.
   const spike = kit.attack(attacks['All is Ash (Spike)']);
   const cleave = kit.attack(attacks['All is Ash (Cleave)']);
-  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
   const critical = statVector({ cr: 0.1, cd: 0.7 });
   const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
@@ -179,6 +189,7 @@ export default character(facts, (kit) => {
   // Balemoon Rising: collects directives, readies the skill, strikes, and heals by ATK and the whole bond.
   // C6: 700 % of ATK more at a bond as large as max HP.
   const rising = kit.attack(attacks['Balemoon Rising']);
+  const repayment = new Healing(timing.balemoonRisingHealAbil);
   kit.burst(casts.burst, () => {
     const area = kit.area(attacks['Balemoon Rising'].area);
     kit.own.after(22, collect);
@@ -188,13 +199,11 @@ export default character(facts, (kit) => {
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
       kit.hit(hit, area, 0);
     });
-    kit.own.after(123, () =>
-      kit.heal(timing.balemoonRisingHealAbil, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk),
-    );
+    kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
   });
 
   // Nobody else can heal her in combat.
-  kit.refuseHealing((caller, name) => caller !== self.index || name !== timing.balemoonRisingHealAbil);
+  kit.refuseHealing((_caller, kind) => kind !== repayment);
 
   // The Balemoon Alone May Know (utility passive).
   kit.permanent('pyro%', 0.4, 'arlecchino-passive');

@@ -42,7 +42,7 @@ const setup = (kit: Kit): void => {
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
-    if (ascension >= 4) favour.add(undefined, kit.active);
+    if (ascension >= 4) favour.addTo(kit.active);
   };
   const shield = (): void => {
     if (kit.standingShield(SHIELD) !== undefined) kit.send(spiritvein);
@@ -91,7 +91,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = kit.buff('baizhu-c4', { em: 80 });
+  const ancient = kit.buff('baizhu-c4');
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < REFRESHES; i++)

@@ -26,7 +26,7 @@ export default character(
       return () => {
         if (given === 5 || !loop.active) return;
         given++;
-        kit.addEnergy(1, 'barbara-c4');
+        kit.giveEnergy('barbara-c4');
       };
     };
     kit.normals({ ...facts.normals, onHit: healTeam('Melody Loop (Normal Attack)', 1) });
@@ -94,7 +94,7 @@ export default character(
 
     // C1: 1 energy every 10 s.
     const gleeful = (): void => {
-      kit.addEnergy(1, 'barbara-c1');
+      kit.giveEnergy('barbara-c1');
       kit.fight.after(10 * 60, gleeful);
     };
     if (cons >= 1) kit.fight.after(10 * 60 + 1, gleeful);

@@ -30,12 +30,12 @@ export default character(
         poise: 100 * (counter + 1),
         mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),
       }),
-      particles: kit.particlesOnHit(2 + counter, 'electro', timing.particleICDKey),
+      particles: kit.particlesOnHit(timing.particleICDKey, { count: 2 + counter }),
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
     const power = kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15);
-    const speed = kit.buff('beidou-a4-atkspd', 'atkspd%', 0.15);
+    const speed = kit.buff('beidou-a4-atkspd');
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
       if (counter === PERFECT && kit.ascension >= 4) {
@@ -88,7 +88,7 @@ export default character(
         });
       // C6: enemies nearby have 15 % less electro resistance.
       if (cons < 6) return;
-      const weaken = kit.shred('beidouc6', 'electro', 0.15);
+      const weaken = kit.shred('beidouc6');
       for (let i = 30; i <= storm.lasts; i += 30)
         kit.fight.after(i, () => {
           for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);

@@ -1,12 +1,4 @@
-import {
-  type AreaFacts,
-  type Attack,
-  type Character,
-  character,
-  Element,
-  PERMANENT,
-  Tag,
-} from '@quartet/engine/authoring';
+import { type Attack, type Character, character, Element, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/candace';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -14,7 +6,6 @@ const { attacks, casts, frames, talents, timing } = facts;
 const WAVE = attacks["Sacred Rite: Wagtail's Tide (Wave)"];
 const [PRESSED] = attacks["Sacred Rite: Heron's Sanctum"];
 const [, CHARGED] = attacks["Sacred Rite: Heron's Sanctum (Charged)"];
-const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 };
 /** Frames that the perfect guard saves. */
 const PERFECT = 55;
 const WAVES = 3;
@@ -68,16 +59,21 @@ export default character(
 
     // Sacred Rite: Heron's Sanctum: a shield of hers until she strikes, by max HP; held, or after a perfect guard (param `perfect`), it is
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
-    const forms = [kit.attack(PRESSED), kit.attack(CHARGED)];
-    const areas = [PRESS_AREA, CHARGED.area];
-    const particles = [2, 3].map((count) => kit.particlesOnHit(count, 'hydro', timing.particleICDKey));
-    const glory = kit.buff('candace-c2', 'hp%', 0.2);
+    const forms = [PRESSED, CHARGED].map((spec) => ({ attack: kit.attack(spec), area: spec.area }));
+    const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleICDKey, { count }));
+    const glory = kit.buff('candace-c2');
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
       const saved = perfect ? PERFECT : 0;
       const at = timing.skillHitmarks[form] - saved;
-      kit.hit(forms[form], kit.area(areas[form]), at, cons >= 2 ? () => glory.add() : null, particles[form]);
+      kit.hit(
+        forms[form].attack,
+        kit.area(forms[form].area),
+        at,
+        cons >= 2 ? () => glory.add() : null,
+        particles[form],
+      );
       kit.shield({
         name: "Sacred Rite: Heron's Sanctum (Shield)",
         type: 'candaceSkill',

@@ -6,6 +6,7 @@ import {
   type Enemy,
   type EnemyStatus,
   EVERYONE,
+  Healing,
   type HitCallback,
   Stat,
   State,
@@ -114,6 +115,8 @@ export default character(facts, (kit) => {
 
   // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
   // with the stats of the cast.
+  const photoHealing = new Healing(timing.healInitialMsg);
+  const kameraHealing = new Healing(timing.healDotMsg);
   const photo = kit.attack(attacks['Still Photo: Comprehensive Confirmation']);
   const kamera = kit.attack(attacks['Still Photo: Kamera']);
   kit.burst(casts.burst, () => {
@@ -127,10 +130,10 @@ export default character(facts, (kit) => {
     kit.send(photo);
     const shoot = (): void => {
       kit.queueReady(snap, area, 0);
-      if (kit.playerIn(comfort)) kit.heal(timing.healDotMsg, kit.active.index, later, bonus);
+      if (kit.playerIn(comfort)) kit.heal(kameraHealing, kit.active.index, later, bonus);
     };
     kit.fight.after(timing.burstStart, () => {
-      kit.heal(timing.healInitialMsg, EVERYONE, first, bonus);
+      kit.heal(photoHealing, EVERYONE, first, bonus);
       for (const frame of timing.burstTickFrames) kit.fight.after(frame - timing.burstStart, shoot);
     });
   });
@@ -157,7 +160,6 @@ export default character(facts, (kit) => {
   });
 
   // C1: whoever her burst heals is verified for 6 s: 80 % of her ATK now and every 2 s.
-  const healings: readonly string[] = [timing.healInitialMsg, timing.healDotMsg, timing.c6HealMsg];
   const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
   const verify = (c: Character): void => {
     if (!verified(c)) return;
@@ -167,7 +169,7 @@ export default character(facts, (kit) => {
   if (cons >= 1)
     kit.on(
       'heal',
-      { by: 'self', where: (c, _caller, _healed, _over, _amount, name) => healings.includes(name) && !verified(c) },
+      { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
       (c) => {
         c.addStatus(timing.c1StatusKey, statuses['charlotte-c1'].frames, true);
         verify(c);
@@ -187,12 +189,13 @@ export default character(facts, (kit) => {
           });
         times++;
         attack.stats[Stat['dmg%']] += 0.1;
-        kit.addEnergy(2, 'charlotte-c4');
+        kit.giveEnergy('charlotte-c4');
       },
     );
 
   // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
   // heals the active character close by, once in 6 s.
+  const summationHealing = new Healing(timing.c6HealMsg);
   const summation = kit.attack(attacks['A Summation of Interest (C6)']);
   if (cons >= 6)
     kit.on(
@@ -203,7 +206,7 @@ export default character(facts, (kit) => {
         const comfort = kit.circle(enemy, timing.c6HealRadius);
         kit.fight.after(14, () => {
           kit.hit(summation, area, 0);
-          if (kit.playerIn(comfort)) kit.heal(timing.c6HealMsg, kit.active.index, 0.42 * self.totalAtk);
+          if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, 0.42 * self.totalAtk);
         });
       },
     );

@@ -341,7 +341,7 @@ export default character(
       }
       const explode = explodeOnce(explosions.c4);
       const onSeeker: HitCallback = (...hit) => {
-        kit.addEnergy(1.5, 'chasca-c4');
+        kit.giveEnergy('chasca-c4');
         explode(...hit);
       };
       if (enemies.length > 0)

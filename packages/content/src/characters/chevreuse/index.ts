@@ -40,8 +40,8 @@ export default character(facts, (kit) => {
     count(Element.pyro) > 0 &&
     count(Element.electro) > 0 &&
     count(Element.pyro) + count(Element.electro) === kit.team.length;
-  const lessPyro = kit.shred('chev-a1-pyro', 'pyro', 0.4);
-  const lessElectro = kit.shred('chev-a1-electro', 'electro', 0.4);
+  const lessPyro = kit.shred('chev-a1-pyro');
+  const lessElectro = kit.shred('chev-a1-electro');
   kit.on('enemyDamage', { tags: ['overload'], where: vanguard }, (enemy) => {
     lessPyro(enemy);
     lessElectro(enemy);
@@ -56,7 +56,7 @@ export default character(facts, (kit) => {
         where: (_target, { actor }) => actor !== self.index && vanguard(),
         rest: kit.rest(timing.c1ICDKey),
       },
-      () => kit.addEnergy(6, 'chev-c1', kit.active),
+      () => kit.giveEnergy('chev-c1', kit.active),
     );
 
   // Vertical Force Coordination (second passive): an overcharged shot gives pyro and electro characters 1 % ATK per 1000 max HP.
@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
     if (cons < 6) return;
-    pursuits[pursued[index]].add(8 * 60, kit.team[index]);
+    pursuits[pursued[index]].addTo(kit.team[index], 8 * 60);
     pursued[index] = (pursued[index] + 1) % pursuits.length;
   };
   let teamHealComes = false;
@@ -104,7 +104,7 @@ export default character(facts, (kit) => {
     kit.fight.after(HEALS_FOR, healTeam);
   };
 
-  const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const blade = kit.attack(attacks['Surging Blade (chevreuse)']);
   const arkheRest = kit.rest(timing.arkheICDKey);
   const arkhe = (delay: number): HitCallback => {

@@ -42,7 +42,7 @@ export default character(
     const search = cons >= 1 ? 2.25 * SEARCH : SEARCH;
     const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = { ...KINU, mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } };
-    const particles = kit.particlesOnHit(() => kit.draw(1, 0.2), 'geo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     /** Tamoto, beside her for 17.5 s; a new one takes the place of the old. */
     const tamoto = (key: string, name: string, first: number): (() => void) => {
       const strike = kit.attack({ ...doll, name });

@@ -28,7 +28,7 @@ export default character(
     const frostRest = kit.rest(timing.c4ICDKey);
     const onFrosted: HitCallback = (target) => {
       if (cons < 4 || !kit.onField || target.auras?.answersTo(Element.cryo) !== true) return;
-      if (frostRest.take()) kit.addEnergy(2, 'chongyun-c4');
+      if (frostRest.take()) kit.giveEnergy('chongyun-c4');
     };
 
     // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
@@ -48,16 +48,16 @@ export default character(
 
     // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.
-    const steady = kit.buff('chongyun-field', 'atkspd%', 0.08);
+    const steady = kit.buff('chongyun-field');
     const atmospheric = kit.cooldownBuff('chongyun-c2', (action) =>
       action === Action.skill || action === Action.burst ? -0.15 : 0,
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
-      if (cons >= 2) atmospheric.add(length, active);
+      if (cons >= 2) atmospheric.addTo(active, length);
       if (!MELEE.includes(active.weaponClass)) return;
       active.infuse('chongyun-ice-weapon', Element.cryo, INFUSED, length, true);
-      if (ascension >= 1) steady.add(length, active);
+      if (ascension >= 1) steady.addTo(active, length);
     };
     const field = kit.teamStatus(timing.skillFieldKey);
     kit.on('swap', { where: () => field.active }, () => frost(kit.active));
@@ -65,7 +65,7 @@ export default character(
     // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
     // 10 % cryo resistance for 8 s.
     const rimechaser = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]);
-    const expose = kit.shred('chongyun-a4', 'cryo', 0.1);
+    const expose = kit.shred('chongyun-a4');
     let ending: Attack = kit.make(rimechaser);
     let reach: Area = kit.circle(kit.player, 8);
     let since = -1;
@@ -80,7 +80,7 @@ export default character(
 
     // Spirit Blade: Chonghua's Layered Frost.
     const layered = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost"]);
-    const particles = kit.particlesOnHit(4, 'cryo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       const made = kit.frame;
       since = made;

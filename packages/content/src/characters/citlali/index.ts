@@ -33,7 +33,7 @@ export default character(facts, (kit) => {
   const sendSkull: HitCallback = () => {
     if (cons < 4 || !skullRest.take()) return;
     gain(16);
-    kit.addEnergy(8, 'citlali-c4');
+    kit.giveEnergy('citlali-c4');
     kit.send(obsidian);
   };
   const opalFire = kit.effect(timing.opalFireStateKey, {
@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
         .buff('citlali-c2-em', () => (kit.active === other && (shielded || nightsoul.blessed) ? descent : null), {
           stat: 'em',
         })
-        .add(undefined, other);
+        .addTo(other);
   }
 
   // C6: the skill uses up all points; each point used gives 2.5 % damage, and the others 1.5 % pyro and hydro damage, 40 at most.
@@ -143,7 +143,7 @@ export default character(facts, (kit) => {
 
   // Dawnfrost Darkstar: 24 points, the blessing for 20 s, and a shield by EM.
   const tzitzimitl = kit.attack(attacks['Obsidian Tzitzimitl DMG']);
-  const particles = kit.particlesOnHit(5, 'cryo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill({ frames: frames.skill }, () => {
     kit.send(tzitzimitl, particles);
     kit.own.after(SUMMONS, () => {

@@ -1,4 +1,4 @@
-import { type AbilityCode, character, Element, hastened, Stat, Tag } from '@quartet/engine/authoring';
+import { type AbilityCode, character, Element, Healing, hastened, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
@@ -19,8 +19,8 @@ export default character(
     // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
     const vigil = kit.status(timing.skillStateKey);
     const converted = ascension >= 4 ? 1 : talents.healingBOL;
-    kit.refuseHealing((caller, name, amount) => {
-      if (!vigil.active || (caller === self.index && name.startsWith('Impale the Night'))) return false;
+    kit.refuseHealing((_caller, kind, amount) => {
+      if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
       self.changeDebt(amount * converted);
       return true;
     });
@@ -66,7 +66,7 @@ export default character(
 
     // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
     // 10 s.
-    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const blade = kit.attack(attacks['Surging Blade']);
     const bladeRest = kit.rest(timing.arkheICDKey);
     const arkhe = (): void => {
@@ -107,16 +107,15 @@ export default character(
 
     // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
     const impales = [
-      { template: kit.attack(attacks['Impale the Night (0% BoL)']), hits: 1, heal: 0 },
-      { template: kit.attack(attacks['Impale the Night (<100% BoL)']), hits: 1, heal: talents.skillLungeLowBOLHeal },
-      { template: kit.attack(attacks['Impale the Night (100%+ BoL)']), hits: 3, heal: talents.skillLungeFullBOLHeal },
-    ];
+      { spec: attacks['Impale the Night (0% BoL)'], hits: 1, share: 0 },
+      { spec: attacks['Impale the Night (<100% BoL)'], hits: 1, share: talents.skillLungeLowBOLHeal },
+      { spec: attacks['Impale the Night (100%+ BoL)'], hits: 3, share: talents.skillLungeFullBOLHeal },
+    ].map(({ spec, ...rest }) => ({ ...rest, template: kit.attack(spec), healing: new Healing(spec.name) }));
     const impale = kit.cast('skill', casts.skillDashRegular, () => {
       const ratio = bond();
-      const { template, hits, heal } = impales[ratio >= 1 ? 2 : ratio < TOLERANCE ? 0 : 1];
+      const { template, healing, hits, share } = impales[ratio >= 1 ? 2 : ratio < TOLERANCE ? 0 : 1];
       for (let i = 0; i < hits; i++) kit.send(template, particles);
-      if (heal > 0)
-        kit.own.after(timing.skillHealFrame, () => kit.heal(template.base.name, self.index, self.hpDebt * heal));
+      if (share > 0) kit.own.after(timing.skillHealFrame, () => kit.heal(healing, self.index, self.hpDebt * share));
       if (ratio >= 1 && shades > 0)
         kit.own.after(GLIMBRIGHT_DELAY, () => {
           if (vigil.active) glimmer();
@@ -129,8 +128,8 @@ export default character(
     const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);
-    const braveRate = kit.buff('clorinde-c6-cr-bonus', 'cr', 0.1);
-    const braveDamage = kit.buff('clorinde-c6-cd-bonus', 'cd', 0.7);
+    const braveRate = kit.buff('clorinde-c6-cr-bonus');
+    const braveDamage = kit.buff('clorinde-c6-cd-bonus');
     let shades = 0;
     const glimmer = (): void => {
       if (!glimbrightRest.take()) return;

@@ -88,7 +88,7 @@ export default character(
       kit.active.addStatus(timing.a4Key, 60, true);
       kit.fight.after(30, note);
     };
-    const grace = kit.buff('collei-c4', 'em', 60);
+    const grace = kit.buff('collei-c4');
     kit.burst(casts.burst, () => {
       centre = { x: kit.player.x, y: kit.player.y };
       const area = kit.area(attacks['Trump-Card Kitty (Explosion)'].area, centre);

@@ -122,7 +122,7 @@ export default character(
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
     const favour = (kind: number): void => {
-      if (kind === CHARGED) kit.addEnergy(6, timing.c1Key, kit.active);
+      if (kind === CHARGED) kit.giveEnergy(timing.c1Key, kit.active);
       if (kind === CRYSTALLIZE)
         kit.shield({
           name: 'Rainsea Shield',
@@ -143,7 +143,7 @@ export default character(
       if (!bright()) return;
       for (const c of kit.team)
         gifts.forEach((gift, i) => {
-          if (i === kind) gift[c.index].add(undefined, c);
+          if (i === kind) gift[c.index].addTo(c);
           else gift[c.index].remove(c);
         });
     };
@@ -151,7 +151,7 @@ export default character(
     const tideRest = kit.rest(timing.c4IcdKey);
     const tide = (kind: number): number => {
       if (cons < 4) return 0;
-      kit.addEnergy(4, timing.c4Key);
+      kit.giveEnergy(timing.c4Key);
       return tideRest.take() ? REACTIONS[kind].c4 * self.maxHp : 0;
     };
     const interferences = REACTIONS.map(({ facts: { name, scaling, ignoreDefence }, tag, element, mult }) =>
@@ -258,7 +258,7 @@ export default character(
     // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
     const tides = kit.attack(attacks.Skill);
     const wave = kit.attack(attacks['Skill (DoT)']);
-    const particles = kit.particlesOnHit(() => kit.draw(1, 0.33), 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey, { count: () => kit.draw(1, 0.33) });
     const interfereRest = kit.rest(timing.c1IcdKey);
     let rippling = -1;
     const strike = (from: number): void => {

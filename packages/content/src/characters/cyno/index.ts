@@ -13,7 +13,7 @@ export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
   // Sacred Rite: Wolf's Swiftness, the stance: 100 EM for as long as it lasts.
-  const stance = kit.buff(timing.burstKey, { em: 100 });
+  const stance = kit.buff(timing.burstKey);
   let extensions = 0;
   /** An attack that begins before the stance ends is finished in it. */
   const finishInStance = (hitmark: number): void => {
@@ -90,8 +90,8 @@ export default character(facts, (kit) => {
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
   const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? 0.35 : 0));
-  const fromSoulfarer = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
-  const fromMortuary = kit.particlesOnHit(() => kit.draw(1, 0.33), 'electro', timing.particleICDKey);
+  const fromSoulfarer = kit.particlesOnHit(timing.particleICDKey, { count: 3 });
+  const fromMortuary = kit.particlesOnHit(timing.particleICDKey, { count: () => kit.draw(1, 0.33) });
   kit.shadowCooldown('skill', 'low_plunge');
   const startCooldowns = (): void => {
     self.resetCooldown(Action.skill);
@@ -150,6 +150,6 @@ export default character(facts, (kit) => {
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
       if (shared === 5) return;
       shared++;
-      for (const other of kit.others) kit.addEnergy(3, 'cyno-c4', other);
+      for (const other of kit.others) kit.giveEnergy('cyno-c4', other);
     });
 });

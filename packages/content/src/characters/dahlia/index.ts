@@ -18,7 +18,7 @@ export default character(
     kit.charged(facts.charged);
 
     // Immersive Ordinance: press or short hold.
-    const particles = kit.particlesOnHit(3, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const ordinance = kit.attack(attacks['Immersive Ordinance']);
     kit.skill(casts.skill, (params) => {
       const hold = (params.short_hold ?? 0) === 0 ? 0 : 1;
@@ -104,7 +104,7 @@ export default character(
     if (ascension >= 4)
       kit.on('swap', { during: favor }, (from, to) => {
         anthem.remove(from);
-        if (!anthem.activeOn(to)) anthem.add(PERMANENT, to);
+        if (!anthem.activeOn(to)) anthem.addTo(to, PERMANENT);
         look();
       });
     // C6: once in 15 minutes whoever falls stands up again with all HP. Whatever drains HP first counts.

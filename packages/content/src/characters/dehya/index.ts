@@ -101,7 +101,7 @@ export default character(
     };
     kit.on('beforeDrain', { during: sanctum }, (drain) => {
       if (!drain.external || drain.amount <= 0 || !inReach(kit.player)) return;
-      if (drain.source === BLOOD.name || blood >= 2 * self.maxHp) return;
+      if (drain.attack?.is(bloodHit) === true || blood >= 2 * self.maxHp) return;
       const mitigated = drain.amount * kit.at('skill', talents.skillMitigation);
       blood += mitigated;
       drain.amount = Math.max(drain.amount - mitigated, 0);
@@ -157,7 +157,7 @@ export default character(
     const oathRest = kit.rest(timing.c4ICDKey);
     const oath: HitCallback = (target) => {
       if (cons < 4 || !target.isEnemy || !oathRest.take()) return;
-      kit.addEnergy(1.5, timing.c4Key);
+      kit.giveEnergy(timing.c4Key);
       kit.heal('An Oath Abiding (C4)', self.index, 0.025 * self.maxHp);
     };
     // C6: 10 % CRIT Rate of the burst, and for each critical fist 15 % CRIT DMG and 0.5 s more, four times and every 0.2 s.

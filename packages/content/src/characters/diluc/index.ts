@@ -62,7 +62,7 @@ export default character(
 
     // Searing Onslaught: up to three slashes, each within 4 s of the one before; the first starts the cooldown.
     const slashes = attacks['Searing Onslaught'].map((slash) => kit.attack(slash));
-    const particles = kit.particlesOnHit(() => kit.draw(1, 0.33), 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const again = kit.status(timing.eWindowKey);
     let next = 0;
     kit.readiness('skill', (_params, usual) => (again.active ? 0 : usual()));

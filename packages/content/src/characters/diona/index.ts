@@ -33,9 +33,9 @@ export default character(
     const closingTime = (): void => {
       if (!kit.playerIn(reach)) return;
       const { active } = kit;
-      if (active.hpRatio > 0.5) elemental.add(undefined, active);
+      if (active.hpRatio > 0.5) elemental.addTo(active);
       else {
-        tipsy.add(undefined, active);
+        tipsy.addTo(active);
         kit.counter(`c6bonus-${active.key}`).value = kit.frame + tipsy.lasts;
       }
     };
@@ -56,7 +56,7 @@ export default character(
           });
         if (cons >= 6) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
       });
-      if (cons >= 1) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.addEnergy(15, 'diona-c1'));
+      if (cons >= 1) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.giveEnergy('diona-c1'));
     });
 
     // C4: in the field, aimed shots charge faster.

@@ -41,7 +41,7 @@ export default character(
       ascension < 4
         ? null
         : kit.oncePerAttack((_target, attack) => kit.addEnergy(Math.min(5 * attack.stats[Stat.er], 15), 'dori-a4'));
-    const particles = kit.particlesOnHit(2, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, (params) => {
       if (cons >= 6) kit.infuse(timing.c6Key, self.element, [Tag.normal, Tag.charge, Tag.plunge], 228);
       const lands = timing.skillRelease + (params.travel ?? attacks['Troubleshooter Shot'].travel);
@@ -59,7 +59,7 @@ export default character(
     const connector = kit.attack(attacks[CONNECTOR]);
     const toop = kit.attack(attacks['Special Franchise (C2)']);
     const received = kit.healBuff('dori-c4-healbonus', () => 0.5);
-    const recharge = kit.buff('dori-c4-er-bonus', 'er', 0.3);
+    const recharge = kit.buff('dori-c4-er-bonus');
     kit.burst(casts.burst, (params) => {
       const held = kit.snapshot(kit.make(connector));
       const place = kit.pointBy(kit.player, [0, AHEAD]);

@@ -1,4 +1,4 @@
-import { character, Element, type ElementName, Tag } from '@quartet/engine/authoring';
+import { character, type ElementName, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
 
 const { attacks, casts, normals, talents, timing } = facts;
@@ -57,7 +57,7 @@ export default character(
     const purity = kit.status(timing.whiteKey);
     const darkness = kit.status(timing.blackKey);
     const energyRest = kit.rest(timing.energyIcdKey);
-    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const become = (form: typeof purity, other: typeof purity): void => {
       transforming.remove();
       other.remove();
@@ -94,17 +94,18 @@ export default character(
     const black = kit.status(timing.burstKeyBlack);
     const strength = (): number => (kit.hexerei ? 1.75 : 1);
     const amplifying = kit.reactionBuff(timing.a1BlackKey, ({ amped }) => (amped ? 0.4 * strength() : 0));
+    const weaken = kit.elementShred('durin-a1-', () => 0.2 * strength(), 6 * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     if (ascension >= 1) {
       for (const reaction of reactions)
         kit.on(reaction, { during: white }, (target) => {
-          for (const element of [PARTNERS[reaction], 'pyro'] as const)
-            kit.enemy(target)?.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+          weaken(target, PARTNERS[reaction]);
+          weaken(target, 'pyro');
         });
       kit.on('enemyDamage', { element: ['dendro', 'pyro'], during: white }, (enemy) => {
         if (!enemy.auras.burning) return;
-        for (const element of ['dendro', 'pyro'] as const)
-          enemy.addResist(`durin-a1-${element}`, Element[element], -0.2 * strength(), 6 * 60);
+        weaken(enemy, 'dendro');
+        weaken(enemy, 'pyro');
       });
     }
 
@@ -160,7 +161,7 @@ export default character(
     if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
     // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
     // form.
-    const pierce = kit.shred('durin-c6', 'def', 0.3);
+    const pierce = kit.shred('durin-c6');
 
     // Principle of Purity: As the Light Shifts, or Principle of Darkness: As the Stars Smolder, and a dragon that goes
     // on.

@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
 
   // Shadow-Hunting Spear.
   kit.normals({ ...facts.normals, before: perfume, onHitOnce: scentOf });
-  kit.charged({ ...facts.charged, deployable: false, before: perfume, onHitOnce: scentOf });
+  kit.charged({ ...facts.charged, before: perfume, onHitOnce: scentOf });
   kit.plunges(facts.plunge);
 
   // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
@@ -75,9 +75,9 @@ export default character(facts, (kit) => {
     kit.own.after(every, step);
   };
 
-  const particles = kit.particlesOnHit(1, 'dendro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   // C2: skill, burst and cologne take 30 % dendro resistance for 10 s.
-  const shred = kit.shred(timing.c2ModKey, 'dendro', 0.3);
+  const shred = kit.shred(timing.c2ModKey);
   const weaken: HitCallback = (target, _attack, damage) => {
     if (cons >= 2 && damage > 0) shred(target);
   };

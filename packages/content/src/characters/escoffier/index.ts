@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
   const cooking = kit.attack(COOKING);
   const parfait = kit.attack(PARFAIT);
   const blade = kit.attack(BLADE);
-  const particles = kit.particlesOnHit(4, 'cryo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const mek = kit.status(timing.skillKey, false);
   const arkheRest = kit.rest(timing.skillAlignedICDKey);
   const tick = (n: number): number => timing.skillFirstTickDelay + Math.ceil(timing.skillInterval * n);

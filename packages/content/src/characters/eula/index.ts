@@ -1,10 +1,9 @@
-import { Action, character, Element, type HitCallback } from '@quartet/engine/authoring';
+import { Action, character, type HitCallback } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/eula';
 
 const { attacks, casts, talents, timing } = facts;
 
-const [HOLD] = attacks['Icetide Vortex (Hold)'];
-const [ICEWHIRL] = attacks['Icetide Vortex (Icewhirl)'];
+const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
 const MOST_ENERGY = 30;
 /** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall by itself. */
@@ -53,7 +52,7 @@ export default character(
       if (grimheartRest.take()) addStack();
     };
     const vortex = kit.attack(attacks['Icetide Vortex']);
-    const fromPress = kit.particlesOnHit(() => kit.draw(1, 0.5), 'cryo', timing.pressParticleICDKey);
+    const fromPress = kit.particlesOnHit(timing.pressParticleICDKey);
     const press = kit.cast('skill', casts.pressSkill, () => {
       kit.send(vortex, encourage, fromPress, charge);
     });
@@ -61,21 +60,19 @@ export default character(
     // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack. Roiling Rime
     // (first passive): two stacks also are a Lightfall Sword of half the damage. C1: 30 % physical damage for 6 s and 6 s per stack.
     // C2: 4 s of cooldown instead of 10.
-    const held = kit.attack({ ...HOLD, mult: talents.skillHold });
-    const icewhirl = kit.attack({ ...ICEWHIRL, mult: talents.icewhirl });
+    const held = kit.attack(attacks['Icetide Vortex (Hold)']);
+    const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack({ ...attacks['Icetide (Lightfall)'], mult: talents.burstExplodeBase });
-    const fromHold = kit.particlesOnHit(() => kit.draw(2, 0.5), 'cryo', timing.holdParticleICDKey);
+    const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
     const illusion = kit.buff('eula-c1', 'phys%', 0.3);
     const hold = kit.cast('skill', casts.holdSkill, () => {
       kit.send(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
-      const expose: HitCallback = (target) => {
-        const enemy = kit.enemy(target);
-        const less = -kit.at('skill', talents.resRed);
-        enemy?.addResist('eula-icewhirl-shred-cryo', Element.cryo, less, 7 * spent * 60);
-        enemy?.addResist('eula-icewhirl-shred-phys', Element.physical, less, 7 * spent * 60);
-      };
-      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, expose, charge);
+      const less = kit.at('skill', talents.resRed);
+      const exposures = (['cryo', 'phys'] as const).map((of) =>
+        kit.shred(`eula-icewhirl-shred-${of}`, of === 'phys' ? 'physical' : of, less, 7 * 60 * spent),
+      );
+      const whirl = (at: number): void => kit.hit(icewhirl, kit.area(ICEWHIRL.area), at, ...exposures, charge);
       const [first, second] = timing.icewhirlHitmarks;
       if (spent >= 1) whirl(first);
       if (spent === MOST_GRIMHEART) {

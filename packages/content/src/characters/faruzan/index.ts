@@ -37,12 +37,12 @@ const setup = (kit: Kit): void => {
   kit.aimed(facts.aimed);
 
   // Perfidious Wind's Bale: 30 % less anemo resistance for 4 s.
-  const shred = kit.shred(timing.burstShredKey, 'anemo', 0.3);
+  const shred = kit.shred(timing.burstShredKey);
 
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment. Impetuous Flow (first passive): it
   // bears the bale. C4: 2 energy for the first enemy in it, 0.5 for each of four more.
   const vortex = kit.attack({ ...attacks['Pressurized Collapse'], marks: Mark.swirlsSummons });
-  const particles = kit.particlesOnHit(2, 'anemo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const energy = (): HitCallback => {
     let hits = 0;
     return () => {

@@ -36,7 +36,7 @@ export default character(
     const pecks = (source: string): AttackTemplate => kit.attack({ ...attacks.Oz, name: `Oz (${source})` });
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.67), 'electro', timing.particleICDKey, 6);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
@@ -142,7 +142,7 @@ export default character(
       const value = (): number => (cons >= 6 && doubled.active ? 2 * amount : amount);
       const own = kit.buff(key, stat, value);
       for (const other of kit.others)
-        kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).add(PERMANENT, other);
+        kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).addTo(other, PERMANENT);
       kit.on(events, { during: oz }, () => own.add(10 * 60));
     };
     kit.init(() => {

@@ -55,7 +55,7 @@ export default character(
       kit.on(
         'enemyDamage',
         { by: 'self', onField: true, element: 'electro', where: gleaming },
-        kit.shred(timing.c2Key, 'electro', 0.25),
+        kit.shred(timing.c2Key),
       );
 
     // Demonspear.
@@ -63,7 +63,7 @@ export default character(
       kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
     kit.normals({ ...facts.normals, area });
     kit.charged(facts.charged);
-    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
 
     // Ancient Rite: Arcane Light.
     const light = kit.attack(attacks['Arcane Light (0 dmg)']);
@@ -118,7 +118,7 @@ export default character(
     });
 
     // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.
-    if (cons >= 1) kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.addEnergy(8, timing.c1Key));
+    if (cons >= 1) kit.on('lunarCharged', { rest: kit.rest(timing.c1IcdKey) }, () => kit.giveEnergy(timing.c1Key));
 
     // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
     if (cons >= 6) {

@@ -65,7 +65,7 @@ export default character(
     // (by two during the burst, with twice the frost's damage); the skill again, or an attack at level 4, sets the pressure free.
     // Saturation Deep Dive (first passive): below level 4 that takes a second off the skill. C2: it gives 2 energy, at level 4 3.
     const timer = kit.status(timing.persTimeKey);
-    const particles = (key: string): HitCallback => kit.particlesOnHit(() => (stalking.active ? 1 : 2), 'cryo', key);
+    const particles = (key: string): HitCallback => kit.particlesOnHit(key, { count: () => (stalking.active ? 1 : 2) });
     const fromThrust = particles(timing.particleICDKeyThrust);
     const fromPressure = particles(timing.particleICDKeyLv4);
     const release = () => {

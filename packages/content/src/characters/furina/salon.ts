@@ -47,9 +47,9 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     stage.arkhe === wanted && summoned === since && salon.active;
   const encoreRest = kit.rest(timing.c4IcdKey);
   const encore = (): void => {
-    if (cons >= 4 && encoreRest.take()) kit.addEnergy(4, timing.c4Key);
+    if (cons >= 4 && encoreRest.take()) kit.giveEnergy(timing.c4Key);
   };
-  const particle = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
+  const particle = kit.particlesOnHit(timing.particleICDKey);
 
   // The members take HP from everyone above half; each of those adds 10 % to the strike. Nobody is hurt in their burst.
   const takeHp = (cost: number): number => {

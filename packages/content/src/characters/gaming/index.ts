@@ -32,7 +32,7 @@ export default character(
     // C4: it gives 2 energy, every 0.2 s.
     const soothing = kit.rest(timing.c4Key);
     const restore: HitCallback = () => {
-      if (cons >= 4 && soothing.take()) kit.addEnergy(2, timing.c4Key);
+      if (cons >= 4 && soothing.take()) kit.giveEnergy(timing.c4Key);
     };
 
     // Man Chai comes back to him if he is on the field, and ends the cooldown of the skill. C1: it heals 15 % of max HP.
@@ -53,7 +53,7 @@ export default character(
     // Man Chai while the burst lasts. C6: it is wider.
     kit.skill(casts.skill);
     const cloudstrider = kit.attack(CLOUDSTRIDER);
-    const particles = kit.particlesOnHit(2, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const radius = cons >= 6 ? 6 : 4;
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
@@ -81,7 +81,7 @@ export default character(
     }
     // C2: healing of him alone beyond his max HP gives 20 % ATK for 5 s.
     if (cons >= 2) {
-      const plum = kit.buff(timing.c2Key, 'atk%', 0.2);
+      const plum = kit.buff(timing.c2Key);
       kit.on(
         'heal',
         { to: 'self', where: (_self, _by, _healed, overheal, _amount, _name, everyone) => overheal > 0 && !everyone },

@@ -36,7 +36,7 @@ export default character(facts, (kit) => {
   const { travel: flight, hitDelay: bloomDelay } = attacks['Frostflake Arrow Bloom'];
   // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
   const undivided = kit.pause(5 * 60);
-  const weaken = kit.shred(timing.c1Key, 'cryo', 0.15);
+  const weaken = kit.shred(timing.c1Key);
   const shoot = (travel: number, weakPoint: boolean): void => {
     const arrow = kit.make(frostflake);
     arrow.weakPoint = weakPoint;
@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
     let gained = false;
     const dewDrinker: HitCallback = (target) => {
       weaken(target);
-      if (!gained) kit.addEnergy(2, timing.c1Key);
+      if (!gained) kit.giveEnergy(timing.c1Key);
       gained = true;
     };
     const onHit = cons >= 1 ? dewDrinker : null;
@@ -108,14 +108,14 @@ export default character(facts, (kit) => {
   const shower = kit.attack(attacks['Celestial Shower']);
   const raining = kit.teamStatus('ganyuburst');
   const struck = kit.enemyStatus(timing.burstMarkKey);
-  const harmony = kit.buff('ganyu-field', { 'cryo%': 0.2 });
+  const harmony = kit.buff('ganyu-field');
   const fall = (shard: Attack, field: Area): void => {
     const enemy = kit.randomEnemyIn(field, (e) => !struck.activeOn(e));
     const { x, y } = enemy ?? kit.randomPoint(field, 0.5, 9.5);
     if (enemy !== null) struck.add(enemy);
     const { area, hitDelay } = attacks['Celestial Shower'];
     kit.queueReady(shard, kit.area(area, { x, y }), hitDelay);
-    if (ascension >= 4 && kit.playerIn(field)) harmony.add(undefined, kit.active);
+    if (ascension >= 4 && kit.playerIn(field)) harmony.addTo(kit.active);
   };
   kit.burst(casts.burst, () => {
     const shard = kit.snapshot(kit.make(shower));

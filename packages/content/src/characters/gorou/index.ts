@@ -67,7 +67,7 @@ export default character(facts, (kit) => {
 
   // Inuzaka All-Round Defense: raises the banner unless the glory lasts.
   const inuzaka = kit.attack({ ...attacks['Inuzaka All-Round Defense'], ...byDefence(1.56) });
-  const particles = kit.particlesOnHit(2, 'geo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.fight.after(timing.skillHitmark, () => {
       place = kit.circle(kit.player, REACH, { offset: [0, 2] });

@@ -31,7 +31,7 @@ export default character(
       if ((tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge) && paramita.active)
         attack.element = Element.pyro;
     });
-    const draw = kit.particlesOnHit(() => kit.draw(2, 0.5), 'pyro', timing.paramitaEnergyICD);
+    const draw = kit.particlesOnHit(timing.paramitaEnergyICD);
     const particles: HitCallback = (target, attack, damage, crit) => {
       if (paramita.active) draw(target, attack, damage, crit);
     };
@@ -129,7 +129,7 @@ export default character(
     if (ascension >= 4) kit.permanent('pyro%', () => (half() ? 0.33 : 0), 'hutao-a4');
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s.
-    const rest = kit.buff('hutao-c4', { cr: 0.12 });
+    const rest = kit.buff('hutao-c4');
     if (cons > 4) kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers());
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.

@@ -46,7 +46,7 @@ export default character(
     const overclock = kit.attack(attacks['Birgitta (A1)']);
     const discharge = kit.attack(attacks.Birgitta);
     const cloud = kit.teamStatus(CLOUD);
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.66), 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const birgitta = kit.effect(timing.birgittaKey, {
       first: FIRST_DISCHARGE,
       every: DISCHARGE_EVERY,
@@ -98,7 +98,7 @@ export default character(
       if (ascension < 4) return;
       for (const c of kit.team) {
         const shared = (): number => (parameters.active && (c === self || c === kit.active) ? mastery() : 0);
-        kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).add(PERMANENT, c);
+        kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).addTo(c, PERMANENT);
       }
     });
 
@@ -109,7 +109,7 @@ export default character(
     const rest = kit.rest(timing.c4IcdKey);
     if (cons >= 4)
       kit.on('lunarCharged', {}, () => {
-        kit.addEnergy(5, timing.c4Key);
+        kit.giveEnergy(timing.c4Key);
         rest.start();
       });
 

@@ -25,8 +25,8 @@ export default character(
 
     // Gale Blade. C1: 40 % more damage after a second of holding.
     const gale = kit.attack(attacks['Gale Blade']);
-    const two = kit.particlesOnHit(2, 'anemo', timing.baseParticleICDKey);
-    const third = kit.particlesOnHit(() => kit.draw(0, 0.67), 'anemo', timing.extraParticleICDKey);
+    const two = kit.particlesOnHit(timing.baseParticleICDKey);
+    const third = kit.particlesOnHit(timing.extraParticleICDKey);
     kit.skill({ frames: frames.skill }, (params) => {
       const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
       const hitmark = timing.skillHitmark + hold;
@@ -37,11 +37,11 @@ export default character(
     });
 
     // C2: particles she catches give everyone 15 % attack speed for 15 s.
-    const aegis = kit.buff('jean-c2', 'atkspd%', 0.15);
+    const aegis = kit.buff('jean-c2');
     if (cons >= 2) kit.on('particleReceived', { onField: true }, () => aegis.addToTeam());
 
     // C4: 40 % less anemo resistance for enemies in the field.
-    const weaken = kit.shred('jean-c4', 'anemo', 0.4);
+    const weaken = kit.shred('jean-c4');
     const expose = (field: Area): void => {
       if (cons >= 4) kit.enemiesIn(field).forEach(weaken);
     };
@@ -83,7 +83,7 @@ export default character(
         });
       // The energy comes back once the cost is paid.
       kit.consumeEnergy(payAt);
-      if (ascension >= 4) kit.fight.after(start + 1, () => kit.addEnergy(16, 'jean-a4'));
+      if (ascension >= 4) kit.fight.after(start + 1, () => kit.giveEnergy('jean-a4'));
     });
   },
   { knownIssues: ['C6: less damage taken in the field is not modelled.'] },

@@ -49,7 +49,7 @@ export default character(
       const hit = kit.attack(facts);
       const mark = facts.at.hit;
       const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
-      const particles = kit.particlesOnHit(count, 'anemo', timing.particleICDKey);
+      const particles = kit.particlesOnHit(timing.particleICDKey, { count });
       return kit.cast('skill', { cooldown: cooldown * (cons >= 1 ? 0.9 : 1), cooldownDelay }, (params) => {
         const area = kit.area(facts.area);
         soumon = -1;

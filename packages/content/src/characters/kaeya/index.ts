@@ -24,7 +24,7 @@ export default character(
     // Frostgnaw. Cold-Blooded Strike (first passive): each hit heals the active character by 15 % of his ATK.
     // Glacial Heart (second passive): opponents it freezes drop a particle more, two per use at most.
     const frostgnaw = kit.attack(attacks.Frostgnaw);
-    const particles = kit.particlesOnHit(() => kit.draw(2, 0.67), 'cryo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const coldBlooded: HitCallback = (_target, attack) =>
       kit.heal('Cold-Blooded Strike', kit.active.index, 0.15 * attack.total('atk'));
     const glacialHeart = (): HitCallback => {
@@ -60,7 +60,7 @@ export default character(
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);
       for (let i = 0; i < icicles; i++)
         kit.fight.after(timing.burstHitmark + (ROUND / icicles) * i, () => turn(icicle, cast));
-      if (cons >= 6) kit.fight.after(casts.burst.payAt + 1, () => kit.addEnergy(15, 'kaeya-c6'));
+      if (cons >= 6) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('kaeya-c6'));
     });
 
     // C2: each opponent defeated during the waltz makes it 2.5 s longer, up to 15 s.

@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
   const senho = kit.attack(attacks.Dash);
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
-  const blessing = kit.buff('ayaka-a4', 'cryo%', 0.18);
+  const blessing = kit.buff('ayaka-a4');
   const bless = kit.oncePerAttack(() => {
     kit.restoreStamina(10);
     blessing.add();
@@ -93,7 +93,7 @@ export default character(facts, (kit) => {
   // Kamisato Art: Hyouka. Amatsumi Kunitsumi Sanctification (first passive): afterwards normal and charged attacks deal 30 %
   // more damage for 6 s.
   const hyouka = kit.attack(attacks.Hyouka);
-  const particles = kit.particlesOnHit(() => kit.draw(4, 0.5), 'cryo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const sanctified = kit.attackBuff('ayaka-a1', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.3);
   kit.skill(casts.skill, () => {
     if (ascension >= 1) sanctified.add();
@@ -115,7 +115,7 @@ export default character(facts, (kit) => {
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
   const storms = cons >= 2 ? [soumetsu, mini, mini] : [soumetsu];
   // C4: opponents damaged by the storm lose 30 % DEF for 6 s.
-  const shred = kit.shred('ayaka-c4', 'def', 0.3);
+  const shred = kit.shred('ayaka-c4');
   const expose: HitCallback = (target, _attack, damage) => {
     if (damage > 0) shred(target);
   };

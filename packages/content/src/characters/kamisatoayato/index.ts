@@ -21,7 +21,7 @@ export default character(facts, (kit) => {
   // Kyouka Fuushi (second passive): below 40 energy he gains 2 every second off the field.
   const recover = (): void => {
     if (ascension < 4 || kit.onField || self.energy >= 40) return;
-    kit.addEnergy(2, 'ayato-a4');
+    kit.giveEnergy('ayato-a4');
     kit.fight.after(60, recover);
   };
   kit.init(recover);
@@ -66,7 +66,7 @@ export default character(facts, (kit) => {
   const gain: HitCallback = () => {
     namisen = Math.min(namisen + 1, most);
   };
-  const particles = kit.particlesOnHit(() => kit.draw(1, 0.5), 'hydro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const strike = kit.chain(facts.normals);
   const shunsuiken = attacks.Shunsuiken.map((hit) => kit.attack(hit));
   kit.does('attack', (params) => {

@@ -22,7 +22,7 @@ export default character(
       timing.burstDmgBonusKey,
       onBloom(() => kit.at('burst', talents.burstDmgBonus)),
     );
-    const spire = kit.buff(timing.c2Key, 'atkspd%', 0.15);
+    const spire = kit.buff(timing.c2Key);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (dome.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -92,8 +92,8 @@ export default character(
 
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
-    const particles = kit.particlesOnHit(2, 'dendro', timing.particleICDKey);
-    const salute = kit.buff('kaveh-c1', 'heal', 0.25);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const salute = kit.buff('kaveh-c1');
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.send(ingenuity, particles);

@@ -12,7 +12,7 @@ const SLASHES = { first: 82, every: 11, count: 8 };
 export default character(facts, (kit) => {
   const { cons, ascension } = kit;
   const stiletto = kit.teamStatus(timing.stilettoKey);
-  const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'electro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
 
   // C2: normal and charged attacks on opponents with electro give a particle half of the time, every 5 s at most.
   const extortion = kit.rest(timing.c2ICDKey);

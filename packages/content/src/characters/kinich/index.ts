@@ -147,14 +147,14 @@ export default character(
           (marks & Mark.cannon) !== 0 ? 1 : 0,
         )
         .add();
-    const weaken = kit.shred('kinich-c2', 'dendro', 0.3);
+    const weaken = kit.shred('kinich-c2');
     const shred: HitCallback = (target, _attack, damage) => {
       if (cons >= 2 && damage > 0) weaken(target);
     };
     // C4: his skill's hits give 5 energy, every 2.8 s, which the fight begins with; 70 % more burst damage.
     const hummingbirdRest = kit.rest(timing.c4IcdKey);
     const hummingbird = (): void => {
-      if (cons >= 4 && hummingbirdRest.take()) kit.addEnergy(5, 'kinich-c4');
+      if (cons >= 4 && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
     };
     if (cons >= 4) {
       kit.attackBuff('kinich-c4-dmgp', { stat: 'dmg%', tags: ['burst'] }, 0.7).add();

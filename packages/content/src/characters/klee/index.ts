@@ -6,7 +6,6 @@ const { attacks, casts, frames, talents, timing } = facts;
 const SPARKS = "Sparks'n'Splash";
 const BOUNCE = 'Jumpy Dumpty (Bounce)';
 const MINE = 'Jumpy Dumpty (Mine)';
-const MINE_RADIUS = 2;
 /** Frames from the skill until Jumpy Dumpty is thrown and the cooldown begins. */
 const THROWN = 33;
 const BURST_LENGTH = 10 * 60;
@@ -85,7 +84,7 @@ export default character(
     const burstRest = kit.rest(timing.a4ICDKey);
     const energize: HitCallback = (target, _attack, _damage, crit) => {
       if (ascension < 4 || !target.isEnemy || !crit || !burstRest.take()) return;
-      for (const one of kit.team) kit.addEnergy(2, 'klee-a4', one);
+      for (const one of kit.team) kit.giveEnergy('klee-a4', one);
     };
     kit.does('charge', (params) => {
       const travel = params.travel ?? charged.travel;
@@ -109,7 +108,7 @@ export default character(
     const bounce = kit.attack(attacks[BOUNCE]);
     const lastBounce = kit.attack(attacks[`${BOUNCE}2`]);
     const mine = kit.attack(attacks[MINE]);
-    const weaken = cons >= 2 ? kit.shred('kleec2', 'def', 0.233) : null;
+    const weaken = cons >= 2 ? kit.shred('kleec2') : null;
     kit.does('skill', (params) => {
       const bounces: Attack[] = [];
       const mines: Attack[] = [];
@@ -127,7 +126,7 @@ export default character(
         bounces.forEach((hit, i) => {
           kit.queueReady(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
         });
-        const field = kit.circleFrom(kit.player, kit.target, MINE_RADIUS);
+        const field = kit.area(attacks[MINE].area);
         for (const hit of mines) kit.queueReady(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
         chain(timing.bounceHitmarks[0] - THROWN);
         kit.cooldown('skill', casts.skill.cooldown);
@@ -139,7 +138,7 @@ export default character(
     // C6: 3 energy for the others every 3 s, and 10 % pyro damage for everyone for 25 s.
     const sparks = kit.teamStatus('kleeq');
     const beam = kit.attack({ ...attacks[SPARKS], noImpulse: true });
-    const blazing = kit.buff('klee-c6', 'pyro%', 0.1);
+    const blazing = kit.buff('klee-c6');
     const explosion = kit.attack(attacks['Sparkly Explosion (C4)']);
     kit.burst(casts.burst, () => {
       sparks.add(BURST_LENGTH + timing.burstStart);
@@ -156,7 +155,7 @@ export default character(
       if (cons >= 6) {
         for (let at = 180; at < BURST_LENGTH; at += 180)
           kit.fight.after(timing.burstStart + at, () => {
-            if (sparks.active) for (const other of kit.others) kit.addEnergy(3, 'klee-c6', other);
+            if (sparks.active) for (const other of kit.others) kit.giveEnergy('klee-c6', other);
           });
         blazing.addToTeam();
       }

@@ -78,7 +78,7 @@ export default character(
 
     // Immovable Will (first passive): in the cover shots charge in 40 % of the time; a fully charged one uses the
     // cover up and leaves a crowfeather.
-    const particles = kit.particlesOnHit(3, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
     kit.aimed(aimed);

@@ -28,7 +28,7 @@ export default character(
     const repose = (share: number): number => (ascension >= 4 ? share : 0);
     const slash = kit.attack({ ...attacks['Sanctifying Ring'], flat: { em: 0.25 } });
     const grass = kit.attack({ ...attacks['Grass Ring of Sanctification'], flat: { em: repose(0.25) } });
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.45), 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const ring = kit.teamStatus(timing.ringKey);
     let present = -1;
     const beat = (source: number): void => {
@@ -74,7 +74,7 @@ export default character(
       );
 
     // To Ward Weakness: C6 saves her from falling and gives 150 EM below a quarter of her HP for 15 s, once a minute.
-    const ward = kit.buff('kuki-c6', 'em', 150);
+    const ward = kit.buff('kuki-c6');
     const warding = kit.rest('kuki-c6-icd');
     if (cons >= 6)
       kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= 0.25 }, () => {
@@ -83,8 +83,6 @@ export default character(
       });
   },
   {
-    knownIssues: [
-      "The first strike of the Sanctifying Ring has the 25 % of her EM of Heart's Repose at any ascension.",
-    ],
+    knownIssues: ["The first strike of the Sanctifying Ring has the 25% of her EM of Heart's Repose at any ascension."],
   },
 );

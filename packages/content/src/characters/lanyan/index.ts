@@ -141,7 +141,7 @@ export default character(facts, (kit) => {
 
   // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
   const moonrise = kit.attack({ ...attacks['Lustrous Moonrise'], flat: { em: ascension >= 4 ? 7.74 : 0 } });
-  const flock = kit.buff('lanyan-c4', 'em', 60);
+  const flock = kit.buff('lanyan-c4');
   kit.burst(casts.burst, () => {
     for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);
     if (cons >= 4) flock.addToTeam();

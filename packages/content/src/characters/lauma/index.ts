@@ -130,10 +130,10 @@ export default character(
     // C6: 8 of its strikes bring a lunar-bloom hit that gives 2 Pale Hymns for each enemy it touches.
     const frost = kit.attack(attacks['Frostgrove Sanctuary']);
     const echo = kit.attack(attacks['Frostgrove Sanctuary C6']);
-    const particles = kit.particlesOnHit(() => kit.draw(1, 0.3), 'dendro', timing.frostgroveSanctuaryParticleICDKey);
+    const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleICDKey);
     const refundRest = kit.rest(timing.c4IcdKey);
     const refund: HitCallback = () => {
-      if (refundRest.take()) kit.addEnergy(5, 'lauma-c4');
+      if (refundRest.take()) kit.giveEnergy('lauma-c4');
     };
     const gainHymns = (): void => echoed.set(echoed.count + ECHO_HYMNS);
     const sanctuary = kit.effect(timing.frostgroveSanctuaryKey, {
@@ -274,7 +274,7 @@ export default character(
   {
     knownIssues: [
       'As Spirit Envoy Lauma pays no stamina and cannot jump.',
-      'Cleansing for the Spring (second passive) reaches its 32 % skill damage at 80 EM instead of 800.',
+      'Cleansing for the Spring (second passive) reaches its 32% skill damage at 80 EM instead of 800.',
     ],
   },
 );

@@ -26,7 +26,7 @@ export default character(facts, (kit) => {
   // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
   const star = kit.attack({ ...attacks['Shooting Star'], flat: ascension >= 4 ? { hp: 0.015 } : 0 });
   // C2: each star that hits gives 1 energy.
-  const lightFlow = cons >= 2 ? kit.oncePerAttack(() => kit.addEnergy(1, 'layla-c2')) : null;
+  const lightFlow = cons >= 2 ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
   // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
   // attacks. It is gone 0.05 s after the first.
   const shineOn = (): void => {
@@ -41,7 +41,7 @@ export default character(facts, (kit) => {
     });
   // Two volleys in turn, each gives particles every 3.5 s at most.
   const particles = [timing.particleICD1Key, timing.particleICD2Key].map((key) =>
-    kit.particlesOnHit(() => kit.draw(1, 0.33), 'cryo', key, 210, false),
+    kit.particlesOnHit(key, { count: () => kit.draw(1, 0.33), every: 210, hitlag: false }),
   );
   let volley = 1;
   let lastVolley = -1;

@@ -45,7 +45,7 @@ export default character(
     // clears them.
     const arc = kit.attack(attacks['Violet Arc (Press)']);
     const storm = kit.attack(attacks['Violet Arc (Hold)']);
-    const particles = kit.particlesOnHit(5, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.on('enemyHit', { by: 'self', where: (_enemy, attack) => attack.is(storm) }, (enemy, attack) => {
       const stacks = kit.counter(timing.conductiveTag, enemy);
       attack.mult = kit.at('skill', talents.skillHold[stacks.value]);
@@ -62,11 +62,11 @@ export default character(
       return () => {
         if (struck === 5) return;
         struck++;
-        kit.own.after(24, () => kit.addEnergy(2, 'lisa-c1'));
+        kit.own.after(24, () => kit.giveEnergy('lisa-c1'));
       };
     };
     // C2: 25 % defence while holding.
-    const field = kit.buff('lisa-c2', 'def%', 0.25);
+    const field = kit.buff('lisa-c2');
     const hold = kit.cast('skill', casts.skillHold, () => {
       if (cons >= 2) field.add();
       const charged = cons >= 1 ? circuit() : null;
@@ -109,7 +109,7 @@ export default character(
     const rose = kit.teamStatus('lisaburst');
     const lamp = kit.attack(attacks['Lightning Rose (Initial)']);
     const discharge = kit.attack(attacks['Lightning Rose (Tick)']);
-    const expose = kit.shred('lisa-a4', 'def', 0.15);
+    const expose = kit.shred('lisa-a4');
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Lightning Rose (Initial)'].area);
       kit.send(lamp);

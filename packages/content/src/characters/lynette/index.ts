@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
 
   // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
   if (cons >= 4) kit.charges('skill', 2);
-  const watchful = kit.buff('lynette-c6-buff', 'anemo%', 0.2);
+  const watchful = kit.buff('lynette-c6-buff');
   const watch = (): void => {
     if (cons < 6) return;
     kit.infuse('lynette-c6-infusion', Element.anemo, INFUSED, statuses['lynette-c6-buff'].frames);
@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
   const thrust = kit.attack(attacks[FEINT]);
   const blade = kit.attack(attacks['Surging Blade (lynette)']);
   const arkheRest = kit.rest(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const toll = (times: number): void => {
     if (times === 0) return;
     kit.own.after(60, () => {

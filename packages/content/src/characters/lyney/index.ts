@@ -33,7 +33,7 @@ export default character(
     const flight = kit.params.pyrotechnic_travel ?? 36;
 
     // C4: his pyro charged attacks take 20 % pyro resistance for 6 s.
-    const expose = cons >= 4 ? kit.shred('lyney-c4', 'pyro', 0.2) : null;
+    const expose = cons >= 4 ? kit.shred('lyney-c4') : null;
 
     // Prop Surplus, five at most: each prop arrow takes 20 % of his max HP for one, down to 60 %.
     let surplus = 0;
@@ -72,7 +72,7 @@ export default character(
       const energize: HitCallback = (target) => {
         if (!perilous || given || !target.isEnemy) return;
         given = true;
-        kit.addEnergy(3, 'lyney-a1');
+        kit.giveEnergy('lyney-a1');
       };
       const leave = (): void => {
         hats.splice(hats.indexOf(hat), 1);
@@ -136,7 +136,7 @@ export default character(
 
     // Bewildering Lights: spends the surplus, each for more damage and 20 % of his max HP of healing, and lets his hats explode.
     const lights = kit.attack({ ...LIGHTS, mult: talents.skill });
-    const particles = kit.particlesOnHit(timing.particleCount, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const bewilder = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(lights);
       hit.mult += surplus * kit.at('skill', talents.skillBonus);

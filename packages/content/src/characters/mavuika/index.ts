@@ -143,7 +143,7 @@ const setup = (kit: Kit): void => {
       scorchStrikes(source);
     });
   // C2: a ring lowers the DEF of enemies near by 20 %. C6: the Flamestrider too.
-  const shred = kit.shred('mavuika-c2', 'def', 0.2);
+  const shred = kit.shred('mavuika-c2');
   const lowerDefence = (): void => {
     if (cons < 6 && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.enemiesIn(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
@@ -170,25 +170,13 @@ const setup = (kit: Kit): void => {
 
   // -- Flames Weave Life: normal and charged attacks on foot and on the Flamestrider -----------------------------
 
-  kit.normals({
-    mult: talents.attack.map((table, hit) => timing.attackHitmarks[hit].map(() => table)),
-    hitmarks: timing.attackHitmarks,
-    frames: frames.attack,
-    clock: 'fight',
-    strike: 'blunt',
-    poise: timing.attackPoiseDMG,
-    halt: timing.attackHitlagHaltFrame,
-    defenceHalt: true,
-    area: (hit) => kit.hitbox(timing.attackHitboxes[hit], timing.attackOffsets[hit]),
-  });
+  kit.normals(facts.normals);
+  const { bikeAttack, bikeAttackInBurst } = facts.chains;
   kit.stance({
     during: rider,
     chain: {
-      ...facts.chains.bikeAttack,
-      area: (hit) => {
-        const sizes = burst.active ? timing.bikeAttackBurstHitboxes : timing.bikeAttackHitboxes;
-        return kit.hitbox(sizes[hit], timing.bikeAttackOffsets[hit]);
-      },
+      ...bikeAttack,
+      area: (hit) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
       before: (attack) => {
         attack.flat = crucible(talents.burstNABonus) + ashen(0.6);
       },
@@ -263,7 +251,7 @@ const setup = (kit: Kit): void => {
 
   const moment = kit.attack(attacks['The Named Moment']);
   const momentRiding = kit.attack(attacks['The Named Moment (Flamestrider)']);
-  const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   /** The cancels, later right after a plunge, and with them the blessing. */
   const blessed = (animation: FrameFacts, first: 'attack' | 'swap'): CastSpec => {
     const late = rider.mounted ? AFTER_PLUNGE.mounted : AFTER_PLUNGE.onFoot;
@@ -310,7 +298,7 @@ const setup = (kit: Kit): void => {
 
   // Gift of Flaming Flowers (first passive): 30 % ATK for 10 s after a nightsoul burst.
   if (ascension >= 1) {
-    const flowers = kit.buff(timing.a1Key, { 'atk%': 0.3 });
+    const flowers = kit.buff(timing.a1Key);
     kit.on('nightsoulBurst', {}, () => flowers.add());
   }
   // "Kiongozi" (second passive): the active character deals more damage by the spirit used, fading over 20 s.

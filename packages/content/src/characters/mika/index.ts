@@ -86,7 +86,7 @@ export default character(facts, (kit) => {
     kit.heal('Eagleplume', actor, healing(talents.burstHealP, talents.burstHealF));
     if (returns === 0) return;
     returns--;
-    kit.addEnergy(3, 'mika-c4');
+    kit.giveEnergy('mika-c4');
   });
   // Topographical Mapping (second passive): under both effects a critical hit of the active character makes a stack, once for each
   // Soulwind.

@@ -107,7 +107,7 @@ export default character(
         glow = 0;
         return more;
       });
-      for (const other of kit.others) spendGlow.add(PERMANENT, other);
+      spendGlow.addToOthers(PERMANENT);
     });
 
     // C1: whoever hits an enemy with an omen has 15 % more damage of hydro reactions for 8 s; as a hexerei character she gives the
@@ -120,7 +120,7 @@ export default character(
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
-        kit.fight.after(1, () => prophecy[actor].add(undefined, kit.team[actor]));
+        kit.fight.after(1, () => prophecy[actor].addTo(kit.team[actor]));
       });
     }
 
@@ -173,7 +173,7 @@ export default character(
     // 5 s after the burst, and her charged attacks that hit give everyone 80 EM for 8 s.
     kit.normals({ ...facts.normals, onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
-    const mastery = kit.buff('mona-hexerei-c2-em', 'em', 80);
+    const mastery = kit.buff('mona-hexerei-c2-em');
     const giveMastery: HitCallback = (target) => {
       if (cons >= 2 && self.hexerei && target.isEnemy) mastery.addToTeam();
     };
@@ -212,7 +212,7 @@ export default character(
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
-          kit.attackBuff(timing.c4key, (_attack, target) => (marked(target) ? bonus : null)).add(PERMANENT, one);
+          kit.attackBuff(timing.c4key, (_attack, target) => (marked(target) ? bonus : null)).addTo(one, PERMANENT);
         }
       });
       kit.on('lunarContribution', { where: (target) => marked(target) }, (_target, attack) => {
@@ -254,7 +254,7 @@ export default character(
     // Mirror Reflection of Doom: a phantom strikes every second and explodes.
     const tick = kit.attack(attacks[`${MIRROR} (Tick)`]);
     const explode = kit.attack(attacks[`${MIRROR} (Explode)`]);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, (params) => {
       const form = (params.hold ?? 0) === 0 ? 0 : 1;
       const first = timing.skillHitmarks[form];

@@ -69,8 +69,7 @@ export default character(
     kit.normals(facts.normals);
     kit.charged({
       ...charged,
-      windup: () => (STANDING.includes(kit.state) ? -charged.windup : 0),
-      queueAfter: undefined,
+      windup: () => (STANDING.includes(kit.state) ? charged.windup : 0),
     });
 
     // Surfing into opponents marks them as prey for 10 s and gives a Wave Momentum stack, three at most and every 0.7 s from each.
@@ -99,7 +98,7 @@ export default character(
         momentum = Math.min(momentum + 1, MOST_MOMENTUM);
         if (puffers === MOST_PUFFERS) for (let i = 1; i <= 12; i++) kit.own.after(10 * i, () => nightsoul.gain(1));
       }
-      if (cons >= 4) kit.addEnergy(8, timing.c4key);
+      if (cons >= 4) kit.giveEnergy(timing.c4key);
     };
     const puffer = (): HitCallback => {
       let done = false;

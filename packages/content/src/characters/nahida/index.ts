@@ -79,7 +79,7 @@ export default character(facts, (kit) => {
   // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
   const triKarma = kit.attack(attacks['Tri-Karma Purification']);
   const triKarmaRest = kit.status(timing.skillICDKey);
-  const triKarmaParticles = kit.particlesOnHit(3, 'dendro', timing.triKarmaParticleICD);
+  const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleICD);
   let interval = PURIFICATION_REST;
   const purify = (target: Target): void => {
     if (triKarmaRest.active || !marked(target)) return;
@@ -131,7 +131,7 @@ export default character(facts, (kit) => {
         if (since !== built || !kit.playerIn(field)) return;
         within.add();
         if (count(Element.pyro) > 0) pyro.add();
-        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].add(within.lasts, c));
+        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].addTo(c, within.lasts));
       };
       for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
       if (cons < 6) return;
@@ -165,7 +165,7 @@ export default character(facts, (kit) => {
       stats[Stat.cr] += 0.2;
       stats[Stat.cd] = 1;
     });
-    kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2', 'def', 0.3));
+    kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2'));
     const lunar = statVector({ cr: 0.1, cd: 0.2 });
     const onMarked = (hit: Attack, target: Target) =>
       hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;

@@ -67,7 +67,7 @@ export default character(
     const reload: HitCallback = (target) => {
       if (target.isEnemy && cannonRest.take()) gain();
     };
-    const expose = cons >= 4 ? kit.shred('navia-c4-shred', 'geo', 0.2) : null;
+    const expose = cons >= 4 ? kit.shred('navia-c4-shred') : null;
     /** Cannons miss their target by up to so many metres. */
     const around = (at: Point): Point => kit.randomPoint(at, 0, 1.2);
 
@@ -77,7 +77,7 @@ export default character(
     const shot = kit.attack(attacks['Rosula Shardshot']);
     const blade = kit.attack(attacks['Surging Blade']);
     const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'geo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {
       if (cons < 2 || !target.isEnemy || !extraRest.take()) return;

@@ -54,7 +54,7 @@ const setup = (kit: Kit): void => {
   const tears = kit.attack(attacks['O Tears, I Shall Repay']);
   const thorn = kit.attack(attacks['Spiritbreath Thorn (neuvillette)']);
   const thornRest = kit.rest(timing.skillAlignedICDKey);
-  const particles = kit.particlesOnHit(timing.particleCount, 'hydro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const shed = kit.oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to what was hit first: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => kit.circle(kit.player, radius).contains(target.x, target.y);

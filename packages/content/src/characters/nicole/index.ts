@@ -72,7 +72,7 @@ export default character(
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
-      guidance.add(frames, who);
+      guidance.addTo(who, frames);
       if (cons >= 2) weaken(who);
       if (cons >= 4) guard(who);
       if (cons >= 6 && who === self) for (const other of kit.others) guide(other);
@@ -90,14 +90,14 @@ export default character(
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
     const ascent = kit.buff(timing.c2Key, 'atk', 300);
+    const expose = kit.elementShred('nicole-c2-', 0.25, 60);
     const guidedSince = kit.team.map(() => -1);
     const weaken = (who: Character): void => {
       const since = kit.frame;
       guidedSince[who.index] = since;
       const look = (): void => {
         if (!guidance.activeOn(who) || guidedSince[who.index] !== since) return;
-        for (const enemy of kit.enemiesIn(kit.circle(kit.player, REACH)))
-          enemy.addResist(`nicole-c2-${ELEMENT_NAMES[who.element]}`, who.element, -0.25, 60);
+        for (const enemy of kit.enemiesIn(kit.circle(kit.player, REACH))) expose(enemy, who.element);
         kit.fight.after(LOOK_EVERY, look);
       };
       look();
@@ -114,7 +114,7 @@ export default character(
 
     // Revelation: Uncreated Light: a shield and the grace; what guidance there was ends.
     const light = kit.attack(attacks['Revelation: Uncreated Light']);
-    const particles = kit.particlesOnHit(5, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       kit.send(light, particles);
       for (const c of kit.team) {

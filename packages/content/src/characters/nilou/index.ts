@@ -17,7 +17,7 @@ export default character(facts, (kit) => {
   const lunarPrayer = kit.status(timing.lunarPrayerStatus);
   const step = kit.counter(timing.skillStep);
   const opening = kit.attack(attacks['Dance of Haftkarsvar']);
-  const openingParticles = kit.particlesOnHit(() => kit.draw(1, 0.5), 'hydro', timing.initialParticleICDKey);
+  const openingParticles = kit.particlesOnHit(timing.initialParticleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(opening, openingParticles);
     step.value = 0;
@@ -33,10 +33,10 @@ export default character(facts, (kit) => {
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
   const ascent = kit.attackBuff('nilou-c4', { stat: 'dmg%', tags: ['burst'] }, 0.5);
   const onThirdStep = kit.oncePerAttack(() => {
-    kit.addEnergy(15, 'nilou-c4');
+    kit.giveEnergy('nilou-c4');
     ascent.add();
   });
-  const stepParticle = kit.particlesOnHit(1, 'hydro', timing.pirouetteParticleICDKey);
+  const stepParticle = kit.particlesOnHit(timing.pirouetteParticleICDKey);
   const stepCallbacks = (): (HitCallback | null)[] =>
     pirouette.active ? [cons >= 4 && step.value === 2 ? onThirdStep : null, stepParticle] : [];
 
@@ -114,7 +114,7 @@ export default character(facts, (kit) => {
   };
   if (bloomTeam) {
     kit.bountifulCores((bloom) => blessed(bloom.actor));
-    const mastery = kit.buff('nilou-a1-em', { em: 100 });
+    const mastery = kit.buff('nilou-a1-em');
     kit.on('playerHit', { where: (who, { element }) => element === Element.dendro && blessed(who.index) }, () =>
       mastery.addToTeam(),
     );
@@ -154,8 +154,8 @@ export default character(facts, (kit) => {
   // C2: those with the Bounty lower resistance by 35 % for 10 s, to hydro by hydro damage and to dendro by bloom.
   if (cons >= 2) {
     const where = (_enemy: unknown, { actor }: { actor: number }): boolean => blessed(actor);
-    kit.on('enemyDamage', { element: 'hydro', damaging: true, where }, kit.shred('nilou-c2-hydro', 'hydro', 0.35));
-    const withered = kit.shred('nilou-c2-dendro', 'dendro', 0.35);
+    kit.on('enemyDamage', { element: 'hydro', damaging: true, where }, kit.shred('nilou-c2-hydro'));
+    const withered = kit.shred('nilou-c2-dendro');
     kit.on('enemyDamage', { tags: ['bloom', 'directLunarBloom'], damaging: true, where }, withered);
   }
 

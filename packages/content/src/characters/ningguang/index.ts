@@ -84,7 +84,7 @@ export default character(facts, (kit) => {
   // Jade Screen: a construct for 30 s; `noscreen` takes it away at once. C2: when it shatters the skill is ready again, once
   // in 6 s.
   const jadeScreen = kit.attack(attacks['Jade Screen']);
-  const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'geo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const shattering = kit.pause(6 * 60);
   const shatter = (): void => {
     if (self.cooldown(Action.skill) > 0 && shattering.take()) self.resetCooldown(Action.skill);
@@ -108,7 +108,7 @@ export default character(facts, (kit) => {
     return casts.skill;
   });
   // Strategic Reserve (second passive): dashing while a screen stands gives 12 % geo damage for 10 s.
-  const reserve = kit.buff('ning-screen', 'geo%', 0.12);
+  const reserve = kit.buff('ning-screen');
   if (ascension >= 4)
     kit.on('dash', { where: () => kit.standingConstructs(SCREEN).length > 0 }, () => reserve.addTo(kit.active));
 

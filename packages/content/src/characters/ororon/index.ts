@@ -9,7 +9,6 @@ import {
   PERMANENT,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/ororon';
-import { SeparateStacks } from '../../separateStacks.ts';
 
 const { attacks, casts, frames, timing } = facts;
 
@@ -30,7 +29,7 @@ const ORB_FLIGHT = 10;
 const MARKED = 12 * 60;
 const BURST_LENGTH = 9 * 60;
 const MOST_FIERCE = 3;
-const FIERCE = 9 * 60;
+const FIERCE = 0.1;
 
 export default character(
   facts,
@@ -47,8 +46,16 @@ export default character(
     });
 
     // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
-    const fierce = new SeparateStacks(kit, MOST_FIERCE);
-    const fury = kit.team.map((c) => kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? 0.1 * fierce.count : 0)));
+    const fierce = kit.stacks(timing.c6Key, {
+      most: MOST_FIERCE,
+      separate: true,
+      each: { 'atk%': FIERCE },
+      factor: () => (kit.onField ? 1 : 0),
+    });
+    const fury = kit.others.map((c) => ({
+      to: c,
+      buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? FIERCE * fierce.count : 0)),
+    }));
 
     // Hypersense strikes each enemy near a place.
     const sense = {
@@ -68,8 +75,8 @@ export default character(
       if (enemies.length < TOO_MANY)
         for (const enemy of enemies) kit.hit(attack, kit.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
       if (cons < 6) return;
-      fierce.add(FIERCE);
-      for (const c of kit.team) fury[c.index].add(undefined, c);
+      fierce.gain();
+      for (const { to, buff } of fury) buff.addTo(to);
     };
 
     // First passive: for 15 s after the skill hydro and electro hits of teammates give 5 Nightsoul points, a Nightsoul Burst 40. With
@@ -114,8 +121,8 @@ export default character(
         'enemyHit',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: aspect, rest: kit.rest(timing.a4IcdKey) },
         () => {
-          kit.addEnergy(3, timing.a4Key, kit.active);
-          if (!kit.onField) kit.addEnergy(3, timing.a4Key);
+          kit.giveEnergy(timing.a4Key, kit.active);
+          if (!kit.onField) kit.giveEnergy(timing.a4Key);
           given.value++;
           if (given.value >= MOST_ENERGY) aspect.remove();
         },
@@ -186,7 +193,7 @@ export default character(
     kit.burst(casts.burst, () => {
       around = kit.area(attacks['Ritual DMG'].area);
       kit.hit(ritual, around, timing.burstHitmark, onBurst);
-      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.addEnergy(8, timing.c4Key));
+      if (cons >= 4) kit.own.after(timing.burstHitmark, () => kit.giveEnergy(timing.c4Key));
       oculus.start();
       if (cons >= 2) {
         tales.value = 1;

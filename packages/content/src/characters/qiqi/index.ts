@@ -81,7 +81,7 @@ export default character(
     const strike = kit.attack(attacks['Herald of Frost: Skill Damage']);
     const regain: HitCallback = (target) => {
       const enemy = kit.enemy(target);
-      if (cons >= 1 && enemy !== null && marked(enemy)) kit.addEnergy(2, 'qiqi-c1');
+      if (cons >= 1 && enemy !== null && marked(enemy)) kit.giveEnergy('qiqi-c1');
     };
     let since = -1;
     kit.skill(casts.skill, () => {

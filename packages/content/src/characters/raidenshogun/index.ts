@@ -12,7 +12,7 @@ export default character(facts, (kit) => {
 
   // Origin.
   kit.normals(facts.normals);
-  kit.charged({ ...facts.charged, deployable: false });
+  kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 
   // Transcendence: Baleful Omen. The Eye adds burst damage by each character's energy. Every 0.9 s a hit of anyone who has
@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
     { stat: 'dmg%', tags: ['burst'] },
     ({ actor }) => perEnergy * kit.team[actor].energyMax,
   );
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'electro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(omen);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
   };
 
   // Secret Art: Musou Shinsetsu opens the stance. C4: when that ends, everyone else gains 30 % ATK for 10 s.
-  const pledge = kit.buff('raiden-c4', 'atk%', 0.3);
+  const pledge = kit.buff('raiden-c4');
   const isshin = kit.effect(timing.BurstKey, {
     clock: 'own',
     end: () => {
@@ -129,7 +129,7 @@ export default character(facts, (kit) => {
     during: isshin,
     actions: {
       attack: drawn(kit.chain({ ...facts.chains.swordAttack, before, onHit })),
-      charge: drawn(kit.chargedAttack({ ...facts.chargedBy.swordCharge, deployable: false, before, onHit })),
+      charge: drawn(kit.chargedAttack({ ...facts.chargedBy.swordCharge, before, onHit })),
       low_plunge: drawn(kit.plunge('low_plunge', facts.plungeBy.B, { before })),
       high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.B, { before })),
     },

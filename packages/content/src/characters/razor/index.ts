@@ -25,7 +25,7 @@ export default character(
     // so too, and calls lightning of 150 % ATK that gives 7 energy. C6: hexerei sigils come by three.
     let sigils = 0;
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
-    const howl = kit.buff(timing.hexereiC6BuffKey, { cr: 0.1, cd: 0.5 });
+    const howl = kit.buff(timing.hexereiC6BuffKey);
     const surge = kit.attack(attacks['Surge of Lightning']);
     const surgeRest = kit.rest(timing.hexereiICDKey);
     const addSigil: HitCallback = () => {
@@ -35,7 +35,7 @@ export default character(
         if (kit.hexerei && surgeRest.take()) {
           howl.add();
           kit.send(surge);
-          kit.fight.after(SURGE_GIVES, () => kit.addEnergy(7, 'razor-surge-of-lightning'));
+          kit.fight.after(SURGE_GIVES, () => kit.giveEnergy('razor-surge-of-lightning'));
         }
       }
       sigil.add();
@@ -53,7 +53,7 @@ export default character(
     if (ascension >= 4) kit.permanent('er', () => (self.energy / self.energyMax < 0.5 ? 0.3 : 0), 'razor-a4');
     // C1: particles he picks up give 10 % damage for 8 s.
     if (cons >= 1) {
-      const instinct = kit.buff('razor-c1', 'dmg%', 0.1);
+      const instinct = kit.buff('razor-c1');
       kit.on('particleReceived', { onField: true }, () => instinct.add());
     }
     // C2: 10 % CRIT Rate against enemies below 30 % of their HP.
@@ -94,11 +94,11 @@ export default character(
     // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: the pressed one takes 15 % DEF for 7 s.
     const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (ascension >= 1 ? 0.82 : 1));
     const form = (): number => (fang.active ? 1 : 0);
-    const bite = cons >= 4 ? kit.shred('razor-c4', 'def', 0.15) : null;
+    const bite = cons >= 4 ? kit.shred('razor-c4') : null;
     const claw = kit.attack(attacks['Claw and Thunder (Press)']);
     const thunder = kit.attack(attacks['Claw and Thunder (Hold)']);
-    const fromPress = kit.particlesOnHit(3, 'electro', timing.pressParticleICDKey);
-    const fromHold = kit.particlesOnHit(4, 'electro', timing.holdParticleICDKey);
+    const fromPress = kit.particlesOnHit(timing.pressParticleICDKey);
+    const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
     const press = kit.cast('skill', {}, () => {
       const area = kit.hitbox([fang.active ? 3 : 2.4], 1, 240);
       const onHit = fang.active ? null : fromPress;

@@ -25,7 +25,7 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.
-  const regina = kit.buff('rosaria-a1', { cr: 0.12 });
+  const regina = kit.buff('rosaria-a1');
   const fromBehind: HitCallback | null = ascension < 1 ? null : () => regina.add();
   // C4: a critical hit of the skill gives 5 energy, once per use.
   const painfulGrace = (): HitCallback => {
@@ -33,14 +33,14 @@ export default character(facts, (kit) => {
     return (_target, _attack, _damage, crit) => {
       if (gained || !crit || !kit.onField) return;
       gained = true;
-      kit.addEnergy(5, 'rosaria-c4');
+      kit.giveEnergy('rosaria-c4');
     };
   };
 
   // Ravaging Confession: a thrust as she dashes behind the target, then a slash.
   const thrust = kit.attack(attacks['Ravaging Confession (Hit 1)']);
   const slash = kit.attack(attacks['Ravaging Confession (Hit 2)']);
-  const particles = kit.particlesOnHit(3, 'cryo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, ({ nobehind }) => {
     const c4 = cons < 4 ? null : painfulGrace();
     kit.send(thrust, nobehind === 1 ? null : fromBehind, c1, c4);
@@ -52,7 +52,7 @@ export default character(facts, (kit) => {
   const samaritan = kit.buff('rosaria-a4', 'cr', () => shared, { extra: true });
   const shareCritRate = (): void => {
     shared = Math.min(0.15, 0.15 * self.statNonExtra(Stat.cr));
-    for (const other of kit.others) samaritan.add(undefined, other);
+    samaritan.addToOthers();
   };
 
   // Rites of Termination: a swing, then an Ice Lance that strikes the ground and blasts every 2 s. C2: 4 s longer.
@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
   const blast = kit.attack(attacks['Rites of Termination (DoT)']);
   const stands = kit.teamStatus('rosariaburst');
   const lasts = cons >= 2 ? 750 : 510;
-  const c6 = cons >= 6 ? kit.shred('rosaria-c6', 'physical', 0.2) : null;
+  const c6 = cons >= 6 ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.send(swing, c1, c6);
     const impact = kit.hitbox([6], 3);

@@ -38,7 +38,7 @@ export default character(facts, (kit) => {
   // C4: and gives 0.8 energy, at most every 0.2 s.
   const moonRest = kit.rest(timing.c4ICDKey);
   const moon = (): void => {
-    if (garment.active && moonRest.take()) kit.addEnergy(0.8, 'kokomi-c4');
+    if (garment.active && moonRest.take()) kit.giveEnergy('kokomi-c4');
   };
   const onMoon = cons >= 4 ? moon : null;
 
@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
   // C2: 4.5 % of her max HP more for an active character at half HP or less.
   const ripple = kit.attack(attacks['Bake-Kurage']);
   const kurage = kit.teamStatus('kokomiskill');
-  const particles = kit.particlesOnHit(() => kit.draw(0, 0.67), 'hydro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   let summoned = 0;
   let left = -1;
   let kept = 0;
@@ -108,7 +108,7 @@ export default character(facts, (kit) => {
   // Nereid's Ascension. Tamanooya's Casket (first passive): a Bake-Kurage that is out stays for another 12 s.
   // C4: 10 % attack speed.
   const ascend = kit.attack(attacks["Nereid's Ascension"]);
-  const haste = kit.buff('kokomi-c4', 'atkspd%', 0.1);
+  const haste = kit.buff('kokomi-c4');
   kit.burst(casts.burst, () => {
     kit.send(ascend);
     garment.add(10 * 60);

@@ -47,7 +47,7 @@ export default character(
     const capableRest = kit.rest(timing.a1ICDKey);
     if (ascension >= 1)
       kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
-        if (cons >= 4) kit.addEnergy(1.2, 'sayu-c4');
+        if (cons >= 4) kit.giveEnergy('sayu-c4');
         kit.heal('Someone More Capable', -1, 300 + 1.2 * self.stat(Stat.em));
       });
 

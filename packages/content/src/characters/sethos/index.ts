@@ -154,7 +154,7 @@ export default character(facts, (kit) => {
 
   // Ancient Rite: the Thundering Sands: 12 energy when it sets off an electro reaction.
   const roar = kit.attack(attacks['Ancient Rite: Thunderous Roar of Sand']);
-  const particles = kit.particlesOnHit(2, 'electro', timing.skillParticleICDKey);
+  const particles = kit.particlesOnHit(timing.skillParticleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(roar, particles);
   });

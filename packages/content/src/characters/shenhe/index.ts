@@ -56,7 +56,7 @@ const setup = (kit: Kit): void => {
     for (const member of kit.team) {
       member.addStatus(timing.quillKey, seal.lasts, true);
       kit.counter(timing.quillKey, member).value = count;
-      seal.add(undefined, member);
+      seal.addTo(member);
     }
   };
 
@@ -64,7 +64,7 @@ const setup = (kit: Kit): void => {
   const press = kit.attack(attacks['Spring Spirit Summoning (Press)']);
   const hold = kit.attack(attacks['Spring Spirit Summoning (Hold)']);
   const pressParticles = (): void => kit.particles(3, 'cryo');
-  const holdParticles = kit.particlesOnHit(4, 'cryo', timing.holdParticleICDKey);
+  const holdParticles = kit.particlesOnHit(timing.holdParticleICDKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(kit.make(template));
     if (cons >= 4) hit.stats[Stat['dmg%']] += spendStacks();
@@ -100,8 +100,8 @@ const setup = (kit: Kit): void => {
   const pairs = cons >= 2 ? 9 : 6;
   const renew = (field: Area): void => {
     if (kit.playerIn(field)) {
-      if (ascension >= 1) embrace.add(undefined, kit.active);
-      if (cons >= 2) centered.add(statuses['shenhe-a1'].frames, kit.active);
+      if (ascension >= 1) embrace.addTo(kit.active);
+      if (cons >= 2) centered.addTo(kit.active, statuses['shenhe-a1'].frames);
     }
     for (const enemy of kit.enemiesIn(field)) {
       lowerCryo(enemy);

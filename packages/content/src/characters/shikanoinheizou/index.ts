@@ -49,7 +49,7 @@ export default character(
     // others for 10 s. C6: 4 % critical rate for each stack, with Conviction 32 % critical damage.
     const strike = kit.attack({ ...attacks['Heartstopper Strike'], mult: talents.skill });
     const conviction = kit.attack({ ...attacks['Heartstopper Strike (Max Stacks)'], mult: talents.skill });
-    const particles = kit.particlesOnHit(2, 'anemo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey, { count: 2 });
     const reasoning = kit.buff('heizou-a4', 'em', 80);
     const onStrike = kit.oncePerAttack(() => {
       declension = 0;

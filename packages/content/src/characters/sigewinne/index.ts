@@ -114,7 +114,7 @@ const setup = (kit: Kit): void => {
     shield?.endAt(kit.frame + 1);
     shield = null;
   };
-  const shred = kit.shred('sigewinne-c2', 'hydro', 0.35);
+  const shred = kit.shred('sigewinne-c2');
   const weaken: HitCallback = (target, _attack, damage) => {
     if (cons >= 2 && damage > 0) shred(target);
   };

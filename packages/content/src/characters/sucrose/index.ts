@@ -61,7 +61,7 @@ export default character(facts, (kit) => {
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
   if (cons >= 1) kit.charges('skill', 2);
   const creation = kit.attack({ ...attacks['Astable Anemohypostasis Creation-6308'], marks: Mark.swirlsSummons });
-  const particles = kit.particlesOnHit(4, 'anemo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(creation, shareOnce, particles);
     if (kit.hexerei) skillHex.addToTeam();
@@ -113,7 +113,7 @@ export default character(facts, (kit) => {
   });
 
   // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
-  const conversion = kit.buff('sucrose-a1', 'em', 50);
+  const conversion = kit.buff('sucrose-a1');
   if (kit.ascension >= 1)
     for (const [swirl, element] of SWIRLS) {
       const rest = kit.pause(1);

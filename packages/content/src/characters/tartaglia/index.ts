@@ -69,7 +69,7 @@ export default character(
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
     const riptideLasts = (ascension >= 1 ? 18 : 10) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
-    const particles = kit.particlesOnHit(1, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const flash = kit.attack(attacks['Riptide Flash']);
     const slash = kit.attack(attacks['Riptide Slash']);
     const strikeFlash = (enemy: Enemy): void => {
@@ -120,7 +120,7 @@ export default character(
     const burst = kit.attack(attacks['Riptide Burst']);
     kit.on('targetDied', { where: marked }, (enemy) => {
       kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0));
-      if (cons >= 2) kit.addEnergy(4, 'tartaglia-c2');
+      if (cons >= 2) kit.giveEnergy('tartaglia-c2');
     });
 
     // Cutting Torrent. An arrow that hits once he is in the melee stance marks and slashes whatever its charge.
@@ -198,7 +198,7 @@ export default character(
       if (enemy !== null) mark(enemy);
     };
     const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
-      kit.fight.after(4, () => kit.addEnergy(20, 'tartaglia-ranged-burst-refund'));
+      kit.fight.after(4, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
       kit.hit(havoc, kit.circle(kit.target, 6), timing.burstRangedHitmark, onHavoc);
       return undefined;
     });

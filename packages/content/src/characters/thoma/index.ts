@@ -48,7 +48,7 @@ export default character(
 
     // Blazing Blessing. C1: 3 s sooner again, as if the protected character were always hit.
     const blessing = kit.attack(attacks['Blazing Blessing']);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill({ ...casts.skill, cooldown: (cons >= 1 ? 12 : 15) * 60 }, () => {
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false),
@@ -64,7 +64,7 @@ export default character(
     kit.burst({ ...casts.burst, cooldown: (cons >= 1 ? 17 : 20) * 60 }, () => {
       kit.send(ooyoroi);
       scorching.add((cons >= 2 ? 18 : 15) * 60);
-      if (cons >= 4) kit.fight.after(casts.burst.payAt + 1, () => kit.addEnergy(15, 'thoma-c4'));
+      if (cons >= 4) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
     const collapse = kit.attack({ ...attacks['Fiery Collapse'], flat: ascension >= 1 ? { hp: 0.022 } : 0 });
     const addToBarrier = kit.oncePerAttack(() =>

@@ -26,7 +26,7 @@ export default character(
     const wreaths = kit.counter(timing.wreatharrows);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
-    const keen = kit.buff('tighnari-a1', 'em', 50);
+    const keen = kit.buff('tighnari-a1');
     // Scholarly Blade (second passive): 0.06 % more damage of charged attacks and burst per EM, 60 % at most.
     if (ascension >= 4)
       kit
@@ -72,8 +72,8 @@ export default character(
 
     // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, asked every 0.5 s.
     const mine = kit.attack(MINE);
-    const particles = kit.particlesOnHit(() => kit.draw(3, 0.5), 'dendro', timing.particleICDKey);
-    const discerned = kit.buff('tighnari-c2', 'dendro%', 0.2);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const discerned = kit.buff('tighnari-c2');
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
       const lands = timing.skillRelease + (params.travel ?? MINE.travel);

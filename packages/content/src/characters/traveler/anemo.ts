@@ -2,7 +2,6 @@ import {
   type AttackSpec,
   type CharacterDefinition,
   character,
-  ELEMENT_NAMES,
   Element,
   type HitCallback,
 } from '@quartet/engine/authoring';
@@ -69,8 +68,8 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       ofElements(attacks['Palm Vortex Initial Storm Absorbed (Hold)']),
       ofElements(attacks['Palm Vortex Max Storm Absorbed (Hold)']),
     ];
-    const two = kit.particlesOnHit(2, 'anemo', timing.pressParticleICDKey);
-    const three = kit.particlesOnHit(() => kit.draw(3, 0.33), 'anemo', timing.holdParticleICDKey);
+    const two = kit.particlesOnHit(timing.pressParticleICDKey);
+    const three = kit.particlesOnHit(timing.holdParticleICDKey);
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.send(gust, two);
     });
@@ -108,10 +107,8 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       });
 
     // C6: Gust Surge takes 20 % anemo resistance for 10 s, and as much of the element it has taken up.
-    const expose = (element: number): HitCallback | null =>
-      cons < 6
-        ? null
-        : (target) => kit.enemy(target)?.addResist(`amc-c6-${ELEMENT_NAMES[element]}`, element, -0.2, 10 * 60);
+    const shred = kit.elementShred('amc-c6-', 0.2, 10 * 60);
+    const expose = (element: number): HitCallback | null => (cons < 6 ? null : (target) => shred(target, element));
 
     // Gust Surge: a tornado that hits nine times and takes up an element, with the stats of the cast.
     const tornado = kit.attack(attacks['Gust Surge']);

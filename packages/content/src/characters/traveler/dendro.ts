@@ -46,8 +46,8 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
 
     // Razorgrass Blade. C1: 3.5 energy when it hits.
     const blade = kit.attack(attacks['Razorgrass Blade']);
-    const particles = kit.particlesOnHit(() => kit.draw(2, 0.5), 'dendro', timing.particleICDKey);
-    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.addEnergy(3.5, 'dmc-c1'));
+    const particles = kit.particlesOnHit(timing.particleICDKey);
+    const onBlade: HitCallback | null = cons < 1 ? null : kit.oncePerAttack(() => kit.giveEnergy('dmc-c1'));
     kit.skill(casts.skill, () => {
       kit.send(blade, onBlade, particles);
     });
@@ -127,9 +127,9 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     const give = (place: Gadget): void => {
       if (!glow.active || !kit.playerIn(kit.circle(place, reach))) return;
       mastery = 6 * lotuslight;
-      if (ascension >= 1) overflow.add(undefined, kit.active);
+      if (ascension >= 1) overflow.addTo(kit.active);
       bonus = bonuses[element];
-      if (cons >= 6) viridian.add(undefined, kit.active);
+      if (cons >= 6) viridian.addTo(kit.active);
     };
 
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.

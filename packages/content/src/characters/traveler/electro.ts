@@ -38,7 +38,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         const scarce = cons >= 4 && active.energy / active.energyMax < 0.35;
         kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
         if (ascension >= 1 && active !== self) self.reduceCooldown(Action.skill, 90 * amulets);
-        abundance.add(undefined, active);
+        abundance.addTo(active);
         amulets = 0;
       };
 
@@ -79,7 +79,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         kit.addEnergy(kit.at('burst', talents.burstRegen), 'travelerelectro-fallingthunder', kit.active);
       const expose = kit.shred('travelerelectro-c2', 'electro', 0.15, 8 * 60);
       const shake: HitCallback = () => {
-        if (shaken) kit.addEnergy(1, 'travelerelectro-c6', kit.active);
+        if (shaken) kit.giveEnergy('travelerelectro-c6', kit.active);
         shaken = false;
       };
       kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: shroud }, (enemy) => {

@@ -73,12 +73,12 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
 
     // C1: 10 % CRIT Rate for the active character in the ring of walls, looked at every second.
     const wall = kit.counter('wall');
-    const invincible = kit.buff('geo-traveler-c1', 'cr', 0.1);
+    const invincible = kit.buff('geo-traveler-c1');
     let standing = 0;
     let ring: Area = kit.circle(kit.player, RING);
     const protect = (left: number): void => {
       if (standing === 0 || left === 0) return;
-      if (kit.playerIn(ring)) invincible.add(undefined, kit.active);
+      if (kit.playerIn(ring)) invincible.addTo(kit.active);
       kit.fight.after(60, () => protect(left - 1));
     };
 
@@ -93,7 +93,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
         const enemy = kit.enemy(target);
         if (enemy === null || struck.has(enemy) || struck.size === 5) return;
         struck.add(enemy);
-        kit.addEnergy(5, 'geo-traveler-c4');
+        kit.giveEnergy('geo-traveler-c4');
       };
       ring = kit.circle(kit.player, RING);
       const around = kit.area(attacks['Wake of Earth'].area, { x: ring.x, y: ring.y });

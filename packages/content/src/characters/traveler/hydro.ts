@@ -75,7 +75,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       };
       const pickUp = (): void => {
         kit.heal('Spotless Waters', self.index, self.maxHp * 0.07);
-        if (cons >= 1) kit.addEnergy(2, 'travelerhydro-c1');
+        if (cons >= 1) kit.giveEnergy('travelerhydro-c1');
         if (cons < 6) return;
         let lowest = self;
         for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
@@ -109,7 +109,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
       const surge = kit.attack(attacks['Torrent Surge']);
       const thorn = kit.attack(attacks['Spiritbreath Thorn']);
       const thornRest = kit.rest(timing.spiritbreathThornICDKey);
-      const particles = kit.particlesOnHit(() => kit.draw(3, 0.33), 'hydro', timing.particleICDKey);
+      const particles = kit.particlesOnHit(timing.particleICDKey);
       const release = (surgeAt: number, thornAt: number): void => {
         const hit = kit.make(surge);
         hit.flat += clear;

@@ -82,7 +82,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
         nightsoul.enter(SKILL_POINTS + (nightsoul.blessed ? 0 : nightsoul.points), BLESSED, exit);
         kit.own.after(timing.nightsoulReduceDelay, () => drain(since));
       };
-      const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
+      const particles = kit.particlesOnHit(timing.particleICDKey);
       const strike = (threshold: AttackTemplate, wide: number): void => {
         const { area, at } = threshold;
         if (area === null || at === null) return;
@@ -167,7 +167,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
 
       // Plains Scorcher: 28 points in four steps. C4: 20 % pyro damage for 9 s.
       const plains = kit.attack(attacks['Plains Scorcher']);
-      const ore = kit.buff('travelerpyro-c4', 'pyro%', 0.2);
+      const ore = kit.buff('travelerpyro-c4');
       const gain = (step: number): void => {
         if (step === timing.nightsoulGainDelays.length) return;
         kit.own.after(timing.nightsoulGainDelays[step], () => {

@@ -172,7 +172,7 @@ export default character(
     const collision = kit.attack(plunge.collision);
     const onFall = (): (HitCallback | null)[] => [
       onCrash,
-      cons >= 2 ? kit.oncePerAttack(() => kit.addEnergy(11.5, 'varesa-c2')) : null,
+      cons >= 2 ? kit.oncePerAttack(() => kit.giveEnergy('varesa-c2')) : null,
       () => diligence.remove(),
     ];
     const fall = (collides: number | undefined, usualFall: Fall, fieryFall: Fall) => {
@@ -186,7 +186,7 @@ export default character(
       else kit.own.after(mark, kindle);
       if (cons >= 2 || blessed) {
         apex.add();
-        if (cons >= 6) kit.addEnergy(30, 'varesa-c6');
+        if (cons >= 6) kit.giveEnergy('varesa-c6');
       }
       kit.hit(hit, kit.area((high ? plunge.high : plunge.low).area), mark, ...onFall());
       return { frames: cancels, queueAfter: cancel(cancels, 'dash'), onLeave: settle };

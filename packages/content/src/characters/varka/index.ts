@@ -192,7 +192,7 @@ export default character(
 
     // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
     const execution = kit.attack(attacks['Windbound Execution']);
-    const particles = kit.particlesOnHit(6, 'anemo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const begin = kit.cast('skill', casts.skill, () => {
       kit.send(execution, particles);
       kit.own.after(timing.skillHitmark, () => {

@@ -5,7 +5,6 @@ import {
   type Attack,
   type AttackTemplate,
   character,
-  ELEMENT_NAMES,
   Element,
   type HitCallback,
   SimulationError,
@@ -54,8 +53,8 @@ export default character(
     }
 
     // Skyward Sonnet. C2: 12 % less anemo and physical resistance for 10 s.
-    const lessAnemo = kit.shred('venti-c2-anemo', 'anemo', 0.12);
-    const lessPhysical = kit.shred('venti-c2-phys', 'physical', 0.12);
+    const lessAnemo = kit.shred('venti-c2-anemo');
+    const lessPhysical = kit.shred('venti-c2-phys');
     const breeze: HitCallback | null =
       cons < 2
         ? null
@@ -85,10 +84,8 @@ export default character(
     });
 
     // C6: what the Stormeye hits loses 20 % resistance to anemo, or to the absorbed element, for 10 s.
-    const defiance = (element: number): HitCallback | null =>
-      cons < 6
-        ? null
-        : (target) => kit.enemy(target)?.addResist(`venti-c6-${ELEMENT_NAMES[element]}`, element, -0.2, 10 * 60);
+    const shred = kit.elementShred('venti-c6-', 0.2, 10 * 60);
+    const defiance = (element: number): HitCallback | null => (cons < 6 ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
     // Wind's Grand Ode: a Stormeye that hits for 8 s, and in an element it absorbs too.
@@ -108,9 +105,9 @@ export default character(
     };
     // Stormeye (second passive): 15 energy when it ends, and 15 for the party members of the absorbed element.
     const stormeye = (): void => {
-      kit.addEnergy(15, 'venti-a4');
+      kit.giveEnergy('venti-a4');
       if (absorbed < 0) return;
-      for (const member of kit.team) if (member.element === absorbed) kit.addEnergy(15, 'venti-a4', member);
+      for (const member of kit.team) if (member.element === absorbed) kit.giveEnergy('venti-a4', member);
     };
     kit.burst(casts.burst, () => {
       const eye = kit.pointBy(kit.player, [0, 5]);
@@ -129,7 +126,7 @@ export default character(
     });
 
     // C4: particles he picks up himself give 25 % anemo damage for 10 s.
-    const freedom = kit.buff('venti-c4', 'anemo%', 0.25);
+    const freedom = kit.buff('venti-c4');
     if (cons >= 4) kit.on('particleReceived', { onField: true }, () => freedom.add());
   },
   {

@@ -101,7 +101,7 @@ export default character(
         kit.queue(again, kit.area(curtain.area, target), curtain.at.snapshot, curtain.at.hit);
       };
     };
-    const particles = kit.particlesOnHit(1, 'anemo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const onHits: readonly (HitCallback | null)[] = [
       ascension >= 4 ? onDescent : null,
       ascension >= 1 ? hover.onHit : null,

@@ -39,7 +39,7 @@ export class Windfavored {
       },
     });
     this.falling = kit.status(timing.plungeAvailableKey);
-    this.quick = kit.buff('wanderer-c1-atkspd', 'atkspd%', 0.1);
+    this.quick = kit.buff('wanderer-c1-atkspd');
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
     const pyro = kit.buff(timing.a1PyroKey, 'atk%', 0.3);
@@ -47,7 +47,7 @@ export class Windfavored {
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     this.onHit = () => {
-      if (electro.active && rest.take()) kit.addEnergy(0.8, 'wanderer-a1-electro-energy');
+      if (electro.active && rest.take()) kit.giveEnergy('wanderer-a1-electro-energy');
     };
     this.flower = {
       [Element.pyro]: () => pyro.add(),

@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
   const lose = onEnemy(() => {
     if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
   });
-  const particles = onEnemy(kit.particlesOnHit(1, 'cryo', timing.particleICDKey));
+  const particles = onEnemy(kit.particlesOnHit(timing.particleICDKey));
 
   // There Shall Be a Plea for Justice (first passive): below 60 % HP he has a Gracious Rebuke, every 5 s: the next charged
   // attack needs no stamina, deals 50 % more damage and heals him by 30 % of max HP.

@@ -25,8 +25,8 @@ export default character(facts, (kit) => {
   const standing = kit.status('xianglingguoba');
   const breath = kit.attack(attacks.Guoba);
   const range = kit.ascension >= 1 ? 6 : 5;
-  const particles = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
-  const scorch = cons >= 1 ? kit.shred('xiangling-c1', 'pyro', 0.15) : null;
+  const particles = kit.particlesOnHit(timing.particleICDKey);
+  const scorch = cons >= 1 ? kit.shred('xiangling-c1') : null;
 
   const spawnGuoba = (stored: Attack): void => {
     const guoba: Gadget = kit.gadget({
@@ -58,7 +58,7 @@ export default character(facts, (kit) => {
 
   // Beware, It's Super Hot! (second passive): whoever picks up Guoba's chili pepper (param `a4_delay`: so many frames after
   // Guoba has gone) gets 10 % ATK for 10 s.
-  const chili = kit.buff('xiangling-a4', 'atk%', 0.1);
+  const chili = kit.buff('xiangling-a4');
   kit.skill(casts.skill, ({ a4_delay = -1 }) => {
     const fire = kit.make(breath);
     kit.fight.after(13, () => {
@@ -76,7 +76,7 @@ export default character(facts, (kit) => {
   const pyronado = kit.attack(attacks.Pyronado);
   const circling = kit.teamStatus('xianglingburst');
   const condensing = kit.teamStatus('xlc6');
-  const condensed = kit.buff('xiangling-c6', 'pyro%', 0.15);
+  const condensed = kit.buff('xiangling-c6');
   const length = (cons >= 4 ? 14 : 10) * 60;
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {

@@ -7,6 +7,7 @@ import {
   EVERYONE,
   type HitCallback,
   type Kit,
+  Mark,
   PERMANENT,
   Stat,
   Tag,
@@ -102,7 +103,7 @@ const setup = (kit: Kit): void => {
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s.
   const waves = attacks['Driftcloud Wave'].map((spec) => kit.attack(spec));
-  const particles = kit.particlesOnHit(timing.particleCount, 'anemo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const fed = kit.rest(timing.c4Icd);
   const gourmet: HitCallback = () => {
     if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, timing.c4Ratio[leaps] * self.totalAtk);
@@ -158,9 +159,9 @@ const setup = (kit: Kit): void => {
       if (ascension >= 4) watchAtk(kit.frame);
     });
   });
-  /** Plunges as the Starwicker sees them: the impact, by name too because some count as burst damage. */
-  const isImpact = ({ tag, gauge, name }: Attack): boolean =>
-    gauge !== 0 && (tag === Tag.plunge || name.includes('Low Plunge') || name.includes('High Plunge'));
+  /** Plunges as the Starwicker sees them: the impact, of which some count as burst damage. */
+  const isImpact = ({ tag, gauge, marks }: Attack): boolean =>
+    gauge !== 0 && (tag === Tag.plunge || (marks & Mark.impact) !== 0);
   const assisted = (attack: Attack): boolean => assistance > 0 && isImpact(attack) && kit.active.statusActive(LIFTED);
   const impact = kit.status(timing.a4WindowKey);
   kit.on('applyAttack', { by: 'active', rest: kit.rest(timing.lossKey), where: assisted }, () => {
@@ -190,4 +191,4 @@ const setup = (kit: Kit): void => {
     );
 };
 
-export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0 % ATK.'] });
+export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'] });

@@ -2,7 +2,6 @@ import {
   Action,
   character,
   Element,
-  type FrameFacts,
   type HitCallback,
   type PlungesSpec,
   Stat,
@@ -60,64 +59,32 @@ export default character(facts, (kit) => {
   };
 
   // Whirlwind Thrust.
-  const form = (): number => (mask.active ? 1 : 0);
+  const { normals, chains, charged, chargedBy, plunge, plungeBy } = facts;
   kit.normals({
-    ...facts.normals,
-    area: (hit, sub) =>
-      kit.hitbox(
-        timing.attackHitboxes[form()][hit][sub],
-        timing.attackOffsets[hit][sub],
-        timing.attackFanAngles[hit][sub],
-      ),
+    ...normals,
+    area: (hit, sub) => kit.area((mask.active ? chains.masked : normals).areas[hit][sub]),
     before: (attack, hit) => {
       if (hit === 0 && mask.active) attack.halt = FIRST_HALT;
     },
   });
-  const sweep = (radius: number) => ({
-    ...facts.charged,
-    deployable: false,
-    area: () => kit.hitbox([radius], 0, 200),
-  });
-  const plain = kit.chargedAttack(sweep(3));
-  const masked = kit.chargedAttack({ ...sweep(3.2), icd: 'NormalAttack', halt: 0.04 });
+  const plain = kit.chargedAttack(charged);
+  const masked = kit.chargedAttack({ ...chargedBy.masked, icd: 'NormalAttack', halt: 0.04 });
   kit.does('charge', (params) => (mask.active ? masked : plain)(params));
 
   // Under the mask he leaps high enough to plunge, and plunges harder; Xianyun's leaps change his plunges in either case.
   const leap = kit.cast('jump', casts.jump);
   kit.wrap('jump', (params, jump) => (mask.active && !kit.jumpsLifted ? leap : jump)(params));
-  const { plunge } = facts;
-  const reach = (radius: number) => ({ shape: 'circle', on: 'player', radius }) as const;
   const spec: PlungesSpec = {
     before: (_attack, falling) => (falling ? null : guard()),
     possible: () => kit.state === State.jump,
   };
-  const plunges = (
-    action: 'low_plunge' | 'high_plunge',
-    hard: boolean,
-    frame: FrameFacts,
-    mark: number,
-    fall: number,
-  ) =>
-    kit.plunge(
-      action,
-      {
-        low: { ...plunge.low, poise: hard ? 150 : 100, area: reach(hard ? 4 : 3), hitmark: mark, frames: frame },
-        high: { ...plunge.high, poise: hard ? 225 : 150, area: reach(hard ? 6 : 5), hitmark: mark, frames: frame },
-        collision: { ...plunge.collision, hitmark: fall },
-      },
-      spec,
-    );
-  const { collisionHitmarkX, collisionHitmarkXY, collisionHitmarkXYX } = timing;
-  const low = {
-    masked: plunges('low_plunge', true, frames.lowPlungeFramesX, timing.highPlungeHitmarkX, collisionHitmarkX),
-    lifted: plunges('low_plunge', false, frames.lowPlungeFramesXY, timing.lowPlungeHitmarkXY, collisionHitmarkXY),
-    both: plunges('low_plunge', true, frames.lowPlungeFramesXYX, timing.lowPlungeHitmarkXYX, collisionHitmarkXYX),
-  };
-  const high = {
-    masked: plunges('high_plunge', true, frames.highPlungeFramesX, timing.highPlungeHitmarkX, collisionHitmarkX),
-    lifted: plunges('high_plunge', false, frames.highPlungeFramesXY, timing.highPlungeHitmarkXY, collisionHitmarkXY),
-    both: plunges('high_plunge', true, frames.highPlungeFramesXYX, timing.highPlungeHitmarkXYX, collisionHitmarkXYX),
-  };
+  const forms = (action: 'low_plunge' | 'high_plunge') => ({
+    masked: kit.plunge(action, plungeBy.X, spec),
+    lifted: kit.plunge(action, plunge, spec),
+    both: kit.plunge(action, plungeBy.XYX, spec),
+  });
+  const low = forms('low_plunge');
+  const high = forms('high_plunge');
   const way = () => (!kit.jumpsLifted ? 'masked' : mask.active ? 'both' : 'lifted');
   kit.does('low_plunge', (params) => low[way()](params));
   kit.does('high_plunge', (params) => high[way()](params));

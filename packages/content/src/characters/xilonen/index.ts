@@ -1,6 +1,5 @@
 import {
   Action,
-  type Area,
   type Attack,
   character,
   EVERYONE,
@@ -103,7 +102,7 @@ export default character(facts, (kit) => {
   }
   // A nightsoul burst raises her DEF by 20 % for 15 s.
   if (ascension >= 4) {
-    const sheath = kit.buff(timing.a4Key, { 'def%': 0.2 });
+    const sheath = kit.buff(timing.a4Key);
     kit.on('nightsoulBurst', {}, () => sheath.add());
   }
 
@@ -111,16 +110,8 @@ export default character(facts, (kit) => {
 
   const onFoot = kit.chain(facts.normals);
   kit.does('attack', onFoot);
-  const kickArea = (hit: number): Area => {
-    const [size, extent] = timing.rollerHitboxes[hit];
-    const sector = hit === 0 || hit === 3;
-    return sector
-      ? kit.hitbox([size], timing.rollerOffsets[hit], extent)
-      : kit.hitbox([size, extent], timing.rollerOffsets[hit]);
-  };
   const kick = kit.chain({
     ...facts.chains.nightsoulAttack,
-    area: kickArea,
     onHit: echo,
     onLeave: leaveIfSpent,
   });
@@ -163,7 +154,7 @@ export default character(facts, (kit) => {
   // -- Yohual's Scratch: enters the blessing; again: leaves it --------------------------------------------------
 
   const scratch = kit.attack(attacks["Yohual's Scratch"]);
-  const particles = kit.particlesOnHit(4, 'geo', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   const again = kit.rest(timing.skilRecastCD);
   kit.readiness('skill', (_params, usual) => (again.ready ? usual() : UNREADY));
   kit.skill(casts.skill2, () => {

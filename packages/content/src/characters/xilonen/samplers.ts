@@ -74,7 +74,7 @@ export class Samplers {
     if (this.converted >= 3) return;
     this.pulseGeo(-1);
     const bonus = this.kit.attackBuff(timing.c2BuffKey, { stat: 'dmg%' }, c2Buffs.geo['dmg%'], { hitlag: false });
-    for (const mate of this.kit.team) if (mate.element === Element.geo) bonus.add(PERMANENT, mate);
+    for (const mate of this.kit.team) if (mate.element === Element.geo) bonus.addTo(mate, PERMANENT);
   }
 
   private pulseGeo(source: number): void {
@@ -118,7 +118,7 @@ export class Samplers {
     for (const mate of this.kit.team) {
       if (this.gifts.has(mate.element)) this.keepGiving(mate, source);
       else if (mate.element === Element.electro) {
-        this.kit.addEnergy(25, timing.c2key, mate);
+        this.kit.giveEnergy(timing.c2key, mate);
         mate.reduceCooldown(Action.burst, 6 * 60);
       }
     }
@@ -127,7 +127,7 @@ export class Samplers {
   private keepGiving(mate: Character, source: number): void {
     this.kit.own.after(timing.c2Interval, () => {
       if (this.giftSource !== source || !this.gifted.active) return;
-      this.gifts.get(mate.element)?.add(undefined, mate);
+      this.gifts.get(mate.element)?.addTo(mate);
       this.keepGiving(mate, source);
     });
   }

@@ -31,7 +31,7 @@ export default character(
     // Guhua Sword: Fatal Rainscreen, two slashes. C4: 50 % more while Raincutter is up.
     const rain = kit.status(timing.burstKey);
     const slashes = attacks['Guhua Sword: Fatal Rainscreen'].map((slash) => kit.attack(slash));
-    const particles = kit.particlesOnHit(5, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       attacks['Guhua Sword: Fatal Rainscreen'].forEach((slash, i) => {
         const hit = kit.make(slashes[i]);
@@ -43,7 +43,7 @@ export default character(
     });
 
     // C2: Raincutter lowers hydro resistance by 15 % for 4 s, a frame after the hit and of one opponent in a frame.
-    const weaken = kit.shred('xingqiu-c2', 'hydro', 0.15);
+    const weaken = kit.shred('xingqiu-c2');
     const shred = (): HitCallback => {
       let from = -1;
       return (target) => {
@@ -53,7 +53,7 @@ export default character(
       };
     };
     // C6: the first sword of a five-sword wave gives 3 energy back.
-    const regain = kit.oncePerAttack(() => kit.addEnergy(3, 'xingqiu-c6'));
+    const regain = kit.oncePerAttack(() => kit.giveEnergy('xingqiu-c6'));
 
     // Guhua Sword: Raincutter. Waves of 2 and 3 swords in turn (C6: 2, 3 and 5). C2: for 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);

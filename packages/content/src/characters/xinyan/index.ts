@@ -66,9 +66,9 @@ export default character(
     };
     const [forSecond, forThird] = ascension >= 1 ? [1, 2] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
-    const weaken = cons >= 4 ? kit.shred('xinyan-c4', 'physical', 0.15) : null;
+    const weaken = cons >= 4 ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
-    const particles = kit.particlesOnHit(4, 'pyro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     kit.skill(casts.skill, () => {
       const defence = kit.self.totalDef;
       let hits = 0;
@@ -91,7 +91,7 @@ export default character(
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
               kit.active === one && kit.standingShield(SHIELD) !== undefined ? 0.15 : 0,
             )
-            .add(PERMANENT, one);
+            .addTo(one, PERMANENT);
       });
 
     // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.

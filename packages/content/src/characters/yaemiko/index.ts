@@ -42,7 +42,7 @@ export default character(
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
       kit.attack({ ...level, ignoreDefence: cons >= 6 ? 0.6 : 0 }),
     );
-    const particles = kit.particlesOnHit(1, 'electro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
     const seduction = kit.buff('yaemiko-c4', 'electro%', 0.2);
     const onLightning: HitCallback | null = cons >= 4 ? kit.oncePerAttack(() => seduction.addToTeam()) : null;
@@ -93,7 +93,7 @@ export default character(
       sakura.forEach((one, i) => {
         const mark = timing.burstThunderbolt1Hitmark + 24 * i;
         kit.hit(thunderbolt, area, mark);
-        if (cons >= 1) kit.fight.after(mark, () => kit.addEnergy(8, 'yae-c1'));
+        if (cons >= 1) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
         if (kit.ascension >= 1) self.resetCooldown(Action.skill);
         one.gone = true;
       });

@@ -76,7 +76,7 @@ export default character(facts, (kit) => {
 
   // Signed Edict: all seals.
   const edict = kit.attack(attacks['Signed Edict']);
-  const particles = kit.particlesOnHit(3, 'pyro', timing.particleICDKey);
+  const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(edict, particles, allSeals);
   });

@@ -42,7 +42,7 @@ export default character(facts, (kit) => {
     kit.own.after(60, heal);
   };
   // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
-  const adeptal = kit.buff('yaoyao-c1', 'dendro%', 0.15);
+  const adeptal = kit.buff('yaoyao-c1');
   const adeptalRest = kit.rest(timing.c1ICDkey);
   const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
     if (!kit.playerIn(area)) return;
@@ -62,9 +62,9 @@ export default character(facts, (kit) => {
   const burstRadish = kit.attack(attacks['Radish (Burst)']);
   const innocent = kit.rest(timing.c2ICDkey);
   const onBurstRadish: HitCallback = () => {
-    if (innocent.take()) kit.addEnergy(3, 'yaoyao-c2');
+    if (innocent.take()) kit.giveEnergy('yaoyao-c2');
   };
-  const particles = kit.particlesOnHit(1, 'dendro', timing.skillParticleICD);
+  const particles = kit.particlesOnHit(timing.skillParticleICD);
   const burstOpen = (radish: Attack, area: Area, onHit: HitCallback | null): void => {
     const ofBurst = radish.is(burstRadish);
     const name = ofBurst ? 'Yuegui Burst Heal' : 'Yuegui Skill';

@@ -62,7 +62,7 @@ export default character(
     // chance to reset Breakthrough, and calls an Exquisite Throw while the dice are out. C1: a second charge.
     const inPlay = kit.status(timing.burstKey);
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
-    const particles = kit.particlesOnHit(4, 'hydro', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     const onLifeline = (): void => {
       if (kit.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();

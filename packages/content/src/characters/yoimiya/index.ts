@@ -31,13 +31,13 @@ export default character(facts, (kit) => {
     troubles.add();
   };
   // C2: pyro hits of hers that are critical give 25 % pyro damage for 6 s.
-  const bonfires = kit.buff('yoimiya-c2', 'pyro%', 0.25);
+  const bonfires = kit.buff('yoimiya-c2');
   const ignite: HitCallback = (target, attack, _damage, crit) => {
     if (cons >= 2 && target.isEnemy && crit && attack.element === Element.pyro) bonfires.add();
   };
 
   // Firework Flare-Up. C6: in the dance half of her attacks come with one more arrow, of 60 % of their damage.
-  const fromDance = kit.particlesOnHit(1, 'pyro', timing.particleICDKey);
+  const fromDance = kit.particlesOnHit(timing.particleICDKey);
   const particles: HitCallback = (...hit) => {
     if (hit[0].isEnemy) fromDance(...hit);
   };
@@ -102,7 +102,7 @@ export default character(facts, (kit) => {
     },
   );
   if (cons >= 1) {
-    const agate = kit.buff('yoimiya-c1', 'atk%', 0.2);
+    const agate = kit.buff('yoimiya-c1');
     kit.on('targetDied', { where: (enemy) => marked(enemy) }, () => agate.add());
   }
 

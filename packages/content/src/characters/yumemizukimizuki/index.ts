@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
     const friends = kit.buff(timing.c2Key, () => (drift.active ? warmth : null));
     kit.init(() => {
       kit.own.after(timing.c2Interval, look);
-      for (const other of kit.others) friends.add(PERMANENT, other);
+      friends.addToOthers(PERMANENT);
     });
   }
   // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.

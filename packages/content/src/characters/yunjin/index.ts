@@ -93,7 +93,7 @@ export default character(
     });
 
     // C4: her crystallize gives her 20 % DEF for 12 s.
-    const ascend = kit.buff('yunjin-c4', 'def%', 0.2);
+    const ascend = kit.buff('yunjin-c4');
     if (cons >= 4) kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add());
   },
   {

@@ -26,10 +26,11 @@ export default character(
     const shielded = kit.counter('shielded');
     const fortified = kit.counter('a1');
     kit.field('shielded', () => shielded.value);
+    const weaken = kit.elementShred('zhongli-', 0.2, 60);
     const shred = (): void => {
       if (shielded.value !== 1) return;
       for (const enemy of kit.enemiesIn(kit.circle(kit.player, 7.5)))
-        for (const name of RESISTANCES) enemy.addResist(`zhongli-${name}`, Element[name], -0.2, 60);
+        for (const element of RESISTANCES) weaken(enemy, element);
     };
     const raiseShield = (): void => {
       const jade = kit.shield({
@@ -62,7 +63,7 @@ export default character(
     const most = cons >= 1 ? 2 : 1;
     const emergence = kit.attack({ ...attacks['Stone Stele (Initial)'], flat: bySkill });
     const resonance = kit.attack({ ...attacks['Stone Stele (Tick)'], flat: bySkill });
-    const particles = kit.particlesOnHit(() => kit.draw(0, 0.5), 'geo', timing.particleICDKey);
+    const particles = kit.particlesOnHit(timing.particleICDKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
       kit.queueReady(wave, kit.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);

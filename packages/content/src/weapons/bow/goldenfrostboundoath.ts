@@ -30,7 +30,7 @@ export default weapon(facts, (kit) => {
     for (const mate of kit.others)
       for (const buff of shared) {
         if (buff.activeOn(mate)) buff.extend(SHARED - mate.statusRemaining(buff.key), mate);
-        else buff.add(SHARED, mate);
+        else buff.addTo(mate, SHARED);
       }
   };
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'directLunarCrystallize', 'lunarCrystallize'] }, () => {

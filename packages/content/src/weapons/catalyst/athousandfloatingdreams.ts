@@ -1,4 +1,4 @@
-import { ELEMENT_BONUS_STAT, STAT_NAMES, weapon } from '@quartet/engine/authoring';
+import { ELEMENT_BONUS_STAT, PERMANENT, STAT_NAMES, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/athousandfloatingdreams';
 
 const { emBonus, dmgBonus, teamBuff } = facts.refineValues;
@@ -17,6 +17,6 @@ export default weapon(facts, (kit) => {
       { em: kit.at(emBonus) * same, [own]: kit.at(dmgBonus) * (kit.others.length - same) },
       'a-thousand-floating-dreams',
     );
-    for (const mate of kit.others) shared.add(-1, mate);
+    shared.addToOthers(PERMANENT);
   });
 });

@@ -22,7 +22,7 @@ export function emSharing(facts: WeaponFacts, key: string, stat: StatName): Weap
       own[Stat[stat]] = kit.at(val) * self.statNonExtra(Stat.em);
       shared[Stat[stat]] = TEAM_SHARE * own[Stat[stat]];
       buff.add(LASTS);
-      for (const mate of kit.team) if (mate !== self) teamBuff.add(LASTS, mate);
+      teamBuff.addToOthers(LASTS);
       kit.own.after(EVERY, renew);
     };
     kit.init(renew);

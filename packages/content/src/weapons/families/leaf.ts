@@ -13,7 +13,7 @@ export function leaf(facts: WeaponFacts, stat: StatName): WeaponDefinition {
     const bonus = kit.buff(buffKey, { [stat]: kit.at(facts.refineValues.m) });
     const delay = kit.params.pickup_delay ?? 0;
     kit.on(DENDRO_REACTIONS, { by: 'self', rest }, () => {
-      if (delay > 0) kit.fight.after(delay, () => bonus.add(12 * 60, kit.active));
+      if (delay > 0) kit.fight.after(delay, () => bonus.addTo(kit.active, 12 * 60));
     });
   });
 }

@@ -24,7 +24,7 @@ export default weapon(facts, (kit) => {
     const lasts = (hexerei() ? constants.duration2 : constants.duration).value;
     // The bonus of another Athame Artis is only renewed.
     if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
-    else shared.add(lasts, active);
+    else shared.addTo(active, lasts);
   };
   kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
     const begins = !own.active;

@@ -175,6 +175,9 @@ const facts = {
     'dmc-c6': { frames: 60, hitlag: true },
     'travelerdendro-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'travelerdendro-particle-icd': { count: 2, more: 0.5 } },
+  energy: { 'dmc-c1': 3.5 },
+  bonuses: { 'dmc-c6': { 'dendro%': 0.12, 'hydro%': 0.12, 'electro%': 0.12, 'pyro%': 0.12 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -186,6 +186,8 @@ const facts = {
     skill: { cooldown: 810, cooldownDelay: 20, frames: frames.skill, queueAfter: 42 },
   },
   statuses: { 'travelerelectro-c2': { frames: 480, hitlag: true }, 'abundance-amulet': { frames: 360, hitlag: true } },
+  energy: { 'travelerelectro-c6': 1 },
+  shreds: { 'travelerelectro-c2': { of: 'electro', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -233,6 +233,8 @@ const facts = {
     'travelerhydro-particle-icd': { frames: 18, hitlag: true },
     'travelerhydro-spiritbreath-icd': { frames: 540, hitlag: true },
   },
+  particles: { 'travelerhydro-particle-icd': { count: 3, more: 0.33 } },
+  energy: { 'travelerhydro-c1': 2 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

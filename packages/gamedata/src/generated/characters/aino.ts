@@ -167,6 +167,9 @@ const facts = {
     'aino-c6': { frames: 900, hitlag: true },
     'aino-particle-icd': { frames: 36, hitlag: true },
   },
+  particles: { 'aino-particle-icd': { count: 3 } },
+  energy: { 'aino-c4': 10 },
+  bonuses: { 'aino-c1-buff': { em: 80 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -279,6 +279,9 @@ const facts = {
     'albedo-skill-icd': { frames: 120, hitlag: false },
     'albedo-c2': { frames: 1800, hitlag: true },
   },
+  particles: { 'albedo-particle-icd': { count: 0, more: 0.67 } },
+  energy: { 'albedo-c1': 1.2 },
+  bonuses: { 'albedo-a4': { em: 125 }, 'albedo-c6': { 'dmg%': 0.17 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

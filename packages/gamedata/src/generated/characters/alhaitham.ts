@@ -341,6 +341,8 @@ const facts = {
     'alhaitham-particle-icd': { frames: 90, hitlag: true },
     'alhaitham-projection-icd': { frames: 96, hitlag: true },
   },
+  particles: { 'alhaitham-particle-icd': { count: 1 } },
+  bonuses: { 'alhaitham-c6': { cr: 0.1, cd: 0.7 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

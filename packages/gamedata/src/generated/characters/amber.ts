@@ -168,6 +168,7 @@ const facts = {
     },
   },
   statuses: { 'amber-c6': { frames: 900, hitlag: true }, 'amber-a4': { frames: 600, hitlag: true } },
+  bonuses: { 'amber-c6': { 'atk%': 0.15 }, 'amber-a4': { 'atk%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

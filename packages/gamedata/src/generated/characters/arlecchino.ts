@@ -365,6 +365,9 @@ const facts = {
     'directive-limit': { frames: 2100, hitlag: true },
     'arlecchino-particle-icd': { frames: 18, hitlag: false },
   },
+  particles: { 'arlecchino-particle-icd': { count: 5 } },
+  energy: { 'arlecchino-c4': 15 },
+  bonuses: { 'arlecchino-passive': { 'pyro%': 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -220,6 +220,11 @@ const facts = {
     'baizhu-c2-icd': { frames: 300, hitlag: false },
     'baizhu-c4': { frames: 900, hitlag: true },
   },
+  bonuses: {
+    'baizhu-a1-heal-bonus': { heal: 0.2 },
+    'baizhu-a1-dendro-dmg': { 'dendro%': 0.25 },
+    'baizhu-c4': { em: 80 },
+  },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

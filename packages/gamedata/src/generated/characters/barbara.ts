@@ -241,6 +241,7 @@ const facts = {
     },
   },
   statuses: { 'barbara-c2': { frames: 901, hitlag: false } },
+  energy: { 'barbara-c4': 1, 'barbara-c1': 1 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -234,6 +234,8 @@ const facts = {
     'beidou-c4': { frames: 600, hitlag: true },
     'beidou-particle-icd': { frames: 24, hitlag: true },
   },
+  bonuses: { 'beidou-a4-atkspd': { 'atkspd%': 0.15 } },
+  shreds: { beidouc6: { of: 'electro', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

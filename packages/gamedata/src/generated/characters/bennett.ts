@@ -367,6 +367,8 @@ const facts = {
     'bennett-hold-particle-icd': { frames: 90, hitlag: true },
     'bennett-press-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'bennett-hold-particle-icd': { count: 3 }, 'bennett-press-particle-icd': { count: 2, more: 0.25 } },
+  bonuses: { 'bennett-c2': { er: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -281,7 +281,7 @@ const facts = {
         halt: 0.05,
         haltFactor: 0.01,
         defenceHalt: true,
-        area: { shape: 'circle', on: 'player', offset: [0, -0.1], radius: 3 },
+        area: { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 },
       },
       {
         name: "Sacred Rite: Heron's Sanctum",
@@ -309,7 +309,7 @@ const facts = {
         halt: 0.05,
         haltFactor: 0.01,
         defenceHalt: true,
-        area: { shape: 'circle', on: 'player', offset: [0, -0.1], radius: 3 },
+        area: { shape: 'box', on: 'player', offset: [0, -0.1], width: 3, length: 4.5 },
       },
       {
         name: "Sacred Rite: Heron's Sanctum (Charged)",
@@ -352,6 +352,7 @@ const facts = {
     'candace-c6-icd': { frames: 138, hitlag: true },
     'candace-particle-icd': { frames: 30, hitlag: true },
   },
+  bonuses: { 'candace-c2': { 'hp%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -355,6 +355,7 @@ const facts = {
     'charlotte-hold-e': { frames: 774, hitlag: true },
     'charlotte-e': { frames: 408, hitlag: true },
   },
+  energy: { 'charlotte-c4': 2 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -434,6 +434,7 @@ const facts = {
     'chasca-c6-icd': { frames: 180, hitlag: true },
     'chasca-c6': { frames: 180, hitlag: true },
   },
+  energy: { 'chasca-c4': 1.5 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

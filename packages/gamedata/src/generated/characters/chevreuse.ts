@@ -285,6 +285,9 @@ const facts = {
     'chev-particle-icd': { frames: 600, hitlag: false },
     'chev-skill-heal': { frames: 721, hitlag: false },
   },
+  particles: { 'chev-particle-icd': { count: 4 } },
+  energy: { 'chev-c1': 6 },
+  shreds: { 'chev-a1-pyro': { of: 'pyro', by: 0.4 }, 'chev-a1-electro': { of: 'electro', by: 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

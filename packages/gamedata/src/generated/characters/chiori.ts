@@ -341,6 +341,7 @@ const facts = {
     'chiori-c4': { frames: 480, hitlag: false },
     'chiori-particle-icd': { frames: 180, hitlag: true },
   },
+  particles: { 'chiori-particle-icd': { count: 1, more: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

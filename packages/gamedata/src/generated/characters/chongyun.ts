@@ -246,6 +246,10 @@ const facts = {
     'chongyun-c4-icd': { frames: 120, hitlag: true },
     'chongyun-particle-icd': { frames: 12, hitlag: true },
   },
+  particles: { 'chongyun-particle-icd': { count: 4 } },
+  energy: { 'chongyun-c4': 2 },
+  bonuses: { 'chongyun-field': { 'atkspd%': 0.08 } },
+  shreds: { 'chongyun-a4': { of: 'cryo', by: 0.1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -231,6 +231,8 @@ const facts = {
     'c4-skull-icd': { frames: 480, hitlag: true },
     'citlali-particle-icd': { frames: 18, hitlag: false },
   },
+  particles: { 'citlali-particle-icd': { count: 5 } },
+  energy: { 'citlali-c4': 8 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

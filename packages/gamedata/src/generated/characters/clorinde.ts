@@ -420,6 +420,8 @@ const facts = {
     'clorinde-c6-cd-bonus': { frames: 720, hitlag: false },
     'clorinde-particle-icd': { frames: 120, hitlag: true },
   },
+  particles: { 'clorinde-particle-icd': { count: 1 } },
+  bonuses: { 'clorinde-c6-cr-bonus': { cr: 0.1 }, 'clorinde-c6-cd-bonus': { cd: 0.7 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

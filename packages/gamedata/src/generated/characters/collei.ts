@@ -233,6 +233,7 @@ const facts = {
     'collei-a4-modcheck': { frames: 60, hitlag: true },
     'collei-c4': { frames: 720, hitlag: true },
   },
+  bonuses: { 'collei-c1': { er: 0.2 }, 'collei-c4': { em: 60 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

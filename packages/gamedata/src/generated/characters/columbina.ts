@@ -268,6 +268,7 @@ const facts = {
     'columbina-particle-icd': { frames: 180, hitlag: false },
     'columbina-gravity': { frames: 120, hitlag: false },
   },
+  energy: { 'columbina-c1': 6, 'columbina-c4': 4 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

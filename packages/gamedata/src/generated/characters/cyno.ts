@@ -490,6 +490,8 @@ const facts = {
     'cyno-c6-icd': { frames: 24, hitlag: true },
     'cyno-particle-icd': { frames: 30, hitlag: true },
   },
+  energy: { 'cyno-c4': 3 },
+  bonuses: { 'cyno-q': { em: 100 }, 'cyno-c1': { 'atkspd%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -229,6 +229,7 @@ const facts = {
     'dahlia-particle-icd': { frames: 30, hitlag: true },
     'dahlia-na-stack-icd': { frames: 3, hitlag: true },
   },
+  particles: { 'dahlia-particle-icd': { count: 3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

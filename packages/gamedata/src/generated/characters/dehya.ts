@@ -334,6 +334,9 @@ const facts = {
     'dehya-skill-icd2': { frames: 150, hitlag: false },
     'dehya-redmanes-blood': { frames: 600, hitlag: true },
   },
+  particles: { 'dehya-skill-icd': { count: 1 } },
+  energy: { 'dehya-c4': 1.5 },
+  bonuses: { 'dehya-c1': { 'hp%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -303,6 +303,8 @@ const facts = {
     'diluc-c4': { frames: 120, hitlag: true },
     'diluc-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'diluc-particle-icd': { count: 1, more: 0.33 } },
+  bonuses: { 'diluc-c6-speed': { 'atkspd%': 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -232,6 +232,7 @@ const facts = {
     skillPress: { cooldown: 360, cooldownDelay: 5, frames: frames.skillPress, queueAfter: 11 },
   },
   statuses: { 'diona-c6': { frames: 120, hitlag: true }, 'diona-c6-healbonus': { frames: 120, hitlag: true } },
+  energy: { 'diona-c1': 15 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -260,6 +260,8 @@ const facts = {
     'dori-c6-heal-icd': { frames: 6, hitlag: true },
     'dori-particle-icd': { frames: 90, hitlag: true },
   },
+  particles: { 'dori-particle-icd': { count: 2 } },
+  bonuses: { 'dori-c4-er-bonus': { er: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

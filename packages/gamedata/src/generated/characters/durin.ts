@@ -330,6 +330,8 @@ const facts = {
     'durin-skill-energy-icd': { frames: 360, hitlag: true },
     'confirmation-of-purity': { frames: 1800, hitlag: true },
   },
+  particles: { 'durin-particle-icd': { count: 4 } },
+  shreds: { 'durin-c6': { of: 'def', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

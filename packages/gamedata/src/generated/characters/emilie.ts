@@ -220,6 +220,7 @@ const facts = {
     halt: 0.09,
     haltFactor: 0.01,
     defenceHalt: true,
+    deployable: false,
     areas: { shape: 'box', on: 'target', offset: [0, -1.2], width: 3.3, length: 3.5 },
     queueAfter: 26,
   },
@@ -323,6 +324,8 @@ const facts = {
     'skill-particle-icd': { frames: 150, hitlag: true },
     'lumidouce-case': { frames: 1320, hitlag: true },
   },
+  particles: { 'skill-particle-icd': { count: 1 } },
+  shreds: { 'emilie-c2': { of: 'dendro', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

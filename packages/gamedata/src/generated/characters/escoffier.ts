@@ -321,6 +321,8 @@ const facts = {
     'escoffier-a4-shred-hydro': { frames: 720, hitlag: true },
     'escoffier-particle-icd': { frames: 12, hitlag: false },
   },
+  particles: { 'escoffier-particle-icd': { count: 4 } },
+  energy: { 'escoffier-c4': 2 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

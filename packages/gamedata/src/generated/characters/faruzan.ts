@@ -211,6 +211,8 @@ const facts = {
     'faruzan-c6-icd': { frames: 180, hitlag: false },
     'faruzan-particle-icd': { frames: 330, hitlag: true },
   },
+  particles: { 'faruzan-particle-icd': { count: 2 } },
+  shreds: { 'faruzan-q-shred': { of: 'anemo', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -253,6 +253,7 @@ const facts = {
     'fischl-hexerei-em2': { frames: 600, hitlag: true },
     'fischl-particle-icd': { frames: 6, hitlag: true },
   },
+  particles: { 'fischl-particle-icd': { count: 0, more: 0.67 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -384,6 +384,10 @@ const facts = {
     'flins-particle-icd': { frames: 120, hitlag: true },
     'thunderous-symphony': { frames: 360, hitlag: true },
   },
+  particles: { 'flins-particle-icd': { count: 1 } },
+  energy: { 'flins-c1': 8 },
+  bonuses: { 'flins-c4': { 'atk%': 0.2 } },
+  shreds: { 'flins-c2': { of: 'electro', by: 0.25 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -362,6 +362,8 @@ const facts = {
     'furina-skill': { frames: 1754, hitlag: false },
     'furina-skill2': { frames: 1746, hitlag: false },
   },
+  particles: { 'furina-skill-particle-icd': { count: 1 } },
+  energy: { 'furina-c4': 4 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

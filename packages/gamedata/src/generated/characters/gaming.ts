@@ -237,6 +237,9 @@ const facts = {
     'gaming-c4': { frames: 12, hitlag: true },
     'gaming-particle-icd': { frames: 180, hitlag: true },
   },
+  particles: { 'gaming-particle-icd': { count: 2 } },
+  energy: { 'gaming-c4': 2 },
+  bonuses: { 'gaming-a4-heal-bonus': { heal: 0.2 }, 'gaming-c2': { 'atk%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -226,6 +226,9 @@ const facts = {
     'ganyu-c4': { frames: 180, hitlag: true },
     'ganyu-c1': { frames: 300, hitlag: true },
   },
+  energy: { 'ganyu-c1': 2 },
+  bonuses: { 'ganyu-field': { 'cryo%': 0.2 } },
+  shreds: { 'ganyu-c1': { of: 'cryo', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -206,6 +206,7 @@ const facts = {
     'gorou-e-defbuff': { frames: 120, hitlag: true },
     'gorou-particle-icd': { frames: 12, hitlag: true },
   },
+  particles: { 'gorou-particle-icd': { count: 2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -433,6 +433,8 @@ const facts = {
     'hutao-c6-icd': { frames: 3600, hitlag: false },
     'paramita-ball-icd': { frames: 300, hitlag: true },
   },
+  particles: { 'paramita-ball-icd': { count: 2, more: 0.5 } },
+  bonuses: { 'hutao-a4': { 'pyro%': 0.33 }, 'hutao-c4': { cr: 0.12 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

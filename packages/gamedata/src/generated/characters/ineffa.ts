@@ -272,6 +272,8 @@ const facts = {
     'ineffa-c6-icd': { frames: 210, hitlag: true },
     birgitta: { frames: 1200, hitlag: false },
   },
+  particles: { 'ineffa-particle-icd': { count: 0, more: 0.66 } },
+  energy: { 'ineffa-c4': 5 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

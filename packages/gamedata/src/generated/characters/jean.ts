@@ -204,6 +204,10 @@ const facts = {
     'jean-c4': { frames: 72, hitlag: true },
     'jean-extra-particle-icd': { frames: 60, hitlag: true },
   },
+  particles: { 'jean-base-particle-icd': { count: 2 }, 'jean-extra-particle-icd': { count: 0, more: 0.67 } },
+  energy: { 'jean-a4': 16 },
+  bonuses: { 'jean-c2': { 'atkspd%': 0.15 } },
+  shreds: { 'jean-c4': { of: 'anemo', by: 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

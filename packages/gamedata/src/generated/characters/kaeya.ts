@@ -241,6 +241,8 @@ const facts = {
     skill: { cooldown: 360, cooldownDelay: 25, frames: frames.skill, queueAfter: 25 },
   },
   statuses: { 'kaeya-particle-icd': { frames: 18, hitlag: true } },
+  particles: { 'kaeya-particle-icd': { count: 2, more: 0.67 } },
+  energy: { 'kaeya-c6': 15 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -316,6 +316,9 @@ const facts = {
     'ayaka-a4': { frames: 600, hitlag: true },
     'ayaka-particle-icd': { frames: 18, hitlag: false },
   },
+  particles: { 'ayaka-particle-icd': { count: 4, more: 0.5 } },
+  bonuses: { 'ayaka-a4': { 'cryo%': 0.18 } },
+  shreds: { 'ayaka-c4': { of: 'def', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

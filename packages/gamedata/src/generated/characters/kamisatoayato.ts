@@ -346,6 +346,9 @@ const facts = {
     soukaikanka: { frames: 360, hitlag: true },
     'ayato-particle-icd': { frames: 114, hitlag: true },
   },
+  particles: { 'ayato-particle-icd': { count: 1, more: 0.5 } },
+  energy: { 'ayato-a4': 2 },
+  bonuses: { 'ayato-c2': { 'hp%': 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -241,6 +241,8 @@ const facts = {
     'kaveh-c6-icd': { frames: 180, hitlag: false },
     'kaveh-particle-icd': { frames: 12, hitlag: false },
   },
+  particles: { 'kaveh-particle-icd': { count: 2 } },
+  bonuses: { 'kaveh-c1': { heal: 0.25 }, 'kaveh-c2': { 'atkspd%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -339,6 +339,7 @@ const facts = {
     'keqing-c2-icd': { frames: 300, hitlag: true },
     'keqing-particle-icd': { frames: 36, hitlag: true },
   },
+  particles: { 'keqing-c2-icd': { count: 0, more: 0.5 }, 'keqing-particle-icd': { count: 2, more: 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

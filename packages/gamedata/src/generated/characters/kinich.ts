@@ -262,6 +262,8 @@ const facts = {
     'kinich-c2': { frames: 360, hitlag: true },
     'kinich-c4-icd-key': { frames: 168, hitlag: true },
   },
+  energy: { 'kinich-c4': 5 },
+  shreds: { 'kinich-c2': { of: 'dendro', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -287,6 +287,7 @@ const facts = {
     'kirara-kick-particle-icd': { frames: 18, hitlag: true },
     'kirara-roll-particle-icd': { frames: 240, hitlag: true },
   },
+  particles: { 'kirara-kick-particle-icd': { count: 3 }, 'kirara-roll-particle-icd': { count: 1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

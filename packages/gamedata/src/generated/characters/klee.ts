@@ -264,17 +264,6 @@ const facts = {
       mult: talents.jumpy,
       area: { shape: 'circle', on: 'target', from: 'player', radius: 4 },
     },
-    'Jumpy Dumpty (Bounce)3': {
-      name: 'Jumpy Dumpty (Bounce)',
-      tag: 'skill',
-      icd: 'KleeFireDamage',
-      strike: 'blunt',
-      element: 'pyro',
-      gauge: 50,
-      poise: 40,
-      mult: talents.jumpy,
-      area: { shape: 'circle', on: 'target', from: 'player', radius: 2 },
-    },
     'Jumpy Dumpty (Mine)': {
       name: 'Jumpy Dumpty (Mine)',
       tag: 'skill',
@@ -284,6 +273,7 @@ const facts = {
       defenceHalt: true,
       deployable: true,
       mult: talents.mine,
+      area: { shape: 'circle', on: 'target', from: 'player', radius: 2 },
     },
     "Sparks'n'Splash (C1)": {
       name: "Sparks'n'Splash (C1)",
@@ -320,6 +310,9 @@ const facts = {
     'a1-spark': { frames: 1800, hitlag: true },
     'klee-a4-icd': { frames: 36, hitlag: true },
   },
+  energy: { 'klee-c6': 3, 'klee-a4': 2 },
+  bonuses: { 'klee-c6': { 'pyro%': 0.1 } },
+  shreds: { kleec2: { of: 'def', by: 0.233 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -225,6 +225,7 @@ const facts = {
     'sara-a4-icd': { frames: 180, hitlag: true },
     'sara-particle-icd': { frames: 6, hitlag: false },
   },
+  particles: { 'sara-particle-icd': { count: 3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

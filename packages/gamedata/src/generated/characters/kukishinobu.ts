@@ -217,6 +217,8 @@ const facts = {
     'kuki-c6': { frames: 900, hitlag: true },
     'kuki-particle-icd': { frames: 12, hitlag: false },
   },
+  particles: { 'kuki-particle-icd': { count: 0, more: 0.45 } },
+  bonuses: { 'kuki-a1': { heal: 0.15 }, 'kuki-c6': { em: 150 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -262,6 +262,7 @@ const facts = {
     'lanyan-c4': { frames: 720, hitlag: true },
     'leap-back': { frames: 66, hitlag: true },
   },
+  bonuses: { 'lanyan-c4': { em: 60 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -274,6 +274,8 @@ const facts = {
     'lauma-pale-hymn-burst': { frames: 900, hitlag: true },
     'lauma-pale-hymn-moonsong': { frames: 900, hitlag: true },
   },
+  particles: { 'lauma-frostgrove-sanctuary-particle-icd': { count: 1, more: 0.3 } },
+  energy: { 'lauma-c4': 5 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

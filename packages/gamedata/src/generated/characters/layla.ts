@@ -209,6 +209,7 @@ const facts = {
     'nightstar-burst-icd': { frames: 30, hitlag: false },
     'layla-c4': { frames: 180, hitlag: true },
   },
+  energy: { 'layla-c2': 1 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -234,6 +234,10 @@ const facts = {
     'lisa-particle-icd': { frames: 12, hitlag: true },
     'lisa-c2': { frames: 126, hitlag: false },
   },
+  particles: { 'lisa-particle-icd': { count: 5 } },
+  energy: { 'lisa-c1': 2 },
+  bonuses: { 'lisa-c2': { 'def%': 0.25 } },
+  shreds: { 'lisa-a4': { of: 'def', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -287,6 +287,11 @@ const facts = {
     'traveleranemo-hold-particle-icd': { frames: 36, hitlag: true },
     'traveleranemo-press-particle-icd': { frames: 36, hitlag: true },
   },
+  particles: {
+    'traveleranemo-hold-particle-icd': { count: 3, more: 0.33 },
+    'traveleranemo-press-particle-icd': { count: 2 },
+  },
+  bonuses: { 'amc-c2': { er: 0.16 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -197,6 +197,8 @@ const facts = {
   },
   casts: { burst: { cooldown: 900, cooldownDelay: 35, payAt: 37, frames: frames.burst, queueAfter: 42 } },
   statuses: { 'geo-traveler-c1': { frames: 120, hitlag: true } },
+  energy: { 'geo-traveler-c4': 5 },
+  bonuses: { 'geo-traveler-c1': { cr: 0.1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

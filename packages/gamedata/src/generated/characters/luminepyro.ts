@@ -284,6 +284,8 @@ const facts = {
     'travelerpyro-particle-icd': { frames: 174, hitlag: true },
     'travelerpyro-scorching-threshold-icd': { frames: 180, hitlag: true },
   },
+  particles: { 'travelerpyro-particle-icd': { count: 1 } },
+  bonuses: { 'travelerpyro-c4': { 'pyro%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

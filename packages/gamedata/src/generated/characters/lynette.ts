@@ -316,6 +316,8 @@ const facts = {
     'lynette-particle-icd': { frames: 36, hitlag: true },
     'lynette-aligned-icd': { frames: 600, hitlag: true },
   },
+  particles: { 'lynette-particle-icd': { count: 4 } },
+  bonuses: { 'lynette-c6-buff': { 'anemo%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

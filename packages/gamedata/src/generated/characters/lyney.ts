@@ -285,6 +285,9 @@ const facts = {
     'lyney-particle-icd': { frames: 18, hitlag: true },
     'lyney-aligned-icd': { frames: 360, hitlag: true },
   },
+  particles: { 'lyney-particle-icd': { count: 5 } },
+  energy: { 'lyney-a1': 3 },
+  shreds: { 'lyney-c4': { of: 'pyro', by: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -251,6 +251,7 @@ const facts = {
     'mika-c6': { frames: 720, hitlag: true },
     soulwind: { frames: 720, hitlag: true },
   },
+  energy: { 'mika-c4': 3 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

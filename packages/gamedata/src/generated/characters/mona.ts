@@ -219,6 +219,8 @@ const facts = {
     'mona-omen-refresh-icd': { frames: 30, hitlag: false },
     'mona-particle-icd': { frames: 60, hitlag: false },
   },
+  particles: { 'mona-particle-icd': { count: 3, more: 0.33 } },
+  bonuses: { 'mona-hexerei-c2-em': { em: 80 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

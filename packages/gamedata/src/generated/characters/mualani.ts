@@ -160,7 +160,7 @@ const facts = {
     icd: 'None',
     strike: 'default',
     areas: { shape: 'circle', on: 'player', offset: [0, 1], radius: 3.5 },
-    windup: 13,
+    windup: -13,
     queueAfter: 71,
   },
   attacks: {
@@ -218,6 +218,8 @@ const facts = {
     'marked-as-prey': { frames: 600, hitlag: true },
     'mualani-momentum-icd': { frames: 42, hitlag: false },
   },
+  particles: { 'mualani-particle-icd': { count: 4, more: 0.5 } },
+  energy: { 'mualani-c4': 8 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

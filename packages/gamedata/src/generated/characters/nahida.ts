@@ -230,6 +230,8 @@ const facts = {
     'nahida-e-particle-icd': { frames: 420, hitlag: true },
     'nahida-e': { frames: 1500, hitlag: true },
   },
+  particles: { 'nahida-e-particle-icd': { count: 3 } },
+  shreds: { 'nahida-c2': { of: 'def', by: 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -319,6 +319,8 @@ const facts = {
     'navia-lcr-shrapnel-icd': { frames: 60, hitlag: true },
     'navia-arkhe-icd': { frames: 420, hitlag: true },
   },
+  particles: { 'navia-particle-icd': { count: 3, more: 0.5 } },
+  shreds: { 'navia-c4-shred': { of: 'geo', by: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -273,6 +273,7 @@ const facts = {
     'neuvillette-c6-icd': { frames: 120, hitlag: true },
     'neuvillette-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'neuvillette-particle-icd': { count: 4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

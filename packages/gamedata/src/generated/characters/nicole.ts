@@ -199,6 +199,7 @@ const facts = {
     'nicole-c4': { frames: 1200, hitlag: true },
     'nicole-particle-icd': { frames: 30, hitlag: true },
   },
+  particles: { 'nicole-particle-icd': { count: 5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

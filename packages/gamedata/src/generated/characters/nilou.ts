@@ -374,6 +374,10 @@ const facts = {
     'nilou-initial-particle-icd': { frames: 6, hitlag: true },
     'nilou-pirouette-particle-icd': { frames: 6, hitlag: true },
   },
+  particles: { 'nilou-initial-particle-icd': { count: 1, more: 0.5 }, 'nilou-pirouette-particle-icd': { count: 1 } },
+  energy: { 'nilou-c4': 15 },
+  bonuses: { 'nilou-a1-em': { em: 100 } },
+  shreds: { 'nilou-c2-hydro': { of: 'hydro', by: 0.35 }, 'nilou-c2-dendro': { of: 'dendro', by: 0.35 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -182,6 +182,8 @@ const facts = {
     skill: { cooldown: 720, frames: frames.skill, queueAfter: 28 },
   },
   statuses: { 'ning-screen': { frames: 600, hitlag: true }, 'ningguang-particle-icd': { frames: 360, hitlag: true } },
+  particles: { 'ningguang-particle-icd': { count: 3, more: 0.33 } },
+  bonuses: { 'ning-screen': { 'geo%': 0.12 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

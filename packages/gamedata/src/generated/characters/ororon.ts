@@ -204,6 +204,7 @@ const facts = {
     'ororon-a4': { frames: 900, hitlag: true },
     'ororon-c12': { frames: 720, hitlag: true },
   },
+  energy: { 'ororon-a4': 3, 'ororon-c4': 8 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -328,6 +328,7 @@ const facts = {
     'qiqi-talisman2': { frames: 360, hitlag: true },
     'qiqi-a4-icd': { frames: 1800, hitlag: true },
   },
+  energy: { 'qiqi-c1': 2 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -323,6 +323,7 @@ const facts = {
     halt: 0.02,
     haltFactor: 0.01,
     defenceHalt: true,
+    deployable: false,
     areas: { shape: 'box', on: 'player', offset: [0, -0.1], width: 2.8, length: 4.8 },
     queueAfter: 22,
   },
@@ -340,6 +341,7 @@ const facts = {
       halt: [0, 0.02],
       haltFactor: 0.01,
       defenceHalt: [false, true],
+      deployable: false,
       areas: { shape: 'box', on: 'player', offset: [0, -0.1], width: 7.5, length: 8 },
       aim: 'hit',
       clock: 'own',
@@ -468,6 +470,8 @@ const facts = {
     'raiden-c4': { frames: 600, hitlag: true },
     'raiden-particle-icd': { frames: 48, hitlag: true },
   },
+  particles: { 'raiden-particle-icd': { count: 0, more: 0.5 } },
+  bonuses: { 'raiden-c4': { 'atk%': 0.3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -281,6 +281,10 @@ const facts = {
     'razor-press-particle-icd': { frames: 60, hitlag: true },
     'razor-hexerei-icd': { frames: 134, hitlag: false },
   },
+  particles: { 'razor-hold-particle-icd': { count: 4 }, 'razor-press-particle-icd': { count: 3 } },
+  energy: { 'razor-surge-of-lightning': 7 },
+  bonuses: { 'razor-a4': { er: 0.3 }, 'razor-c1': { 'dmg%': 0.1 }, 'razor-hexerei-c6-buff': { cr: 0.1, cd: 0.5 } },
+  shreds: { 'razor-c4': { of: 'def', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

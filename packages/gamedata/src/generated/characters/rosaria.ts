@@ -309,6 +309,10 @@ const facts = {
     'rosaria-c6': { frames: 600, hitlag: true },
     'rosaria-particle-icd': { frames: 36, hitlag: true },
   },
+  particles: { 'rosaria-particle-icd': { count: 3 } },
+  energy: { 'rosaria-c4': 5 },
+  bonuses: { 'rosaria-a1': { cr: 0.12 }, 'rosaria-c1-speed': { 'atkspd%': 0.1 } },
+  shreds: { 'rosaria-c6': { of: 'physical', by: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -185,6 +185,13 @@ const facts = {
     'kokomi-c4-icd': { frames: 12, hitlag: true },
     'kokomi-particle-icd': { frames: 60, hitlag: false },
   },
+  particles: { 'kokomi-particle-icd': { count: 0, more: 0.67 } },
+  energy: { 'kokomi-c4': 0.8 },
+  bonuses: {
+    'kokomi-c4': { 'atkspd%': 0.1 },
+    'kokomi-c6': { 'hydro%': 0.4 },
+    'kokomi-passive': { heal: 0.25, cr: -1 },
+  },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

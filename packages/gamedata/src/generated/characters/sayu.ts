@@ -277,6 +277,8 @@ const facts = {
     'sayu-kick-particle-icd': { frames: 30, hitlag: true },
     'sayu-roll-particle-icd': { frames: 180, hitlag: true },
   },
+  particles: { 'sayu-kick-particle-icd': { count: 2 }, 'sayu-roll-particle-icd': { count: 1 } },
+  energy: { 'sayu-c4': 1.2 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

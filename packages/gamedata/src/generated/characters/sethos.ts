@@ -281,6 +281,8 @@ const facts = {
     'sethos-particle-icd': { frames: 30, hitlag: true },
     'sethos-a4-icd': { frames: 900, hitlag: true },
   },
+  particles: { 'sethos-particle-icd': { count: 2 } },
+  energy: { 'sethos-skill': 12 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -253,6 +253,7 @@ const facts = {
     'shenhe-quill2': { frames: 600, hitlag: true },
     'shenhe-a4-press': { frames: 600, hitlag: true },
   },
+  particles: { 'shenhe-hold-particle-icd': { count: 4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -268,6 +268,7 @@ const facts = {
     'sigewinne-c6': { frames: 900, hitlag: true },
     'sigewinne-aligned-icd': { frames: 600, hitlag: true },
   },
+  shreds: { 'sigewinne-c2': { of: 'hydro', by: 0.35 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

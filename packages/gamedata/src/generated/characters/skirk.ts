@@ -446,6 +446,7 @@ const facts = {
     'seven-phase-flash': { frames: 754, hitlag: false },
     'skirk-particle-icd': { frames: 900, hitlag: false },
   },
+  particles: { 'skirk-particle-icd': { count: 4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

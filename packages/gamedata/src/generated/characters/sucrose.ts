@@ -221,6 +221,8 @@ const facts = {
     'sucrose-hexerei-skill': { frames: 900, hitlag: true },
     'sucrose-particle-icd': { frames: 24, hitlag: false },
   },
+  particles: { 'sucrose-particle-icd': { count: 4 } },
+  bonuses: { 'sucrose-a1': { em: 50 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

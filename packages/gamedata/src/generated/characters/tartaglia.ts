@@ -411,6 +411,8 @@ const facts = {
     'riptide-flash-icd': { frames: 42, hitlag: true },
     'riptide-slash-icd': { frames: 90, hitlag: true },
   },
+  particles: { 'tartaglia-particle-icd': { count: 1 } },
+  energy: { 'tartaglia-ranged-burst-refund': 20, 'tartaglia-c2': 4 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -231,6 +231,8 @@ const facts = {
     'thoma-particle-icd': { frames: 18, hitlag: true },
     'thoma-q-icd': { frames: 60, hitlag: true },
   },
+  particles: { 'thoma-particle-icd': { count: 3, more: 0.5 } },
+  energy: { 'thoma-c4': 15 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -257,6 +257,8 @@ const facts = {
     'tighnari-c4': { frames: 480, hitlag: true },
     'tighnari-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'tighnari-particle-icd': { count: 3, more: 0.5 } },
+  bonuses: { 'tighnari-a1': { em: 50 }, 'tighnari-c2': { 'dendro%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -456,6 +456,7 @@ const facts = {
     'diligent-refinement': { frames: 900, hitlag: true },
     'apex-drive': { frames: 140, hitlag: true },
   },
+  energy: { 'varesa-c2': 11.5, 'varesa-c6': 30 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

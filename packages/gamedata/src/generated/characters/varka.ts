@@ -495,6 +495,7 @@ const facts = {
     'varka-c6-free-skill': { frames: 180, hitlag: true },
     'varka-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'varka-particle-icd': { count: 6 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

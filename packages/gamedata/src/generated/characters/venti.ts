@@ -253,6 +253,9 @@ const facts = {
     'venti-c2-phys': { frames: 600, hitlag: true },
     'venti-c4': { frames: 600, hitlag: true },
   },
+  energy: { 'venti-a4': 15 },
+  bonuses: { 'venti-c4': { 'anemo%': 0.25 } },
+  shreds: { 'venti-c2-anemo': { of: 'anemo', by: 0.12 }, 'venti-c2-phys': { of: 'physical', by: 0.12 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -329,6 +329,9 @@ const facts = {
     'windfavored-state': { frames: 1200, hitlag: true },
     'wanderer-plunge-available': { frames: 26, hitlag: true },
   },
+  particles: { 'wanderer-particle-icd': { count: 1 } },
+  energy: { 'wanderer-a1-electro-energy': 0.8 },
+  bonuses: { 'wanderer-c1-atkspd': { 'atkspd%': 0.1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

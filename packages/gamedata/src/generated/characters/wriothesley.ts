@@ -376,6 +376,7 @@ const facts = {
     'wriothesley-lose-hp-icd': { frames: 6, hitlag: true },
     'wriothesley-particle-icd': { frames: 120, hitlag: true },
   },
+  particles: { 'wriothesley-particle-icd': { count: 1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

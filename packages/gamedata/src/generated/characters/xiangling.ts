@@ -343,6 +343,9 @@ const facts = {
     'xiangling-c2': { frames: 120, hitlag: true },
     'xiangling-particle-icd': { frames: 60, hitlag: false },
   },
+  particles: { 'xiangling-particle-icd': { count: 1 } },
+  bonuses: { 'xiangling-a4': { 'atk%': 0.1 }, 'xiangling-c6': { 'pyro%': 0.15 } },
+  shreds: { 'xiangling-c1': { of: 'pyro', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -345,6 +345,7 @@ const facts = {
     'xianyun-c6': { frames: 960, hitlag: true },
     'xianyun-particle-icd': { frames: 12, hitlag: true },
   },
+  particles: { 'xianyun-particle-icd': { count: 5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

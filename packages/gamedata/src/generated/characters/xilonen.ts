@@ -250,10 +250,10 @@ const facts = {
       ignoreInfusion: true,
       marks: 1,
       areas: [
-        [{ shape: 'box', on: 'player', offset: [0, 0.7], width: 2.7, length: 270 }],
+        [{ shape: 'circle', on: 'player', offset: [0, 0.7], radius: 2.7, fan: 270 }],
         [{ shape: 'box', on: 'player', offset: [0, -0.5], width: 5, length: 3.7 }],
         [{ shape: 'box', on: 'player', offset: [0, -0.5], width: 3.5, length: 4.5 }],
-        [{ shape: 'box', on: 'player', offset: [0, 0.6], width: 3.5, length: 270 }],
+        [{ shape: 'circle', on: 'player', offset: [0, 0.6], radius: 3.5, fan: 270 }],
       ],
       clock: 'fight',
     },
@@ -362,6 +362,9 @@ const facts = {
     'xilonen-c6': { frames: 300, hitlag: true },
     'xilonen-particle-icd': { frames: 30, hitlag: true },
   },
+  particles: { 'xilonen-particle-icd': { count: 4 } },
+  energy: { 'xilonen-c2': 25 },
+  bonuses: { 'xilonen-a4': { 'def%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -237,6 +237,10 @@ const facts = {
     'xingqiu-c2': { frames: 240, hitlag: true },
     'xingqiu-burst-icd': { frames: 60, hitlag: true },
   },
+  particles: { 'xingqiu-particle-icd': { count: 5 } },
+  energy: { 'xingqiu-c6': 3 },
+  bonuses: { 'xingqiu-a4': { 'hydro%': 0.2 } },
+  shreds: { 'xingqiu-c2': { of: 'hydro', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

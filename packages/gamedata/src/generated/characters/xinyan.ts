@@ -286,6 +286,9 @@ const facts = {
     'xinyan-c4': { frames: 720, hitlag: true },
     'xinyan-particle-icd': { frames: 12, hitlag: true },
   },
+  particles: { 'xinyan-particle-icd': { count: 4 } },
+  bonuses: { 'xinyan-c1': { 'atkspd%': 0.12 } },
+  shreds: { 'xinyan-c4': { of: 'physical', by: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

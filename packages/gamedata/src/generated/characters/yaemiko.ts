@@ -251,6 +251,8 @@ const facts = {
     skill: { cooldown: 240, cooldownDelay: 16, frames: frames.skill, queueAfter: 20 },
   },
   statuses: { 'yaemiko-c4': { frames: 300, hitlag: true }, 'yaemiko-particle-icd': { frames: 150, hitlag: true } },
+  particles: { 'yaemiko-particle-icd': { count: 1 } },
+  energy: { 'yae-c1': 8 },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -252,6 +252,7 @@ const facts = {
     'yanfei-a1': { frames: 360, hitlag: true },
     'yanfei-particle-icd': { frames: 12, hitlag: true },
   },
+  particles: { 'yanfei-particle-icd': { count: 3 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

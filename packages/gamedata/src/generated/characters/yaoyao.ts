@@ -262,6 +262,9 @@ const facts = {
     'yaoyao-a4': { frames: 300, hitlag: true },
     'skill-particle-icd': { frames: 90, hitlag: true },
   },
+  particles: { 'skill-particle-icd': { count: 1 } },
+  energy: { 'yaoyao-c2': 3 },
+  bonuses: { 'yaoyao-c1': { 'dendro%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -239,6 +239,7 @@ const facts = {
     yelanburstICD: { frames: 60, hitlag: true },
     'yelan-particle-icd': { frames: 18, hitlag: true },
   },
+  particles: { 'yelan-particle-icd': { count: 4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -243,6 +243,8 @@ const facts = {
     'yoimiya-c2': { frames: 360, hitlag: false },
     'yoimiya-particle-icd': { frames: 120, hitlag: true },
   },
+  particles: { 'yoimiya-particle-icd': { count: 1 } },
+  bonuses: { 'yoimiya-c1': { 'atk%': 0.2 }, 'yoimiya-c2': { 'pyro%': 0.25 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -284,6 +284,9 @@ const facts = {
     'mizuki-c1': { frames: 180, hitlag: true },
     'mizuki-particle-icd': { frames: 30, hitlag: false },
   },
+  particles: { 'mizuki-particle-icd': { count: 1 } },
+  energy: { 'mizuki-c4': 5 },
+  bonuses: { 'mizuki-a4': { em: 100 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -237,6 +237,7 @@ const facts = {
     skillPress: { cooldown: 240, cooldownDelay: 22, frames: frames.skillPress, queueAfter: 23 },
   },
   statuses: { 'zhongli-particle-icd': { frames: 90, hitlag: true } },
+  particles: { 'zhongli-particle-icd': { count: 0, more: 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

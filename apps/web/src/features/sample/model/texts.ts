@@ -1,6 +1,9 @@
+import { nameTable } from '@quartet/gamedata/names';
 import { readAttackName } from '#shared/names/attackName.ts';
+import { energySource, type SourceWords } from '#shared/names/energySource.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
+import { type GearPart, gearWords, type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
 
 export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
@@ -15,6 +18,20 @@ export interface Words {
   reactions: Readonly<Record<string, string>>;
   /** Names of the characters by key; a key without one is shown as it is. */
   characters: Readonly<Record<string, string>>;
+  /** The same of weapons and artifact sets. */
+  weapons: Readonly<Record<string, string>>;
+  sets: Readonly<Record<string, string>>;
+  /** Why an action has to wait. */
+  reasons: Readonly<Record<string, string>>;
+  /** Sentences for what engines write in English, with places for values. */
+  sentences: Readonly<Record<SentenceName, string>>;
+  /** Where energy comes from; `pieces` by number, `part` is a pattern of `{name}` and `{part}`. */
+  sources: Readonly<Omit<SourceWords, 'known' | 'action' | 'pieces' | 'part'>> & {
+    pieces: Readonly<Record<2 | 4, string>>;
+    part: string;
+  };
+  /** What statuses of weapons and sets are for. */
+  parts: Readonly<Record<GearPart, string>>;
   /** What attacks are called that all characters share; `{number}` counts the hits of a chain, `{name}` is a reaction. */
   attacks: Readonly<Record<SharedAttack, string>>;
   verbs: Readonly<Record<Verb, string>>;
@@ -49,6 +66,43 @@ export function textWriter(words: Words): (entry: Entry) => string {
         return aura ? `${word(words.elements, aura.element)} ${tenths.format(aura.gauge)}` : text;
       })
       .join(', ')}]`;
+
+  const nameOf = (list: Readonly<Record<string, string>>, key: string | undefined): string | null =>
+    key !== undefined && Object.hasOwn(list, key) ? list[key] : null;
+  const sourceWords: SourceWords = {
+    ...words.sources,
+    known: (key) =>
+      nameOf(words.characters, nameTable.character(key) ?? key) ??
+      nameOf(words.weapons, nameTable.weapon(key) ?? key) ??
+      nameOf(words.sets, nameTable.set(key) ?? key),
+    action: (key) => word(words.actions, key),
+    pieces: (count) => words.sources.pieces[count === 4 ? 4 : 2],
+    part: (name, part) => fill(words.sources.part, { name, part }),
+  };
+
+  function sentence({ sentence: name, values }: Said): string {
+    const told: Record<string, string> = {};
+    for (const [place, { kind, text }] of Object.entries(values)) {
+      if (kind === 'attack') told[place] = attack(text);
+      else if (kind === 'plain') told[place] = text;
+      else told[place] = word(words[`${kind}s`], text);
+    }
+    return fill(words.sentences[name], told);
+  }
+
+  /** A status that a weapon or a set gave; the message is `gear: status`. Null for anything else. */
+  function gear({ msg, logs, frame }: Entry, names: Readonly<Record<string, string>>): string | null {
+    const [, owner, key] = /^(\w+): (\S+)$/.exec(msg) ?? [];
+    const name = nameOf(names, owner);
+    if (name === null) return null;
+    const said = gearWords(owner, key).map((piece) => {
+      if ('pieces' in piece) return sourceWords.pieces(piece.pieces);
+      return 'part' in piece ? words.parts[piece.part] : word(words.actions, piece.word);
+    });
+    const what = sourceWords.part(name, said.length > 0 ? said.join(' ') : words.parts.effect);
+    const expiry = numberIn(logs, 'expiry');
+    return expiry > frame ? `${what} → ${expiry}` : what;
+  }
 
   function attack(msg: string): string {
     const { base } = readAttackName(msg);
@@ -96,7 +150,7 @@ export function textWriter(words: Words): (entry: Entry) => string {
   }
 
   function energy({ msg, logs }: Entry): string {
-    const source = textIn(logs, 'source');
+    const source = energySource(textIn(logs, 'source'), sourceWords);
     const drained = numberIn(logs, 'post_drain');
     if (Number.isFinite(drained)) {
       const before = numberIn(logs, 'pre_drain');
@@ -136,8 +190,22 @@ export function textWriter(words: Words): (entry: Entry) => string {
     return `${msg}: ${reason.length > MAX_REASON ? `${reason.slice(0, MAX_REASON)}…` : reason}`;
   }
 
+  function shield(entry: Entry): string {
+    const verb = verbOf(entry.msg);
+    const hp = numberIn(entry.logs, 'hp');
+    const name = textIn(entry.logs, 'name');
+    if (verb === null || name === '') return amount(withKey(entry, 'name'), hp, '');
+    const key = Number.isFinite(hp) ? `${name} [${whole.format(hp)}]` : name;
+    return fill(words.statusForever, { key, verb: words.verbs[verb] });
+  }
+
   return (entry) => {
     const category = CATEGORIES[entry.category];
+    const said = sentenceOf(entry, category);
+    if (said !== null) {
+      const text = sentence(said);
+      return category === 'hurt' ? amount(text, numberIn(entry.logs, 'amount'), '−') : text;
+    }
     switch (category) {
       case 'damage':
         return damage(entry);
@@ -157,7 +225,15 @@ export function textWriter(words: Words): (entry: Entry) => string {
       case 'hurt':
         return amount(entry.msg, numberIn(entry.logs, 'amount'), '−');
       case 'shield':
-        return amount(withKey(entry, 'name'), numberIn(entry.logs, 'hp'), '');
+        return shield(entry);
+      case 'calc':
+      case 'snapshot':
+      case 'pre_damage_mods':
+        return attack(entry.msg);
+      case 'weapon':
+        return gear(entry, words.weapons) ?? entry.msg;
+      case 'artifact':
+        return gear(entry, words.sets) ?? entry.msg;
       case 'queue':
         return queue(entry);
       case 'user':

@@ -60,10 +60,13 @@ export const LineChip = memo(function LineChip({ log, line, category, query, cho
   );
 });
 
+/** Kinds whose texts may tell at the end when something runs out. */
+const ENDING: ReadonlySet<Category> = new Set(['status', 'energy', 'enemy', 'weapon', 'artifact']);
+
 /** Where the part of a text begins that must stay in sight when the rest is cut: the amount of a hit, the end of a status. */
 function tailOf(category: Category, text: string): number {
   if (category === 'damage') return lastOr(text, '[');
-  if (category === 'status' || category === 'energy' || category === 'enemy') return lastOr(text, '→');
+  if (ENDING.has(category)) return lastOr(text, '→');
   return text.length;
 }
 

@@ -10,6 +10,8 @@ export interface PaletteProps {
   onOpenChange(open: boolean): void;
   title: string;
   entries: readonly Entry[];
+  /** As of a search list. */
+  begin?(): string;
   /** Stands before the name. */
   lead?(entry: Entry): ReactNode;
   /** Stands under the list. */
@@ -20,7 +22,8 @@ export interface PaletteProps {
 }
 
 /** A list to pick from by typing: arrows choose, Enter picks, Escape closes. */
-export function PaletteDialog({ open, onOpenChange, title, entries, lead, foot, onPick, onQuery }: PaletteProps) {
+export function PaletteDialog(props: PaletteProps) {
+  const { open, onOpenChange, title, entries, begin, lead, foot, onPick, onQuery } = props;
   const { t } = useTranslation('team');
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +35,7 @@ export function PaletteDialog({ open, onOpenChange, title, entries, lead, foot, 
             label={title}
             listLabel={title}
             entries={entries}
+            begin={begin}
             onPick={onPick}
             onQuery={onQuery}
             status={(count) => t('picker.count', { count })}

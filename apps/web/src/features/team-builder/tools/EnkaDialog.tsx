@@ -1,4 +1,4 @@
-import { type Outcome, readUid } from '@quartet/importers';
+import { type Outcome, readUid, type TextEdit } from '@quartet/importers';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
@@ -8,25 +8,29 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { type EnkaFailure, fetchShowcase } from '../model/enkaService.ts';
 import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';
+import { TeamOfBuilds } from './TeamOfBuilds.tsx';
 
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Config text a team of the builds goes into. */
+  text: string;
+  onEdit(edits: readonly TextEdit[]): void;
 }
 
 const KEY = 'Enka-UID';
 
 /** Takes over the characters a player shows in the game. */
-export function EnkaDialog({ open, onOpenChange }: Props) {
+export function EnkaDialog({ open, onOpenChange, text, onEdit }: Props) {
   const { t } = useTranslation('team');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('enka.title')} description={t('enka.intro')}>
-      <Content onDone={() => onOpenChange(false)} />
+      <Content text={text} onEdit={onEdit} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Content({ onDone }: { onDone(): void }) {
+function Content({ text, onEdit, onDone }: Pick<Props, 'text' | 'onEdit'> & { onDone(): void }) {
   const { t } = useTranslation('team');
   const [typed, setTyped] = useState(() => readStored(KEY, asText, ''));
   const [problem, setProblem] = useState<'invalid' | EnkaFailure | null>(null);
@@ -69,6 +73,14 @@ function Content({ onDone }: { onDone(): void }) {
     }
   };
 
+  if (outcome?.verdict === 'ok' && outcome.builds.length > 1) {
+    return (
+      <>
+        <OutcomeList outcome={outcome} />
+        <TeamOfBuilds builds={outcome.builds} text={text} onEdit={onEdit} onDone={onDone} />
+      </>
+    );
+  }
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void ask(event)}>
       <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">{t('import.replaces')}</p>

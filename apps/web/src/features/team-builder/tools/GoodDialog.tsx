@@ -1,4 +1,4 @@
-import { readGood } from '@quartet/importers';
+import { readGood, type TextEdit } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
@@ -7,28 +7,33 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';
+import { TeamOfBuilds } from './TeamOfBuilds.tsx';
 
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Config text a team of the builds goes into. */
+  text: string;
+  onEdit(edits: readonly TextEdit[]): void;
 }
 
 const KEY = 'GOOD-import';
 
 /** Takes over the characters of an inventory document. */
-export function GoodDialog({ open, onOpenChange }: Props) {
+export function GoodDialog({ open, onOpenChange, text, onEdit }: Props) {
   const { t } = useTranslation('team');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('good.title')} description={t('good.intro')} wide>
-      <Content onDone={() => onOpenChange(false)} />
+      <Content text={text} onEdit={onEdit} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Content({ onDone }: { onDone(): void }) {
+function Content({ text: config, onEdit, onDone }: Pick<Props, 'text' | 'onEdit'> & { onDone(): void }) {
   const { t } = useTranslation('team');
   const [text, setText] = useState(() => readStored(KEY, asText, ''));
   const [kept, setKept] = useState(true);
+  const [taken, setTaken] = useState(false);
   const later = useDeferredValue(text);
   const outcome = useMemo(() => readGood(later), [later]);
   const load = useImports((state) => state.load);
@@ -44,8 +49,10 @@ function Content({ onDone }: { onDone(): void }) {
     const stored = load(outcome.builds, 'good');
     toast(t('import.done', { count: outcome.builds.length }), { kind: 'success' });
     if (!stored) toast(t('import.notKept'), { kind: 'error', ms: 6000 });
-    onDone();
+    if (outcome.builds.length > 1) setTaken(true);
+    else onDone();
   };
+  if (taken) return <TeamOfBuilds builds={outcome.builds} text={config} onEdit={onEdit} onDone={onDone} />;
   return (
     <>
       <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">{t('import.replaces')}</p>

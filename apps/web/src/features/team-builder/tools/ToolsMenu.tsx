@@ -88,8 +88,8 @@ export function ToolsMenu({ text, onEdit }: Props) {
       <Suspense fallback={null}>
         {opened.has('examples') && <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />}
         {opened.has('substats') && <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />}
-        {opened.has('good') && <GoodDialog {...dialog('good')} />}
-        {opened.has('enka') && <EnkaDialog {...dialog('enka')} />}
+        {opened.has('good') && <GoodDialog {...dialog('good')} text={text} onEdit={onEdit} />}
+        {opened.has('enka') && <EnkaDialog {...dialog('enka')} text={text} onEdit={onEdit} />}
       </Suspense>
     </>
   );

@@ -1,14 +1,6 @@
-import type { DescriptiveStats, FailedActions, Result } from '@quartet/results';
+import type { DescriptiveStats, Result } from '@quartet/results';
+import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
 
-/** Reasons an action had to wait, in the order of their banners. */
-export const WAIT_REASONS = [
-  'insufficient_energy',
-  'burst_cd',
-  'skill_cd',
-  'insufficient_stamina',
-  'swap_cd',
-  'dash_cd',
-] as const satisfies readonly (keyof FailedActions)[];
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /** Seconds a character waited for one reason. */

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AttackBase, halvesOf, readAttackName } from '#shared/names/attackName.ts';
+import { type AttackBase, readAttackName } from '#shared/names/attackName.ts';
+import { energySource } from '#shared/names/energySource.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { slotColor } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
@@ -47,35 +48,24 @@ export function useLabels(view: View): Labels {
           ? name
           : t('attack.amplified', { name, reaction: t(`reaction.${reaction}`, { defaultValue: reaction }) });
       },
-      source: (key) => {
-        if (key === 'drop' || key === 'hp_drop') return t('energy.drop');
-        if (key === 'na-ca-on-hit') return t('energy.onHit');
-        if (key === 'electro-res') return t('energy.electroResonance');
-        if (key === 'enemy') return t('energy.enemy');
-        const known = (word: string): string | null => {
-          for (const look of [names.character, names.weapon, names.set]) {
-            const name = look(word);
-            if (name !== word) return name;
-          }
-          return null;
-        };
-        const whole = known(key);
-        if (whole !== null) return whole;
-        // One half is a character, a weapon or a set, the other a word of the engine.
-        const halves = halvesOf(key);
-        if (halves === null) return key;
-        const { first, second } = halves;
-        const gear = known(second);
-        if (gear !== null)
-          return t('energy.part', { name: first === 'favonius' ? t('energy.favonius') : first, part: gear });
-        const owner = known(first);
-        if (owner === null) return key;
-        const pieces = /^([24])pc$/.exec(second);
-        let part = t(`actionName.${second}`, { defaultValue: second });
-        if (pieces) part = t('energy.pieces', { count: Number(pieces[1]) });
-        else if (/^[ac]\d$/.test(second)) part = second.toUpperCase();
-        return t('energy.part', { name: owner, part });
-      },
+      source: (key) =>
+        energySource(key, {
+          known(word) {
+            for (const look of [names.character, names.weapon, names.set]) {
+              const name = look(word);
+              if (name !== word) return name;
+            }
+            return null;
+          },
+          drop: t('energy.drop'),
+          onHit: t('energy.onHit'),
+          electroResonance: t('energy.electroResonance'),
+          enemy: t('energy.enemy'),
+          favonius: t('energy.favonius'),
+          action: (word) => t(`actionName.${word}`, { defaultValue: word }),
+          pieces: (count) => t('energy.pieces', { count }),
+          part: (name, part) => t('energy.part', { name, part }),
+        }),
     };
   }, [t, names, character_details, target_details]);
 }

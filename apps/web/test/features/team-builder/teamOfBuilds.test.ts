@@ -1,0 +1,26 @@
+import { newBuild } from '@quartet/importers';
+import { describe, expect, it } from 'vitest';
+import { choose, firstTeam } from '#features/team-builder/model/teamOfBuilds.ts';
+
+const builds = [
+  newBuild('bennett', 'sword'),
+  newBuild('ganyu', 'bow'),
+  { ...newBuild('bennett', 'sword'), buildName: 'Healer' },
+  newBuild('xiangling', 'polearm'),
+  newBuild('xingqiu', 'sword'),
+  newBuild('sucrose', 'catalyst'),
+];
+
+describe('a team of imported builds', () => {
+  it('begins with the first four, nobody twice', () => {
+    expect(firstTeam(builds)).toEqual([0, 1, 3, 4]);
+    expect(firstTeam(builds.slice(0, 3))).toEqual([0, 1]);
+  });
+
+  it('takes no fifth, and lets another build of a character take the place of the first', () => {
+    expect(choose(builds, [0, 1, 3, 4], 5)).toBeNull();
+    expect(choose(builds, [0, 1, 3, 4], 2)).toEqual([2, 1, 3, 4]);
+    expect(choose(builds, [0, 1, 3, 4], 1)).toEqual([0, 3, 4]);
+    expect(choose(builds, [0, 3, 4], 5)).toEqual([0, 3, 4, 5]);
+  });
+});
