@@ -121,8 +121,10 @@ test.describe('before anything is kept', () => {
     await expect(page.getByText('92.14% ATK')).toBeVisible();
     const list = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Characters' });
     await list.click();
+    const known = page.getByRole('link', { name: /^Xingqiu/ });
+    await expect(known).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('link', { name: /^Xingqiu/ }).click();
+    await known.click();
     await expect(page.getByText('92.14% ATK')).toBeVisible();
     await list.click();
     await page.getByRole('link', { name: /^Bennett/ }).click();
