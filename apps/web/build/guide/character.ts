@@ -14,6 +14,7 @@ import type {
   NumberRow,
   UseRow,
 } from '../../src/features/guide/model/documents.ts';
+import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { characterNotes } from './notes.ts';
 import { configOf, declared, factsOf, measured, plays, type Recording, rotation, spans } from './record.ts';
@@ -199,6 +200,7 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
   return {
     key,
     names: namesOf('characters', key),
+    limits: limitsOf('characters', key),
     element: facts.element,
     weapon: facts.weapon,
     rarity: facts.rarity,

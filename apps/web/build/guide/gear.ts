@@ -9,6 +9,7 @@ import type {
   WeaponDocument,
 } from '../../src/features/guide/model/documents.ts';
 import { baseRows } from './character.ts';
+import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { setNotes, weaponNotes } from './notes.ts';
 import { configOf, contentKeys, declared, type Fight, rotation, setFactsOf, spans, weaponFactsOf } from './record.ts';
@@ -90,6 +91,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
   return {
     key,
     names: namesOf('weapons', key),
+    limits: limitsOf('weapons', key),
     class: facts.class,
     rarity: facts.rarity,
     substat: facts.substat,
@@ -122,6 +124,7 @@ export async function setDocument(key: string): Promise<SetDocument> {
   return {
     key,
     names: namesOf('artifacts', key),
+    limits: limitsOf('sets', key),
     pieces: facts.pieces,
     // What fewer pieces give as well belongs to them.
     bonuses: full.bonuses.map((row) => ({ ...row, from: 0, to: 6, ascension: 0 })),

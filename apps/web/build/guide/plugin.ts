@@ -16,6 +16,7 @@ const HERE = join(ROOT, 'apps/web/build/guide');
 /** Everything that a document may depend on. */
 const SOURCES = [
   HERE,
+  join(ROOT, 'apps/web/src/shared/i18n/issues'),
   ...['gamedata', 'script', 'engine', 'content'].map((name) => join(ROOT, 'packages', name, 'src')),
 ];
 const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');

@@ -9,6 +9,8 @@ import type { CharacterDocument } from '#features/guide/model/documents.ts';
 import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
 import { sentences } from '../../../build/guide/notes.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
+import german from '../../../src/shared/i18n/issues/de.json';
+import issues from '../../../src/shared/i18n/issues/en.json';
 import { markup, startTexts, textOf } from './render.ts';
 
 const all = await guideDocuments();
@@ -73,6 +75,16 @@ describe('the guide to characters', () => {
     expect(skill.hits[0].frames).toEqual([xingqiu.timing.skillHitmarks[0]]);
     const held = documentOf('bennett').uses.find(({ params }) => params.hold === 1);
     expect(held?.particles).toEqual([{ element: 'pyro', min: 3, max: 3, mean: 3 }]);
+  });
+
+  it('tells known limits in the language of the page', async () => {
+    const [key, [sentence]] = Object.entries(issues.characters)[0];
+    expect(page(key)).toContain(sentence);
+    expect(page('xingqiu')).not.toContain('None known.');
+    expect(page('bennett')).toContain('None known.');
+    const { limits } = documentOf(key);
+    expect(Object.keys(limits).sort()).toEqual(['de', 'en', 'es', 'ja', 'ko', 'ru', 'zh']);
+    expect(limits.de?.[0]).toBe((german as Readonly<Record<string, string>>)[sentence]);
   });
 
   it('tells sentences about constellations and passives apart', () => {

@@ -7,6 +7,9 @@ import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, Para
 /** The name of a thing in every language of the interface. */
 export type NameByLanguage = Readonly<Record<Language, string>>;
 
+/** What a thing does otherwise than in the game, sentence by sentence; empty where nothing is known. */
+export type LimitsByLanguage = Readonly<Partial<Record<Language, readonly string[]>>>;
+
 /** Base values at an ascension and a level. */
 export interface BaseRow {
   readonly level: number;
@@ -127,6 +130,7 @@ export interface Note {
 export interface CharacterDocument {
   readonly key: string;
   readonly names: NameByLanguage;
+  readonly limits: LimitsByLanguage;
   readonly element: string;
   readonly weapon: string;
   readonly rarity: number;
@@ -167,6 +171,7 @@ export interface ValueRow {
 export interface Gear {
   readonly key: string;
   readonly names: NameByLanguage;
+  readonly limits: LimitsByLanguage;
   readonly bonuses: readonly BonusRow[];
   readonly attacks: readonly AttackRow[];
   readonly values: readonly ValueRow[];

@@ -56,7 +56,7 @@ export function ArtifactGuide({ document: d, name }: { document: SetDocument; na
       )}
       <Statuses rows={d.statuses} />
       <Params rows={d.params} owner={d.key} />
-      <Limits kind="sets" of={d.key} />
+      <Limits of={d.limits} />
       <Example text={d.example} />
     </GuidePage>
   );

@@ -146,7 +146,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
         </Section>
       )}
       <BaseStats rows={d.base} />
-      <Limits kind="characters" of={d.key} />
+      <Limits of={d.limits} />
       <Example text={d.example} />
       <Teams character={d.key} />
     </GuidePage>

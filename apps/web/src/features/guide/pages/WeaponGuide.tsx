@@ -72,7 +72,7 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
       <Statuses rows={d.statuses} />
       <Params rows={d.params} owner={d.key} />
       <BaseStats rows={d.base} />
-      <Limits kind="weapons" of={d.key} />
+      <Limits of={d.limits} />
       <Example text={d.example} />
     </GuidePage>
   );

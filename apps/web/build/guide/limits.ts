@@ -1,0 +1,25 @@
+/** Known limits in every language, for documents that carry their own: a page then loads no sentences about other things. */
+import { readFileSync } from 'node:fs';
+import type { Language } from '@quartet/gamedata';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import type { Limited } from '../../src/shared/i18n/limits.ts';
+import { knownIssues } from '../issues.ts';
+
+const english = await knownIssues();
+/** By language: English sentences and what they are there. */
+const translations = Object.keys(displayNames)
+  .filter((language) => language !== 'en')
+  .map((language) => {
+    const file = new URL(`../../src/shared/i18n/issues/${language}.json`, import.meta.url);
+    return [language, JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>] as const;
+  });
+
+/** Sentences about a thing; without any, nothing for any language. */
+export function limitsOf(kind: Limited, key: string): Readonly<Partial<Record<Language, readonly string[]>>> {
+  const sentences = english[kind][key] ?? [];
+  if (sentences.length === 0) return {};
+  return Object.fromEntries([
+    ['en', sentences],
+    ...translations.map(([language, own]) => [language, sentences.map((sentence) => own[sentence] ?? sentence)]),
+  ]);
+}
