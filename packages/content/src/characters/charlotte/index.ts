@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
     const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
     kit.own.after(timing.chargeHitmark - windup(), () =>
       kit.own.after(30, () => {
-        if (thornRest.take()) kit.hit(thorn, area, 0);
+        if (thornRest.take()) kit.hit(thorn, area);
       }),
     );
     return strike(params);
@@ -73,7 +73,7 @@ export default character(facts, (kit) => {
       source.value = from;
       const tick = (): void => {
         if (source.value !== from || !mark.activeOn(enemy)) return;
-        kit.hit(strike, kit.only(enemy), 0);
+        kit.hit(strike, kit.only(enemy));
         kit.fight.after(MARK_EVERY, tick);
       };
       enemy.after(MARK_EVERY, tick);
@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
     kit.queue(hold, area, 0, hitmark, holdParticles, markOnHold, ask);
     return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? pressed : held)(params));
+  kit.pressOrHold('skill', pressed, held);
 
   // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
   // with the stats of the cast.
@@ -205,7 +205,7 @@ export default character(facts, (kit) => {
         const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
         const comfort = kit.circle(enemy, timing.c6HealRadius);
         kit.fight.after(14, () => {
-          kit.hit(summation, area, 0);
+          kit.hit(summation, area);
           if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, 0.42 * self.totalAtk);
         });
       },

@@ -89,7 +89,7 @@ export default character(facts, (kit) => {
     const [least, longest] = ILLUSION;
     if (ascension >= 1) namisen = 2;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
-      kit.hit(kyouka, kit.area(KYOUKA.area, kit.player), 0);
+      kit.hit(kyouka, kit.area(KYOUKA.area, kit.player));
       if (ascension >= 1) namisen = most;
     });
     kanka.add();

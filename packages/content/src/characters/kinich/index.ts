@@ -157,7 +157,7 @@ export default character(
       if (cons >= 4 && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
     };
     if (cons >= 4) {
-      kit.attackBuff('kinich-c4-dmgp', { stat: 'dmg%', tags: ['burst'] }, 0.7).add();
+      kit.attackBuff('kinich-c4-dmgp', { tags: ['burst'] }).add();
       kit.init(() => hummingbirdRest.start());
     }
 

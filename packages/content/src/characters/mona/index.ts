@@ -231,7 +231,7 @@ export default character(
     const leavePhantom = (): void => {
       if (!dashing()) return;
       if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
-        kit.fight.after(120, () => kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player), 0));
+        kit.fight.after(120, () => kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)));
       kit.fight.after(120, leavePhantom);
     };
     kit.does('dash', (params) => {

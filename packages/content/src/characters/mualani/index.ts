@@ -225,7 +225,7 @@ export default character(
     });
     // C4: 75 % more damage of the burst.
     if (cons >= 4) {
-      const cuisine = kit.attackBuff(timing.c4key, { stat: 'dmg%', tags: ['burst'] }, 0.75);
+      const cuisine = kit.attackBuff(timing.c4key, { tags: ['burst'] });
       kit.init(() => cuisine.add(PERMANENT));
     }
   },

@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
     kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
     return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? pressed : held)(params));
+  kit.pressOrHold('skill', pressed, held);
 
   // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
   const triKarma = kit.attack(attacks['Tri-Karma Purification']);

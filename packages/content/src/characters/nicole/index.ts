@@ -149,7 +149,7 @@ export default character(
       );
       const hit = kit.make(template);
       if (kit.hexerei && who.hexerei) hit.flat = 3 * self.totalAtk;
-      kit.hit(hit, at, 0);
+      kit.hit(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
       if (who.key === 'albedo') return kit.box(enemy, 3, 8, [...MELEE]);

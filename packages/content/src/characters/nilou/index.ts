@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
   });
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
-  const ascent = kit.attackBuff('nilou-c4', { stat: 'dmg%', tags: ['burst'] }, 0.5);
+  const ascent = kit.attackBuff('nilou-c4', { tags: ['burst'] });
   const onThirdStep = kit.oncePerAttack(() => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
@@ -145,7 +145,7 @@ export default character(facts, (kit) => {
   const linger: HitCallback = (target) => {
     const enemy = kit.enemy(target);
     enemy?.addStatus(timing.lingeringAeonStatus, timing.burstAeonHitmark, false);
-    enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy), 0));
+    enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy)));
   };
   kit.burst(casts.burst, () => {
     kit.send(spring, linger);

@@ -119,7 +119,7 @@ export default character(
     };
     const burst = kit.attack(attacks['Riptide Burst']);
     kit.on('targetDied', { where: marked }, (enemy) => {
-      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0));
+      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy)));
       if (cons >= 2) kit.giveEnergy('tartaglia-c2');
     });
 
