@@ -200,6 +200,8 @@ describe('amounts of the game data', () => {
     kit.addEnergy(-10, 'test');
     kit.giveEnergy('spark');
     expect(kit.self.energy - before).toBeCloseTo(-7, 12);
+    kit.giveStatus(kit.enemy(kit.target), 'few');
+    expect(kit.enemyStatus('few').activeOn(kit.enemies[0])).toBe(true);
     kit.attackBuff('flame', { tags: ['burst'] }).add(PERMANENT);
     const amounts: number[] = [];
     kit.on('enemyDamage', (_enemy, { stats }) => void amounts.push(stats[Stat['dmg%']]));
@@ -223,6 +225,7 @@ describe('amounts of the game data', () => {
     expect(() => kit.buff('spark')).toThrow('no bonus for spark');
     expect(() => kit.shred('ash')).toThrow('no loss for ash');
     expect(() => kit.giveEnergy('spark')).toThrow('no energy for spark');
+    expect(() => kit.giveStatus(kit.self, 'few')).toThrow('no time for few');
     expect(() => kit.particlesOnHit('few')).toThrow('no particles for few');
   });
 });

@@ -405,6 +405,13 @@ export class Owner {
     return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
   }
 
+  /** Give a character or an enemy a status, as long as the game data says. */
+  giveStatus(to: Character | Enemy | null | undefined, key: string): void {
+    const life = this.lifetime(key);
+    if (life === null) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    to?.addStatus(key, life.frames, life.hitlag);
+  }
+
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
     this.sim.trace?.attribute(key, this.source, this.name);

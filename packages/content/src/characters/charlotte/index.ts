@@ -13,7 +13,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/charlotte';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const MOST_MARKED = 5;
 const MARK_EVERY = 90;
@@ -171,7 +171,7 @@ export default character(facts, (kit) => {
       'heal',
       { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
       (c) => {
-        c.addStatus(timing.c1StatusKey, statuses['charlotte-c1'].frames, true);
+        kit.giveStatus(c, timing.c1StatusKey);
         verify(c);
       },
     );

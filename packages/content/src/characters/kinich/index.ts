@@ -110,7 +110,7 @@ export default character(
     // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
     // those give 7 points, every 0.8 s.
     const desolate = (target: Target): void => {
-      if (ascension >= 1 && nightsoul.blessed) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
+      if (ascension >= 1 && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
     };
     if (ascension >= 1)
       kit.on(

@@ -268,7 +268,7 @@ export default character(
     // Stellaris Phantasm: a bubble on every enemy nearby, which any blow bursts, or 8 s.
     const bubble = kit.attack(attacks['Illusory Bubble (Initial)']);
     const breaking = kit.attack(attacks['Illusory Bubble (Break)']);
-    const wrap: HitCallback = (target) => kit.enemy(target)?.addStatus(timing.bubbleKey, 481);
+    const wrap: HitCallback = (target) => kit.giveStatus(kit.enemy(target), timing.bubbleKey);
     kit.burst(casts.burst, () => {
       kit.send(bubble, wrap);
       if (self.hexerei) afterBurst.add();

@@ -77,8 +77,8 @@ export default character(
     const mark: HitCallback = (target) => {
       const enemy = kit.enemy(target);
       if (enemy === null || enemy.statusActive(timing.momentumIcdKey)) return;
-      enemy.addStatus(timing.markedAsPreyKey, timing.markedAsPreyDur);
-      enemy.addStatus(timing.momentumIcdKey, timing.momentumIcd, false);
+      kit.giveStatus(enemy, timing.markedAsPreyKey);
+      kit.giveStatus(enemy, timing.momentumIcdKey);
       momentum = Math.min(momentum + 1, MOST_MOMENTUM);
     };
     const moving = (): boolean => nightsoul.blessed && MOVING.includes(kit.state);

@@ -12,7 +12,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nahida';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const MOST_SEEDS = 8;
 const MOST_OBLIVIONS = 6;
@@ -60,7 +60,7 @@ export default character(facts, (kit) => {
   let seeds = 0;
   const sow: HitCallback = (target) => {
     if (seeds >= MOST_SEEDS) return;
-    kit.enemy(target)?.addStatus(timing.skillMarkKey, statuses['nahida-e'].frames);
+    kit.giveStatus(kit.enemy(target), timing.skillMarkKey);
     seeds++;
   };
   const pressed = kit.cast('skill', casts.skillPress, () => {

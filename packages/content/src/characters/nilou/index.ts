@@ -109,7 +109,7 @@ export default character(facts, (kit) => {
   const blessed = (actor: number): boolean => kit.team[actor].statusActive(timing.a1Status);
   const grantBounty = (): void => {
     if (!bloomTeam) return;
-    for (const member of kit.team) member.addStatus(timing.a1Status, facts.statuses['nilou-a1'].frames, true);
+    for (const member of kit.team) kit.giveStatus(member, timing.a1Status);
     if (ascension >= 4) strengthenCores();
   };
   if (bloomTeam) {
@@ -144,7 +144,7 @@ export default character(facts, (kit) => {
   const aeon = kit.attack(attacks['Lingering Aeon']);
   const linger: HitCallback = (target) => {
     const enemy = kit.enemy(target);
-    enemy?.addStatus(timing.lingeringAeonStatus, timing.burstAeonHitmark, false);
+    kit.giveStatus(enemy, timing.lingeringAeonStatus);
     enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy)));
   };
   kit.burst(casts.burst, () => {

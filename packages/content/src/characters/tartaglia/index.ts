@@ -101,13 +101,13 @@ export default character(
     // energy.
     const onFlash = (enemy: Enemy): void => {
       if (!marked(enemy) || enemy.statusActive(timing.riptideFlashICDKey)) return;
-      enemy.addStatus(timing.riptideFlashICDKey, 42, true);
+      kit.giveStatus(enemy, timing.riptideFlashICDKey);
       strikeFlash(enemy);
     };
     const onSlash: HitCallback = (target) => {
       const enemy = kit.enemy(target);
       if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
-      enemy.addStatus(timing.riptideSlashICDKey, 90, true);
+      kit.giveStatus(enemy, timing.riptideSlashICDKey);
       strikeSlash(enemy);
     };
     const blast = kit.attack(attacks['Riptide Blast']);
