@@ -1,11 +1,12 @@
 /**
  * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE`,
- * `allocated FILE`, `held FILE ITERATIONS`, or `grow FILE ITERATIONS` for the milliseconds per iteration of that many in a row.
+ * `allocated FILE`, `held FILE ITERATIONS`, `ledger FILE ITERATIONS`, or `grow FILE ITERATIONS` for the milliseconds per iteration of
+ * that many in a row.
  */
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Block, iterationSeed } from '@quartet/engine';
+import { Block, iterationSeed, Ledger } from '@quartet/engine';
 import { openFight } from '@quartet/runner/session';
 import { measure, median } from './measure.ts';
 
@@ -70,6 +71,34 @@ async function grow(text: string, iterations: number): Promise<number> {
   return (performance.now() - begun) / iterations;
 }
 
+/**
+ * What a fight costs with the damage ledger, as a ratio to the same fight without: the median over batches, the two taking turns, so
+ * that a machine that slows down slows both.
+ */
+async function ledger(text: string, iterations: number): Promise<number> {
+  const simulator = await openFight(text);
+  const recorder = simulator.recorder();
+  const kept = new Ledger();
+  const batch = (first: number, into: Ledger | null): number => {
+    const begun = performance.now();
+    for (let i = first; i < first + BLOCK; i++) simulator.run(iterationSeed(4, i), recorder, into);
+    return performance.now() - begun;
+  };
+  const ratios: number[] = [];
+  const warmUp = Math.max(BLOCK, iterations / 4);
+  for (let first = 0; first < warmUp + iterations; first += BLOCK) {
+    const [plain, asked] = first % (2 * BLOCK) === 0 ? [batch(first, null), batch(first, kept)] : swapped(first);
+    if (first >= warmUp) ratios.push(asked / plain);
+  }
+  return median(ratios);
+
+  /** The other one first: whoever is second finds the caches warm. */
+  function swapped(first: number): [plain: number, asked: number] {
+    const asked = batch(first, kept);
+    return [batch(first, null), asked];
+  }
+}
+
 const [task, file, count] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');
 const tasks: Record<string, () => Promise<unknown>> = {
@@ -78,6 +107,7 @@ const tasks: Record<string, () => Promise<unknown>> = {
   allocated: () => allocated(text),
   held: () => held(text, Number(count)),
   grow: () => grow(text, Number(count)),
+  ledger: () => ledger(text, Number(count)),
 };
 const done = await tasks[task]();
 console.log(JSON.stringify(done));

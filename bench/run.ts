@@ -114,7 +114,7 @@ class NodeBench {
     return median((await repeat(() => this.measure(file, count))).map((m) => m.iteration));
   }
 
-  async number(task: 'heap' | 'allocated' | 'held' | 'grow', count: number): Promise<number> {
+  async number(task: 'heap' | 'allocated' | 'held' | 'grow' | 'ledger', count: number): Promise<number> {
     return Number(JSON.parse(await this.#program.run([task, yardstickFile, String(count)])));
   }
 
@@ -171,6 +171,8 @@ try {
   const without = await node.cost(three.replaceAll(/^noelle (char|add)[^\n]*\n/gm, ''), few);
   const idle = await node.cost(three, few);
   line('one more character who never acts', '+15 %', '+5 %', percent(idle / without));
+  const ledger = median(await repeat(() => node.number('ledger', iterations)));
+  line('the damage ledger, where it is asked for', '', '', percent(ledger));
 
   const one = inNode[0];
   console.log(

@@ -130,7 +130,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('F2');
       const field = page.getByRole('textbox', { name: 'Rename speed to' });
       await field.fill('skill');
-      await expect(page.getByText('This word has a meaning of its own')).toBeVisible();
+      await expect(page.getByText('This is a reserved word')).toBeVisible();
       await field.fill('pace');
       await field.press('Enter');
       await expect.poll(() => text(page)).toBe(config.replaceAll('speed', 'pace'));

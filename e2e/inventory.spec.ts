@@ -62,10 +62,15 @@ for (const width of [1440, 390]) {
       const tool = page.getByTestId('optimiser');
       await tool.getByText('My artifacts').click();
       await expect(tool.getByTestId('stock')).toContainText('14 artifacts in the inventory · 0 kept, 1 excluded');
+      await tool
+        .getByRole('combobox', { name: 'Main stat of the Sands of Bennett' })
+        .selectOption('Sands: Energy Recharge');
+      expect(await overflow(page)).toBe(0);
       await tool.getByRole('button', { name: 'Start' }).click();
       await expect(tool.getByText('Done.')).toBeVisible();
       await expect(tool.getByTestId('verdict')).toHaveText('Better than your current build.');
       await expect(tool.getByTestId('proposal')).toContainText(/Flower Noblesse Oblige · HP No\. 2, \+20/);
+      await expect(tool.getByTestId('proposal')).toContainText(/Sands [^·]+ · Energy Recharge No\. \d+/);
       await expect(tool.getByTestId('proposal')).toContainText(/Goblet Noblesse Oblige · Pyro DMG Bonus No\. 9, \+20/);
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);

@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^3[56],\d{3}$/);
 
       // What was run lately is found again, also after a reload on another page.
-      const field = page.getByRole('combobox', { name: /^Go to a page/ });
+      const field = page.getByRole('combobox', { name: /^Search pages/ });
       const recent = page.getByRole('option', { name: /Recent runs · 3[56],\d{3} DPS/ }).first();
       for (const path of [null, '/docs']) {
         if (path !== null) await page.goto(path);

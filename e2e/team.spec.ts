@@ -295,8 +295,10 @@ for (const width of [1440, 390]) {
       await tools(page, /Import from Enka/);
       const take = page.getByRole('button', { name: 'Import', exact: true });
       const box = page.getByRole('textbox', { name: 'UID' });
-      await box.fill('418285856');
-      await take.click();
+      // What is typed goes into the field, and Enter asks; the dialog stays.
+      await expect(box).toBeFocused();
+      await page.keyboard.type('418285856');
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid UID' })).toBeVisible();
       await page.route('**/api/enka/*', (route) => route.fulfill({ status: 404, body: 'not found' }));
       await box.fill(' 618285856 ');

@@ -65,10 +65,15 @@ export async function optimize(
       }
       case 'gear': {
         const { file, exclude, spareOthers, sets } = question;
-        const wishes: Record<string, { sets?: Record<string, number>; leastEr?: number }> = {};
-        for (const [key, er] of Object.entries(command.er)) wishes[key] = { ...wishes[key], leastEr: er };
-        for (const [key, wanted] of Object.entries(sets)) wishes[key] = { ...wishes[key], sets: wanted };
-        const outcome = await optimiseGear(executor, text, readText(file), { ...shared, wishes, exclude, spareOthers });
+        const constraints: Record<string, { sets?: Record<string, number>; leastEr?: number }> = {};
+        for (const [key, er] of Object.entries(command.er)) constraints[key] = { ...constraints[key], leastEr: er };
+        for (const [key, wanted] of Object.entries(sets)) constraints[key] = { ...constraints[key], sets: wanted };
+        const outcome = await optimiseGear(executor, text, readText(file), {
+          ...shared,
+          constraints,
+          exclude,
+          spareOthers,
+        });
         return {
           config: outcome.best.config,
           figures: gearFigures(outcome.best, outcome.given, outcome.fights, shared.seed),

@@ -260,9 +260,9 @@ function optimizing(file: string, values: ReturnType<typeof parse>['values']): O
     }
     case 'gear': {
       const sets: Record<string, Record<string, number>> = {};
-      for (const wish of (values.sets ?? []).flatMap((each) => each.split(','))) {
-        const found = /^([^=]+)=([^:]+):([24])$/.exec(wish);
-        if (!found) throw new UsageError(`--sets takes NAME=SET:2 or NAME=SET:4, not "${wish}"`);
+      for (const each of (values.sets ?? []).flatMap((text) => text.split(','))) {
+        const found = /^([^=]+)=([^:]+):([24])$/.exec(each);
+        if (!found) throw new UsageError(`--sets takes NAME=SET:2 or NAME=SET:4, not "${each}"`);
         const [, name, set, pieces] = found;
         sets[name] = { ...sets[name], [set]: Number(pieces) };
       }

@@ -365,7 +365,7 @@ export interface GearOptions extends OptimizeOptions {
   /** The inventory, a GOOD document as JSON text. */
   inventory: string;
   /** What each character must have, by key. */
-  wishes?: Readonly<Record<string, GearWish>>;
+  constraints?: Readonly<Record<string, GearConstraints>>;
   /** Ids of pieces nobody may have. */
   exclude?: readonly string[];
   /** Leave alone what characters who are not on the team wear. */
@@ -430,7 +430,7 @@ export interface SubstatOutcome {
 
 export type ArtifactSlot = 'flower' | 'plume' | 'sands' | 'goblet' | 'circlet';
 
-export interface GearWish {
+export interface GearConstraints {
   /** Pieces it wears whatever else, by id. */
   readonly keep?: readonly string[];
   /** Sets it must wear, by key and count 2 or 4. */

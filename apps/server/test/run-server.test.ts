@@ -175,7 +175,7 @@ describe('server mode', () => {
     it('tell what is wrong with the request by its member, and with the config as a run does', async () => {
       for (const [body, said] of [
         [{ ...sweepOf, fights: 0 }, 'fights'],
-        [{ ...sweepOf, question: { kind: 'wishes' } }, 'question.kind'],
+        [{ ...sweepOf, question: { kind: 'wonders' } }, 'question.kind'],
         [{ ...sweepOf, question: { kind: 'substats', free: 1e9 } }, 'question.free'],
         [{ ...sweepOf, characters: ['a', 'b', 'c', 'd', 'e'] }, 'characters'],
         [{ ...sweepOf, other: 1 }, 'other'],

@@ -34,7 +34,7 @@ export const engineTexts = {
   'call-dew-range': '{{name}}: expected 0 to 3',
   'call-too-late': '{{name}}: only at the very start of the script',
 
-  'field-short': 'bad {{field}} condition: it needs {{count}} names after the first dot, got {{given}}',
+  'field-short': 'bad {{field}} condition: names after the first dot: {{given}}, needed: {{count}}',
   'field-one-of': '{{field}}: expected one of {{list}}',
   'field-unknown': '{{field}}: neither a field nor a character',
   'field-not-on-team': '{{field}}: {{character}} is not on this team',

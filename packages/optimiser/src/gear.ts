@@ -32,8 +32,8 @@ import { averageRoll } from './stats.ts';
 import type { Goal } from './substats.ts';
 import { Team, type TeamMember } from './team.ts';
 
-/** What a player asks for one character. */
-export interface GearWish {
+/** What the gear of one character must be. */
+export interface GearConstraints {
   /** Pieces it wears whatever else, by id. */
   readonly keep?: readonly string[];
   /** Sets it must wear, by key and count 2 or 4. */
@@ -47,7 +47,7 @@ export interface GearWish {
 export interface GearOptions {
   /** Keys of the characters that get other gear; all when absent. */
   characters?: readonly string[];
-  wishes?: Readonly<Record<string, GearWish>>;
+  constraints?: Readonly<Record<string, GearConstraints>>;
   /** Ids of pieces nobody may have. */
   exclude?: readonly string[];
   /** Leave alone what characters who are not on the team wear. */
@@ -125,7 +125,7 @@ type Worn = number[];
 
 class Wearer {
   readonly member: TeamMember;
-  readonly wish: GearWish;
+  readonly constraints: GearConstraints;
   /** Pieces allowed by slot. */
   readonly allowed: number[][];
   /** Factor on the damage of each character by `set:count`, against wearing none. */
@@ -135,9 +135,9 @@ class Wearer {
   /** Sets in the config it was looked at with. */
   given: ReadonlyMap<string, number> = new Map();
 
-  constructor(member: TeamMember, wish: GearWish, allowed: number[][]) {
+  constructor(member: TeamMember, constraints: GearConstraints, allowed: number[][]) {
     this.member = member;
-    this.wish = wish;
+    this.constraints = constraints;
     this.allowed = allowed;
   }
 }
@@ -252,7 +252,7 @@ class GearSearch {
   private ask(): void {
     const { options, team, pieces } = this;
     const chosen = team.chosen(options.characters);
-    for (const key of Object.keys(options.wishes ?? {})) team.chosen([key]);
+    for (const key of Object.keys(options.constraints ?? {})) team.chosen([key]);
     const { goal } = options;
     if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
     else if (goal !== undefined) this.objective = { kind: goal };
@@ -260,13 +260,13 @@ class GearSearch {
     const onTeam = new Set(team.members.map((each) => each.key));
     const keepers = new Map<string, TeamMember>();
     for (const member of chosen)
-      for (const id of this.wishOf(member).keep ?? []) {
+      for (const id of this.constraintsOf(member).keep ?? []) {
         if (!pieces.some((piece) => piece.id === id)) throw new PhraseError(phrase('unknown-piece', { piece: id }));
         if (keepers.has(id)) throw new PhraseError(phrase('piece-twice', { piece: id }));
         keepers.set(id, member);
       }
     this.wearers = chosen.map((member) => {
-      const wish = this.wishOf(member);
+      const constraints = this.constraintsOf(member);
       const allowed = artifactSlots.map((slot) => {
         const kept = pieces.flatMap((piece, i) => (piece.slot === slot && keepers.get(piece.id) === member ? [i] : []));
         if (kept.length > 1) throw new PhraseError(phrase('slot-twice', { character: member.key, slot }));
@@ -275,26 +275,26 @@ class GearSearch {
           if (piece.slot !== slot || keepers.has(piece.id) || excluded.has(piece.id)) return [];
           if (piece.level < (options.leastLevel ?? 0)) return [];
           if (options.spareOthers && piece.wearer !== '' && !onTeam.has(piece.wearer)) return [];
-          const mains = wish.mains?.[slot];
+          const mains = constraints.mains?.[slot];
           return mains === undefined || mains.includes(piece.main) ? [i] : [];
         });
       });
-      return new Wearer(member, wish, allowed);
+      return new Wearer(member, constraints, allowed);
     });
     for (const wearer of this.wearers)
       if (wearer.allowed.every((slot) => slot.length === 0) || !this.canWear(wearer))
         throw new PhraseError(phrase('no-gear', { character: wearer.member.key }));
   }
 
-  private wishOf(member: TeamMember): GearWish {
-    for (const [name, wish] of Object.entries(this.options.wishes ?? {}))
-      if ((nameTable.character(name) ?? name) === member.key) return wish;
+  private constraintsOf(member: TeamMember): GearConstraints {
+    for (const [name, constraints] of Object.entries(this.options.constraints ?? {}))
+      if ((nameTable.character(name) ?? name) === member.key) return constraints;
     return {};
   }
 
-  /** Whether the sets wished for can be put together at all. */
+  /** Whether the required sets can be put together at all. */
   private canWear(wearer: Wearer): boolean {
-    return Object.entries(wearer.wish.sets ?? {}).every(([name, count]) => {
+    return Object.entries(wearer.constraints.sets ?? {}).every(([name, count]) => {
       const key = nameTable.set(name) ?? name;
       return wearer.allowed.filter((slot) => slot.some((i) => this.pieces[i].set === key)).length >= count;
     });
@@ -486,13 +486,13 @@ class GearSearch {
     }
   }
 
-  /** How far gear is from what was wished for: 0 when it is not. */
+  /** How far gear is from meeting the constraints of its wearer; 0 when it does. */
   private shortfall(wearer: Wearer, stats: Float64Array, sets: ReadonlyMap<string, number>): number {
     let short = 0;
-    for (const [name, count] of Object.entries(wearer.wish.sets ?? {})) {
+    for (const [name, count] of Object.entries(wearer.constraints.sets ?? {})) {
       if ((sets.get(nameTable.set(name) ?? name) ?? 0) < count) short += 1;
     }
-    const { leastEr } = wearer.wish;
+    const { leastEr } = wearer.constraints;
     if (leastEr !== undefined) {
       const er = this.lab.bare[wearer.member.slot][Stat.er] + stats[Stat.er];
       if (er < leastEr - 1e-9) short += leastEr - er;
@@ -520,7 +520,7 @@ class GearSearch {
     const wearer = this.wearers[at];
     const { slot } = wearer.member;
     const origin = point.stats[slot];
-    const wishes = wearer.wish.sets !== undefined || wearer.wish.leastEr !== undefined;
+    const constrained = wearer.constraints.sets !== undefined || wearer.constraints.leastEr !== undefined;
     const change = new Float64Array(STAT_SLOTS);
     const worth = model.parts(slot, changes);
     const parts = new Float64Array(team);
@@ -536,7 +536,7 @@ class GearSearch {
       this.wornFactors(wearer, candidate, factor);
       let sum = 0;
       for (let a = 0; a < team; a++) sum += parts[a] * others[a] * factor[a];
-      if (!wishes) return sum;
+      if (!constrained) return sum;
       const short = this.shortfall(wearer, this.sum(candidate), this.setsOf(candidate));
       return short > 0 ? -1e12 * short + sum : sum;
     };
@@ -684,7 +684,7 @@ class GearSearch {
       gradient[s] = Math.max(0, (worth(step) - base) / unit);
     }
     const own = new Set(worn[at]);
-    const needsEr = wearer.wish.leastEr !== undefined;
+    const needsEr = wearer.constraints.leastEr !== undefined;
     const score = (i: number): number => {
       let sum = 0;
       for (let s = 1; s < 20; s++) sum += gradient[s] * this.stats[i][s];
@@ -801,10 +801,10 @@ class GearSearch {
   private candidate(proposal: Proposal, given: Contender): GearCandidate[] {
     return proposal.sample === null || given.sample === null
       ? []
-      : [this.told(proposal, proposal.sample, given.sample)];
+      : [this.candidateOf(proposal, proposal.sample, given.sample)];
   }
 
-  private told(proposal: Proposal, own: Sample, given: Sample): GearCandidate {
+  private candidateOf(proposal: Proposal, own: Sample, given: Sample): GearCandidate {
     const mine = scores(own, this.objective);
     const mean = meanOf(mine);
     const gear: Record<string, (ArtifactPiece | null)[]> = {};
@@ -831,7 +831,7 @@ class GearSearch {
   }
 
   private show(proposal: Proposal, sample: Sample, given: Sample): void {
-    const shown = this.told(proposal, sample, given);
+    const shown = this.candidateOf(proposal, sample, given);
     this.candidates = [shown];
     this.report('search', shown);
   }

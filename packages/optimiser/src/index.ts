@@ -1,9 +1,9 @@
 export {
   type GearCandidate,
+  type GearConstraints,
   type GearOptions,
   type GearOutcome,
   type GearProgress,
-  type GearWish,
   optimiseGear,
 } from './gear.ts';
 export type { Fighter } from './lab.ts';

@@ -630,10 +630,10 @@ class SubstatSearch {
   private candidate(proposal: Proposal, given: Proposal): SubstatCandidate[] {
     return proposal.sample === null || given.sample === null
       ? []
-      : [this.told(proposal, proposal.sample, given.sample)];
+      : [this.candidateOf(proposal, proposal.sample, given.sample)];
   }
 
-  private told(proposal: Proposal, own: Sample, given: Sample): SubstatCandidate {
+  private candidateOf(proposal: Proposal, own: Sample, given: Sample): SubstatCandidate {
     const mine = scores(own, this.objective);
     const mean = meanOf(mine);
     return {
@@ -656,7 +656,7 @@ class SubstatSearch {
 
   /** A first impression of a proposal, from the fights the search is made of. */
   private show(proposal: Proposal, sample: Sample, given: Sample): void {
-    const shown = this.told(proposal, sample, given);
+    const shown = this.candidateOf(proposal, sample, given);
     this.candidates = [shown, ...this.candidates].sort((a, b) => b.gain.mean - a.gain.mean);
     this.report('search', this.candidates[0]);
   }

@@ -158,12 +158,12 @@ function readMember(lines: TeamText, config: CharacterConfig, slot: number): Tea
     }
   }
   const pieces = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const told = counts.get('hp') === 1 && counts.get('atk') === 1 && pieces <= PIECES;
+  const known = counts.get('hp') === 1 && counts.get('atk') === 1 && pieces <= PIECES;
   const fourStar = config.sets.reduce(
     (sum, set) => sum + (isFourStarSet(set.key) ? Math.min(set.count, PIECES) : 0),
     0,
   );
-  return { key: config.key, slot, config, main: told ? main : null, mainCounts: counts, sub, fourStar };
+  return { key: config.key, slot, config, main: known ? main : null, mainCounts: counts, sub, fourStar };
 }
 
 /** Words of a substat line: each substat with its rolls, fixed ones included. */

@@ -10,7 +10,7 @@ import {
   transferList,
   unavailableActions,
 } from '@quartet/engine';
-import { type NameTable, nameTableWith, playableNames } from '@quartet/gamedata/playable';
+import { type NameTable, playableNames } from '@quartet/gamedata/playable';
 import { outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
   type Config,
@@ -143,9 +143,7 @@ class EngineWork implements Work {
 
 /** The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`. */
 async function namesFor(text: string): Promise<NameTable> {
-  if (!text.includes('type')) return playableNames;
-  const { enemyKeys } = await import('@quartet/gamedata/enemyKeys');
-  return nameTableWith(enemyKeys);
+  return text.includes('type') ? (await import('./names.ts')).nameTable : playableNames;
 }
 
 async function simulatorOf(

@@ -234,7 +234,7 @@ export const scriptTexts = {
   'bad-param-value': 'the param {{name}} must be a number',
   'endless-loop': 'this loop never ends and contains no action or wait, so the simulation would stand still',
   'stat-in-percent':
-    '{{stat}} of {{percent}} % is more than artifacts give; percentages are written as fractions: {{text}}',
+    '{{stat}} of {{percent}}% is more than artifacts give; percentages are written as fractions: {{text}}',
   'idle-team':
     'the script ends here, long before the fight of {{duration}} s does, and the team then stands still; put the rotation into while 1 { … }',
   'no-short-circuit': 'both sides of {{operator}} are always evaluated, so this call happens whatever the left side is',
@@ -275,7 +275,7 @@ export const scriptTexts = {
   'run-this-not-in-team': 'cannot execute the action: this character is not in the team',
   'run-redeclared': '{{name}} already exists in this block; it cannot be declared again',
   'run-not-a-function': 'only functions can be called, not a {{type}}',
-  'run-builtin-arguments': '{{name}} takes {{count}} arguments, not {{given}}',
+  'run-builtin-arguments': 'wrong number of arguments for {{name}}: {{given}} instead of {{count}}',
   'run-builtin-argument': '{{name}} needs a {{type}} as argument {{number}}, not a {{given}}',
   'run-ends-empty': 'the function ends with an empty block and returns nothing; add return 0;',
   'run-ends-without-return': 'the function ends with a {{type}} but no return, which its result type does not allow',

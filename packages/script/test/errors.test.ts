@@ -120,7 +120,7 @@ describe('warnings for traps', () => {
   it('a stat in percent is written as a fraction by its fix', () => {
     const text = 'bennett add stats hp=4780 cr=31.1;';
     const found = problems(text).find((entry) => entry.code === 'stat-in-percent');
-    expect(found?.message).toContain('3110 %');
+    expect(found?.message).toContain('3110%');
     expect(found?.fix?.insert).toBe('cr=0.311');
     expect(codes('bennett add stats hp=4780 em=187 atk=311 def=40 cr=1 er=1.5;')).not.toContain('stat-in-percent');
   });

@@ -38,12 +38,19 @@ const question = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('gear'),
     inventory: z.string().check(z.maxLength(MAX_INVENTORY)),
-    wishes: z.optional(
+    constraints: z.optional(
       z.record(
         key,
         z.strictObject({
           keep: z.optional(keys(5)),
           sets: z.optional(z.record(key, whole(1, 5))),
+          mains: z.optional(
+            z.strictObject({
+              sands: z.optional(keys(20)),
+              goblet: z.optional(keys(20)),
+              circlet: z.optional(keys(20)),
+            }),
+          ),
           leastEr: z.optional(recharge),
         }),
       ),

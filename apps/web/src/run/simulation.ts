@@ -102,12 +102,12 @@ export const useSimulation = create<Simulation>((set, get) => {
   /**
    * Once the player pauses over a text that can run, fights with it that nobody sees: with all workers the first time for a set of kits,
    * which gets them warm, else with one.
-   * @param told hears how long bursts wait for energy
+   * @param onWaits hears how long bursts wait for energy
    */
   const warm = (
     text: string,
     team: readonly ValidatedCharacter[],
-    told: (waits: readonly number[]) => Promise<void>,
+    onWaits: (waits: readonly number[]) => Promise<void>,
   ) => {
     const kits = team
       .map(({ key, weapon, sets }) => [key, weapon?.key, ...sets.map((set) => set.key)].join())
@@ -117,7 +117,7 @@ export const useSimulation = create<Simulation>((set, get) => {
       const waits = await executor.warm?.(text, kits === warmed ? 1 : useSettings.getState().workers).catch(() => null);
       if (!waits) return;
       warmed = kits;
-      await told(waits);
+      await onWaits(waits);
     }, WARM_AFTER_MS);
   };
   const soon = (milliseconds: number) => {

@@ -50,6 +50,16 @@ const starWords = (count: number) => [stars(count), `${count}★`];
 export const aliasesOf = (aliases: Readonly<Record<string, string>>, key: string): string[] =>
   Object.keys(aliases).filter((alias) => aliases[alias] === key && alias !== key);
 
+/** What players also call somebody, beside the names a config may use. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  furina: ['focalors'],
+  nahida: ['kusanali'],
+  raidenshogun: ['ei', 'baal'],
+  venti: ['barbatos'],
+  wanderer: ['scaramouche', 'scara'],
+  zhongli: ['morax'],
+};
+
 export function characterEntry(key: (typeof characterKeys)[number], names: Dictionaries, words: Words): Entry {
   const element = characterElement[key];
   const weapon = characterWeaponClass[key];
@@ -59,7 +69,7 @@ export function characterEntry(key: (typeof characterKeys)[number], names: Dicti
     key,
     label: names.characters[key] ?? key,
     note: `${words.element(element)} · ${words.weapon(weapon)} · ${rarity}★`,
-    more: [...aliasesOf(characterAliases, key), element, weapon, ...starWords(rarity)],
+    more: [...aliasesOf(characterAliases, key), ...(NICKNAMES[key] ?? []), element, weapon, ...starWords(rarity)],
   };
 }
 

@@ -76,6 +76,11 @@ describe('a question to the optimiser', () => {
     const document = JSON.stringify({ format: 'GOOD', artifacts });
     const { last } = await ask({ kind: 'gear' }, { document, excluded: ['6'], kept: { bennett: ['2'] } });
     expect(last.rows[0].gear?.bennett.map(({ id }) => id)).toEqual(['2', '3', '4', '5', '7']);
+    const anything = { document, excluded: [], kept: {} };
+    const circletOf = async (part: Partial<Question>) =>
+      (await ask({ kind: 'gear', ...part }, anything)).last.rows[0].gear?.bennett[4]?.main;
+    expect(await circletOf({})).toBe('cd');
+    expect(await circletOf({ gearMains: { bennett: { circlet: 'heal' } } })).toBe('heal');
     await expect(ask({ kind: 'gear' }, { document: '[]', excluded: [], kept: {} })).rejects.toMatchObject({
       phrase: { id: 'optimiser.inventory-format' },
     });

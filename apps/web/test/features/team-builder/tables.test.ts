@@ -10,6 +10,7 @@ import {
   SUBSTATS,
   spreadBy,
   substatValues,
+  wornMains,
 } from '#features/team-builder/model/substats.ts';
 import { monogram } from '#shared/ui/Emblem.tsx';
 
@@ -72,6 +73,13 @@ describe('standard substats', () => {
     expect(spread.cd).toBe(8);
     expect(rollsLeft(spread)).toBe(4);
     expect(SUBSTATS.every((stat) => spread[stat] >= 0)).toBe(true);
+  });
+
+  it('propose the main stats worn: HP% sands for a Yelan who has them', () => {
+    const usual = { sands: 'atk%', goblet: 'pyro%', circlet: 'cr' } as const;
+    const worn = wornMains({ 'hp%': 0.466 + 0.0992, 'hydro%': 0.466, cd: 0.622 + 0.1324, atk: 311 }, usual);
+    expect(worn).toEqual({ sands: 'hp%', goblet: 'hydro%', circlet: 'cd' });
+    expect(wornMains({}, usual)).toEqual(usual);
   });
 
   it('add up main stats that occur twice', () => {

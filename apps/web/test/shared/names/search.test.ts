@@ -1,3 +1,4 @@
+import { characterModules } from '@quartet/content/manifest';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
@@ -28,6 +29,20 @@ describe('searching', () => {
     expect(found('raiden')[0]).toBe('raidenshogun');
     expect(found('qqqq')).toEqual([]);
     expect(found('')).toHaveLength(characterKeys.length);
+  });
+
+  it('finds by the names a config may use, before who merely has the letters', () => {
+    expect(['childe', 'xq', 'ei', 'kazuha', 'chev'].map((query) => found(query)[0])).toEqual([
+      'tartaglia',
+      'xingqiu',
+      'raidenshogun',
+      'kaedeharakazuha',
+      'chevreuse',
+    ]);
+  });
+
+  it('offers nobody who has no kit', () => {
+    expect(characters.map(({ key }) => key).filter((key) => !Object.hasOwn(characterModules, key))).toEqual([]);
   });
 
   it('finds by element, weapon class and rarity, in any order', () => {

@@ -83,8 +83,6 @@ export default character(
       });
   },
   {
-    knownIssues: [
-      "The first strike of the Sanctifying Ring has the 25 % of her EM of Heart's Repose at any ascension.",
-    ],
+    knownIssues: ["The first strike of the Sanctifying Ring has the 25% of her EM of Heart's Repose at any ascension."],
   },
 );

@@ -274,7 +274,7 @@ export default character(
   {
     knownIssues: [
       'As Spirit Envoy Lauma pays no stamina and cannot jump.',
-      'Cleansing for the Spring (second passive) reaches its 32 % skill damage at 80 EM instead of 800.',
+      'Cleansing for the Spring (second passive) reaches its 32% skill damage at 80 EM instead of 800.',
     ],
   },
 );

@@ -191,4 +191,4 @@ const setup = (kit: Kit): void => {
     );
 };
 
-export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0 % ATK.'] });
+export default character(facts, setup, { knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'] });

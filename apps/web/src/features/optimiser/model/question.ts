@@ -18,6 +18,10 @@ export const SWEEP_KINDS = [
 export const EFFORTS = ['quick', 'usual', 'thorough'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
+/** Artifacts whose main stat is a choice. */
+export const MAIN_SLOTS = ['sands', 'goblet', 'circlet'] as const;
+export type MainSlot = (typeof MAIN_SLOTS)[number];
+
 export interface Question {
   kind: Kind;
   /** Keys of the characters that stay as they are. */
@@ -26,6 +30,8 @@ export interface Question {
   leastEr: Readonly<Record<string, number>>;
   /** Sets wanted, by character. */
   sets: Readonly<Record<string, { readonly key: string; readonly count: 2 | 4 }>>;
+  /** Main stats the artifacts of an inventory must have, by character and slot. */
+  gearMains: Readonly<Record<string, Readonly<Partial<Record<MainSlot, string>>>>>;
   /** Free rolls, most of them in one stat, and rolls every substat has besides. */
   free: number;
   cap: number;
@@ -49,6 +55,7 @@ export const FIRST_QUESTION: Question = {
   fixed: [],
   leastEr: {},
   sets: {},
+  gearMains: {},
   free: 20,
   cap: 10,
   each: 2,

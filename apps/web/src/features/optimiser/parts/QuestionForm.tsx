@@ -1,11 +1,13 @@
 import { setKeys } from '@quartet/gamedata/names';
+import { mainStatSlots } from '@quartet/gamedata/substats';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { EFFORTS, fightsOf, KINDS, type Question, SWEEP_KINDS } from '../model/question.ts';
+import { useWords } from '#shared/names/useWords.ts';
+import { EFFORTS, fightsOf, KINDS, MAIN_SLOTS, type MainSlot, type Question, SWEEP_KINDS } from '../model/question.ts';
 import { useOptimiser } from '../state.ts';
 import { CheckField, NUMBER, NumberField, SELECT, SelectField, Tabs } from './fields.tsx';
 
@@ -93,9 +95,9 @@ function Characters({ team }: { team: readonly string[] }) {
     const { [key]: _, ...others } = leastEr;
     change({ leastEr: percent > 0 ? { ...others, [key]: Math.min(percent, MOST_ER) / 100 } : others });
   };
-  const setSet = (key: string, wish: Question['sets'][string] | null) => {
+  const setSet = (key: string, set: Question['sets'][string] | null) => {
     const { [key]: _, ...others } = sets;
-    change({ sets: wish === null ? others : { ...others, [key]: wish } });
+    change({ sets: set === null ? others : { ...others, [key]: set } });
   };
   return (
     <fieldset className="flex flex-col gap-1">
@@ -131,7 +133,7 @@ function Characters({ team }: { team: readonly string[] }) {
               </label>
             )}
             {kind === 'gear' && (
-              <div className="flex w-full min-w-0 items-center gap-2 pl-6">
+              <div className="flex w-full min-w-0 flex-wrap items-center gap-2 pl-6">
                 <select
                   className={`${SELECT} w-56`}
                   aria-label={t('setOf', { name })}
@@ -163,6 +165,7 @@ function Characters({ team }: { team: readonly string[] }) {
                     ))}
                   </select>
                 )}
+                <MainStats character={key} disabled={!free} />
               </div>
             )}
           </div>
@@ -170,6 +173,37 @@ function Characters({ team }: { team: readonly string[] }) {
       })}
     </fieldset>
   );
+}
+
+/** Which main stats the sands, goblet and circlet of a character must have. */
+function MainStats({ character, disabled }: { character: string; disabled: boolean }) {
+  const { t } = useTranslation('optimiser');
+  const { stat } = useWords();
+  const names = useNames();
+  const { question, change } = useOptimiser();
+  const { gearMains } = question;
+  const own = gearMains[character] ?? {};
+  const choose = (slot: MainSlot, main: string) => {
+    const { [slot]: _, ...others } = own;
+    change({ gearMains: { ...gearMains, [character]: main === '' ? others : { ...others, [slot]: main } } });
+  };
+  return MAIN_SLOTS.map((slot) => (
+    <select
+      key={slot}
+      className={SELECT}
+      aria-label={t('mainOf', { slot: t(`slot.${slot}`), name: names.character(character) })}
+      disabled={disabled}
+      value={own[slot] ?? ''}
+      onChange={(event) => choose(slot, event.target.value)}
+    >
+      <option value="">{t('anyMain', { slot: t(`slot.${slot}`) })}</option>
+      {mainStatSlots[slot].map((main) => (
+        <option key={main} value={main}>
+          {t('mainIs', { slot: t(`slot.${slot}`), stat: stat(main) })}
+        </option>
+      ))}
+    </select>
+  ));
 }
 
 /** What there is to choose from. */

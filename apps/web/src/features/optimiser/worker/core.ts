@@ -3,7 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import {
   type Fighter,
   type GearCandidate,
-  type GearWish,
+  type GearConstraints,
   optimiseGear,
   optimiseSubstats,
   SUBSTATS,
@@ -99,7 +99,7 @@ export async function answer(
       const outcome = await optimiseGear(counting, text, stock.document, {
         ...shared,
         characters,
-        wishes: Object.fromEntries(characters.map((key) => [key, wishOf(question, stock, key)])),
+        constraints: Object.fromEntries(characters.map((key) => [key, constraintsOf(question, stock, key)])),
         exclude: stock.excluded,
         spareOthers: question.spareOthers,
         leastLevel: question.leastLevel,
@@ -114,11 +114,15 @@ function withEr({ leastEr }: Question, key: string): [string, number][] {
   return key in leastEr ? [[key, leastEr[key]]] : [];
 }
 
-function wishOf(question: Question, stock: Stock, key: string): GearWish {
+function constraintsOf(question: Question, stock: Stock, key: string): GearConstraints {
   const set = question.sets[key];
+  const mains = question.gearMains[key];
   return {
     keep: stock.kept[key] ?? [],
     ...(set === undefined ? {} : { sets: { [set.key]: set.count } }),
+    ...(mains === undefined
+      ? {}
+      : { mains: Object.fromEntries(Object.entries(mains).map(([slot, main]) => [slot, [main]])) }),
     ...(key in question.leastEr ? { leastEr: question.leastEr[key] } : {}),
   };
 }

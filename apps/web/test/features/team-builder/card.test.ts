@@ -1,0 +1,25 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { parse } from '@quartet/script';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MemberCard } from '#features/team-builder/card/MemberCard.tsx';
+import { markup, startTexts, textOf } from '../guide/render.ts';
+
+const nothing = () => {};
+function card(text: string): string {
+  const [config] = parse(text, nameTable).config.characters;
+  const props = { config, place: 0, size: 1, view: 'closed', totals: null, dragging: false } as const;
+  const actions = { onView: nothing, onPatch: nothing, onRemove: nothing, onReplace: nothing, onDuplicate: nothing };
+  const more = { onApply: nothing, onMove: nothing, onDragStart: nothing, onDragEnd: nothing };
+  return textOf(markup(createElement(MemberCard, { ...props, ...actions, ...more })));
+}
+beforeAll(startTexts);
+
+describe('a card', () => {
+  it('says that a character has no level where the config gives none', () => {
+    const weapon = 'ganyu add weapon="amosbow" refine=1 lvl=90/90;\n';
+    expect(card(weapon)).toContain('No level given');
+    expect(card(weapon)).not.toContain('0/0');
+    expect(card(`ganyu char lvl=80/90 cons=1 talent=9,9,9;\n${weapon}`)).toContain('Level 80/90');
+  });
+});
