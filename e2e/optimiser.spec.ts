@@ -82,6 +82,23 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('is offered for a burst that waits for energy, which fights nobody sees have told', async ({ page }) => {
+  await page.goto('/simulator');
+  await editor(page).click();
+  await page.keyboard.press('Control+A');
+  const waits = configOf(['bennett', 'xingqiu']).replace('duration=15', 'duration=60').replaceAll('attack', 'burst');
+  await page.keyboard.insertText(waits);
+  await page.getByRole('button', { name: /^\d problems?$/ }).click();
+  const problems = page.getByRole('list', { name: 'Problems' });
+  const hint = problems
+    .getByRole('listitem')
+    .filter({ hasText: /^Hint · Line 15, column 18\s*The burst of bennett waits \d/ });
+  await expect(hint).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await hint.getByRole('button', { name: 'Optimise' }).click();
+  await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeVisible();
+});
+
 test('can be cancelled at once, and asked again', async ({ page }) => {
   const complaints = complaintsOf(page);
   await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=90'));
