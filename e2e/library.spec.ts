@@ -1,6 +1,6 @@
 /** The package `quartet` as others have it: packed, installed into an empty folder, used in Node and, bundled, in the browser. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -159,4 +159,43 @@ test('gives the same bytes in the browser, bundled by esbuild', async ({ page })
   run(process.execPath, [join(ROOT, 'node_modules/esbuild/bin/esbuild'), ...command.split(' '), '--log-level=error']);
   writeFileSync(join(out, 'index.html'), html('./page.js'));
   expect(`${await fightIn(page, out)}\n` === expected).toBe(true);
+});
+
+test('gives the same bytes in the browser without a bundler, and answers every question as in Node', async ({
+  page,
+}) => {
+  const questions = `
+    const findings = await validate(config.replaceAll('xiangling', 'xianglin'));
+    const fight = await sample(config, '12345');
+    const { best } = await optimize(config, { characters: ['xiangling'], fights: 40, seed: 7 });
+    const answers = JSON.stringify([findings, fight, best.rolls, best.gain]);`;
+  writeFileSync(
+    join(home, 'questions.js'),
+    `import { readFileSync } from 'node:fs';
+    import { optimize, sample, validate } from 'quartet';
+    const config = readFileSync('team.txt', 'utf8');
+    ${questions}
+    console.log(answers);`,
+  );
+  const answers = run(process.execPath, ['questions.js']).trim();
+  expect(JSON.parse(answers)[0].findings.length).toBeGreaterThan(0);
+  expect(JSON.parse(answers)[1].logs.length).toBeGreaterThan(100);
+
+  const folder = join(home, 'plain');
+  mkdirSync(folder);
+  cpSync(join(home, 'node_modules/quartet/dist'), join(folder, 'quartet'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), html('./page.js'));
+  writeFileSync(join(folder, 'page.js'), PAGE_SCRIPT.replace("'quartet'", "'./quartet/browser.js'"));
+  expect(`${await fightIn(page, folder)}\n` === expected).toBe(true);
+
+  writeFileSync(
+    join(folder, 'page.js'),
+    `import { optimize, sample, validate } from './quartet/browser.js';
+    document.querySelector('button').onclick = async () => {
+      const config = document.querySelector('textarea').value;
+      ${questions}
+      document.querySelector('output').value = answers;
+    };`,
+  );
+  expect((await fightIn(page, folder)) === answers).toBe(true);
 });

@@ -85,6 +85,60 @@ test('in airplane mode opens, edits, runs and samples, also with kits it has nev
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('has the whole guide in airplane mode, search and figures too', async ({ page, context }) => {
+  await page.goto(`${site.url}guide/characters/xingqiu?level=9`);
+  await expect(page.getByText('85.64% ATK')).toBeVisible();
+  await kept(page);
+  await airplaneMode(context);
+
+  await page.reload();
+  await expect(page.getByText('85.64% ATK')).toBeVisible();
+  await page.locator('#teams').scrollIntoViewIfNeeded();
+  await expect(page.locator('#teams').getByRole('alert')).toContainText('needs a connection');
+  // Never seen before.
+  for (const [path, shown] of [
+    ['weapons/staffofhoma', '608.07'],
+    ['artifacts/emblemofseveredfate', '4 pieces'],
+    ['enemies/ruinguard', 'Physical'],
+    ['mechanics/overload', '8,789.64'],
+  ]) {
+    await page.goto(`${site.url}guide/${path}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+  }
+  await page.goto(`${site.url}guide`);
+  await page.getByRole('button', { name: /Search by name/ }).click();
+  await page.getByRole('combobox', { name: /Search by name/ }).fill('行秋');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Xingqiu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Xingqiu' })).toBeVisible();
+});
+
+test.describe('before anything is kept', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('says which page of the guide it cannot have, and has it once there is a network', async ({ page, context }) => {
+    await page.goto(`${site.url}guide/characters/xingqiu`);
+    await expect(page.getByText('92.14% ATK')).toBeVisible();
+    const list = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Characters' });
+    await list.click();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^Xingqiu/ }).click();
+    await expect(page.getByText('92.14% ATK')).toBeVisible();
+    await list.click();
+    await page.getByRole('link', { name: /^Bennett/ }).click();
+    await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Are you online?');
+    await expect(page.getByRole('heading', { level: 1, name: 'bennett' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Hits' })).toBeVisible();
+
+    // A kind of page whose code has never come.
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Guide', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be loaded. Check your connection');
+  });
+});
+
 test('says that there is a newer one, and takes it only when asked', async ({ page }) => {
   await page.goto(`${site.url}simulator`);
   await expect(editor(page)).toBeVisible();

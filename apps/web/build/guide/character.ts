@@ -14,8 +14,9 @@ import type {
   NumberRow,
   UseRow,
 } from '../../src/features/guide/model/documents.ts';
+import { namesOf } from './names.ts';
 import { characterNotes } from './notes.ts';
-import { configOf, declared, factsOf, measured, plays, type Recording, spans } from './record.ts';
+import { configOf, declared, factsOf, measured, plays, type Recording, rotation, spans } from './record.ts';
 
 /** Fights from which the particles of one use are counted. */
 const FIGHTS = 60;
@@ -170,12 +171,8 @@ async function measuredUses(facts: CharacterFacts): Promise<UseRow[]> {
 async function exampleOf(facts: CharacterFacts): Promise<string> {
   const { key, normalHits } = facts;
   const chains = ['charge', 'aim', null].map((heavy) => `attack:${normalHits}${heavy === null ? '' : `, ${heavy}`}`);
-  const scripts = [...chains, 'attack:4'].map(
-    (rest) =>
-      `while 1 {\n  if .${key}.skill.ready {\n    ${key} skill;\n  }\n  if .${key}.burst.ready {\n    ${key} burst;\n  }\n  ${key} ${rest};\n}`,
-  );
-  for (const script of scripts) {
-    const fight = { character: key, script, duration: 60 };
+  for (const rest of [...chains, 'attack:4']) {
+    const fight = { character: key, script: rotation(key, rest), duration: 60 };
     if (await plays(fight)) return configOf(fight);
   }
   throw new Error(`no example runs for ${key}`);
@@ -201,6 +198,7 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
   };
   return {
     key,
+    names: namesOf('characters', key),
     element: facts.element,
     weapon: facts.weapon,
     rarity: facts.rarity,

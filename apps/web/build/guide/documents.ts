@@ -1,5 +1,7 @@
 /** The documents of the guide by kind and key; `plugin.ts` makes modules of them. */
+import { enemyKeys } from '@quartet/gamedata/names';
 import { characterDocument } from './character.ts';
+import { enemyDocument } from './enemy.ts';
 import { setDocument, weaponDocument } from './gear.ts';
 import { contentKeys } from './record.ts';
 
@@ -7,6 +9,7 @@ const makers = {
   characters: { keys: contentKeys.characters, make: characterDocument },
   weapons: { keys: contentKeys.weapons, make: weaponDocument },
   artifacts: { keys: contentKeys.sets, make: setDocument },
+  enemies: { keys: enemyKeys, make: enemyDocument },
 };
 
 export type Kind = keyof typeof makers;

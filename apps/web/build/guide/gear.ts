@@ -9,8 +9,9 @@ import type {
   WeaponDocument,
 } from '../../src/features/guide/model/documents.ts';
 import { baseRows } from './character.ts';
+import { namesOf } from './names.ts';
 import { setNotes, weaponNotes } from './notes.ts';
-import { configOf, contentKeys, declared, setFactsOf, spans, weaponFactsOf } from './record.ts';
+import { configOf, contentKeys, declared, type Fight, rotation, setFactsOf, spans, weaponFactsOf } from './record.ts';
 
 /** Who carries a weapon or set while it is noted: characters without a say in it, two elements for each class. */
 const WEARERS: Readonly<Record<string, string>> = {
@@ -27,6 +28,9 @@ const OTHER_WEARERS: Readonly<Record<string, string>> = {
   bow: 'collei',
   catalyst: 'lisa',
 };
+
+const exampleOf = (fight: Fight): string =>
+  configOf({ ...fight, script: rotation(fight.character, 'attack:4'), duration: 60 });
 
 const statusRows = (statuses: Readonly<Record<string, StatusFacts>>): StatusRow[] =>
   Object.entries(statuses).map(([key, { frames, hitlag, pieces }]) => ({
@@ -78,12 +82,14 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     const text = JSON.stringify([numbers, stat]);
     return !seen.has(text) && seen.add(text).size > 0;
   });
-  const family: string[] = [];
+  const family: WeaponDocument['family'][number][] = [];
   if (facts.family !== undefined)
     for (const other of contentKeys.weapons)
-      if (other !== key && (await weaponFactsOf(other)).family === facts.family) family.push(other);
+      if (other !== key && (await weaponFactsOf(other)).family === facts.family)
+        family.push({ key: other, names: namesOf('weapons', other) });
   return {
     key,
+    names: namesOf('weapons', key),
     class: facts.class,
     rarity: facts.rarity,
     substat: facts.substat,
@@ -95,7 +101,7 @@ export async function weaponDocument(key: string): Promise<WeaponDocument> {
     statuses: statusRows(facts.statuses),
     params: paramRows(weaponParams[key] ?? [], facts.params),
     notes: weaponNotes(key, facts.class),
-    example: configOf({ character, weapon: key }),
+    example: exampleOf({ character, weapon: key }),
   };
 }
 
@@ -115,6 +121,7 @@ export async function setDocument(key: string): Promise<SetDocument> {
   const full = worn[facts.pieces.indexOf(most)];
   return {
     key,
+    names: namesOf('artifacts', key),
     pieces: facts.pieces,
     // What fewer pieces give as well belongs to them.
     bonuses: full.bonuses.map((row) => ({ ...row, from: 0, to: 6, ascension: 0 })),
@@ -123,6 +130,6 @@ export async function setDocument(key: string): Promise<SetDocument> {
     statuses: statusRows(facts.statuses),
     params: paramRows(artifactParams[key] ?? [], facts.params),
     notes: setNotes(key),
-    example: configOf({ character, set: key, count: most }),
+    example: exampleOf({ character, set: key, count: most }),
   };
 }

@@ -94,8 +94,10 @@ export function mechanics(): Mechanics {
           return `<h${level} id="${id}"><a href="#${id}">${this.parser.parseInline(inside)}</a></h${level}>`;
         },
         link({ href, tokens: inside }) {
-          const text = this.parser.parseInline(inside);
           const [path, anchor = ''] = href.split('#');
+          // Where the repository is read, a file goes by its name; here it is a page with a title.
+          const titled = inside[0].raw === path ? parts.find((part) => part.file === path) : undefined;
+          const text = titled?.title ?? this.parser.parseInline(inside);
           const target = `${path === '' ? file : path}${anchor === '' ? '' : `#${anchor}`}`;
           const address = places.get(target) ?? places.get(path);
           return address === undefined ? text : `<a href="${address}">${text}</a>`;

@@ -1,6 +1,7 @@
 /**
  * The guide's data as modules: `virtual:guide/KIND` has a dynamic import for every key, `virtual:guide/KIND/KEY` is the document itself,
- * so that a page loads its own and nothing else. The documents are made from the kits as they are, never from a copy; making them takes
+ * so that a page loads its own and nothing else; enemies, of which
+ * there are hundreds with a few numbers each, are one module for each first letter. The documents are made from the kits as they are, never from a copy; making them takes
  * some fights of every character, so they are kept beside the installed packages until a source changes.
  */
 import { createHash } from 'node:crypto';
@@ -19,7 +20,7 @@ const SOURCES = [
 ];
 const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');
 
-const NAME = /^virtual:guide\/(characters|weapons|artifacts|mechanics)(?:\/([\w-]+))?$/;
+const NAME = /^virtual:guide\/(characters|weapons|artifacts|enemies|mechanics)(?:\/([\w-]+))?$/;
 
 /** Documents by `KIND/KEY`. */
 export type Documents = Readonly<Record<string, unknown>>;
@@ -78,10 +79,15 @@ export function guide(): Plugin {
       }
       documents ??= guideDocuments();
       const all = await documents;
-      if (key !== undefined) return `export default ${JSON.stringify(all[`${kind}/${key}`])};`;
       const keys = Object.keys(all)
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => name.slice(kind.length + 1));
+      if (kind === 'enemies') {
+        if (key === undefined) return loaders(kind, [...new Set(keys.map((each) => each[0]))]);
+        const own = keys.filter((each) => each[0] === key);
+        return `export default ${JSON.stringify(Object.fromEntries(own.map((each) => [each, all[`${kind}/${each}`]])))};`;
+      }
+      if (key !== undefined) return `export default ${JSON.stringify(all[`${kind}/${key}`])};`;
       return loaders(kind, keys);
     },
   };

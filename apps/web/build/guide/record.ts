@@ -266,10 +266,26 @@ export interface Fight {
   readonly script?: string;
   /** Seconds. */
   readonly duration?: number;
+  /** What the target line says beside its level. */
+  readonly target?: string;
 }
 
+/** A script without an end: skill and burst whenever they are ready, else something else. */
+export const rotation = (character: string, rest: string): string =>
+  `while 1 {\n  if .${character}.skill.ready {\n    ${character} skill;\n  }\n  if .${character}.burst.ready {\n    ${character} burst;\n  }\n  ${character} ${rest};\n}`;
+
 export function configOf(fight: Fight): string {
-  const { character, level = '90/90', cons = 0, refine = 1, set, count = 4, duration = 20, script } = fight;
+  const {
+    character,
+    level = '90/90',
+    cons = 0,
+    refine = 1,
+    set,
+    count = 4,
+    duration = 20,
+    target = 'resist=0.1',
+    script,
+  } = fight;
   const weapon = fight.weapon ?? PLAIN_WEAPONS[nameTable.characterWeaponClass(character) ?? ''];
   return [
     `${character} char lvl=${level} cons=${cons} talent=9,9,9;`,
@@ -277,7 +293,7 @@ export function configOf(fight: Fight): string {
     ...(set === undefined ? [] : [`${character} add set="${set}" count=${count};`]),
     '',
     `options swap_delay=12 duration=${duration} iteration=1000;`,
-    'target lvl=100 resist=0.1;',
+    `target lvl=100 ${target};`,
     `active ${character};`,
     '',
     script ?? `${character} attack;`,

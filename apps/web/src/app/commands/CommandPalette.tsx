@@ -1,12 +1,15 @@
-import { characterKeys } from '@quartet/gamedata/names';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { entriesOf, KINDS } from '#features/guide/model/index.ts';
+import { useEveryName } from '#features/guide/parts/useEveryName.ts';
+import { useMechanicEntries } from '#features/guide/parts/useMechanicEntries.ts';
 import { PaletteDialog } from '#features/team-builder/picker/PaletteDialog.tsx';
 import { useRecent } from '#features/viewer/model/recent.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
+import type { Entry } from '#shared/names/catalogue.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
@@ -26,15 +29,19 @@ const PAGES = [
   ['docs', '/docs'],
 ] as const;
 
-/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, characters. */
+/** Goes anywhere and does anything by a few letters: pages, actions, recent runs, everything in the guide. */
 export function CommandPalette() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'guide']);
   const { language, number } = useFormats();
   const shows = usePalette((state) => state.shows);
   const navigate = useNavigate();
   const dictionaries = useDictionaries();
   const names = useNames();
   const words = useWords();
+  // Before anything is typed the list is one to browse: a thousand rows would be drawn for nothing.
+  const [typed, setTyped] = useState(false);
+  const others = useEveryName(typed);
+  const mechanics = useMechanicEntries();
   const { runs, load } = useRecent();
   const run = useSimulation((state) => state.run);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
@@ -67,16 +74,18 @@ export function CommandPalette() {
           ),
           ...PAGES.map(([id, path]) => entry(`go ${path}`, t(`commands.page.${id}`), t('commands.goTo'))),
           ...recent,
-          ...characterKeys.map((key) => {
-            const character = characterEntry(key, dictionaries, words);
-            return { ...character, id: `character ${key}` };
-          }),
+          ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
+            entriesOf(kind, dictionaries, words, others).map((each) =>
+              each.note === '' ? { ...each, note: t(`guide:kind.${kind}`) } : each,
+            ),
+          ),
+          ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
         ];
   const pick = ({ id }: Entry) => {
     closePalette();
     const [kind, what] = id.split(' ');
-    if (kind === 'go') void navigate(what);
-    else if (kind === 'character') void navigate(`/guide/characters/${what}`);
+    if (id.startsWith('/')) void navigate(id);
+    else if (kind === 'go') void navigate(what);
     else if (kind === 'run') void open(what);
     else actions[what]();
   };
@@ -88,10 +97,12 @@ export function CommandPalette() {
       }}
       title={t(shows === 'runs' ? 'commands.recent' : 'commands.title')}
       entries={entries}
+      onQuery={(query) => setTyped(query.trim() !== '')}
       begin={() => {
-        const { typed } = usePalette.getState();
+        const { typed: early } = usePalette.getState();
         usePalette.setState({ typed: null });
-        return typed ?? '';
+        if (early) setTyped(true);
+        return early ?? '';
       }}
       onPick={pick}
     />

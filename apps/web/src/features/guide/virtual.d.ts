@@ -13,6 +13,13 @@ declare module 'virtual:guide/artifacts' {
   const documents: Readonly<Record<string, () => Promise<{ default: import('./model/documents.ts').SetDocument }>>>;
   export default documents;
 }
+declare module 'virtual:guide/enemies' {
+  /** Lists by the first letter of the keys. */
+  const lists: Readonly<
+    Record<string, () => Promise<{ default: Readonly<Record<string, import('./model/documents.ts').EnemyDocument>> }>>
+  >;
+  export default lists;
+}
 declare module 'virtual:guide/mechanics' {
   const documents: Readonly<
     Record<string, () => Promise<{ default: import('./model/documents.ts').MechanicDocument }>>

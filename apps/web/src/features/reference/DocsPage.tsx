@@ -25,8 +25,9 @@ export function DocsPage() {
   const { t: explain } = useTranslation('editor');
   const wanted = query.trim().toLowerCase();
   const found = sections
-    .map(({ id, entries }) => ({
+    .map(({ id, rules, entries }) => ({
       id,
+      rules,
       entries: entries
         .map(({ code, text }) => ({ code, text: (explain as (key: string) => string)(text) }))
         .filter(({ code, text }) => `${code} ${text}`.toLowerCase().includes(wanted)),
@@ -95,13 +96,17 @@ export function DocsPage() {
         <p role="status" className={found.length > 0 ? 'sr-only' : 'text-quiet'}>
           {t('found', { count: found.reduce((sum, { entries }) => sum + entries.length, 0) })}
         </p>
-        {found.map(({ id, entries }) => (
+        {found.map(({ id, rules, entries }) => (
           <section key={id} id={id} aria-labelledby={`${field}-${id}`} className="flex flex-col gap-4">
             <div className="flex flex-col gap-1">
               <h2 id={`${field}-${id}`} className="font-semibold">
                 {t(`section.${id}`)}
               </h2>
               <p className="text-quiet text-small">{t(`about.${id}`)}</p>
+              <Link to={`/guide/mechanics/${rules}`} className="self-start text-accent text-small underline">
+                {t('rules')}
+                <span className="sr-only">: {t(`section.${id}`)}</span>
+              </Link>
             </div>
             <dl className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
               {entries.map(({ code, text }) => (

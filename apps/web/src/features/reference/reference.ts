@@ -8,6 +8,8 @@ export interface Entry {
 
 export interface Section {
   readonly id: 'lines' | 'actions' | 'script' | 'functions' | 'options' | 'stats' | 'fields';
+  /** The page of the guide with the rules, and the place in it. */
+  readonly rules: string;
   readonly entries: readonly Entry[];
 }
 
@@ -23,6 +25,7 @@ const liveOptions = Object.keys(optionKinds).filter(
 export const sections: readonly Section[] = [
   {
     id: 'lines',
+    rules: 'config',
     entries: words({
       char: 'xingqiu char lvl=90/90 cons=6 talent=9,9,9;',
       add: 'xingqiu add weapon="sacrificialsword" refine=5 lvl=90/90;',
@@ -36,9 +39,14 @@ export const sections: readonly Section[] = [
       hurt: 'hurt every interval=300,600 amount=100,200 element=physical;',
     }),
   },
-  { id: 'actions', entries: actionKeys.map((key) => ({ code: `xingqiu ${key};`, text: `action.${key}` })) },
+  {
+    id: 'actions',
+    rules: 'actions',
+    entries: actionKeys.map((key) => ({ code: `xingqiu ${key};`, text: `action.${key}` })),
+  },
   {
     id: 'script',
+    rules: 'script#statements',
     entries: words({
       let: 'let x = 1;',
       while: 'while 1 { … }',
@@ -55,15 +63,21 @@ export const sections: readonly Section[] = [
   },
   {
     id: 'functions',
+    rules: 'script#functions',
     entries: builtins.map(({ name, args }) => ({
       code: `${name}(${args.map((arg) => arg.name).join(', ')})`,
       text: `builtin.${name}`,
     })),
   },
-  { id: 'options', entries: liveOptions.map((word) => ({ code: word, text: `option.${word}` })) },
-  { id: 'stats', entries: statKeys.map((word) => ({ code: word, text: `stat.${word}` })) },
+  {
+    id: 'options',
+    rules: 'config#options',
+    entries: liveOptions.map((word) => ({ code: word, text: `option.${word}` })),
+  },
+  { id: 'stats', rules: 'stats', entries: statKeys.map((word) => ({ code: word, text: `stat.${word}` })) },
   {
     id: 'fields',
+    rules: 'script#fields',
     entries: fieldDocs.map(({ path }) => ({
       code: path,
       text: `field.${path.slice(1).replace(/[<>]/g, '').replaceAll('.', '_')}`,

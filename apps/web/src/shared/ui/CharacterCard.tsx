@@ -7,6 +7,7 @@ import { useNames } from '../names/useNames.ts';
 import { CharacterStats } from './CharacterStats.tsx';
 import { Emblem, SetPicture, WeaponPicture } from './Emblem.tsx';
 import { elementColor, slotColor } from './elements.ts';
+import { GuideLink } from './GuideLink.tsx';
 import { KnownLimits } from './KnownLimits.tsx';
 
 interface Props {
@@ -39,8 +40,10 @@ export function CharacterCard({ character, slot, damage, initial, incomplete, op
         />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
-            <span className="text-small">{t('card.cons', { count: character.cons })}</span>{' '}
-            {names.character(character.name)}
+            <GuideLink kind="characters" name={character.name}>
+              <span className="text-small">{t('card.cons', { count: character.cons })}</span>{' '}
+              {names.character(character.name)}
+            </GuideLink>
           </h2>
           <p className="text-small">
             {t('card.level', { level: character.level, max: character.max_level })} ·{' '}
@@ -71,7 +74,11 @@ export function CharacterCard({ character, slot, damage, initial, incomplete, op
         <dd className="min-w-0 text-right">
           <span className="flex items-center justify-end gap-2" title={names.weapon(weapon.name)}>
             <WeaponPicture weapon={weapon.name} size={24} />
-            <span className="truncate">{names.weapon(weapon.name)}</span>
+            <span className="truncate">
+              <GuideLink kind="weapons" name={weapon.name}>
+                {names.weapon(weapon.name)}
+              </GuideLink>
+            </span>
           </span>
           <span className="text-quiet">
             {t('card.refine', { count: weapon.refine })} ·{' '}
@@ -84,7 +91,11 @@ export function CharacterCard({ character, slot, damage, initial, incomplete, op
             {Object.entries(sets).map(([key, count]) => (
               <span key={key} className="flex items-center justify-end gap-2">
                 <SetPicture set={key} size={20} />
-                <span className="min-w-0 truncate">{t('card.set', { name: names.set(key), number: count })}</span>
+                <span className="min-w-0 truncate">
+                  <GuideLink kind="artifacts" name={key}>
+                    {t('card.set', { name: names.set(key), number: count })}
+                  </GuideLink>
+                </span>
               </span>
             ))}
           </dd>

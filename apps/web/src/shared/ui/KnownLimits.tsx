@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS_AREA, type Limited, loadedLimits } from '../i18n/limits.ts';
+import { GuideLink } from './GuideLink.tsx';
 
 interface Props {
   /** Whose they are, for readers who do not see the card. */
@@ -22,7 +23,11 @@ export function KnownLimits({ of, things }: Props) {
       </summary>
       {limited.map(({ kind, key, name, sentences }) => (
         <div key={`${kind} ${key}`} className="pt-1">
-          <p className="font-semibold">{name}</p>
+          <p className="font-semibold">
+            <GuideLink kind={kind === 'sets' ? 'artifacts' : kind} name={key} section="limits">
+              {name}
+            </GuideLink>
+          </p>
           <ul className="list-disc pl-4">
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -134,6 +134,19 @@ describe('explanations', () => {
     ]);
   });
 
+  it('lead to the page of the guide', async () => {
+    const pageOf = async (topic: Topic) => (await explain(topic, reader)).guide?.address;
+    expect(await pageOf({ kind: 'character', key: 'kaeya' })).toBe('/guide/characters/kaeya');
+    expect(await pageOf({ kind: 'action', word: 'skill', character: 'kaeya' })).toBe('/guide/characters/kaeya');
+    expect(await pageOf({ kind: 'action', word: 'skill', character: '' })).toBeUndefined();
+    expect(await pageOf({ kind: 'weapon', key: 'serpentspine', character: 'kaeya' })).toBe(
+      '/guide/weapons/serpentspine',
+    );
+    expect(await pageOf({ kind: 'set', key: 'lavawalker' })).toBe('/guide/artifacts/lavawalker');
+    expect(await pageOf({ kind: 'enemy', key: 'hilichurl' })).toBe('/guide/enemies/hilichurl');
+    expect(await pageOf({ kind: 'enemy', key: 'dummy' })).toBeUndefined();
+  });
+
   it('tell the known limits of a character, a weapon and a set', async () => {
     const limitsOf = async (topic: Topic) => (await explain(topic, reader)).limits?.sentences;
     expect(await limitsOf({ kind: 'character', key: 'kaeya' })).toEqual(['characters kaeya']);

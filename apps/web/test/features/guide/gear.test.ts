@@ -1,15 +1,14 @@
-import { monsterHp } from '@quartet/engine/rules';
 import blizzard from '@quartet/gamedata/artifacts/blizzardstrayer';
 import emblem from '@quartet/gamedata/artifacts/emblemofseveredfate';
 import noblesse from '@quartet/gamedata/artifacts/noblesseoblige';
 import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
-import { enemyKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { enemyKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import favonius from '@quartet/gamedata/weapons/favoniussword';
 import mistsplitter from '@quartet/gamedata/weapons/mistsplitterreforged';
 import homa from '@quartet/gamedata/weapons/staffofhoma';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SetDocument, WeaponDocument } from '#features/guide/model/documents.ts';
+import type { EnemyDocument, SetDocument, WeaponDocument } from '#features/guide/model/documents.ts';
 import { ArtifactGuide } from '#features/guide/pages/ArtifactGuide.tsx';
 import { EnemyGuide } from '#features/guide/pages/EnemyGuide.tsx';
 import { WeaponGuide } from '#features/guide/pages/WeaponGuide.tsx';
@@ -41,7 +40,7 @@ describe('the guide to weapons', () => {
     expect(weapon('favoniussword').statuses).toEqual([
       { key: 'favonius-cd', frames: favonius.refineValues.cd.values, hitlag: true, pieces: null },
     ]);
-    expect(weapon('favoniussword').family).toContain('favoniuslance');
+    expect(weapon('favoniussword').family.map(({ key }) => key)).toContain('favoniuslance');
     expect(weapon('staffofhoma').bonuses[0].stats).toEqual({ 'hp%': homa.refineValues.mHP.values });
     // The known values of the game at level 90.
     expect(weapon('mistsplitterreforged').base.at(-1)?.stats.base_atk).toBeCloseTo(674.33, 2);
@@ -72,21 +71,36 @@ describe('the guide to artifact sets', () => {
 });
 
 describe('the guide to enemies', () => {
-  const page = (key: keyof typeof monsters) => {
-    const facts = monsters[key];
-    return textOf(markup(createElement(EnemyGuide, { of: key, facts, growth: monsterCurves[facts.curve], name: key })));
-  };
+  const page = (key: string) =>
+    textOf(markup(createElement(EnemyGuide, { document: all[`enemies/${key}`] as EnemyDocument, name: key })));
 
   it('has a page for every enemy', () => {
-    for (const key of enemyKeys) expect(page(key), key).not.toMatch(BROKEN);
+    for (const key of enemyKeys) {
+      expect(page(key), key).toContain('HP by level');
+      expect(page(key), key).not.toMatch(BROKEN);
+    }
   });
 
-  it.each(enemyKeys.slice(0, 3))('shows the numbers of %s', (key) => {
-    const facts = monsters[key];
-    const hp = monsterHp(facts.baseHp, monsterCurves[facts.curve], 90);
-    expect(hp).toBe(facts.baseHp * monsterCurves[facts.curve][89] * 2.5);
-    expect(page(key)).toContain(hp.toLocaleString('en', { maximumFractionDigits: 2 }));
-    expect(page(key)).toContain(`Pyro ${Math.round(facts.resist.pyro * 100)}%`);
+  it.each(['hilichurl', 'ruinguard', 'primogeovishap'] as const)('shows the numbers of %s', (key) => {
+    const { baseHp, curve, resist, drops } = monsters[key];
+    const text = page(key);
+    for (const level of [1, 90, 100]) {
+      const hp = baseHp * monsterCurves[curve][level - 1] * 2.5;
+      expect(text).toContain(` ${level} ${hp.toLocaleString('en', { maximumFractionDigits: 2 })} `);
+    }
+    for (const [element, share] of Object.entries(resist))
+      expect(text).toContain(`${element[0].toUpperCase()}${element.slice(1)} ${Math.round(share * 100)}%`);
+    expect(drops.length).toBeGreaterThan(0);
+    for (const { hp, count } of drops)
+      if (count !== undefined) expect(text).toContain(`${Math.round(hp * 100)}%: ${count} `);
+    expect(text).not.toContain('%: 0 ');
+    expect(text).toContain(`target lvl=100 type=${key};`);
+  });
+
+  it('says where a target line cannot name it', () => {
+    const [shared] = enemyKeys.filter((key) => !nameTable.enemy(key));
+    expect(page(shared)).toContain('belongs to a character too');
+    expect(page(shared)).not.toContain('target lvl=');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DisplayNames } from '@quartet/gamedata';
 import { builtins, type Config } from '@quartet/script';
 import type { Limited, Limits } from '#shared/i18n/limits.ts';
+import { type GuideKind, guidePage } from '#shared/names/guide.ts';
 import { fieldMeaning } from '../language/fieldPaths.ts';
 import type { Topic } from '../language/subject.ts';
 import { explainAction, explainCharacter } from './characters.ts';
@@ -62,16 +63,22 @@ export async function explain(topic: Topic, reader: Reader): Promise<Explanation
   const sources: Sources = { ...reader, names, numbers: new Numbers(reader.language) };
   switch (topic.kind) {
     case 'character':
-      return explainCharacter(topic.key, sources);
+      return withPage('characters', topic.key, await explainCharacter(topic.key, sources), say);
     case 'action':
-      return explainAction(topic.word, topic.character, sources);
+      return withPage('characters', topic.character, await explainAction(topic.word, topic.character, sources), say);
     case 'weapon':
-      return explainWeapon(topic.key, topic.character, sources);
+      return withPage('weapons', topic.key, await explainWeapon(topic.key, topic.character, sources), say);
     case 'set':
-      return explainSet(topic.key, sources);
+      return withPage('artifacts', topic.key, await explainSet(topic.key, sources), say);
     case 'enemy':
-      return explainEnemy(topic.key, sources);
+      return withPage('enemies', topic.key, await explainEnemy(topic.key, sources), say);
   }
+}
+
+/** An explanation with the way to the guide's page about the thing, where there is one. */
+function withPage(kind: GuideKind, name: string, explanation: Explanation, say: Say): Explanation {
+  const address = guidePage(kind, name);
+  return address === undefined ? explanation : { ...explanation, guide: { address, text: say('guide') } };
 }
 
 function optionText(word: string): string {

@@ -10,6 +10,8 @@ export interface Explanation {
   readonly rows: readonly Row[];
   /** What the simulation does otherwise than the game. */
   readonly limits?: Limits;
+  /** The page of the guide about it. */
+  readonly guide?: { readonly address: string; readonly text: string };
 }
 
 export interface Row {

@@ -1,7 +1,7 @@
 import type { Explanation } from './explanation.ts';
 
 /** An explanation as elements; the numbers as a list of terms. */
-export function render({ title, kind, summary, rows, limits }: Explanation): HTMLElement {
+export function render({ title, kind, summary, rows, limits, guide }: Explanation): HTMLElement {
   const place = document.createElement('div');
   place.className = 'qe-doc';
   const head = place.appendChild(document.createElement('div'));
@@ -31,6 +31,14 @@ export function render({ title, kind, summary, rows, limits }: Explanation): HTM
     for (const sentence of limits.sentences) {
       list.appendChild(document.createElement('li')).textContent = sentence;
     }
+  }
+  if (guide !== undefined) {
+    const link = place.appendChild(document.createElement('a'));
+    link.className = 'qe-doc-guide';
+    // The text being written and its result stay where they are.
+    link.target = '_blank';
+    link.href = import.meta.env.BASE_URL + guide.address.slice(1);
+    link.textContent = guide.text;
   }
   return place;
 }

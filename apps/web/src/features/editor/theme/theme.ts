@@ -189,6 +189,12 @@ const shared = EditorView.baseTheme({
   '.qe-doc dt': { color: 'var(--qe-gutter)', overflowWrap: 'anywhere', maxWidth: '140px' },
   '.qe-doc dd': { margin: '0', overflowWrap: 'anywhere' },
   '.qe-doc .qe-doc-limits': { margin: '8px 0 0', fontWeight: '600' },
+  '.qe-doc .qe-doc-guide': {
+    display: 'inline-block',
+    margin: '8px 0 0',
+    color: 'inherit',
+    textDecoration: 'underline',
+  },
   '.qe-doc ul': { margin: '0', paddingLeft: '16px', listStyle: 'disc' },
   '.qe-doc .qe-code': { fontFamily: 'var(--font-mono)', fontSize: '12px' },
 });

@@ -2,7 +2,10 @@
  * What a page of the guide is drawn from. `apps/web/build/guide` makes these documents from the facts, the kits and the engine as the
  * pages are built; each is a chunk of its own. Times are frames, distances metres, bonuses fractions, gauges durability (25 = 1U).
  */
-import type { AreaFacts, CancelFrames, HitboxFacts, ParamDoc } from '@quartet/gamedata';
+import type { AreaFacts, CancelFrames, HitboxFacts, Language, MonsterFacts, ParamDoc } from '@quartet/gamedata';
+
+/** The name of a thing in every language of the interface. */
+export type NameByLanguage = Readonly<Record<Language, string>>;
 
 /** Base values at an ascension and a level. */
 export interface BaseRow {
@@ -123,6 +126,7 @@ export interface Note {
 
 export interface CharacterDocument {
   readonly key: string;
+  readonly names: NameByLanguage;
   readonly element: string;
   readonly weapon: string;
   readonly rarity: number;
@@ -162,6 +166,7 @@ export interface ValueRow {
 /** What the documents of weapons and sets share. */
 export interface Gear {
   readonly key: string;
+  readonly names: NameByLanguage;
   readonly bonuses: readonly BonusRow[];
   readonly attacks: readonly AttackRow[];
   readonly values: readonly ValueRow[];
@@ -177,11 +182,20 @@ export interface WeaponDocument extends Gear {
   readonly substat: string | null;
   readonly base: readonly BaseRow[];
   /** Weapons with the same passive. */
-  readonly family: readonly string[];
+  readonly family: readonly { readonly key: string; readonly names: NameByLanguage }[];
 }
 
 export interface SetDocument extends Gear {
   readonly pieces: readonly number[];
+}
+
+export interface EnemyDocument extends Pick<MonsterFacts, 'curve' | 'resist' | 'freezeResist' | 'drops'> {
+  readonly key: string;
+  readonly names: NameByLanguage;
+  /** HP in a fight at some levels. */
+  readonly hp: readonly { readonly level: number; readonly hp: number }[];
+  /** A config against it; null where a target line cannot name it. */
+  readonly example: string | null;
 }
 
 /** A page of the rules, from `docs/rules`. */

@@ -3,16 +3,18 @@ import {
   characterElement,
   characterKeys,
   enemyKeys,
+  nameTable,
   setAliases,
   setKeys,
   weaponClass,
   weaponKeys,
 } from '@quartet/gamedata/names';
 import { aliasesOf, characterEntry, type Entry, type Words, weaponEntry } from '#shared/names/catalogue.ts';
+import { type GuideKind, guideAddress } from '#shared/names/guide.ts';
 import type { Dictionaries } from '#shared/names/useDictionaries.ts';
 
-export const KINDS = ['characters', 'weapons', 'artifacts', 'enemies'] as const;
-export type Kind = (typeof KINDS)[number];
+export const KINDS = ['characters', 'weapons', 'artifacts', 'enemies'] as const satisfies readonly GuideKind[];
+export type Kind = GuideKind;
 
 export const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   characters: characterKeys,
@@ -20,9 +22,6 @@ export const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   artifacts: setKeys,
   enemies: enemyKeys,
 };
-
-/** Address of a thing's page. */
-export const addressOf = (kind: Kind, key: string): string => `/guide/${kind}/${key}`;
 
 /** A thing of the guide: its `id` is its address. */
 export interface GuideEntry extends Entry {
@@ -45,8 +44,10 @@ export function groupOf(kind: Kind, key: string): string {
 function plain(kind: Kind, key: string, names: Dictionaries, words: Words): Entry {
   if (kind === 'characters') return characterEntry(key as (typeof characterKeys)[number], names, words);
   if (kind === 'weapons') return weaponEntry(key as (typeof weaponKeys)[number], names, words);
-  const aliases = kind === 'artifacts' ? aliasesOf(setAliases, key) : [];
-  return { id: key, key, label: names[kind][key] ?? key, note: '', more: aliases };
+  const entry = { id: key, key, label: names[kind][key] ?? key, note: '' };
+  if (kind === 'artifacts') return { ...entry, more: aliasesOf(setAliases, key) };
+  // Who types a name that is a character's too means the character.
+  return { ...entry, more: [], ...(nameTable.character(key) !== undefined && { name: '' }) };
 }
 
 /**
@@ -63,7 +64,7 @@ export function entriesOf(
     .map((key) => {
       const entry = plain(kind, key, names, words);
       const foreign = others.flatMap((dictionaries) => dictionaries[kind][key] ?? []);
-      return { ...entry, id: addressOf(kind, key), kind, more: [...entry.more, ...foreign] };
+      return { ...entry, id: guideAddress(kind, key), kind, more: [...entry.more, ...foreign] };
     })
     .sort((a, b) => a.label.localeCompare(b.label));
 }

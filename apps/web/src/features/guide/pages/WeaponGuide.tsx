@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNames } from '#shared/names/useNames.ts';
 import { WeaponPicture } from '#shared/ui/Emblem.tsx';
 import type { WeaponDocument } from '../model/documents.ts';
+import { nameIn } from '../model/nameIn.ts';
 import { Attacks } from '../parts/Attacks.tsx';
 import { BaseStats, Bonuses, Example, Notes, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
@@ -14,9 +14,8 @@ const REFINEMENTS = [1, 2, 3, 4, 5];
 
 /** Everything about one weapon. */
 export function WeaponGuide({ document: d, name }: { document: WeaponDocument; name: string }) {
-  const { t } = useTranslation(['guide', 'team']);
+  const { t, i18n } = useTranslation(['guide', 'team']);
   const text = useText();
-  const names = useNames();
   const there = { ...gearSections(d), stats: true, limits: true, example: true };
   const sections = useSections(there);
   return (
@@ -54,11 +53,11 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
       {d.family.length > 0 && (
         <p className="text-small">
           {t('values.family')}{' '}
-          {d.family.map((key, i) => (
+          {d.family.map(({ key, names }, i) => (
             <span key={key}>
               {i > 0 && ', '}
               <Link to={`/guide/weapons/${key}`} className="text-accent underline">
-                {names.weapon(key)}
+                {nameIn(names, i18n.language)}
               </Link>
             </span>
           ))}

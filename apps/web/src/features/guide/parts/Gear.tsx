@@ -33,21 +33,26 @@ export function Bonuses({ rows }: { rows: readonly BonusRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();
   if (rows.length === 0) return null;
-  const amount = (stat: string, value: number | readonly number[] | null): string =>
-    value === null
-      ? t('bonus.varies', { stat: text.stat(stat) })
-      : `${text.stat(stat)} ${typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ')}`;
+  const amount = (stat: string, value: number | readonly number[]): string =>
+    typeof value === 'number' ? text.amount(stat, value) : value.map((one) => text.amount(stat, one)).join(' / ');
+  /** Stats with their amounts; those that get the same have it once. */
+  const amounts = (stats: BonusRow['stats']): string => {
+    const byAmount = new Map<string | null, string[]>();
+    for (const [stat, value] of Object.entries(stats)) {
+      const of = value === null ? null : amount(stat, value);
+      byAmount.set(of, [...(byAmount.get(of) ?? []), text.stat(stat)]);
+    }
+    return [...byAmount]
+      .map(([of, names]) => (of === null ? t('bonus.varies', { stat: names.join(', ') }) : `${names.join(', ')} ${of}`))
+      .join(' · ');
+  };
   return (
     <Section id="bonuses" title={t('section.bonuses')} about={t('bonus.about')}>
       <ul className="flex flex-col divide-y divide-line text-small">
         {rows.map((row) => (
           <li key={JSON.stringify(row)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 flex-1 basis-60">
-              {Object.keys(row.stats).length === 0
-                ? t(`bonus.kind.${row.kind}`)
-                : Object.entries(row.stats)
-                    .map(([stat, value]) => amount(stat, value))
-                    .join(', ')}
+              {Object.keys(row.stats).length === 0 ? t(`bonus.kind.${row.kind}`) : amounts(row.stats)}
               {row.kind === 'attack' && Object.keys(row.stats).length > 0 && ` · ${t('bonus.some')}`}
             </span>
             <span className="text-quiet">

@@ -114,7 +114,7 @@ export function Table({ label, head, children }: { label: string; head: readonly
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <div tabIndex={0} className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse whitespace-nowrap text-small">
+      <table aria-label={label} className="w-full border-collapse whitespace-nowrap text-small md:w-auto md:min-w-80">
         <thead>
           <tr>
             {head.map((cell, i) => (
@@ -122,7 +122,7 @@ export function Table({ label, head, children }: { label: string; head: readonly
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
                 key={i}
                 scope="col"
-                className={`border-line border-b px-2 py-1.5 font-medium text-quiet first:sticky first:left-0 first:bg-surface first:pl-0 ${i === 0 ? 'text-left' : 'text-right'}`}
+                className={`border-line border-b px-2 py-1.5 font-medium text-quiet md:px-4 first:sticky first:left-0 first:bg-surface first:pl-0 ${i === 0 ? 'text-left' : 'text-right'}`}
               >
                 {cell}
               </th>
@@ -139,12 +139,12 @@ export function Table({ label, head, children }: { label: string; head: readonly
 export function Row({ name, cells }: { name: ReactNode; cells: readonly ReactNode[] }) {
   return (
     <tr className="border-line border-b last:border-0">
-      <th scope="row" className="sticky left-0 bg-surface py-1.5 pr-2 text-left font-normal">
+      <th scope="row" className="sticky left-0 bg-surface py-1.5 pr-2 text-left font-normal md:pr-4">
         {name}
       </th>
       {cells.map((cell, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-        <td key={i} className="px-2 py-1.5 text-right">
+        <td key={i} className="px-2 py-1.5 text-right md:px-4">
           {cell}
         </td>
       ))}

@@ -7,6 +7,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { elementColor } from '#shared/ui/elements.ts';
+import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
 import { CardEditor } from './CardEditor.tsx';
@@ -76,8 +77,10 @@ export function MemberCard(props: Props) {
         <Emblem character={key} name={name} size={56} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-semibold" title={name}>
-            <span className="mr-1">C{cons}</span>
-            {name}
+            <GuideLink kind="characters" name={key}>
+              <span className="mr-1">C{cons}</span>
+              {name}
+            </GuideLink>
           </h3>
           <p className="text-small">
             {words.element(element)}
@@ -127,7 +130,9 @@ export function MemberCard(props: Props) {
       <div className="flex items-center gap-2 px-3 pt-3">
         <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
         <span className="min-w-0 flex-1 truncate" title={weaponName}>
-          {weaponName}
+          <GuideLink kind="weapons" name={weapon?.key ?? ''}>
+            {weaponName}
+          </GuideLink>
         </span>
         {weapon !== null && (
           <span className="shrink-0 text-quiet text-small">
@@ -141,7 +146,11 @@ export function MemberCard(props: Props) {
           return (
             <li key={set.key} className="flex max-w-full items-center gap-1 rounded-md bg-sunken px-2 text-small">
               <SetPicture set={set.key} size={20} />
-              <span className="truncate">{label}</span>
+              <span className="truncate">
+                <GuideLink kind="artifacts" name={set.key}>
+                  {label}
+                </GuideLink>
+              </span>
               <span className="font-semibold">{set.count}</span>
             </li>
           );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
 
 interface Props {
@@ -37,7 +38,13 @@ export function EnemyPanel({ text, onEdit }: Props) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-2 py-1"
           >
             <legend className="sr-only">{t('enemies.number', { number })}</legend>
-            {type !== null && <span className="text-small">{names.enemies[type] ?? type}</span>}
+            {type !== null && (
+              <span className="text-small">
+                <GuideLink kind="enemies" name={type}>
+                  {names.enemies[type] ?? type}
+                </GuideLink>
+              </span>
+            )}
             <span className="flex items-center gap-1 text-quiet text-small">
               <span aria-hidden="true">{t('enemies.level')}</span>
               <NumberBox

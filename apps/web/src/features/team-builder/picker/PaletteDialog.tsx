@@ -17,10 +17,13 @@ export interface PaletteProps {
   /** Stands under the list. */
   foot?: ReactNode;
   onPick(entry: Entry): void;
+  /** Hears what is typed. */
+  onQuery?(query: string): void;
 }
 
 /** A list to pick from by typing: arrows choose, Enter picks, Escape closes. */
-export function PaletteDialog({ open, onOpenChange, title, entries, begin, lead, foot, onPick }: PaletteProps) {
+export function PaletteDialog(props: PaletteProps) {
+  const { open, onOpenChange, title, entries, begin, lead, foot, onPick, onQuery } = props;
   const { t } = useTranslation('team');
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,6 +37,7 @@ export function PaletteDialog({ open, onOpenChange, title, entries, begin, lead,
             entries={entries}
             begin={begin}
             onPick={onPick}
+            onQuery={onQuery}
             status={(count) => t('picker.count', { count })}
             empty={<p className="px-3 py-6 text-center text-quiet">{t('picker.nothing')}</p>}
             fieldClass="h-12 shrink-0 rounded-t-lg border-line border-b bg-surface px-4 -outline-offset-2 placeholder:text-quiet"

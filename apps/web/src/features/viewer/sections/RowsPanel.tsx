@@ -33,13 +33,15 @@ interface Props {
   limit?(key: string): number | undefined;
   percent?: boolean;
   most?: number;
+  /** Stands under the chart. */
+  foot?: ReactNode;
 }
 
 /** A panel whose numbers are rows of parts: most of the results tab. */
 export function RowsPanel(props: Props) {
   const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
     props;
-  const { share, limit, percent, most } = props;
+  const { share, limit, percent, most, foot } = props;
   const { t } = useTranslation('viewer');
   const formats = useFormats();
   const write = (value: number) => (percent ? formats.percent(value / 100, decimals) : formats.number(value, decimals));
@@ -118,6 +120,7 @@ export function RowsPanel(props: Props) {
         }
         most={most}
       />
+      {foot}
     </ChartPanel>
   );
 }

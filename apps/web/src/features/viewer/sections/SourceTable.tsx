@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ACTIONS } from '#shared/names/vocabulary.ts';
+import { reactionPage } from '../model/reactionPages.ts';
 import { inOrder, sourceRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey } from './bars.ts';
@@ -63,6 +65,7 @@ export function Reactions({ view, className }: Props) {
       field="source_reactions"
       rowTitle={t('column.reaction')}
       rowLabel={labels.reaction}
+      rowPage={reactionPage}
     />
   );
 }
@@ -75,10 +78,12 @@ interface PerSourceProps extends Props {
   order?: readonly string[];
   rowTitle: string;
   rowLabel(key: string): string;
+  /** Address of the page of the guide about a row. */
+  rowPage?(key: string): string | undefined;
 }
 
 /** Rows by name with one part per character. */
-function PerSource({ view, field, order, rowLabel, ...panel }: PerSourceProps) {
+function PerSource({ view, field, order, rowLabel, rowPage, ...panel }: PerSourceProps) {
   const { t } = useTranslation('viewer');
   const labels = useLabels(view);
   const { statistics, base, result } = view;
@@ -90,6 +95,10 @@ function PerSource({ view, field, order, rowLabel, ...panel }: PerSourceProps) {
     () => base && baseByKey(sourceRows(alignBase(view, base.statistics[field], { sources: {} }))),
     [view, base, field],
   );
+  const pages = rows.flatMap(({ key }) => {
+    const page = rowPage?.(key);
+    return page === undefined ? [] : [[page, rowLabel(key)] as const];
+  });
   return (
     <RowsPanel
       {...panel}
@@ -102,6 +111,28 @@ function PerSource({ view, field, order, rowLabel, ...panel }: PerSourceProps) {
       partColor={labels.slotColor}
       legend={result.character_details.map((_, i) => String(i))}
       decimals={1}
+      foot={pages.length > 0 && <InGuide pages={pages} />}
     />
+  );
+}
+
+/** Ways from the rows of a chart to the guide. */
+function InGuide({ pages }: { pages: readonly (readonly [page: string, label: string])[] }) {
+  const { t } = useTranslation('viewer');
+  return (
+    <nav aria-label={t('inGuide')} className="text-small">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
+        <li aria-hidden="true" className="text-quiet">
+          {t('inGuide')}
+        </li>
+        {pages.map(([page, label]) => (
+          <li key={label}>
+            <Link to={page} className="inline-flex min-h-6 items-center text-accent underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
 import { ScrollRegion } from '#shared/charts/ScrollRegion.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { elementColor } from '#shared/ui/elements.ts';
+import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { ELEMENT_ORDER } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { PositionMap } from './PositionMap.tsx';
@@ -46,7 +47,11 @@ export function Targets({ view, className }: { view: View; className?: string })
           <ul className="flex flex-col gap-3">
             {targets.map((target, i) => (
               <li key={labels.target(String(i + 1))} className="rounded-md border border-line p-3">
-                <p className="font-medium">{labels.target(String(i + 1))}</p>
+                <p className="font-medium">
+                  <GuideLink kind="enemies" name={target.name ?? ''}>
+                    {labels.target(String(i + 1))}
+                  </GuideLink>
+                </p>
                 <p className="text-quiet text-small">
                   {t('target.levelValue', { level: target.level })}
                   {target.hp > 0 && ` · ${t('target.hpValue', { hp: number(target.hp) })}`}

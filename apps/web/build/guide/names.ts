@@ -1,0 +1,16 @@
+/** Names of the game's things, for documents that carry their own: a page then loads no dictionary. */
+import type { DisplayNames, Language } from '@quartet/gamedata';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import type { NameByLanguage } from '../../src/features/guide/model/documents.ts';
+
+const dictionaries = await Promise.all(
+  Object.entries(displayNames).map(async ([language, load]) => [language as Language, (await load()).default] as const),
+);
+
+export function namesOf(kind: keyof DisplayNames, key: string): NameByLanguage {
+  const named = dictionaries.map(([language, names]) => {
+    const own: Readonly<Record<string, string>> = names[kind];
+    return [language, own[key] ?? key] as const;
+  });
+  return Object.fromEntries(named) as NameByLanguage;
+}
