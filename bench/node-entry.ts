@@ -12,6 +12,8 @@ import { measure, median } from './measure.ts';
 
 const BLOCK = 32;
 const WARM_UP = 5000;
+/** Fights each way before the ledger's cost is looked at, and at least so many while it is: cold ones say nothing about it. */
+const LEDGER_FIGHTS = 512;
 
 /** Heap in bytes that 10,000 iterations leave behind, once the engine has compiled what it is going to compile. */
 async function heapGrowth(text: string): Promise<number> {
@@ -72,23 +74,23 @@ async function grow(text: string, iterations: number): Promise<number> {
 }
 
 /**
- * What a fight costs with the damage ledger, as a ratio to the same fight without: the median over batches, the two taking turns, so
- * that a machine that slows down slows both.
+ * What a fight costs with the damage ledger, as a ratio to the same fight without: the median over batches in processor time, the two
+ * taking turns, so that a machine that slows down slows both.
  */
 async function ledger(text: string, iterations: number): Promise<number> {
   const simulator = await openFight(text);
   const recorder = simulator.recorder();
   const kept = new Ledger();
   const batch = (first: number, into: Ledger | null): number => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (let i = first; i < first + BLOCK; i++) simulator.run(iterationSeed(4, i), recorder, into);
-    return performance.now() - begun;
+    return process.cpuUsage(begun).user;
   };
   const ratios: number[] = [];
-  const warmUp = Math.max(BLOCK, iterations / 4);
-  for (let first = 0; first < warmUp + iterations; first += BLOCK) {
+  const end = LEDGER_FIGHTS + Math.max(iterations, LEDGER_FIGHTS);
+  for (let first = 0; first < end; first += BLOCK) {
     const [plain, asked] = first % (2 * BLOCK) === 0 ? [batch(first, null), batch(first, kept)] : swapped(first);
-    if (first >= warmUp) ratios.push(asked / plain);
+    if (first >= LEDGER_FIGHTS) ratios.push(asked / plain);
   }
   return median(ratios);
 

@@ -1,4 +1,5 @@
 /** The authoring interface by kits made up for the purpose: what each word of it does, whoever uses it. */
+import type { CharacterFacts } from '@quartet/gamedata';
 import bennett from '@quartet/gamedata/characters/bennett';
 import fischl from '@quartet/gamedata/characters/fischl';
 import { nameTable } from '@quartet/gamedata/names';
@@ -28,7 +29,11 @@ import { Recorder } from '../src/statistics/index.ts';
 const NOTHING = (): void => {};
 
 /** A fight of two, Bennett on the field and Fischl, with these kits; it stands at frame 10. */
-function stage(setup: (kit: Kit) => void = NOTHING, mate: (kit: Kit) => void = NOTHING) {
+function stage(
+  setup: (kit: Kit) => void = NOTHING,
+  mate: (kit: Kit) => void = NOTHING,
+  facts: CharacterFacts = bennett,
+) {
   const text = `
     bennett char lvl=90/90 cons=0 talent=9,9,9;
     bennett add weapon="dullblade" refine=1 lvl=90/90;
@@ -45,7 +50,7 @@ function stage(setup: (kit: Kit) => void = NOTHING, mate: (kit: Kit) => void = N
     then(kit);
   };
   const plan = prepare(compile(ast, nameTable), config, {
-    characters: { bennett: character(bennett, keep(0, setup)), fischl: character(fischl, keep(1, mate)) },
+    characters: { bennett: character(facts, keep(0, setup)), fischl: character(fischl, keep(1, mate)) },
     weapons: { dullblade: weapon(dullblade, NOTHING), huntersbow: weapon(huntersbow, NOTHING) },
     sets: {},
     monsters: null,
@@ -170,6 +175,58 @@ describe('bonuses', () => {
     expect(pyro()).toBeCloseTo(-0.3, 12);
     to(71);
     expect(pyro()).toBeCloseTo(0.1, 12);
+  });
+});
+
+/** Bennett with amounts of the game data that he does not have. */
+const rich = {
+  ...bennett,
+  bonuses: { spark: { em: 40 }, flame: { 'dmg%': 0.25 } },
+  shreds: { ash: { of: 'pyro', by: 0.2 } },
+  energy: { spark: 3 },
+  particles: { few: { count: 2 }, none: { count: 0, more: 0 }, one: { count: 0, more: 1 } },
+  statuses: { ...bennett.statuses, ash: { frames: 60, hitlag: true }, few: { frames: 30, hitlag: true } },
+} as const;
+
+describe('amounts of the game data', () => {
+  it('come by the key alone: bonuses, losses of resistance, energy', () => {
+    const { kit, strike } = stage(NOTHING, NOTHING, rich);
+    const em = kit.self.stat(Stat.em);
+    kit.buff('spark').add(60);
+    expect(kit.self.stat(Stat.em) - em).toBe(40);
+    kit.shred('ash')(kit.target);
+    expect(kit.target.resistance(Element.pyro)).toBeCloseTo(-0.1, 12);
+    const before = kit.self.energy;
+    kit.addEnergy(-10, 'test');
+    kit.giveEnergy('spark');
+    expect(kit.self.energy - before).toBeCloseTo(-7, 12);
+    kit.giveStatus(kit.enemy(kit.target), 'few');
+    expect(kit.enemyStatus('few').activeOn(kit.enemies[0])).toBe(true);
+    kit.attackBuff('flame', { tags: ['burst'] }).add(PERMANENT);
+    const amounts: number[] = [];
+    kit.on('enemyDamage', (_enemy, { stats }) => void amounts.push(stats[Stat['dmg%']]));
+    strike(kit);
+    strike(kit, { tag: 'burst' });
+    expect(amounts[1] - amounts[0]).toBeCloseTo(0.25, 12);
+  });
+
+  it('particles are as many as it says, or as given, in the element of their character', () => {
+    const { kit, strike, to } = stage(NOTHING, NOTHING, rich);
+    const received: [number, number][] = [];
+    kit.on('particleReceived', (_source, element, count) => void received.push([element, count]));
+    strike(kit, {}, kit.particlesOnHit('few'), kit.particlesOnHit('none', { every: 10 }));
+    strike(kit, {}, kit.particlesOnHit('one', { every: 10 }), kit.particlesOnHit('own', { count: 5, every: 10 }));
+    to(kit.frame + 200);
+    expect(received).toEqual([2, 1, 5].map((count) => [Element.pyro, count]));
+  });
+
+  it('what it does not have is said with the key', () => {
+    const { kit } = stage();
+    expect(() => kit.buff('spark')).toThrow('no bonus for spark');
+    expect(() => kit.shred('ash')).toThrow('no loss for ash');
+    expect(() => kit.giveEnergy('spark')).toThrow('no energy for spark');
+    expect(() => kit.giveStatus(kit.self, 'few')).toThrow('no time for few');
+    expect(() => kit.particlesOnHit('few')).toThrow('no particles for few');
   });
 });
 

@@ -75,7 +75,7 @@ function bonuses(kit: SourceKit): Row | undefined {
     const mods = records.filter(({ t, type }) => t === 'struct' && (type === 'StatMod' || type === 'AttackMod'));
     return mods.flatMap((mod): [string, Json][] => {
       const key = keyOf(mod);
-      if (key === undefined || mod.type !== 'StatMod') return [];
+      if (key === undefined) return [];
       const all = [...vectors.values()];
       const about = all.filter((vector) => vector.length === 1 && vector[0][0] === mod.fields?.AffectedStat);
       const found = mods.length === 1 && all.length === 1 ? all : about;

@@ -32,7 +32,7 @@ import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
-import { type Buff, isLifetime, type Lifetime, Owner } from './owner.ts';
+import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import type { Status } from './status.ts';
 
 export interface Cast {
@@ -324,7 +324,7 @@ export class Kit extends Owner {
   protected override fixedBonus(key: string): StatBonus | null {
     return this.self.plan.facts.bonuses?.[key] ?? null;
   }
-  protected override fixedShred(key: string): { readonly of: ElementName | 'def'; readonly by: number } | null {
+  protected override fixedShred(key: string): Shred | null {
     return this.self.plan.facts.shreds?.[key] ?? null;
   }
 
@@ -348,6 +348,11 @@ export class Kit extends Owner {
       const cast = code(params);
       return cast instanceof Act ? cast : this.act(cast, state);
     };
+  }
+
+  /** An action of two forms: what the param `hold` chooses. */
+  pressOrHold(action: ActionName, press: AbilityCode, hold: AbilityCode): void {
+    this.does(action, (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
   }
 
   /** A skill by its cooldown, animation and what it does; the cooldown begins after that. */

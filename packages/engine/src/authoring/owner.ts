@@ -59,7 +59,7 @@ export interface Lifetime {
 }
 
 /** A loss of resistance to an element, or of defence, as a fraction. */
-interface Shred {
+export interface Shred {
   readonly of: ElementName | 'def';
   readonly by: number;
 }
@@ -405,6 +405,13 @@ export class Owner {
     return new EnemyStatus(key, life?.hitlag ?? true, life?.frames);
   }
 
+  /** Give a character or an enemy a status, as long as the game data says. */
+  giveStatus(to: Character | Enemy | null | undefined, key: string): void {
+    const life = this.lifetime(key);
+    if (life === null) throw new Error(`${this.name}: the game data has no time for ${key}`);
+    to?.addStatus(key, life.frames, life.hitlag);
+  }
+
   /** The time between two effects, as a status by key: as long as the game data says, or `frames`. */
   rest(key: string, frames?: number, options: { hitlag?: boolean } = {}): Rest {
     this.sim.trace?.attribute(key, this.source, this.name);
@@ -455,20 +462,25 @@ export class Owner {
     return new Buff(this.self, key, kind, def, life?.frames);
   }
 
-  /** A stat bonus that holds for the whole fight; amounts as for {@link buff}. */
+  /** A stat bonus that holds for the whole fight; amounts as for {@link buff}, by the key alone too. */
+  permanent(key: string): void;
   permanent(amount: StatBonus | (() => StatVector | null), key?: string, options?: BuffOptions): void;
   permanent(stat: StatName, amount: number | (() => number), key?: string, options?: BuffOptions): void;
   permanent(
-    first: StatName | StatBonus | (() => StatVector | null),
+    first: string | StatBonus | (() => StatVector | null),
     second?: number | (() => number) | string,
     third?: string | BuffOptions,
     fourth?: BuffOptions,
   ): void {
+    if (typeof first === 'string' && second === undefined) {
+      this.addPermanent(this.buff(first));
+      return;
+    }
     const named = typeof first === 'string';
     const key = ((named ? third : second) as string | undefined) ?? `${this.name}-permanent`;
     const options = (named ? fourth : third) as BuffOptions | undefined;
     const definition = named
-      ? bonusDefinition(first, second as number | (() => number), options)
+      ? bonusDefinition(first as StatName, second as number | (() => number), options)
       : bonusDefinition(first, options);
     this.addPermanent(this.bonus(key, ModKind.stat, definition));
   }
@@ -478,8 +490,9 @@ export class Owner {
 
   /**
    * A bonus that depends on the attack and its target, added to the attack's stats when it lands: a stat's amount for attacks
-   * with certain tags (default: all), or a whole vector (null: nothing).
+   * with certain tags (default: all), or a whole vector (null: nothing). Without stat and amount they are the game data's.
    */
+  attackBuff(key: string, about: { tags: readonly TagName[] }): Buff;
   attackBuff(
     key: string,
     amount: (attack: Attack, target: Target) => StatVector | null,
@@ -493,7 +506,7 @@ export class Owner {
   ): Buff;
   attackBuff(
     key: string,
-    first: ((attack: Attack, target: Target) => StatVector | null) | { stat: StatName; tags?: readonly TagName[] },
+    first: ((attack: Attack, target: Target) => StatVector | null) | { stat?: StatName; tags?: readonly TagName[] },
     second?: number | ((attack: Attack, target: Target) => number) | { hitlag?: boolean },
     third?: { hitlag?: boolean },
   ): Buff {
@@ -501,10 +514,14 @@ export class Owner {
       const options = second as { hitlag?: boolean } | undefined;
       return this.bonus(key, ModKind.attack, { hitlag: options?.hitlag, attackAmount: first });
     }
-    const amount = second as number | ((attack: Attack, target: Target) => number);
+    const [[usualStat, usualAmount] = []] = first.stat === undefined ? Object.entries(this.fixedBonus(key) ?? {}) : [];
+    const stat = first.stat ?? (usualStat as StatName | undefined);
+    const amount = (second ?? usualAmount) as number | ((attack: Attack, target: Target) => number) | undefined;
+    if (stat === undefined || amount === undefined)
+      throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     return this.bonus(key, ModKind.attack, {
       hitlag: third?.hitlag,
-      stat: first.stat,
+      stat,
       tags: first.tags === undefined ? undefined : tagSet(first.tags),
       attackSingle: typeof amount === 'number' ? () => amount : amount,
     });
@@ -717,8 +734,8 @@ export class Owner {
       throw new Error(`${attack.name}: the game data has no area or no time for it`);
     this.queue(attack, this.area(facts.area), facts.at.snapshot, facts.at.hit, ...callbacks);
   }
-  /** Queue an attack whose stats are taken as it lands, `at` frames from now (0: at once). */
-  hit(attack: AttackTemplate | Attack, area: Area, at: number, ...callbacks: (HitCallback | null)[]): void {
+  /** Queue an attack whose stats are taken as it lands, `at` frames from now (0, the default: at once). */
+  hit(attack: AttackTemplate | Attack, area: Area, at = 0, ...callbacks: (HitCallback | null)[]): void {
     this.queue(attack, area, at, at, ...callbacks);
   }
   /** Put the present stats into an attack (and apply weapon infusion) for {@link queueReady}. */

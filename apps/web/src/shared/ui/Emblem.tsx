@@ -11,14 +11,14 @@ const SHAPES: Readonly<Record<string, string>> = {
   catalyst: 'M12 3 4 8v8l8 5 8-5V8zM12 8v8M8.5 10l7 4M15.5 10l-7 4',
 };
 
-/** First letters of a name, two at most; one for names written in signs. */
+/** What sets a name apart in little room: three letters of one word, the first ones of two, two signs of a name written in signs. */
 export function monogram(name: string): string {
   const words = name.split(/[\s·・.(（]+/u).filter((word) => word !== '');
   const first = [...(words[0] ?? '')];
   if (first.length === 0) return '?';
-  if ((first[0].codePointAt(0) ?? 0) > 0x2e80) return first[0];
-  const second = words.length > 1 ? [...words[1]][0] : (first[1] ?? '');
-  return first[0].toUpperCase() + (words.length > 1 ? second.toUpperCase() : second);
+  if ((first[0].codePointAt(0) ?? 0) > 0x2e80) return first.slice(0, 2).join('');
+  if (words.length > 1) return (first[0] + [...words[1]][0]).toUpperCase();
+  return first[0].toUpperCase() + first.slice(1, 3).join('');
 }
 
 interface Props {
@@ -36,6 +36,7 @@ export function Emblem({ character, name, size = 40, className = '' }: Props) {
   const element = find<string>(characterElement, character) ?? 'physical';
   const weapon = find<string>(characterWeaponClass, character) ?? '';
   const color = elementColor(element);
+  const letters = monogram(name ?? character);
   const drawn = (
     <svg
       aria-hidden="true"
@@ -57,15 +58,15 @@ export function Emblem({ character, name, size = 40, className = '' }: Props) {
         strokeWidth="1.5"
       />
       <text
-        x="20"
-        y="27"
+        x="23"
+        y="25"
         textAnchor="middle"
-        fontSize="18"
+        fontSize={/^[A-ZА-Я]{1,2}$/.test(letters) ? 18 : 16}
         fontWeight="650"
         fontFamily="var(--font-sans)"
         fill="var(--color-ink)"
       >
-        {monogram(name ?? character)}
+        {letters}
       </text>
       <g transform="translate(29 29) scale(0.66)">
         <path

@@ -1,3 +1,5 @@
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { characterElement, characterKeys, characterWeaponClass } from '@quartet/gamedata/names';
 import { buildSlots } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
 import { withCap, withLevel } from '#features/team-builder/model/levels.ts';
@@ -103,14 +105,22 @@ describe('levels', () => {
 });
 
 describe('a monogram', () => {
-  it('takes two letters, or one sign', () => {
+  it('takes three letters of one word, else the first ones, or two signs', () => {
     expect(['Bennett', 'Hu Tao', 'Raiden Shogun', '班尼特', 'Итто', ''].map(monogram)).toEqual([
-      'Be',
+      'Ben',
       'HT',
       'RS',
-      '班',
-      'Ит',
+      '班尼',
+      'Итт',
       '?',
     ]);
+  });
+
+  it('tells those apart who share element and weapon class', async () => {
+    const { characters } = (await displayNames.en()).default;
+    const drawn = characterKeys
+      .filter((key) => !/^(aether|lumine)/.test(key))
+      .map((key) => `${characterElement[key]} ${characterWeaponClass[key]} ${monogram(characters[key])}`);
+    expect(drawn.filter((each, place) => drawn.indexOf(each) !== place)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export default character(
       const centre = kit.pointBy(kit.player, [0, 0]);
       const shoot = (): void => {
         const enemy = kit.randomEnemyIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
-        enemy?.addStatus(timing.burstMarkKey, 0.8 * 60, true);
+        kit.giveStatus(enemy, timing.burstMarkKey);
         const { x, y } = enemy ?? kit.randomPoint(centre, 1.5, 9);
         kit.queue(shot, kit.circle({ x, y }, radius), DUCKY.at.snapshot, DUCKY.at.hit);
       };

@@ -27,7 +27,7 @@ export default character(
     let since = 0;
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
-    const descent = kit.attackBuff('albedo-c4', { stat: 'dmg%', tags: ['plunge'] }, 0.3);
+    const descent = kit.attackBuff('albedo-c4', { tags: ['plunge'] });
     // C6: 17 % more damage for the active character in the field behind a crystallize shield.
     const dust = kit.buff('albedo-c6');
     const watchField = (source: number): void => {

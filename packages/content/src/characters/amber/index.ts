@@ -102,7 +102,7 @@ export default character(
     });
 
     // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, which falls 30 % wider.
-    if (ascension >= 1) kit.attackBuff('amber-a1', { stat: 'cr', tags: ['burst'] }, 0.1).add(PERMANENT);
+    if (ascension >= 1) kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT);
     const radius = ascension >= 1 ? 2.6 : 2;
 
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 15 s.

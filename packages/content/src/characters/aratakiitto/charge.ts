@@ -72,7 +72,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
   const sparing = (): boolean => cons >= 6 && kit.chance(0.5);
   let spares = sparing();
-  if (cons >= 6) kit.attackBuff('itto-c6', { stat: 'cd', tags: ['charge'] }, 0.7).add();
+  if (cons >= 6) kit.attackBuff('itto-c6', { tags: ['charge'] }).add();
 
   const following = (slash: Slash): Slash => {
     if (strength.value === 1 && !spares) return SLASH.final;

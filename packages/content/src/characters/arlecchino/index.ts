@@ -128,7 +128,7 @@ export default character(facts, (kit) => {
     level.value = dueAtOnce ? DUE : 1;
     const strike = (left: number): void => {
       if (source.value !== from || !directive.activeOn(enemy)) return;
-      kit.hit(sigil, kit.only(enemy), 0);
+      kit.hit(sigil, kit.only(enemy));
       if (left > 1) enemy.after(DIRECTIVE_EVERY, () => strike(left - 1));
     };
     enemy.after(DIRECTIVE_EVERY, () => strike(DIRECTIVE_STRIKES));
@@ -197,7 +197,7 @@ export default character(facts, (kit) => {
     kit.own.after(timing.burstHitmarks, () => {
       const hit = kit.make(rising);
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;
-      kit.hit(hit, area, 0);
+      kit.hit(hit, area);
     });
     kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
   });
@@ -206,5 +206,5 @@ export default character(facts, (kit) => {
   kit.refuseHealing((_caller, kind) => kind !== repayment);
 
   // The Balemoon Alone May Know (utility passive).
-  kit.permanent('pyro%', 0.4, 'arlecchino-passive');
+  kit.permanent('arlecchino-passive');
 });

@@ -13,7 +13,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/charlotte';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const MOST_MARKED = 5;
 const MARK_EVERY = 90;
@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
     const area = kit.area(attacks['Spiritbreath Thorn (charlotte)'].area, kit.target);
     kit.own.after(timing.chargeHitmark - windup(), () =>
       kit.own.after(30, () => {
-        if (thornRest.take()) kit.hit(thorn, area, 0);
+        if (thornRest.take()) kit.hit(thorn, area);
       }),
     );
     return strike(params);
@@ -73,7 +73,7 @@ export default character(facts, (kit) => {
       source.value = from;
       const tick = (): void => {
         if (source.value !== from || !mark.activeOn(enemy)) return;
-        kit.hit(strike, kit.only(enemy), 0);
+        kit.hit(strike, kit.only(enemy));
         kit.fight.after(MARK_EVERY, tick);
       };
       enemy.after(MARK_EVERY, tick);
@@ -111,7 +111,7 @@ export default character(facts, (kit) => {
     kit.queue(hold, area, 0, hitmark, holdParticles, markOnHold, ask);
     return { frames: frames.skillHold, offset, cooldownDelay: hitmark - 2 };
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? pressed : held)(params));
+  kit.pressOrHold('skill', pressed, held);
 
   // Still Photo: Comprehensive Confirmation: heals the team; then the Kamera strikes and heals the active character, all
   // with the stats of the cast.
@@ -171,7 +171,7 @@ export default character(facts, (kit) => {
       'heal',
       { by: 'self', where: (c, _caller, _healed, _over, _amount, kind) => kind !== null && !verified(c) },
       (c) => {
-        c.addStatus(timing.c1StatusKey, statuses['charlotte-c1'].frames, true);
+        kit.giveStatus(c, timing.c1StatusKey);
         verify(c);
       },
     );
@@ -205,7 +205,7 @@ export default character(facts, (kit) => {
         const area = kit.area(attacks['A Summation of Interest (C6)'].area, enemy);
         const comfort = kit.circle(enemy, timing.c6HealRadius);
         kit.fight.after(14, () => {
-          kit.hit(summation, area, 0);
+          kit.hit(summation, area);
           if (kit.playerIn(comfort)) kit.heal(summationHealing, kit.active.index, 0.42 * self.totalAtk);
         });
       },

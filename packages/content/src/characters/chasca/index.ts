@@ -145,7 +145,7 @@ export default character(
       const area = kit.area(tapFacts.area);
       const windup = kit.state === State.normal ? 0 : WINDUP.tap;
       kit.own.after(windup + timing.attackSkillTapHitmark, () => {
-        if (riding.active) kit.hit(tapped, area, 0);
+        if (riding.active) kit.hit(tapped, area);
       });
       const speed = (usual: number): number => hastened(usual, self.stat(Stat['atkspd%']));
       return { frames: frames.attackSkillTap, queueAfter: 1, until: inSaddle(0, speed) };

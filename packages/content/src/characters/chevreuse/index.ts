@@ -160,7 +160,7 @@ export default character(facts, (kit) => {
     kit.fight.after(starts, startHealing);
     return { offset: aimed, queueAfter: aimed + earliestHold };
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+  kit.pressOrHold('skill', press, hold);
 
   // Ring of Bursting Grenades.
   const grenade = kit.attack(attacks['Explosive Grenade']);

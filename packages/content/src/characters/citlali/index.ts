@@ -184,7 +184,7 @@ export default character(facts, (kit) => {
       const summoned = timing.iceStormHitmark + 30 + kit.randomInt(31);
       kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
         gain(3);
-        kit.hit(skull, kit.area(SKULL.area, enemy), 0);
+        kit.hit(skull, kit.area(SKULL.area, enemy));
       });
     }
   });

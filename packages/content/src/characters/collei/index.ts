@@ -85,7 +85,7 @@ export default character(
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
       if (!zone.active || !kit.playerIn(kit.circle(centre, 6))) return;
-      kit.active.addStatus(timing.a4Key, 60, true);
+      kit.giveStatus(kit.active, timing.a4Key);
       kit.fight.after(30, note);
     };
     const grace = kit.buff('collei-c4');

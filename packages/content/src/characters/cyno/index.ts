@@ -36,7 +36,6 @@ export default character(facts, (kit) => {
   // C2: normal attack hits give 10 % electro damage, five times at most.
   const judge = kit.stacks(timing.c2Key, {
     most: 5,
-    lasts: 4 * 60,
     each: { 'electro%': 0.1 },
   });
   const judgeRest = kit.rest(timing.c2ICD);

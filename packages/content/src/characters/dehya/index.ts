@@ -38,7 +38,7 @@ export default character(
     const { cons, ascension, self } = kit;
 
     // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
-    if (cons >= 1) kit.permanent('hp%', 0.2, 'dehya-c1');
+    if (cons >= 1) kit.permanent('dehya-c1');
     const skillShare = cons >= 1 ? 0.036 : 0;
     const burstShare = cons >= 1 ? 0.06 : 0;
     const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });

@@ -113,7 +113,7 @@ export default character(
       throwPaws(5, timing.skillHoldHitmark, travel);
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
-    if (cons >= 2) kit.attackBuff('diona-c2', { stat: 'dmg%', tags: ['skill'] }, 0.15).add(PERMANENT);
+    if (cons >= 2) kit.attackBuff('diona-c2', { tags: ['skill'] }).add(PERMANENT);
 
     // Cat's Tail Secret Menu (first passive): 10 % less stamina while the shield holds.
     if (kit.ascension >= 1)

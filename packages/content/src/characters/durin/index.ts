@@ -158,7 +158,7 @@ export default character(
       });
     }
     // C4: 40 % more burst damage.
-    if (cons >= 4) kit.attackBuff('durin-c4', { stat: 'dmg%', tags: ['burst'] }, 0.4).add();
+    if (cons >= 4) kit.attackBuff('durin-c4', { tags: ['burst'] }).add();
     // C6: the burst ignores 30 % of defence in the white form, where it also takes 30 % for 6 s, and 70 % in the black
     // form.
     const pierce = kit.shred('durin-c6');

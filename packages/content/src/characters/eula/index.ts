@@ -89,7 +89,7 @@ export default character(
       grimheart.remove();
       return { cooldown: (cons >= 2 ? 4 : 10) * 60 };
     });
-    kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+    kit.pressOrHold('skill', press, hold);
 
     // Glacial Illumination. Wellspring of War-Lust (second passive): ends the cooldown of the skill and adds a stack of Grimheart.
     const illumination = kit.attack(attacks['Glacial Illumination (Initial)']);

@@ -124,7 +124,7 @@ export default character(
       const strike = (): void => {
         const { active } = kit;
         if (active.statusActive(timing.a4IcdKey)) return;
-        active.addStatus(timing.a4IcdKey, 30, true);
+        kit.giveStatus(active, timing.a4IcdKey);
         kit.queueReady(ofOz(retribution), kit.circle(kit.target, 0.5), 4);
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
@@ -161,7 +161,7 @@ export default character(
         onActiveClock: true,
         act: () => {
           kit.queueReady(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), flight);
-          if (kit.hexerei) doubled.add(10 * 60);
+          if (kit.hexerei) doubled.add();
         },
       });
     }

@@ -27,7 +27,7 @@ export default character(
     const [share, most] = cons >= 4 ? [0.1, 220] : [0.08, 160];
     if (ascension >= 4)
       kit.permanent('em', () => Math.min(self.totalNonExtra('atk') * share, most), timing.a4Key, { extra: true });
-    if (cons >= 4) kit.permanent('atk%', 0.2, timing.c4Key);
+    if (cons >= 4) kit.permanent(timing.c4Key);
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);

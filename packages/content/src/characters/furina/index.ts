@@ -29,7 +29,7 @@ export default character(facts, (kit) => {
     kit.own.after(ARKHE_DELAY, () => {
       const hit = kit.make(arkheAttacks[stage.arkhe]);
       if (c6.active()) hit.flat = c6.damage(true);
-      kit.hit(hit, area, 0);
+      kit.hit(hit, area);
     });
   };
 

@@ -41,7 +41,7 @@ export default character(
     const bleeding = kit.enemyStatus(timing.bbDebuff);
     const bleed = (enemy: Enemy, from: number): void => {
       if (kit.counter(timing.bbDebuff, enemy).value !== from || !bleeding.activeOn(enemy)) return;
-      kit.hit(blossom, kit.only(enemy), 0);
+      kit.hit(blossom, kit.only(enemy));
       enemy.after(BLEED_EVERY, () => bleed(enemy, from));
     };
     const bloodBlossom: HitCallback = (target) => {

@@ -74,7 +74,7 @@ export default character(
           if (punished) return;
           punished = true;
           next.off();
-          kit.hit(punishment, kit.area(attacks['Punishment Edit (C2)'].area, target), 0);
+          kit.hit(punishment, kit.area(attacks['Punishment Edit (C2)'].area, target));
         };
         const next = kit.on('enemyHit', { where: (enemy) => enemy === target }, strike);
         kit.own.after(60, strike);

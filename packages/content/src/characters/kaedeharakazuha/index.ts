@@ -65,7 +65,7 @@ export default character(
     };
     const press = gust('Press', 3);
     const hold = gust('Hold', 4);
-    kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+    kit.pressOrHold('skill', press, hold);
 
     // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
     kit.plunges(facts.plunge);

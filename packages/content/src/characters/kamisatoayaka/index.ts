@@ -94,7 +94,7 @@ export default character(facts, (kit) => {
   // more damage for 6 s.
   const hyouka = kit.attack(attacks.Hyouka);
   const particles = kit.particlesOnHit(timing.particleICDKey);
-  const sanctified = kit.attackBuff('ayaka-a1', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.3);
+  const sanctified = kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] });
   kit.skill(casts.skill, () => {
     if (ascension >= 1) sanctified.add();
     kit.send(hyouka, particles);

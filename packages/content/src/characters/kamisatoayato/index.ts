@@ -89,7 +89,7 @@ export default character(facts, (kit) => {
     const [least, longest] = ILLUSION;
     if (ascension >= 1) namisen = 2;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
-      kit.hit(kyouka, kit.area(KYOUKA.area, kit.player), 0);
+      kit.hit(kyouka, kit.area(KYOUKA.area, kit.player));
       if (ascension >= 1) namisen = most;
     });
     kanka.add();
@@ -112,7 +112,7 @@ export default character(facts, (kit) => {
     for (let at = 0; at < RAIN; at += BLADE_EVERY)
       kit.fight.after(at + timing.burstStart, () => {
         const enemy = kit.randomEnemyIn(rain, (one) => !one.statusActive(timing.burstMarkKey));
-        enemy?.addStatus(timing.burstMarkKey, 87, true);
+        kit.giveStatus(enemy, timing.burstMarkKey);
         const { x, y } = enemy ?? kit.randomPoint(rain, ...BLADE_REACH);
         if (held !== null) kit.queueReady(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
         if (kit.playerIn(rain)) purified.addTo(kit.active);

@@ -110,7 +110,7 @@ export default character(
     // First passive: his blessed hits leave Desolation on enemies for 12 s; burning and burgeon on
     // those give 7 points, every 0.8 s.
     const desolate = (target: Target): void => {
-      if (ascension >= 1 && nightsoul.blessed) kit.enemy(target)?.addStatus(timing.desolationKey, 12 * 60);
+      if (ascension >= 1 && nightsoul.blessed) kit.giveStatus(kit.enemy(target), timing.desolationKey);
     };
     if (ascension >= 1)
       kit.on(
@@ -157,7 +157,7 @@ export default character(
       if (cons >= 4 && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
     };
     if (cons >= 4) {
-      kit.attackBuff('kinich-c4-dmgp', { stat: 'dmg%', tags: ['burst'] }, 0.7).add();
+      kit.attackBuff('kinich-c4-dmgp', { tags: ['burst'] }).add();
       kit.init(() => hummingbirdRest.start());
     }
 

@@ -151,7 +151,7 @@ export default character(
       const box = kit.area(DISPATCH.area, kit.pointBy(kit.player, [0, 3]));
       kit.own.after(timing.boxHitmark, () => {
         present.add(12 * 60);
-        kit.hit(dispatch, box, 0);
+        kit.hit(dispatch, box);
       });
       kit.own.after(params.mine_delay ?? 180, () => {
         for (let i = 0; i < hits; i++) kit.queueReady(mine, field, 0);
@@ -184,7 +184,7 @@ export default character(
           where: () => kit.standingShield(SHIELD) !== undefined,
           rest: kit.rest(timing.c4IcdStatus),
         },
-        (enemy) => kit.hit(steed, kit.area(SKANDA.area, enemy), 0),
+        (enemy) => kit.hit(steed, kit.area(SKANDA.area, enemy)),
       );
     }
   },

@@ -202,7 +202,7 @@ export default character(
         kit.sendAttack(hit, lowerDendro, lowerHydro);
       });
     });
-    kit.does('skill', (params) => ((params.hold ?? 0) !== 0 ? held : pressed)(params));
+    kit.pressOrHold('skill', pressed, held);
 
     // Runo: All Hearts Become the Beating Moon: 18 Pale Hymns.
     kit.burst(casts.burst, () => {

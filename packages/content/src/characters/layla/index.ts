@@ -1,7 +1,7 @@
 import { character, Element, type Enemy, EVERYONE, type HitCallback, PERMANENT, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/layla';
 
-const { attacks, casts, statuses, talents, timing } = facts;
+const { attacks, casts, talents, timing } = facts;
 
 /** The type of the Curtain of Slumber. */
 const CURTAIN = 'layla-skill';
@@ -30,7 +30,7 @@ export default character(facts, (kit) => {
   // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
   // attacks. It is gone 0.05 s after the first.
   const shineOn = (): void => {
-    for (const member of kit.team) member.addStatus(timing.c4Key, statuses['layla-c4'].frames, true);
+    for (const member of kit.team) kit.giveStatus(member, timing.c4Key);
   };
   if (cons >= 4)
     kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {

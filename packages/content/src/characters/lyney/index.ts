@@ -163,7 +163,7 @@ export default character(
       tick: () => {
         for (const enemy of kit.enemiesIn(kit.circle(kit.player, PARADE_REACH))) {
           if (enemy.statusActive(timing.burstMarkKey)) continue;
-          kit.hit(parade, kit.only(enemy), 0);
+          kit.hit(parade, kit.only(enemy));
           enemy.addStatus(timing.burstMarkKey, cat.remaining);
         }
       },

@@ -102,7 +102,7 @@ export function spinningCharge(rider: Rider): void {
     attack.flat = rider.chargeBonus();
     return attack;
   };
-  const strike = (target: Target): void => kit.hit(strengthened(kit.make(cyclic)), kit.only(target), 0);
+  const strike = (target: Target): void => kit.hit(strengthened(kit.make(cyclic)), kit.only(target));
 
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
@@ -222,7 +222,7 @@ export function spinningCharge(rider: Rider): void {
     kit.own.after(mark, () => {
       if (!kit.onField || spin.latest !== latest || !rider.mounted) return;
       const radius = rider.burst.active ? 4.5 : 4;
-      kit.hit(strengthened(kit.make(final)), kit.hitbox([radius], 2), 0);
+      kit.hit(strengthened(kit.make(final)), kit.hitbox([radius], 2));
       spin = noSpin();
       lockout.remove();
     });

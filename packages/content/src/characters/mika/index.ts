@@ -70,7 +70,7 @@ export default character(facts, (kit) => {
     kit.queue(flare, kit.only(kit.target), snapshot, hit, particles, scatter, ambush);
     kit.own.after(timing.skillHoldCDStart + 1, grant);
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+  kit.pressOrHold('skill', press, hold);
 
   // Skyfeather Song: heals everyone, then for 15 s whoever hits with normal attacks, every 2.5 s. C1: more often by the attack
   // speed of Soulwind. C4: 3 energy each time, five times.

@@ -231,7 +231,7 @@ export default character(
     const leavePhantom = (): void => {
       if (!dashing()) return;
       if (kit.enemiesIn(kit.circle(kit.player, NEARBY)).length > 0)
-        kit.fight.after(120, () => kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player), 0));
+        kit.fight.after(120, () => kit.hit(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player)));
       kit.fight.after(120, leavePhantom);
     };
     kit.does('dash', (params) => {
@@ -268,7 +268,7 @@ export default character(
     // Stellaris Phantasm: a bubble on every enemy nearby, which any blow bursts, or 8 s.
     const bubble = kit.attack(attacks['Illusory Bubble (Initial)']);
     const breaking = kit.attack(attacks['Illusory Bubble (Break)']);
-    const wrap: HitCallback = (target) => kit.enemy(target)?.addStatus(timing.bubbleKey, 481);
+    const wrap: HitCallback = (target) => kit.giveStatus(kit.enemy(target), timing.bubbleKey);
     kit.burst(casts.burst, () => {
       kit.send(bubble, wrap);
       if (self.hexerei) afterBurst.add();

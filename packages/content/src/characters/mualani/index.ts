@@ -77,8 +77,8 @@ export default character(
     const mark: HitCallback = (target) => {
       const enemy = kit.enemy(target);
       if (enemy === null || enemy.statusActive(timing.momentumIcdKey)) return;
-      enemy.addStatus(timing.markedAsPreyKey, timing.markedAsPreyDur);
-      enemy.addStatus(timing.momentumIcdKey, timing.momentumIcd, false);
+      kit.giveStatus(enemy, timing.markedAsPreyKey);
+      kit.giveStatus(enemy, timing.momentumIcdKey);
       momentum = Math.min(momentum + 1, MOST_MOMENTUM);
     };
     const moving = (): boolean => nightsoul.blessed && MOVING.includes(kit.state);
@@ -225,7 +225,7 @@ export default character(
     });
     // C4: 75 % more damage of the burst.
     if (cons >= 4) {
-      const cuisine = kit.attackBuff(timing.c4key, { stat: 'dmg%', tags: ['burst'] }, 0.75);
+      const cuisine = kit.attackBuff(timing.c4key, { tags: ['burst'] });
       kit.init(() => cuisine.add(PERMANENT));
     }
   },

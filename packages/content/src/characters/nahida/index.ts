@@ -12,7 +12,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nahida';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 const MOST_SEEDS = 8;
 const MOST_OBLIVIONS = 6;
@@ -60,7 +60,7 @@ export default character(facts, (kit) => {
   let seeds = 0;
   const sow: HitCallback = (target) => {
     if (seeds >= MOST_SEEDS) return;
-    kit.enemy(target)?.addStatus(timing.skillMarkKey, statuses['nahida-e'].frames);
+    kit.giveStatus(kit.enemy(target), timing.skillMarkKey);
     seeds++;
   };
   const pressed = kit.cast('skill', casts.skillPress, () => {
@@ -74,7 +74,7 @@ export default character(facts, (kit) => {
     kit.queue(hold, kit.area(attacks['All Schemes to Know (Hold)'].area), 0, aimed + HOLD_HIT, sow);
     return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? pressed : held)(params));
+  kit.pressOrHold('skill', pressed, held);
 
   // Tri-Karma Purification: a reaction on a marked enemy, or the bursting of a core, strikes all marked enemies by her ATK and EM.
   const triKarma = kit.attack(attacks['Tri-Karma Purification']);

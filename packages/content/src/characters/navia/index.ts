@@ -36,7 +36,7 @@ export default character(
     const { cons, ascension, self } = kit;
 
     // Undisclosed Distribution Channels (first passive): for 4 s after the shot her attacks are geo and deal 40 % more damage.
-    const distribution = kit.attackBuff(timing.a1Key, { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, 0.4);
+    const distribution = kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] });
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (distribution.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))

@@ -95,7 +95,7 @@ const setup = (kit: Kit): void => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
           leaveDroplet(kit, kit.pointBy(kit.player, [right, ahead]), least, most);
-        kit.hit(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5), 0);
+        kit.hit(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5));
       });
     });
   });

@@ -107,8 +107,8 @@ export default character(
     const guardedHits = kit.team.map(() => 0);
     const guard = (who: Character): void => {
       if (who.statusActive(timing.c4ICDKey)) return;
-      who.addStatus(timing.c4ICDKey, 16 * 60, true);
-      who.addStatus(timing.c4Key, 20 * 60, true);
+      kit.giveStatus(who, timing.c4ICDKey);
+      kit.giveStatus(who, timing.c4Key);
       guardedHits[who.index] = GUARDED_HITS;
     };
 
@@ -149,7 +149,7 @@ export default character(
       );
       const hit = kit.make(template);
       if (kit.hexerei && who.hexerei) hit.flat = 3 * self.totalAtk;
-      kit.hit(hit, at, 0);
+      kit.hit(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
       if (who.key === 'albedo') return kit.box(enemy, 3, 8, [...MELEE]);

@@ -31,7 +31,7 @@ export default character(facts, (kit) => {
   });
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
-  const ascent = kit.attackBuff('nilou-c4', { stat: 'dmg%', tags: ['burst'] }, 0.5);
+  const ascent = kit.attackBuff('nilou-c4', { tags: ['burst'] });
   const onThirdStep = kit.oncePerAttack(() => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
@@ -109,7 +109,7 @@ export default character(facts, (kit) => {
   const blessed = (actor: number): boolean => kit.team[actor].statusActive(timing.a1Status);
   const grantBounty = (): void => {
     if (!bloomTeam) return;
-    for (const member of kit.team) member.addStatus(timing.a1Status, facts.statuses['nilou-a1'].frames, true);
+    for (const member of kit.team) kit.giveStatus(member, timing.a1Status);
     if (ascension >= 4) strengthenCores();
   };
   if (bloomTeam) {
@@ -144,8 +144,8 @@ export default character(facts, (kit) => {
   const aeon = kit.attack(attacks['Lingering Aeon']);
   const linger: HitCallback = (target) => {
     const enemy = kit.enemy(target);
-    enemy?.addStatus(timing.lingeringAeonStatus, timing.burstAeonHitmark, false);
-    enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy), 0));
+    kit.giveStatus(enemy, timing.lingeringAeonStatus);
+    enemy?.after(timing.burstAeonHitmark, () => kit.hit(aeon, kit.only(enemy)));
   };
   kit.burst(casts.burst, () => {
     kit.send(spring, linger);

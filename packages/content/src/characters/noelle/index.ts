@@ -133,7 +133,7 @@ export default character(
 
     // C2: charged attacks cost 20 % less stamina and deal 15 % more damage.
     if (cons >= 2) {
-      kit.attackBuff('noelle-c2-dmg', { stat: 'dmg%', tags: ['charge'] }, 0.15).add(PERMANENT);
+      kit.attackBuff('noelle-c2-dmg', { tags: ['charge'] }).add(PERMANENT);
       kit.staminaBonus('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -0.2 : 0));
     }
   },

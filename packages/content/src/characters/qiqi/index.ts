@@ -16,8 +16,7 @@ const HEALS_EVERY = 270;
 const FIRST_STRIKE = 64;
 const STRIKE_GAPS = [135, 60];
 const HERALD_REACH = 2.5;
-/** Frames of a Fortune-Preserving Talisman from the burst and from the second passive, and between two healings of one enemy. */
-const LONG_TALISMAN = 15 * 60;
+/** Frames of a Fortune-Preserving Talisman from the second passive, and between two healings of one enemy. */
 const SHORT_TALISMAN = 6 * 60;
 const TALISMAN_EVERY = 60;
 
@@ -115,7 +114,7 @@ export default character(
     const preserver = kit.attack(attacks['Fortune-Preserving Talisman']);
     kit.burst(casts.burst, () => {
       kit.send(preserver);
-      kit.send(talisman, (target) => kit.enemy(target)?.addStatus(timing.talismanKey, LONG_TALISMAN, true));
+      kit.send(talisman, (target) => kit.giveStatus(kit.enemy(target), timing.talismanKey));
     });
   },
   {

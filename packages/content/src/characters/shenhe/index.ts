@@ -83,7 +83,7 @@ const setup = (kit: Kit): void => {
     );
     if (ascension >= 4) kit.fight.after(timing.skillHoldCDStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
   });
-  kit.does('skill', (params) => ((params.hold ?? 0) !== 0 ? held : pressed)(params));
+  kit.pressOrHold('skill', pressed, held);
 
   // Divine Maiden's Deliverance: a field that lowers cryo and physical resistance, in which the spirit strikes in pairs.
   // Deific Embrace (first passive): 15 % cryo damage for the active character in the field.

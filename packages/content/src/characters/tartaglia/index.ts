@@ -101,13 +101,13 @@ export default character(
     // energy.
     const onFlash = (enemy: Enemy): void => {
       if (!marked(enemy) || enemy.statusActive(timing.riptideFlashICDKey)) return;
-      enemy.addStatus(timing.riptideFlashICDKey, 42, true);
+      kit.giveStatus(enemy, timing.riptideFlashICDKey);
       strikeFlash(enemy);
     };
     const onSlash: HitCallback = (target) => {
       const enemy = kit.enemy(target);
       if (enemy === null || !melee.active || !marked(enemy) || enemy.statusActive(timing.riptideSlashICDKey)) return;
-      enemy.addStatus(timing.riptideSlashICDKey, 90, true);
+      kit.giveStatus(enemy, timing.riptideSlashICDKey);
       strikeSlash(enemy);
     };
     const blast = kit.attack(attacks['Riptide Blast']);
@@ -119,7 +119,7 @@ export default character(
     };
     const burst = kit.attack(attacks['Riptide Burst']);
     kit.on('targetDied', { where: marked }, (enemy) => {
-      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy), 0));
+      kit.fight.after(5, () => kit.hit(burst, kit.area(attacks['Riptide Burst'].area, enemy)));
       if (cons >= 2) kit.giveEnergy('tartaglia-c2');
     });
 

@@ -35,7 +35,7 @@ export default character(
         )
         .add();
     // C1: 15 % CRIT Rate of charged attacks.
-    if (cons >= 1) kit.attackBuff('tighnari-c1', { stat: 'cr', tags: ['charge'] }, 0.15).add();
+    if (cons >= 1) kit.attackBuff('tighnari-c1', { tags: ['charge'] }).add();
 
     // A Wreath Arrow and the four Clusterbloom Arrows it sets off (param `wreath`: frames of their flight). C6: takes 0.9 s less, and
     // one more arrow of 150 % ATK.

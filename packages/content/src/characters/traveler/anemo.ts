@@ -141,5 +141,5 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     });
 
     // C2: 16 % energy recharge.
-    if (cons >= 2) kit.permanent('er', 0.16, 'amc-c2');
+    if (cons >= 2) kit.permanent('amc-c2');
   });

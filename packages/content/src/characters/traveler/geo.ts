@@ -54,7 +54,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
         const around = kit.area(attacks['Starfell Sword'].area, { x, y });
         kit.queue(starfell, around, STARFELL_STATS, timing.skillHitmark[short], particles);
         const onDestroy = (): void => {
-          if (cons >= 2) kit.hit(meltdown, around, 0);
+          if (cons >= 2) kit.hit(meltdown, around);
         };
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>

@@ -79,7 +79,7 @@ export default character(
       (target, { actor }) => {
         const by = kit.team[actor];
         if (!target.isEnemy || by.statusActive(timing.a4ICDKey)) return;
-        by.addStatus(timing.a4ICDKey, 60, true);
+        kit.giveStatus(by, timing.a4ICDKey);
         stacks = stacked.active ? Math.min(stacks + 1, MOST_STACKS) : 1;
         stacked.add();
       },

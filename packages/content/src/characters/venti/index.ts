@@ -72,7 +72,7 @@ export default character(
     const hold = kit.cast('skill', { ...casts.skill2, cooldown: 15 * 60, cooldownDelay: 34 }, () => {
       kit.queue(updraft, kit.circle(kit.player, 6), 0, 74, breeze, four);
     });
-    kit.does('skill', (params) => ((params.hold ?? 0) === 0 ? press : hold)(params));
+    kit.pressOrHold('skill', press, hold);
 
     const { area, hitmark, frames, queueAfter } = plunge.high;
     const dive = kit.attack(plunge.high);

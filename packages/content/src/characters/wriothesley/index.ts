@@ -76,7 +76,7 @@ export default character(facts, (kit) => {
     kit.on('heal', { to: 'self', where: overhealed }, () => {
       for (const c of kit.team) mercy.remove(c);
       speed = kit.onField ? 0.2 : 0.1;
-      if (kit.onField) mercy.add(4 * 60);
+      if (kit.onField) mercy.add();
       else mercy.addToTeam(6 * 60);
     });
   }

@@ -12,7 +12,7 @@ export default character(facts, (kit) => {
     const enemy = kit.enemy(target);
     if (enemy === null || enemy.statusActive(timing.c2Debuff)) return;
     const { frames } = statuses['xiangling-c2'];
-    enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy), 0));
+    enemy.after(frames, () => kit.hit(oilFire, kit.area(attacks['Oil Meets Fire (C2)'].area, enemy)));
     enemy.addStatus(timing.c2Debuff, frames);
   });
 

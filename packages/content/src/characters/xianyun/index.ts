@@ -15,7 +15,7 @@ import {
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/xianyun';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
@@ -92,7 +92,7 @@ const setup = (kit: Kit): void => {
         shown.value = counted(ally.index);
       };
       change(1);
-      ally.addStatus(timing.a1Key, timing.a1Dur, true);
+      kit.giveStatus(ally, timing.a1Key);
       ally.after(timing.a1Dur, () => change(-1));
     }
   };
@@ -154,7 +154,7 @@ const setup = (kit: Kit): void => {
         freeRounds.add();
         roundsLeft.value = FREE_ROUNDS;
       }
-      for (const ally of kit.team) ally.addStatus(LIFTED, statuses[LIFTED].frames, false);
+      for (const ally of kit.team) kit.giveStatus(ally, LIFTED);
       assistance = ASSISTANCE;
       if (ascension >= 4) watchAtk(kit.frame);
     });

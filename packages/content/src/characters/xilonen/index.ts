@@ -16,7 +16,7 @@ import facts from '@quartet/gamedata/characters/xilonen';
 import { phrase } from '../../phrases.ts';
 import { Samplers } from './samplers.ts';
 
-const { attacks, casts, frames, statuses, talents, timing } = facts;
+const { attacks, casts, frames, talents, timing } = facts;
 
 /** Below this many points there are none left. */
 const SPENT = 0.001;
@@ -164,7 +164,7 @@ export default character(facts, (kit) => {
     enter();
     if (cons >= 4)
       for (const mate of kit.team) {
-        mate.addStatus(timing.c4key, statuses['xilonen-c4'].frames, true);
+        kit.giveStatus(mate, timing.c4key);
         kit.counter(timing.c4key, mate).value = BLESSED_HITS;
       }
   });

@@ -79,7 +79,7 @@ export default character(
     kit.followNormals({ during: rain, rest, every: 60, family: 'xingqiu', act: wave });
 
     // Blades Amidst Raindrops (second passive).
-    if (kit.ascension >= 4) kit.permanent('hydro%', 0.2, 'xingqiu-a4');
+    if (kit.ascension >= 4) kit.permanent('xingqiu-a4');
   },
   { knownIssues: ['Hydropathic (first passive) is not modelled: Rain Swords neither protect nor heal.'] },
 );

@@ -33,7 +33,7 @@ export default character(facts, (kit) => {
     const { active } = kit;
     const since = kit.frame;
     followed[active.index] = since;
-    active.addStatus(timing.a4Status, 5 * 60, true);
+    kit.giveStatus(active, timing.a4Status);
     const heal = (): void => {
       if (followed[active.index] !== since || !active.statusActive(timing.a4Status)) return;
       kit.heal('Yaoyao A4', active.index, 0.008 * self.maxHp);

@@ -97,7 +97,7 @@ export default character(facts, (kit) => {
     (enemy) => {
       if (!marked(enemy) || enemy.statusActive(timing.abIcdKey)) return;
       kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
-      enemy.addStatus(timing.abIcdKey, 2 * 60, true);
+      kit.giveStatus(enemy, timing.abIcdKey);
       if (cons >= 4) self.reduceCooldown(Action.skill, 72);
     },
   );

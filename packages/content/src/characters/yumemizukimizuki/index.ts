@@ -86,8 +86,7 @@ export default character(facts, (kit) => {
   const mark = (since: number): void => {
     if (!drift.active || drift.since !== since) return;
     marked = timing.c1Multiplier * self.stat(Stat.em);
-    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range)))
-      enemy.addStatus(timing.c1Key, timing.c1Duration, true);
+    for (const enemy of kit.enemiesIn(kit.circle(kit.player, timing.c1Range))) kit.giveStatus(enemy, timing.c1Key);
     kit.own.after(timing.c1Interval, () => mark(since));
   };
   if (cons >= 1)

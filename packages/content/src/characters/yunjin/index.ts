@@ -64,7 +64,7 @@ export default character(
     // character. C2: 15 % more damage of normal attacks. C6: 12 % attack speed while the formation lasts.
     const banner = kit.attack(attacks["Cliffbreaker's Banner"]);
     const key = timing.burstBuffKey;
-    const myriad = kit.attackBuff(timing.c2Key, { stat: 'dmg%', tags: ['normal'] }, 0.15);
+    const myriad = kit.attackBuff(timing.c2Key, { tags: ['normal'] });
     const left = [0, 0, 0, 0];
     kit.on(
       'enemyHit',

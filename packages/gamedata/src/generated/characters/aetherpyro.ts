@@ -285,7 +285,7 @@ const facts = {
     'travelerpyro-scorching-threshold-icd': { frames: 180, hitlag: true },
   },
   particles: { 'travelerpyro-particle-icd': { count: 1 } },
-  bonuses: { 'travelerpyro-c4': { 'pyro%': 0.2 } },
+  bonuses: { 'travelerpyro-c4': { 'pyro%': 0.2 }, 'travelerpyro-c6': { cd: 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

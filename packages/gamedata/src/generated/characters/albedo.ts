@@ -281,7 +281,12 @@ const facts = {
   },
   particles: { 'albedo-particle-icd': { count: 0, more: 0.67 } },
   energy: { 'albedo-c1': 1.2 },
-  bonuses: { 'albedo-a4': { em: 125 }, 'albedo-c6': { 'dmg%': 0.17 } },
+  bonuses: {
+    'albedo-a1': { 'dmg%': 0.25 },
+    'albedo-a4': { em: 125 },
+    'albedo-c4': { 'dmg%': 0.3 },
+    'albedo-c6': { 'dmg%': 0.17 },
+  },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -168,7 +168,12 @@ const facts = {
     },
   },
   statuses: { 'amber-c6': { frames: 900, hitlag: true }, 'amber-a4': { frames: 600, hitlag: true } },
-  bonuses: { 'amber-c6': { 'atk%': 0.15 }, 'amber-a4': { 'atk%': 0.15 } },
+  bonuses: {
+    'amber-c6': { 'atk%': 0.15 },
+    'amber-a1': { cr: 0.1 },
+    'amber-c2': { 'dmg%': 2 },
+    'amber-a4': { 'atk%': 0.15 },
+  },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

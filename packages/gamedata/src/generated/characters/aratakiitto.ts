@@ -283,7 +283,7 @@ const facts = {
     'itto-particle-icd': { frames: 12, hitlag: true },
   },
   particles: { 'itto-particle-icd': { count: 3, more: 0.5 } },
-  bonuses: { 'itto-q-atkspd': { 'atkspd%': 0.1 }, 'itto-c4': { 'atk%': 0.2, 'def%': 0.2 } },
+  bonuses: { 'itto-q-atkspd': { 'atkspd%': 0.1 }, 'itto-c4': { 'atk%': 0.2, 'def%': 0.2 }, 'itto-c6': { cd: 0.7 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

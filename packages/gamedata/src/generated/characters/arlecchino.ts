@@ -367,7 +367,7 @@ const facts = {
   },
   particles: { 'arlecchino-particle-icd': { count: 5 } },
   energy: { 'arlecchino-c4': 15 },
-  bonuses: { 'arlecchino-passive': { 'pyro%': 0.4 } },
+  bonuses: { 'arlecchino-c6': { cr: 0.1, cd: 0.7 }, 'arlecchino-passive': { 'pyro%': 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -352,7 +352,7 @@ const facts = {
     'candace-c6-icd': { frames: 138, hitlag: true },
     'candace-particle-icd': { frames: 30, hitlag: true },
   },
-  bonuses: { 'candace-c2': { 'hp%': 0.2 } },
+  bonuses: { 'candace-q-dmg': { 'dmg%': 0.2 }, 'candace-c2': { 'hp%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -248,7 +248,7 @@ const facts = {
   },
   particles: { 'chongyun-particle-icd': { count: 4 } },
   energy: { 'chongyun-c4': 2 },
-  bonuses: { 'chongyun-field': { 'atkspd%': 0.08 } },
+  bonuses: { 'chongyun-c6': { 'dmg%': 0.15 }, 'chongyun-field': { 'atkspd%': 0.08 } },
   shreds: { 'chongyun-a4': { of: 'cryo', by: 0.1 } },
 } satisfies CharacterFacts;
 

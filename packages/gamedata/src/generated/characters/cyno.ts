@@ -491,7 +491,7 @@ const facts = {
     'cyno-particle-icd': { frames: 30, hitlag: true },
   },
   energy: { 'cyno-c4': 3 },
-  bonuses: { 'cyno-q': { em: 100 }, 'cyno-c1': { 'atkspd%': 0.2 } },
+  bonuses: { 'cyno-q': { em: 100 }, 'cyno-a1-dmg': { 'dmg%': 0.35 }, 'cyno-c1': { 'atkspd%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

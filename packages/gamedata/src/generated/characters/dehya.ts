@@ -336,7 +336,7 @@ const facts = {
   },
   particles: { 'dehya-skill-icd': { count: 1 } },
   energy: { 'dehya-c4': 1.5 },
-  bonuses: { 'dehya-c1': { 'hp%': 0.2 } },
+  bonuses: { 'dehya-c1': { 'hp%': 0.2 }, 'dehya-sanctum-dot-c2': { 'dmg%': 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -304,7 +304,7 @@ const facts = {
     'diluc-particle-icd': { frames: 18, hitlag: true },
   },
   particles: { 'diluc-particle-icd': { count: 1, more: 0.33 } },
-  bonuses: { 'diluc-c6-speed': { 'atkspd%': 0.3 } },
+  bonuses: { 'diluc-c6-speed': { 'atkspd%': 0.3 }, 'diluc-c1': { 'dmg%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

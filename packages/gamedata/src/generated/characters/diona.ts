@@ -233,6 +233,7 @@ const facts = {
   },
   statuses: { 'diona-c6': { frames: 120, hitlag: true }, 'diona-c6-healbonus': { frames: 120, hitlag: true } },
   energy: { 'diona-c1': 15 },
+  bonuses: { 'diona-c2': { 'dmg%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

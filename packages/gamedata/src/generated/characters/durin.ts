@@ -331,6 +331,7 @@ const facts = {
     'confirmation-of-purity': { frames: 1800, hitlag: true },
   },
   particles: { 'durin-particle-icd': { count: 4 } },
+  bonuses: { 'durin-c4': { 'dmg%': 0.4 } },
   shreds: { 'durin-c6': { of: 'def', by: 0.3 } },
 } satisfies CharacterFacts;
 

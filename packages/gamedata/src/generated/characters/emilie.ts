@@ -325,6 +325,7 @@ const facts = {
     'lumidouce-case': { frames: 1320, hitlag: true },
   },
   particles: { 'skill-particle-icd': { count: 1 } },
+  bonuses: { 'emilie-c1': { 'dmg%': 0.2 } },
   shreds: { 'emilie-c2': { of: 'dendro', by: 0.3 } },
 } satisfies CharacterFacts;
 

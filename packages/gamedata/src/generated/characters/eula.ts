@@ -330,6 +330,7 @@ const facts = {
     'eula-grimheart-icd': { frames: 18, hitlag: true },
   },
   particles: { 'eula-hold-particle-icd': { count: 2, more: 0.5 }, 'eula-press-particle-icd': { count: 1, more: 0.5 } },
+  bonuses: { 'eula-c4': { 'dmg%': 0.25 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

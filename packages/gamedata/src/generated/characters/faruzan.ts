@@ -212,6 +212,7 @@ const facts = {
     'faruzan-particle-icd': { frames: 330, hitlag: true },
   },
   particles: { 'faruzan-particle-icd': { count: 2 } },
+  bonuses: { 'faruzan-c6': { cd: 0.4 } },
   shreds: { 'faruzan-q-shred': { of: 'anemo', by: 0.3 } },
 } satisfies CharacterFacts;
 

@@ -310,6 +310,7 @@ const facts = {
     'freminet-particle-icd-thrust': { frames: 18, hitlag: true },
     'freminet-aligned-icd': { frames: 540, hitlag: true },
   },
+  bonuses: { 'freminet-a4-buff': { 'dmg%': 0.4 }, 'freminet-c1': { cr: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

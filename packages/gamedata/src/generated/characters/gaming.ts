@@ -239,7 +239,7 @@ const facts = {
   },
   particles: { 'gaming-particle-icd': { count: 2 } },
   energy: { 'gaming-c4': 2 },
-  bonuses: { 'gaming-a4-heal-bonus': { heal: 0.2 }, 'gaming-c2': { 'atk%': 0.2 } },
+  bonuses: { 'gaming-a4-heal-bonus': { heal: 0.2 }, 'gaming-c2': { 'atk%': 0.2 }, 'gaming-c6': { cr: 0.2, cd: 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -243,6 +243,7 @@ const facts = {
   statuses: { 'kaeya-particle-icd': { frames: 18, hitlag: true } },
   particles: { 'kaeya-particle-icd': { count: 2, more: 0.67 } },
   energy: { 'kaeya-c6': 15 },
+  bonuses: { 'kaeya-c1': { cr: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

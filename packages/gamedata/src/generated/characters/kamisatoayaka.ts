@@ -317,7 +317,7 @@ const facts = {
     'ayaka-particle-icd': { frames: 18, hitlag: false },
   },
   particles: { 'ayaka-particle-icd': { count: 4, more: 0.5 } },
-  bonuses: { 'ayaka-a4': { 'cryo%': 0.18 } },
+  bonuses: { 'ayaka-a1': { 'dmg%': 0.3 }, 'ayaka-c6': { 'dmg%': 2.98 }, 'ayaka-a4': { 'cryo%': 0.18 } },
   shreds: { 'ayaka-c4': { of: 'def', by: 0.3 } },
 } satisfies CharacterFacts;
 

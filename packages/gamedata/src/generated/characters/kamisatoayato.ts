@@ -348,7 +348,7 @@ const facts = {
   },
   particles: { 'ayato-particle-icd': { count: 1, more: 0.5 } },
   energy: { 'ayato-a4': 2 },
-  bonuses: { 'ayato-c2': { 'hp%': 0.5 } },
+  bonuses: { 'ayato-c1': { 'dmg%': 0.4 }, 'ayato-c2': { 'hp%': 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -263,6 +263,7 @@ const facts = {
     'kinich-c4-icd-key': { frames: 168, hitlag: true },
   },
   energy: { 'kinich-c4': 5 },
+  bonuses: { 'kinich-c1': { cd: 1 }, 'kinich-c4-dmgp': { 'dmg%': 0.7 } },
   shreds: { 'kinich-c2': { of: 'dendro', by: 0.3 } },
 } satisfies CharacterFacts;
 

@@ -276,6 +276,7 @@ const facts = {
   },
   particles: { 'lauma-frostgrove-sanctuary-particle-icd': { count: 1, more: 0.3 } },
   energy: { 'lauma-c4': 5 },
+  bonuses: { 'lauma-a1-ascendant': { cr: 0.1, cd: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -210,6 +210,7 @@ const facts = {
     'layla-c4': { frames: 180, hitlag: true },
   },
   energy: { 'layla-c2': 1 },
+  bonuses: { 'layla-c6': { 'dmg%': 0.4 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -317,7 +317,7 @@ const facts = {
     'lynette-aligned-icd': { frames: 600, hitlag: true },
   },
   particles: { 'lynette-particle-icd': { count: 4 } },
-  bonuses: { 'lynette-c6-buff': { 'anemo%': 0.2 } },
+  bonuses: { 'lynette-a4': { 'dmg%': 0.15 }, 'lynette-c6-buff': { 'anemo%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -220,6 +220,7 @@ const facts = {
   },
   particles: { 'mualani-particle-icd': { count: 4, more: 0.5 } },
   energy: { 'mualani-c4': 8 },
+  bonuses: { 'mualani-c4': { 'dmg%': 0.75 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

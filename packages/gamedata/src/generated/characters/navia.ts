@@ -320,6 +320,7 @@ const facts = {
     'navia-arkhe-icd': { frames: 420, hitlag: true },
   },
   particles: { 'navia-particle-icd': { count: 3, more: 0.5 } },
+  bonuses: { 'navia-a1-dmg': { 'dmg%': 0.4 } },
   shreds: { 'navia-c4-shred': { of: 'geo', by: 0.2 } },
 } satisfies CharacterFacts;
 

@@ -376,7 +376,7 @@ const facts = {
   },
   particles: { 'nilou-initial-particle-icd': { count: 1, more: 0.5 }, 'nilou-pirouette-particle-icd': { count: 1 } },
   energy: { 'nilou-c4': 15 },
-  bonuses: { 'nilou-a1-em': { em: 100 } },
+  bonuses: { 'nilou-a1-em': { em: 100 }, 'nilou-c1': { 'dmg%': 0.65 }, 'nilou-c4': { 'dmg%': 0.5 } },
   shreds: { 'nilou-c2-hydro': { of: 'hydro', by: 0.35 }, 'nilou-c2-dendro': { of: 'dendro', by: 0.35 } },
 } satisfies CharacterFacts;
 

@@ -362,6 +362,7 @@ const facts = {
     skill: { cooldown: 1440, cooldownDelay: 6, frames: frames.skill, queueAfter: 11 },
   },
   statuses: { 'noelle-a1-icd': { frames: 3600, hitlag: false } },
+  bonuses: { 'noelle-c2-dmg': { 'dmg%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

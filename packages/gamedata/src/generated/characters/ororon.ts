@@ -205,6 +205,7 @@ const facts = {
     'ororon-c12': { frames: 720, hitlag: true },
   },
   energy: { 'ororon-a4': 3, 'ororon-c4': 8 },
+  bonuses: { 'ororon-c1': { 'dmg%': 0.5 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

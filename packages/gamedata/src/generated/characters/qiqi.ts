@@ -329,6 +329,7 @@ const facts = {
     'qiqi-a4-icd': { frames: 1800, hitlag: true },
   },
   energy: { 'qiqi-c1': 2 },
+  bonuses: { 'qiqi-c2': { 'dmg%': 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -283,7 +283,12 @@ const facts = {
   },
   particles: { 'razor-hold-particle-icd': { count: 4 }, 'razor-press-particle-icd': { count: 3 } },
   energy: { 'razor-surge-of-lightning': 7 },
-  bonuses: { 'razor-a4': { er: 0.3 }, 'razor-c1': { 'dmg%': 0.1 }, 'razor-hexerei-c6-buff': { cr: 0.1, cd: 0.5 } },
+  bonuses: {
+    'razor-a4': { er: 0.3 },
+    'razor-c1': { 'dmg%': 0.1 },
+    'razor-c2': { cr: 0.1 },
+    'razor-hexerei-c6-buff': { cr: 0.1, cd: 0.5 },
+  },
   shreds: { 'razor-c4': { of: 'def', by: 0.15 } },
 } satisfies CharacterFacts;
 

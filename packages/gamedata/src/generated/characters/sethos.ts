@@ -283,6 +283,7 @@ const facts = {
   },
   particles: { 'sethos-particle-icd': { count: 2 } },
   energy: { 'sethos-skill': 12 },
+  bonuses: { 'sethos-c1': { cr: 0.15 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -268,6 +268,7 @@ const facts = {
     'sigewinne-c6': { frames: 900, hitlag: true },
     'sigewinne-aligned-icd': { frames: 600, hitlag: true },
   },
+  bonuses: { 'sigewinne-a1': { 'hydro%': 0.08 } },
   shreds: { 'sigewinne-c2': { of: 'hydro', by: 0.35 } },
 } satisfies CharacterFacts;
 

@@ -258,7 +258,7 @@ const facts = {
     'tighnari-particle-icd': { frames: 18, hitlag: true },
   },
   particles: { 'tighnari-particle-icd': { count: 3, more: 0.5 } },
-  bonuses: { 'tighnari-a1': { em: 50 }, 'tighnari-c2': { 'dendro%': 0.2 } },
+  bonuses: { 'tighnari-a1': { em: 50 }, 'tighnari-c1': { cr: 0.15 }, 'tighnari-c2': { 'dendro%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

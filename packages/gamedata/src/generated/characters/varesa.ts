@@ -457,6 +457,7 @@ const facts = {
     'apex-drive': { frames: 140, hitlag: true },
   },
   energy: { 'varesa-c2': 11.5, 'varesa-c6': 30 },
+  bonuses: { 'varesa-c4': { 'dmg%': 1 }, 'varesa-c6': { cr: 0.1, cd: 1 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -364,7 +364,7 @@ const facts = {
   },
   particles: { 'xilonen-particle-icd': { count: 4 } },
   energy: { 'xilonen-c2': 25 },
-  bonuses: { 'xilonen-a4': { 'def%': 0.2 } },
+  bonuses: { 'xilonen-a1': { 'dmg%': 0.3 }, 'xilonen-a4': { 'def%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

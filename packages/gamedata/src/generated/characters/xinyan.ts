@@ -287,7 +287,7 @@ const facts = {
     'xinyan-particle-icd': { frames: 12, hitlag: true },
   },
   particles: { 'xinyan-particle-icd': { count: 4 } },
-  bonuses: { 'xinyan-c1': { 'atkspd%': 0.12 } },
+  bonuses: { 'xinyan-a4': { 'phys%': 0.15 }, 'xinyan-c2': { cr: 1 }, 'xinyan-c1': { 'atkspd%': 0.12 } },
   shreds: { 'xinyan-c4': { of: 'physical', by: 0.15 } },
 } satisfies CharacterFacts;
 

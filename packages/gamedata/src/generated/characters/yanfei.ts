@@ -253,6 +253,7 @@ const facts = {
     'yanfei-particle-icd': { frames: 12, hitlag: true },
   },
   particles: { 'yanfei-particle-icd': { count: 3 } },
+  bonuses: { 'yanfei-c2': { cr: 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;

@@ -343,7 +343,7 @@ const facts = {
     'yunjin-c6': { frames: 720, hitlag: true },
     'yunjin-particle-icd': { frames: 18, hitlag: true },
   },
-  bonuses: { 'yunjin-c4': { 'def%': 0.2 } },
+  bonuses: { 'yunjin-c2': { 'dmg%': 0.15 }, 'yunjin-c4': { 'def%': 0.2 } },
 } satisfies CharacterFacts;
 
 export default facts as Frozen<typeof facts>;
