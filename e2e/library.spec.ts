@@ -167,7 +167,7 @@ test('gives the same bytes in the browser without a bundler, and answers every q
   const questions = `
     const findings = await validate(config.replaceAll('xiangling', 'xianglin'));
     const fight = await sample(config, '12345');
-    const { best } = await optimize(config, { characters: ['xiangling'], fights: 40, seed: 7 });
+    const { best } = await optimize(config, { characters: ['xiangling'], fights: 300, seed: 7 });
     const answers = JSON.stringify([findings, fight, best.rolls, best.gain]);`;
   writeFileSync(
     join(home, 'questions.js'),
