@@ -26,6 +26,17 @@ const shells = (done: Awaited<ReturnType<typeof run>>) =>
   );
 
 describe('chasca', () => {
+  it('draws no faster with attack speed, and what follows does', async () => {
+    const gap = async (stats: string) => {
+      const { actions } = await run(`chasca add stats ${stats}; chasca attack:2;`);
+      const [first, second] = actions.filter(([, , name]) => name === 'attack').map(([frame]) => frame);
+      return second - first;
+    };
+    // 5 frames to draw, then 19 until the next, of which 20 % attack speed takes 15 %.
+    expect(await gap('cr=0')).toBe(24);
+    expect(await gap('atkspd%=0.2')).toBe(5 + 17);
+  });
+
   it('rides until her points are spent; nobody can be swapped in, and she plunges as she falls', async () => {
     const done = await run('chasca skill; wait(60); print(.chasca.nightsoul.points); barbara attack;');
     const [points] = numbers(done);

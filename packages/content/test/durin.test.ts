@@ -75,6 +75,14 @@ describe('durin', () => {
     expect(calc(boosted[0], 'flat_dmg')).toBeCloseTo(1.5 * atk, 4);
   });
 
+  it('C1: the hit that begins the ATK of Athame Artis is reckoned without it', async () => {
+    const athame = 'durin add weapon="athameartis" refine=1 lvl=90/90;';
+    const done = await run(`${athame} ${BLACK} wait(900);`, { cons: 1 });
+    const boosted = done.hits.filter((h) => calc(h, 'flat_dmg') > 0);
+    expect(boosted).toHaveLength(10);
+    for (const h of boosted) expect(calc(h, 'flat_dmg') / attribute(h, 'atk')).toBeCloseTo(1.5, 9);
+  });
+
   it('C2: pyro reactions in either form give everyone 50 % damage of their elements', async () => {
     const read = 'print(.fischl.stats.electro%); print(.fischl.stats.pyro%);';
     const [e0, p0, e1, p1] = numbers(await run(`${read} ${BLACK} fischl skill; wait(200); ${read}`, { cons: 2 }));

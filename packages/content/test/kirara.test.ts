@@ -72,6 +72,11 @@ describe('constellations', () => {
     expect(hitsOf(await run('bennett attack:5;', { cons: 4 }), STEED)).toHaveLength(0);
   });
 
+  it('C4: the 3.8 s begin after the attack, whose own hitlag does not prolong them', async () => {
+    const done = await run('kirara skill, attack; wait(60); print(f() + .kirara.status.kirara-c4-icd);', { cons: 4 });
+    expect(numbers(done)).toEqual([hitOf(done, STEED).frame + 228]);
+  });
+
   it('C6: 12 % damage of every element for everyone', async () => {
     const script = 'kirara skill; print(.bennett.stats.pyro%); print(.bennett.stats.phys%);';
     const [pyro, phys] = numbers(await run(script, { cons: 6 }));

@@ -93,6 +93,22 @@ describe('Noelle', () => {
     expect(depleted[0]).toBeLessThan(721);
   });
 
+  it('still stands behind the shield while it bursts at C4', async () => {
+    const { hits } = await fight(`
+      options swap_delay=12 hitlag=false;
+      noelle char lvl=90/90 cons=4 talent=9,9,9;
+      noelle add weapon="theunforged" refine=1 lvl=90/90;
+      noelle add stats cr=-1;
+      active noelle;
+      ${ENEMY}options duration=14; noelle skill; wait(660); noelle attack:2;`);
+    const burst = hits.find((h) => h.name === 'Breastplate (C4)');
+    const [first, second] = hits.filter((h) => h.name.startsWith('Normal'));
+    expect(first.frame).toBeLessThan(burst?.frame ?? 0);
+    // The Unforged: 4 % ATK per stack, twice that behind a shield. The first hit brings one stack, which is doubled as the shield
+    // bursts; the second has two stacks and no shield.
+    expect(burst?.calc.atk_per).toBeCloseTo(Number(second.calc.atk_per), 9);
+  });
+
   it('also blows at C4 when a new shield takes the place of the old one', async () => {
     const sacrificial = NOELLE(4).replace('"wastergreatsword" refine=1', '"sacrificialgreatsword" refine=5');
     const { hits, actions } = await fight(`${sacrificial}${ENEMY}options duration=10 hitlag=false;

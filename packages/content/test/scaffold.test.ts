@@ -35,7 +35,8 @@ describe('a kit from the scaffold', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('compiles', async () => {
-    const project = { extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions: { noEmit: true } };
+    const compilerOptions = { noEmit: true, incremental: false, noUncheckedIndexedAccess: false };
+    const project = { extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((failed: { stdout: string }) => failed);

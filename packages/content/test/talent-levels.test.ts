@@ -366,6 +366,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Icetide Vortex', 248.88, 292.8],
   },
   {
+    key: 'eula',
+    weapon: 'wastergreatsword',
+    script: 'skill[hold=1], burst',
+    third: ['Glacial Illumination (Initial)', 417.52, 491.2],
+    fifth: ['Icetide Vortex (Hold)', 417.52, 491.2],
+  },
+  {
     key: 'razor',
     weapon: 'wastergreatsword',
     script: 'skill, burst',

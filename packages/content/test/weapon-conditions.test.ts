@@ -205,6 +205,14 @@ describe('shields and opponents', () => {
     expect(await of(5)).toEqual([expect.closeTo(0.011, 9), 6.5]);
   });
 
+  it("Jadefall's Splendor: a burst that brings a shield gives energy for both", async () => {
+    const done = await run(
+      `yanfei char lvl=90/90 cons=4 talent=9,9,9; yanfei add weapon="jadefallssplendor" refine=1 lvl=90/90; active yanfei;`,
+      'yanfei burst; wait(300);',
+    );
+    expect(energyFrom(done, 'jadefall-energy')).toEqual([4.5, 4.5]);
+  });
+
   it('The Viridescent Hunt makes one cyclone every 14 s, 10 s at refinement 5', async () => {
     for (const [refine, rest] of [
       [1, 840],

@@ -36,9 +36,12 @@ export class NormalChain {
   /** Index of the next attack, 0-based. */
   next = 0;
   hits: number;
+  /** The chain that effects which follow normal attacks look at while this one lasts. */
+  readonly followed: NormalChain;
 
-  constructor(hits: number) {
+  constructor(hits: number, followed?: NormalChain) {
     this.hits = hits;
+    this.followed = followed ?? this;
   }
 
   advance(): void {
@@ -352,6 +355,10 @@ export class Character {
   }
   set normalCounter(next: number) {
     this.currentChain().next = next;
+  }
+  /** Whether the first normal attack of the chain is under way, as effects that follow normal attacks see it. */
+  get inFirstNormal(): boolean {
+    return this.currentChain().followed.next === 1;
   }
   get normalHits(): number {
     return this.currentChain().hits;

@@ -25,11 +25,11 @@ export interface ShieldSpec {
   frames: number;
   /** Extra strength of this shield alone, a fraction (crystallize EM bonus). */
   bonus?: number;
-  /** The shield was depleted or ran out. */
+  /** The shield was depleted or runs out: it still stands while this is called. */
   onBreak?: () => void;
   /** Damage went into it. */
   onDamage?: (damage: number, element: number) => void;
-  /** Another shield of the same type took its place. */
+  /** Another shield of the same type takes its place: it still stands while this is called. */
   onReplaced?: () => void;
 }
 
@@ -104,8 +104,8 @@ export class Shields {
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
       const old = this.list[at];
-      this.list[at] = shield;
       if (old.onReplaced !== null) old.onReplaced();
+      this.list[at] = shield;
       this.trace('shield overridden', shield);
     } else {
       this.list.push(shield);
@@ -165,6 +165,7 @@ export class Shields {
     for (let i = 0; i < list.length; i++) {
       const s = list[i];
       if (s.expiry === frame) {
+        if (s.onBreak !== null) s.onBreak();
         gone ??= [];
         gone.push(s);
       } else list[kept++] = s;
@@ -178,6 +179,7 @@ export class Shields {
   remove(shield: Shield, why = 'shield removed'): void {
     const at = this.list.indexOf(shield);
     if (at < 0) return;
+    if (shield.onBreak !== null) shield.onBreak();
     this.list.splice(at, 1);
     this.broken(shield, why);
   }
@@ -227,6 +229,7 @@ export class Shields {
           .write('leftover', left);
       if (s.hp > 0) list[kept++] = s;
       else {
+        if (s.onBreak !== null) s.onBreak();
         gone ??= [];
         gone.push(s);
       }
@@ -237,7 +240,6 @@ export class Shields {
   }
 
   private broken(s: Shield, msg: string): void {
-    if (s.onBreak !== null) s.onBreak();
     this.trace(msg, s);
     emit1(this.sim.events.shieldBreak, s);
   }

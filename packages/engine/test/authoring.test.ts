@@ -371,6 +371,22 @@ describe('abilities', () => {
     expect(kit.self.currentChain()).toBe(usual);
   });
 
+  it('a chain apart is no first attack for what follows normal attacks', () => {
+    for (const apart of [false, true]) {
+      let stance: ReturnType<Kit['status']> | undefined;
+      const { kit } = stage((kit) => {
+        stance = kit.status('stance');
+        kit.stance({ during: stance, hits: 2, apart });
+      });
+      kit.self.advanceNormal();
+      expect(kit.self.inFirstNormal).toBe(true);
+      kit.self.resetNormals();
+      stance?.add(60);
+      kit.self.advanceNormal();
+      expect([kit.self.normalCounter, kit.self.inFirstNormal]).toEqual([1, !apart]);
+    }
+  });
+
   it('count once per attack however many enemies it hits', () => {
     const { kit, sim, to } = stage();
     let times = 0;

@@ -1,6 +1,7 @@
 /** Shapes of the collected facts as they lie on disk (see README.md for their provenance). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TALENT_OF_TABLE } from './kit/corrections.ts';
 import type { Json } from './print.ts';
 
 export type Table<T> = { readonly [key: string]: T };
@@ -181,11 +182,26 @@ function withRecords(kits: Table<SourceKit & { vars: Table<Json> }>): Source['ki
   return change(kits, (kit) => ({ ...kit, fns: change(kit.fns, (fn) => ({ ...fn, records: fn.records ?? [] })) }));
 }
 
+/** Talents of the right kind where the facts name another. */
+function withKinds(talents: Source['talents']): Source['talents'] {
+  return Object.fromEntries(
+    Object.entries(talents).map(([character, tables]) => [
+      character,
+      Object.fromEntries(
+        Object.entries(tables).map(([name, table]) => [
+          name,
+          { ...table, kind: TALENT_OF_TABLE[`${character}.${name}`] ?? table.kind },
+        ]),
+      ),
+    ]),
+  );
+}
+
 export function readSource(folder: string): Source {
   const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
   return {
     characters: read('characters.json'),
-    talents: read('talents.json'),
+    talents: withKinds(read('talents.json')),
     frames: read('frames.json'),
     kits: withRecords(read('kit_timings.json')),
     hitlag: read<{ character: Table<readonly SourceHitlag[]> }>('hitlag.json').character,

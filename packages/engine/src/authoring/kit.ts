@@ -417,11 +417,13 @@ export class Kit extends Owner {
   /**
    * A stance: while `during` is active these actions do what is said here, otherwise what they did before. An own chain of
    * normal attacks counts by itself while the stance lasts; `hits` is its length where its attack is among the actions.
+   * Effects that follow normal attacks know its first attack as such unless it is `apart`.
    */
   stance(spec: {
     during: { readonly active: boolean };
     chain?: NormalsSpec;
     hits?: number;
+    apart?: boolean;
     /** What to do around each normal attack of the chain. */
     wrapChain?: (strike: AbilityCode) => AbilityCode;
     plunge?: PlungeFacts;
@@ -431,8 +433,8 @@ export class Kit extends Owner {
     const actions = { ...spec.actions };
     const hits = normals?.mult.length ?? spec.hits;
     if (hits !== undefined) {
-      const chain = new NormalChain(hits);
       const before = this.self.currentChain;
+      const chain = new NormalChain(hits, spec.apart === true ? before() : undefined);
       this.self.chains.push(chain);
       this.self.currentChain = () => (during.active ? chain : before());
     }
@@ -789,7 +791,7 @@ export class Kit extends Owner {
     const delay = (): number => (family === undefined ? 0 : this.active.startDelay(family));
     const tick = (from: number): void => {
       if (!spec.during.active || from !== source || player.currentState !== watched) return;
-      if (family !== undefined && this.active.normalCounter === 1 && this.frame - player.stateStart < delay()) return;
+      if (family !== undefined && this.active.inFirstNormal && this.frame - player.stateStart < delay()) return;
       spec.act();
       queueTick(from);
     };

@@ -83,3 +83,9 @@ export const COUNTED_FROM_ONE: readonly string[] = [
   'Driftcloud Wave (%v Leaps)',
   'Lumidouce Case (Level %v)',
 ];
+
+/** Tables of multipliers that the facts take for another talent's, whose numbers are the same, by `character.table`. */
+export const TALENT_OF_TABLE: Readonly<Record<string, string>> = {
+  // 245.6 % at level 1, as the burst's first hit.
+  'eula.skillHold': 'skill',
+};

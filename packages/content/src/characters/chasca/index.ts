@@ -14,7 +14,6 @@ import {
   SimulationError,
   Stat,
   State,
-  shifted,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/chasca';
 import { phrase } from '../../phrases.ts';
@@ -121,21 +120,24 @@ export default character(
       };
     };
 
-    // Phantom Feather Flurry. The arrows leave at once, and each is followed as the next one of the chain would be.
-    const chain = {
+    // Phantom Feather Flurry. The arrows leave at once, and each is followed as the next one of the chain would be, at the
+    // attack speed of that moment.
+    const draws = (): number => (kit.state === State.normal || kit.state === State.aim ? 0 : WINDUP.attack);
+    const flurry = kit.chain({
       mult: timing.attackHitmarks.map((marks, hit) => marks.map(() => talents.attack[hit])),
       hitmarks: timing.attackHitmarks.map((marks) => marks.map((_mark, sub) => sub)),
       frames: frames.attack.map((_, hit) => frames.attack[(hit + 1) % frames.attack.length]),
       lengths: frames.attack.map(({ animation }) => animation),
       queueAfter: timing.attackHitmarks.map((marks) => marks[marks.length - 1]),
-    };
-    const goesOn = kit.chain(chain);
-    const begins = kit.chain({
-      ...chain,
-      hitmarks: chain.hitmarks.map((marks) => marks.map((mark) => mark + WINDUP.attack)),
-      frames: chain.frames.map((f) => shifted(f, WINDUP.attack)),
+      delay: draws,
+      attackSpeed: false,
     });
-    kit.does('attack', (params) => (kit.state === State.normal || kit.state === State.aim ? goesOn : begins)(params));
+    kit.does('attack', (params) => {
+      const windup = draws();
+      const until = (_next: number, usual: number): number =>
+        hastened(usual - windup, self.stat(Stat['atkspd%'])) + windup;
+      return { ...flurry(params), until };
+    });
     kit.aimed(facts.aimed);
 
     // In the saddle: Multitarget Fire taps with anemo.

@@ -148,6 +148,7 @@ export default character(
     kit.stance({
       during: vigil,
       chain: piercing,
+      apart: true,
       wrapChain: shotWith,
       actions: { skill: impale },
     });

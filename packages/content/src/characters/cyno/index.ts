@@ -124,6 +124,7 @@ export default character(facts, (kit) => {
   kit.stance({
     during: stance,
     chain: claws,
+    apart: true,
     wrapChain: (strike) => (params) => slides(clawsLast(), strike)(params),
     plunge: facts.plungeBy.B,
     actions: {

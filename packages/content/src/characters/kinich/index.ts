@@ -166,6 +166,7 @@ export default character(
     const loops = timing.skillAttackHitmarks;
     kit.stance({
       during: nightsoul,
+      apart: true,
       chain: {
         ...loopShot,
         strike: 'default',

@@ -177,15 +177,13 @@ export default character(
     // C4: while her shield stands normal, charged and plunging hits bring an attack of 200 % ATK, every 3.8 s.
     if (cons >= 4) {
       const steed = kit.attack(SKANDA);
-      kit.on(
-        'enemyDamage',
-        {
-          tags: ['normal', 'charge', 'plunge'],
-          where: () => kit.standingShield(SHIELD) !== undefined,
-          rest: kit.rest(timing.c4IcdStatus),
-        },
-        (enemy) => kit.hit(steed, kit.area(SKANDA.area, enemy)),
-      );
+      const rest = kit.rest(timing.c4IcdStatus);
+      const where = (): boolean => rest.ready && kit.standingShield(SHIELD) !== undefined;
+      kit.on('enemyDamage', { tags: ['normal', 'charge', 'plunge'], where }, (enemy) => {
+        kit.hit(steed, kit.area(SKANDA.area, enemy));
+        // The rest begins after the hit, whose hitlag does not prolong it.
+        rest.start();
+      });
     }
   },
   {

@@ -12,9 +12,11 @@ export default weapon(facts, (kit) => {
   let damage = 0;
   const own = STAT_NAMES[ELEMENT_BONUS_STAT[self.element]] as StatName;
   const regalia = kit.buff(constants.buffKey.value, own, () => damage);
-  let latest = 0;
+  let latest = -1;
   const begin = (): void => {
-    const run = ++latest;
+    // A burst that brings a shield in the same frame counts as both: each gives its energy.
+    const run = kit.frame;
+    latest = run;
     kit.own.after(142, () => {
       if (run === latest) kit.addEnergy(kit.at(refineValues.energy), 'jadefall-energy');
     });

@@ -26,9 +26,12 @@ export default weapon(facts, (kit) => {
     if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
     else shared.addTo(active, lasts);
   };
-  kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
-    const begins = !own.active;
-    own.add();
-    if (begins) share(++latest);
+  // After the wielder's own listeners: flat damage that they add to the hit which begins it is reckoned without it.
+  kit.init(() => {
+    kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
+      const begins = !own.active;
+      own.add();
+      if (begins) share(++latest);
+    });
   });
 });
