@@ -1,7 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without state of their own: their test files share the modules of a process, which are loaded once instead of for each. */
-const shared = ['content', 'engine', 'gamedata', 'importers', 'results', 'script'];
+const pure = ['content', 'engine', 'gamedata', 'importers', 'results', 'script'];
+/** Tests that put stand-ins in the place of modules, or start programs: they have modules of their own. */
+const isolated = [
+  'test/**/*.test.ts',
+  'conformance/**/*.test.ts',
+  'apps/!(web)/test/**/*.test.ts',
+  'apps/web/test/run/simulation.test.ts',
+  'apps/web/test/features/simulator/live.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -14,20 +22,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: shared.map((name) => `packages/${name}/test/**/*.test.ts`), isolate: false },
+        test: { name: 'shared', include: pure.map((name) => `packages/${name}/test/**/*.test.ts`), isolate: false },
       },
       {
+        // The pages and what they compute with, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
         extends: true,
         test: {
-          name: 'isolated',
-          include: [
-            'test/**/*.test.ts',
-            `packages/!(${shared.join('|')})/test/**/*.test.ts`,
-            'apps/*/test/**/*.test.ts',
-            'conformance/**/*.test.ts',
-          ],
+          name: 'pages',
+          include: [`packages/!(${pure.join('|')})/test/**/*.test.ts`, 'apps/web/test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
   },
 });

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, install, root, run, runPackage, which } from './common.mjs';
+import { build, findChromium, install, root, run, runPackage, which } from './common.mjs';
 
 const total = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));
@@ -39,7 +39,9 @@ function readReport(path) {
 
 function unit(args = []) {
   heading('unit tests');
-  const threads = pathToFileURL(join(root, 'node_modules', '.cache', 'quartet-threads', '/')).href;
+  const threads = pathToFileURL(
+    join(root, 'apps', 'server', 'node_modules', '.cache', 'quartet-threads', 'dist', '/'),
+  ).href;
   if (runPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']) !== 0) return add('unit', 0, 1);
   const report = join(scratch, 'unit.json');
   const status = runPackage(
@@ -58,17 +60,17 @@ function unit(args = []) {
   add('unit', read.numPassedTests, failed > 0 ? failed : status === 0 ? 0 : 1);
 }
 
-/** Chromium on PATH; on Debian, as root, installs it. */
+/** The Chromium of CHROMIUM, else one on PATH; on Debian, as root, installs it. */
 function browser() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const find = () => names.map(which).find((path) => path !== null) ?? null;
-  const found = find();
+  const found = process.env.CHROMIUM ?? findChromium();
   if (found || process.getuid?.() !== 0 || !which('apt-get')) return found;
   console.log('Installing chromium with apt-get…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (run('apt-get', ['update', '-qq'], { env }) !== 0) return null;
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return find();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }) === 0) break;
+  }
+  return findChromium();
 }
 
 function endToEnd(args = []) {
@@ -76,7 +78,7 @@ function endToEnd(args = []) {
   const chromium = browser();
   if (!chromium) {
     console.error(
-      'No chromium on PATH, so the browser tests cannot run: install it (on Debian: apt-get install chromium).',
+      'No chromium on PATH, so the browser tests cannot run: install it (on Debian: apt-get install chromium-headless-shell).',
     );
     return add('browser', 0, 1);
   }
@@ -111,7 +113,7 @@ function all() {
   heading('format and lint');
   check('format and lint', runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']));
   heading('types');
-  check('types', runPackage('typescript', 'tsc', ['--noEmit', '-p', 'tsconfig.json']));
+  check('types', runPackage('typescript', 'tsc', ['-b']));
   unit();
   speed();
   build();

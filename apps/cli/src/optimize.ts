@@ -85,7 +85,7 @@ export async function optimize(
         const [best] = outcome.rows;
         const failed = outcome.failed.length === 0 ? '' : `Could not be fought: ${outcome.failed.join(', ')}\n`;
         return {
-          config: best.key === '' ? null : best.config,
+          config: best === undefined || best.key === '' ? null : best.config,
           figures: `${sweepFigures(outcome.rows)}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
         };
       }

@@ -16,7 +16,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   }
   return rows.map((row) =>
     row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
       .join('   ')
       .trimEnd(),
   );
@@ -36,7 +36,7 @@ const WARNINGS: Readonly<Record<string, string>> = {
 function energyWaits(result: Result): string {
   const waits = result.character_details.map(({ name }, slot) => ({
     name,
-    seconds: result.statistics?.failed_actions[slot].insufficient_energy.mean ?? 0,
+    seconds: result.statistics?.failed_actions[slot]?.insufficient_energy.mean ?? 0,
   }));
   const notable = waits
     .filter(({ seconds }) => seconds >= 0.1)
@@ -58,6 +58,7 @@ export function summarize(result: Result): string {
     ...table(
       result.character_details.map((character, slot) => {
         const value = stats.character_dps[slot];
+        if (value === undefined) return [character.name, '–'];
         const share = total > 0 ? (100 * value.mean) / total : 0;
         return [character.name, spread(value, 0), `${share.toFixed(1)} %`];
       }),

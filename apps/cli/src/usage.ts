@@ -170,7 +170,8 @@ function seed(text: string | undefined): number | undefined {
 
 /** Reads the arguments after the program's name. @throws UsageError */
 export function readCommand(args: readonly string[]): Command {
-  if (args.length > 0 && OF_SERVER.includes(args[0])) return { name: 'server program', args };
+  const [word] = args;
+  if (word !== undefined && OF_SERVER.includes(word)) return { name: 'server program', args };
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -222,8 +223,9 @@ const ONLY: Readonly<Record<OptimizeQuestion['kind'], readonly string[]>> = {
 
 function optimizing(file: string, values: ReturnType<typeof parse>['values']): OptimizeCommand {
   const asked = (['substats', 'gear', 'sweep'] as const).filter((each) => values[each] !== undefined);
-  if (asked.length !== 1) throw new UsageError('quartet optimize needs one of --substats, --gear and --sweep');
   const [kind] = asked;
+  if (kind === undefined || asked.length > 1)
+    throw new UsageError('quartet optimize needs one of --substats, --gear and --sweep');
   for (const [other, names] of Object.entries(ONLY))
     for (const option of names)
       if (other !== kind && option in values) throw new UsageError(`--${option} goes with --${other} only`);
@@ -262,8 +264,9 @@ function optimizing(file: string, values: ReturnType<typeof parse>['values']): O
       const sets: Record<string, Record<string, number>> = {};
       for (const each of (values.sets ?? []).flatMap((text) => text.split(','))) {
         const found = /^([^=]+)=([^:]+):([24])$/.exec(each);
-        if (!found) throw new UsageError(`--sets takes NAME=SET:2 or NAME=SET:4, not "${each}"`);
-        const [, name, set, pieces] = found;
+        const [, name, set, pieces] = found ?? [];
+        if (name === undefined || set === undefined)
+          throw new UsageError(`--sets takes NAME=SET:2 or NAME=SET:4, not "${each}"`);
         sets[name] = { ...sets[name], [set]: Number(pieces) };
       }
       const exclude = list(values.exclude) ?? [];
@@ -299,14 +302,16 @@ function serveCommand(files: readonly string[], values: ReturnType<typeof parse>
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new UsageError(`--port takes a number from 0 to 65535, not "${values.port}"`);
   }
-  if (files.length < 1 || files.length > 2) throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
+  const [result, sample, ...rest] = files;
+  if (result === undefined || rest.length > 0)
+    throw new UsageError('quartet serve takes a RESULT and at most one SAMPLE');
   return {
     name: 'serve',
     host: values.host ?? '127.0.0.1',
     port,
     shareKey: values['share-key'] ?? process.env.GCSIM_SHARE_KEY,
-    result: files[0],
-    sample: files[1],
+    result,
+    sample,
     keep: values.keep === true,
   };
 }

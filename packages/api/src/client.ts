@@ -33,7 +33,7 @@ export interface PreparedRequest {
 }
 
 export function prepareRequest<R extends Route>(route: R, request: RouteRequest<R>): PreparedRequest {
-  const [method, path] = route.split(' ');
+  const [method = '', path = ''] = route.split(' ');
   const { params, query, body, headers } = request as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { mainStatValues } from '@quartet/gamedata/mainstats';
+import { find } from '@quartet/gamedata/names';
 import { buildSlots, countedPieces } from './build.ts';
 import { type Issues, numberOf, show } from './read.ts';
 
@@ -66,16 +67,13 @@ export class ArtifactSum {
    */
   main(name: string, stat: string, rarity: unknown, level: unknown): boolean {
     const slot = slotByGoodStat.get(stat);
-    const table = Object.hasOwn(mainStatValues, String(numberOf(rarity)))
-      ? mainStatValues[String(numberOf(rarity))]
-      : {};
-    const values = Object.hasOwn(table, stat) ? table[stat] : undefined;
+    const values = find(find(mainStatValues, String(numberOf(rarity))) ?? {}, stat);
     if (slot === undefined || values === undefined) {
       this.#issues.add('artifact-skipped', `${name}: ${stat === '' ? '–' : stat} ${show(rarity)}★`);
       return false;
     }
     const at = this.#issues.whole(name, level, 0, values.length - 1, 0);
-    this.stats[slot] += values[at];
+    this.#add(slot, values[at] ?? 0);
     return true;
   }
 
@@ -88,6 +86,10 @@ export class ArtifactSum {
       this.#issues.add('stat-skipped', `${name}: ${stat} ${show(value)}`);
       return;
     }
-    this.stats[slot] += stat.includes('_') ? number / 100 : number;
+    this.#add(slot, stat.includes('_') ? number / 100 : number);
+  }
+
+  #add(slot: number, value: number): void {
+    this.stats[slot] = (this.stats[slot] ?? 0) + value;
   }
 }

@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { statSlots } from '@quartet/script';
 
 /** Slots of a build's stat vector, in the order of the config language: n/a, def%, def, hp … dmg%. */
@@ -77,14 +78,20 @@ export interface Outcome {
 /** Level caps by ascension 0 to 6. */
 export const levelCaps = [20, 40, 50, 60, 70, 80, 90] as const;
 
-/** One-star weapon of each class: what someone without a weapon holds. */
-export const plainWeapons: Readonly<Record<string, string>> = {
-  sword: 'dullblade',
+const plainSword = 'dullblade';
+
+const plainWeapons = {
+  sword: plainSword,
   claymore: 'wastergreatsword',
   polearm: 'beginnersprotector',
   bow: 'huntersbow',
   catalyst: 'apprenticesnotes',
 };
+
+/** One-star weapon of a class: what someone without a weapon holds. A sword where the class is not known. */
+export function plainWeapon(weaponClass: string | undefined): string {
+  return find(plainWeapons, weaponClass ?? 'sword') ?? plainSword;
+}
 
 /** A new character: level 80/90, talents 6, no artifacts, the one-star weapon of the class. */
 export function newBuild(key: string, weaponClass: string | undefined): Build {
@@ -94,7 +101,7 @@ export function newBuild(key: string, weaponClass: string | undefined): Build {
     maxLevel: 90,
     cons: 0,
     talents: { attack: 6, skill: 6, burst: 6 },
-    weapon: { key: plainWeapons[weaponClass ?? 'sword'] ?? 'dullblade', refine: 1, level: 1, maxLevel: 20 },
+    weapon: { key: plainWeapon(weaponClass), refine: 1, level: 1, maxLevel: 20 },
     sets: {},
     stats: new Array<number>(buildSlots.length).fill(0),
     issues: [],

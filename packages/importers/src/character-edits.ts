@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type ParseResult, type Span, type Statement, scriptOf, walk } from '@quartet/script';
-import { plainWeapons } from './build.ts';
+import { plainWeapon } from './build.ts';
 import { EditList, TeamText, type TextEdit } from './team-text.ts';
 
 /*
@@ -48,7 +48,7 @@ export function replaceCharacter(parsed: ParseResult, key: string, as: string, w
     edits.replace(node.character, as);
     if (node.kind === 'character') drop(node.params);
     if (node.kind === 'weapon' && node.key !== undefined && nameTable.weaponClass(node.key) !== wields) {
-      edits.replace(node.name, weapon ?? plainWeapons[wields ?? 'sword']);
+      edits.replace(node.name, weapon ?? plainWeapon(wields));
       drop(node.params);
     }
   }

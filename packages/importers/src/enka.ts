@@ -6,7 +6,7 @@ import {
   type Issue,
   levelCaps,
   type Outcome,
-  plainWeapons,
+  plainWeapon,
   type Verdict,
 } from './build.ts';
 import { type Fields, fieldsAt, Issues, isFields, member, numberOf, show, textAt } from './read.ts';
@@ -140,7 +140,7 @@ function readAvatar(key: keyof typeof characterIds, entry: Fields): { build: Bui
     maxLevel: issues.cap('ascension', levelCaps[ascension] === undefined ? 0 : ascension, level),
     cons: issues.whole('constellation', Array.isArray(constellations) ? constellations.length : 0, 0, 6, 0),
     talents: { attack: talent('attack', attack), skill: talent('skill', skill), burst: talent('burst', burst) },
-    weapon: weapon ?? { key: plainWeapons.sword, refine: 1, level: 1, maxLevel: 20 },
+    weapon: weapon ?? { key: plainWeapon('sword'), refine: 1, level: 1, maxLevel: 20 },
     sets: sum.sets,
     stats: sum.stats,
     issues: issues.list,
@@ -152,7 +152,7 @@ function readWeapon(item: Fields, issues: Issues): BuildWeapon | undefined {
   const key = weaponById.get(show(member(item, 'itemId')));
   if (key === undefined) {
     issues.add('unknown-weapon', show(member(item, 'itemId')), true);
-    return { key: plainWeapons.sword, refine: 1, level: 1, maxLevel: 20 };
+    return { key: plainWeapon('sword'), refine: 1, level: 1, maxLevel: 20 };
   }
   const weapon = fieldsAt(item, 'weapon');
   const level = issues.whole('weapon.level', member(weapon, 'level'), 1, 90, 1);

@@ -60,7 +60,7 @@ export function patched(member: Member, patch: MemberPatch): Member {
 export class MemberEditor {
   readonly #team: TeamText;
   readonly #config: CharacterConfig;
-  readonly #nodes: readonly TeamDeclaration[];
+  readonly #nodes: readonly [TeamDeclaration, ...TeamDeclaration[]];
   readonly #alias: string;
   readonly #edits = new EditList();
   /** Lines that are being removed: nothing can be written after them. */
@@ -69,7 +69,7 @@ export class MemberEditor {
   constructor(team: TeamText, config: CharacterConfig) {
     this.#team = team;
     this.#config = config;
-    this.#nodes = team.of(config.key);
+    this.#nodes = team.linesOfMember(config.key);
     this.#alias = this.#nodes[0].character.alias;
   }
 
@@ -152,8 +152,10 @@ export class MemberEditor {
       const node = nodes.findLast((each) => each.talents !== null);
       const spelled = slots.map((slot) => wanted.talents[slot]).join(',');
       if (node?.talents?.length === 3) {
-        for (const slot of newTalents)
-          this.#edits.replace(node.talents[slots.indexOf(slot)], `${wanted.talents[slot]}`);
+        for (const [index, slot] of slots.entries()) {
+          const talent = node.talents[index];
+          if (talent !== undefined && newTalents.includes(slot)) this.#edits.replace(talent, `${wanted.talents[slot]}`);
+        }
       } else this.#edits.insert(this.#end(last), ` talent=${spelled}`);
     }
     if (newParams) {
@@ -165,14 +167,14 @@ export class MemberEditor {
   #editWeapon(wanted: MemberWeapon): void {
     const now = this.#config.weapon;
     const nodes = this.#kind('weapon');
-    if (nodes.length === 0) {
+    const last = nodes.at(-1);
+    if (last === undefined) {
       this.#line(this.#kind('character').at(-1) ?? this.#nodes[0], weaponLine(this.#alias, wanted));
       return;
     }
     const readable = (node: WeaponDeclaration) => node.key !== undefined && node.level !== null && node.refine !== null;
     const node = nodes.findLast(readable);
     if (now === null || node === undefined) {
-      const last = nodes[nodes.length - 1];
       this.#edits.replace({ from: last.from, to: last.to }, weaponLine(this.#alias, wanted));
       return;
     }
@@ -200,10 +202,8 @@ export class MemberEditor {
     for (const [index, old] of gone.entries()) {
       const own = nodes.filter((node) => node.key === old.key);
       const next = fresh[index];
-      if (next !== undefined) {
-        this.#exchange(own[0], old, next);
-        own.shift();
-      }
+      const exchanged = next === undefined ? undefined : own.shift();
+      if (next !== undefined && exchanged !== undefined) this.#exchange(exchanged, old, next);
       for (const node of own) {
         this.#going.add(node);
         this.#edits.replace(this.#team.removal(node), '');
@@ -239,19 +239,20 @@ export class MemberEditor {
     const gone = new Set<StatAt>();
     const added: string[] = [];
     for (let slot = 1; slot < buildSlots.length; slot++) {
-      const total = this.#config.stats[slot];
+      const total = this.#config.stats[slot] ?? 0;
       const value = wanted[slot] ?? 0;
       if (formatNumber(value - total) === '0') continue;
       const found = nodes.flatMap((node) => node.stats.filter((stat) => stat.stat === statSlots[slot]));
+      const [first, ...others] = found;
       const last = found.at(-1);
       const rest = last === undefined ? 0 : last.value + (value - total);
-      if (last === undefined) added.push(`${statSlots[slot]}=${formatNumber(value)}`);
+      if (first === undefined || last === undefined) added.push(`${statSlots[slot]}=${formatNumber(value)}`);
       else if (formatNumber(value) === '0') for (const stat of found) gone.add(stat);
       else if (formatNumber(rest) === '0') gone.add(last);
       else if (rest > 0) this.#edits.replace(last, `${last.stat}=${formatNumber(rest)}`);
       else {
-        for (const stat of found.slice(1)) gone.add(stat);
-        this.#edits.replace(found[0], `${last.stat}=${formatNumber(value)}`);
+        for (const stat of others) gone.add(stat);
+        this.#edits.replace(first, `${last.stat}=${formatNumber(value)}`);
       }
     }
     const kept = nodes.filter((node) => !(node.stats.length > 0 && node.stats.every((stat) => gone.has(stat))));

@@ -53,24 +53,27 @@ export function insertAt(rotation: RotationText, gap: Gap, piece: Piece): TextEd
   return insertStatements(rotation, gap, text);
 }
 
+/** The path of the block that stands so many places behind this one in the same list. */
+const beside = (path: Path, places: number): Path =>
+  path.map((step, depth) => (depth === path.length - 1 ? step + places : step));
+
 /** Takes a block out. */
 export function removeBlock(rotation: RotationText, path: Path): TextEdit[] {
   const block = rotation.at(path);
   if (block === undefined) return [];
   const { text } = rotation;
   if (block.kind === 'action' && block.items > 1) {
-    const body = rotation.body(path.slice(0, -1));
-    const index = path[path.length - 1];
     if (block.item < block.items - 1) {
-      const next = body[index + 1];
+      const next = rotation.at(beside(path, 1));
       const comma = commaBetween(rotation, block);
-      const blank = text.slice(comma + 1, next.from).trim() === '';
+      const blank = next !== undefined && text.slice(comma + 1, next.from).trim() === '';
       if (text.slice(block.to, comma).trim() === '') {
         return [cut(block.from, blank ? next.from : comma + 1)];
       }
       return [cut(block.from, block.to), cut(comma, comma + 1)];
     }
-    const last = body[index - 1];
+    const last = rotation.at(beside(path, -1));
+    if (last === undefined) return [];
     const comma = commaBetween(rotation, last);
     if (text.slice(comma + 1, block.from).trim() === '') return [cut(comma, block.to)];
     return [cut(comma, comma + 1), cut(block.from, block.to)];
@@ -84,9 +87,9 @@ export function moveBlock(rotation: RotationText, path: Path, gap: Gap): TextEdi
   const block = rotation.at(path);
   if (block === undefined || isWithin(gap.parent, path)) return [];
   const parent = path.slice(0, -1);
-  const index = path[path.length - 1];
+  const index = path.at(-1);
   const same = samePath(parent, gap.parent);
-  if (same && (gap.index === index || gap.index === index + 1)) return [];
+  if (same && (gap.index === index || gap.index - 1 === index)) return [];
   const piece = pieceOf(rotation, block);
   const removed = applyEdits(rotation.text, removeBlock(rotation, path));
   const rest = reread(removed);
@@ -97,11 +100,13 @@ export function moveBlock(rotation: RotationText, path: Path, gap: Gap): TextEdi
 function afterRemoval(gap: Gap, path: Path): Gap {
   const depth = path.length - 1;
   const index = path[depth];
+  if (index === undefined) return gap;
   if (samePath(gap.parent, path.slice(0, depth))) {
     return gap.index > index ? { parent: gap.parent, index: gap.index - 1 } : gap;
   }
   // A loop behind the block, in which the gap lies, moves up.
-  if (isWithin(gap.parent, path.slice(0, depth)) && gap.parent[depth] > index) {
+  const loop = gap.parent[depth];
+  if (loop !== undefined && loop > index && isWithin(gap.parent, path.slice(0, depth))) {
     return { parent: gap.parent.map((step, i) => (i === depth ? step - 1 : step)), index: gap.index };
   }
   return gap;
@@ -110,8 +115,9 @@ function afterRemoval(gap: Gap, path: Path): Gap {
 /** Puts a copy of a block behind it. */
 export function duplicateBlock(rotation: RotationText, path: Path): TextEdit[] {
   const block = rotation.at(path);
-  if (block === undefined) return [];
-  return insertAt(rotation, { parent: path.slice(0, -1), index: path[path.length - 1] + 1 }, pieceOf(rotation, block));
+  const index = path.at(-1);
+  if (block === undefined || index === undefined) return [];
+  return insertAt(rotation, { parent: path.slice(0, -1), index: index + 1 }, pieceOf(rotation, block));
 }
 
 /** How often an action is repeated in a row: 1 to {@link MOST_TIMES}. */

@@ -109,7 +109,8 @@ export class RotationText {
 
   /** The block at a path, undefined when there is none. */
   at(path: Path): RotationBlock | undefined {
-    return this.body(path.slice(0, -1))[path[path.length - 1]];
+    const index = path.at(-1);
+    return index === undefined ? undefined : this.body(path.slice(0, -1))[index];
   }
 
   /** Loop a gap is in; null for the script itself. */
@@ -177,10 +178,11 @@ class Reader {
 
   script(): RotationBlock[] {
     const script = this.ast.body.filter((node) => !isDeclaration(node)) as Statement[];
-    if (script.length === 0) return [];
+    const [first] = script;
+    if (first === undefined) return [];
     // Comments before the script belong to the lines of the team; those behind it may be its last notes.
     const others = this.ast.body.filter(isDeclaration);
-    const room = { from: script[0].from, to: this.text.length };
+    const room = { from: first.from, to: this.text.length };
     return this.body(script, room, [], others);
   }
 
@@ -197,8 +199,8 @@ class Reader {
     );
     let note = 0;
     const before = (offset: number) => {
-      for (; note < notes.length && notes[note].from < offset; note++) {
-        const { from, to, text } = notes[note];
+      for (let next = notes[note]; next !== undefined && next.from < offset; next = notes[++note]) {
+        const { from, to, text } = next;
         blocks.push({ kind: 'note', from, to, path: place(), statement: { from, to }, text: text.trimEnd() });
       }
     };
@@ -251,7 +253,7 @@ class Reader {
         const word = call.callee.name;
         const [frames] = call.args;
         if ((word !== 'wait' && word !== 'sleep' && word !== 'delay') || call.args.length !== 1) return [code];
-        if (frames.kind !== 'number' || typeof frames.value !== 'number' || frames.float) return [code];
+        if (frames?.kind !== 'number' || typeof frames.value !== 'number' || frames.float) return [code];
         const { value, from: at, to: end } = frames;
         return [
           (path): WaitBlock => ({

@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
-import { type Build, buildSlots, formatNumber, plainWeapons } from './build.ts';
+import { type Build, buildSlots, formatNumber, plainWeapon } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
 import {
   applyEdits,
@@ -32,7 +32,7 @@ export function editMember(parsed: ParseResult, key: string, patch: MemberPatch)
   const after = parse(applyEdits(team.text, edits), nameTable).config.characters.find((each) => each.key === key);
   if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
   // Lines that contradict each other in ways a small change cannot settle: write the character anew.
-  return rewrite(team, key, memberLines(wanted, team.of(key)[0].character.alias));
+  return rewrite(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
 }
 
 /** What a build changes of its character on the team: everything but params. */
@@ -88,7 +88,7 @@ export function duplicateMember(parsed: ParseResult, key: string, as: string): T
     };
     if (node.kind === 'character') drop(node.params);
     if (node.kind === 'weapon' && node.key !== undefined && nameTable.weaponClass(node.key) !== wields) {
-      edits.replace({ from: node.name.from - start, to: node.name.to - start }, plainWeapons[wields ?? 'sword']);
+      edits.replace({ from: node.name.from - start, to: node.name.to - start }, plainWeapon(wields));
       drop(node.params);
     }
     return applyEdits(team.copy(node), edits.edits);
@@ -121,11 +121,10 @@ export function orderMembers(parsed: ParseResult, order: readonly string[]): Tex
     return replaceAll(team, segments.join(team.eol + team.eol));
   }
   const edits = new EditList();
-  now.forEach((key, slot) => {
-    if (order[slot] === key) return;
-    const block = blocks[now.indexOf(order[slot])];
-    edits.replace(blocks[slot], team.text.slice(block.from, block.to));
-  });
+  for (const [slot, place] of blocks.entries()) {
+    const block = blocks[now.indexOf(order[slot] ?? '')];
+    if (block !== undefined && block !== place) edits.replace(place, team.text.slice(block.from, block.to));
+  }
   return edits.edits;
 }
 
@@ -156,8 +155,8 @@ export function addStatsLine(parsed: ParseResult, key: string, stats: Readonly<R
   const team = new TeamText(parsed);
   const nodes = team.of(key);
   const words = statWords(stats);
-  if (nodes.length === 0 || words === '') return [];
-  return addLines(team, nodes.filter((node) => node.kind === 'stats').pop() ?? nodes[nodes.length - 1], [words]);
+  const after = nodes.findLast((node) => node.kind === 'stats') ?? nodes.at(-1);
+  return after === undefined || words === '' ? [] : addLines(team, after, [words]);
 }
 
 const statWords = (stats: Readonly<Record<string, number>>): string =>
@@ -189,9 +188,10 @@ export function replaceStatsLines(
   const nodes = team.of(key);
   const old = nodes.filter((node) => node.kind === 'stats');
   const written = lines.map(statWords).filter((words) => words !== '');
-  if (nodes.length === 0 || written.length === 0) return [];
-  if (old.length === 0) return addLines(team, nodes[nodes.length - 1], written);
+  const last = nodes.at(-1);
+  if (last === undefined || written.length === 0) return [];
   const [first, ...others] = old;
+  if (first === undefined) return addLines(team, last, written);
   const edits = new EditList();
   edits.replace(first, written.map((words) => `${first.character.alias} add stats ${words};`).join(team.eol));
   return [
@@ -234,7 +234,7 @@ function says(config: CharacterConfig, member: Member, anyWeapon: boolean): bool
       const wanted = member.sets.find((each) => each.key === set.key);
       return wanted !== undefined && wanted.count === set.count && sameParams(wanted.params, set.params);
     }) &&
-    member.stats.every((value, slot) => Math.abs(value - config.stats[slot]) < 5e-6)
+    member.stats.every((value, slot) => Math.abs(value - (config.stats[slot] ?? 0)) < 5e-6)
   );
 }
 
@@ -279,6 +279,7 @@ function rewrite(team: TeamText, key: string, lines: readonly string[]): TextEdi
 
 function placeBlock(team: TeamText, nodes: readonly TeamDeclaration[], block: string): TextEdit[] {
   const [first, ...others] = nodes;
+  if (first === undefined) return [insertBlock(team, undefined, [block])];
   const place = team.lines(first) ?? { from: first.from, to: first.to };
   const edits = new EditList();
   for (const edit of removeAll(
@@ -290,8 +291,8 @@ function placeBlock(team: TeamText, nodes: readonly TeamDeclaration[], block: st
   const own = team.lines(first) === null ? block + team.eol : block;
   const gone = edits.edits;
   const touching = gone.findIndex((edit) => edit.from <= team.afterBreak(place.to));
-  if (touching < 0) return [{ ...place, insert: own }, ...gone];
   const next = gone[touching];
+  if (next === undefined) return [{ ...place, insert: own }, ...gone];
   const ending = team.lines(first) === null || next.from < team.afterBreak(place.to) ? '' : team.eol;
   return [{ from: place.from, to: next.to, insert: own + ending }, ...gone.slice(touching + 1)];
 }
@@ -303,9 +304,9 @@ function placeBlock(team: TeamText, nodes: readonly TeamDeclaration[], block: st
 function blocksOf(team: TeamText, keys: readonly string[]): Span[] | null {
   const blocks: Span[] = [];
   for (const key of keys) {
-    const nodes = team.of(key);
+    const nodes = team.linesOfMember(key);
     const first = team.lines(nodes[0]);
-    const last = team.lines(nodes[nodes.length - 1]);
+    const last = team.lines(nodes.at(-1) ?? nodes[0]);
     if (first === null || last === null) return null;
     const others = team.parsed.ast.body.some(
       (node) => node.to > first.from && node.from < last.to && !nodes.some((own) => own === node),
@@ -314,7 +315,7 @@ function blocksOf(team: TeamText, keys: readonly string[]): Span[] | null {
     blocks.push({ from: first.from, to: last.to });
   }
   const headed = blocks.map((block) => ({ from: headingStart(team, block.from), to: block.to }));
-  const headings = headed.filter((block, slot) => block.from < blocks[slot].from).length;
+  const headings = blocks.filter((block) => headingStart(team, block.from) < block.from).length;
   return headings > 1 ? headed : blocks;
 }
 

@@ -132,6 +132,13 @@ export class TeamText {
     return this.declarations.filter((node) => node.character.key === key);
   }
 
+  /** Lines of a character the config names: there is at least one. */
+  linesOfMember(key: string): readonly [TeamDeclaration, ...TeamDeclaration[]] {
+    const [first, ...others] = this.of(key);
+    if (first === undefined) throw new RangeError(`no line of the config names ${key}`);
+    return [first, ...others];
+  }
+
   /** What the config says of a character, undefined when it does not name them. */
   config(key: string): CharacterConfig | undefined {
     return this.parsed.config.characters.find((character) => character.key === key);

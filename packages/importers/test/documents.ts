@@ -116,6 +116,20 @@ export const avatar = {
   fetterInfo: { expLevel: 10 },
 };
 
+/** An answer of the proxy: who is in the showcase, then the saved builds of the profile, several of one character. */
+export const saved = [
+  avatar,
+  {
+    ...avatar,
+    name: 'Support',
+    equipList: [
+      ...avatar.equipList.slice(0, 4),
+      { itemId: 13415, weapon: { level: 80, promoteLevel: 5 }, flat: { rankLevel: 4, itemType: 'ITEM_WEAPON' } },
+    ],
+  },
+  { ...avatar, name: ' Hyper carry ', talentIdList: [521, 522, 523, 524, 525, 526] },
+];
+
 export const traveler = {
   ...avatar,
   avatarId: 10000007,

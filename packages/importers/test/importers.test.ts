@@ -12,7 +12,7 @@ import {
   readGood,
   readUid,
 } from '../src/index.ts';
-import { avatar, good, traveler } from './documents.ts';
+import { avatar, good, saved, traveler } from './documents.ts';
 
 const slot = (build: Build, stat: string) => build.stats[buildSlots.indexOf(stat)];
 const find = (outcome: Outcome, key: string) => outcome.builds.find((build) => build.key === key) as Build;
@@ -183,6 +183,20 @@ describe('a showcase', () => {
     });
     expect(readEnka([{ ...traveler, avatarId: 10000005, skillDepotId: 508 }]).builds[0].key).toBe('aetherdendro');
     expect(codes(readEnka([{ ...traveler, skillDepotId: 501 }]))).toEqual(['unknown-character']);
+  });
+
+  it('gives the one of the showcase and each saved build, with gear of its own', () => {
+    const { builds, issues } = readEnka(saved);
+    expect(issues).toEqual([]);
+    expect(builds.map(({ key, buildName }) => [key, buildName])).toEqual([
+      ['raidenshogun', undefined],
+      ['raidenshogun', 'Support'],
+      ['raidenshogun', 'Hyper carry'],
+    ]);
+    expect(builds.map(({ weapon }) => weapon.key)).toEqual(['engulfinglightning', 'thecatch', 'engulfinglightning']);
+    expect(builds[1].weapon).toEqual({ key: 'thecatch', refine: 1, level: 80, maxLevel: 80 });
+    expect(builds[1].sets).toEqual({ emblemofseveredfate: 2 });
+    expect(builds.map(({ cons }) => cons)).toEqual([2, 2, 6]);
   });
 
   it('leaves out who cannot be read, with the reason, and keeps the others', () => {

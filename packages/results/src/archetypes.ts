@@ -39,7 +39,7 @@ export function archetypesOf({ statistics, character_details }: Result): Archety
   const counts = new Map<Archetype, number>();
   for (const { sources } of statistics.source_reactions)
     for (const reaction of REACTIONS) {
-      const mean = Object.hasOwn(sources, reaction) ? sources[reaction].mean : 0;
+      const mean = sources[reaction]?.mean ?? 0;
       counts.set(reaction, (counts.get(reaction) ?? 0) + mean);
     }
   // A seed that sprouts was a bloom before.

@@ -4,6 +4,7 @@
  * the same order.
  */
 export function rank(values: Float64Array, order: Int32Array, tolerance: number): Int32Array {
+  const valueAt = (places: Int32Array, at: number): number => values[places[at] ?? 0] ?? 0;
   let from = Int32Array.from(order);
   let to = new Int32Array(order.length);
   for (let width = 1; width < order.length; width *= 2) {
@@ -13,8 +14,8 @@ export function rank(values: Float64Array, order: Int32Array, tolerance: number)
       let left = start;
       let right = middle;
       for (let at = start; at < end; at++) {
-        const takeRight = left === middle || (right < end && values[from[left]] - values[from[right]] >= tolerance);
-        to[at] = takeRight ? from[right++] : from[left++];
+        const takeRight = left === middle || (right < end && valueAt(from, left) - valueAt(from, right) >= tolerance);
+        to[at] = (takeRight ? from[right++] : from[left++]) ?? 0;
       }
     }
     [from, to] = [to, from];
@@ -37,15 +38,19 @@ export interface Chosen {
  * @throws RangeError when the list is empty
  */
 export function choose(ranked: Int32Array): Chosen {
+  const at = (place: number): number => {
+    const run = ranked[place];
+    if (run === undefined) throw new RangeError('no runs to choose from');
+    return run;
+  };
   const n = ranked.length;
-  if (n === 0) throw new RangeError('no runs to choose from');
   const half = n === 1 ? 1 : Math.floor(n / 2);
   const second = n - half;
   return {
-    min: ranked[0],
-    max: ranked[n - 1],
-    q1: ranked[Math.floor(half / 2)],
-    q2: ranked[Math.floor(n / 2)],
-    q3: ranked[second + Math.floor(half / 2)],
+    min: at(0),
+    max: at(n - 1),
+    q1: at(Math.floor(half / 2)),
+    q2: at(Math.floor(n / 2)),
+    q3: at(second + Math.floor(half / 2)),
   };
 }

@@ -1,4 +1,4 @@
-import { ELEMENT_NAMES, type LogEntry, type Opening, opening, type Plan } from '@quartet/engine';
+import { DAMAGE_ELEMENTS, ELEMENT_NAMES, type LogEntry, type Opening, opening, type Plan } from '@quartet/engine';
 import { BUILD } from './build.ts';
 import type { ResultSkeleton, Sample } from './schema.ts';
 import { SCHEMA_VERSION } from './version.ts';
@@ -14,13 +14,15 @@ const LARGEST = 1e100;
 const bounded = (value: number) => (Number.isFinite(value) ? Math.min(LARGEST, Math.max(-LARGEST, value)) : 0);
 const whole = (value: number) => Math.trunc(bounded(value));
 
+const elementName = (element: number): string => ELEMENT_NAMES[element] ?? 'none';
+
 /** Who fights whom (docs/contract.md#members): what results and samples have in common. */
 function party(plan: Plan, start: Opening) {
   return {
-    initial_character: plan.characters[plan.active].key,
+    initial_character: plan.characters[plan.active]?.key ?? '',
     character_details: plan.characters.map((character, slot) => ({
       name: character.key,
-      element: ELEMENT_NAMES[character.element],
+      element: elementName(character.element),
       level: character.level,
       max_level: character.maxLevel,
       cons: character.cons,
@@ -32,19 +34,21 @@ function party(plan: Plan, start: Opening) {
       },
       talents: { ...character.talents },
       sets: Object.fromEntries(character.sets.map((set) => [set.key, set.count])),
-      stats: start.characters[slot].gear.map(bounded),
-      snapshot: start.characters[slot].totals.map(bounded),
+      stats: (start.characters[slot]?.gear ?? []).map(bounded),
+      snapshot: (start.characters[slot]?.totals ?? []).map(bounded),
     })),
     target_details: plan.enemies.map((enemy) => ({
       level: whole(enemy.level),
       hp: bounded(enemy.hp),
       resist: Object.fromEntries(
-        ELEMENT_NAMES.map((name, i) => [name, bounded(enemy.resist[i])] as const).filter(([, resist]) => resist !== 0),
+        ELEMENT_NAMES.map((name, i) => [name, bounded(enemy.resist[i] ?? 0)] as const).filter(
+          ([, resist]) => resist !== 0,
+        ),
       ),
       position: { x: bounded(enemy.x), y: bounded(enemy.y), r: bounded(enemy.radius) },
       particle_drop_threshold: bounded(enemy.particleThreshold),
       particle_drop_count: bounded(enemy.particleCount),
-      particle_element: ELEMENT_NAMES[enemy.particleElement] === 'none' ? '' : ELEMENT_NAMES[enemy.particleElement],
+      particle_element: DAMAGE_ELEMENTS[enemy.particleElement] ?? '',
       name: enemy.name,
       modified: enemy.modified,
     })),

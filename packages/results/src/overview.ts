@@ -4,12 +4,12 @@ import type { DescriptiveStats, OverviewStats } from './schema.ts';
 export function describeValues(values: Float64Array): DescriptiveStats {
   let mean = 0;
   let m2 = 0;
-  let min = values[0];
-  let max = values[0];
-  for (let i = 0; i < values.length; i++) {
-    const x = values[i];
+  let min = values[0] ?? 0;
+  let max = min;
+  let count = 0;
+  for (const x of values) {
     const delta = x - mean;
-    mean += delta / (i + 1);
+    mean += delta / ++count;
     m2 += delta * (x - mean);
     if (x < min) min = x;
     if (x > max) max = x;
@@ -31,14 +31,15 @@ export function overviewOf(values: Float64Array): OverviewStats {
   };
 }
 
-/** Quantile of ascending values by definition 8 of Hyndman and Fan (1996), `p` a fraction. */
+/** Quantile of one or more ascending values by definition 8 of Hyndman and Fan (1996), `p` a fraction. */
 export function quantile(sorted: Float64Array, p: number): number {
   const n = sorted.length;
   const h = 1 / 3 + p * (n + 1 / 3);
   const k = Math.floor(h);
-  if (k <= 0) return sorted[0];
-  if (k >= n) return sorted[n - 1];
-  return sorted[k - 1] + (h - k) * (sorted[k] - sorted[k - 1]);
+  const at = (place: number) => sorted[place] ?? 0;
+  if (k <= 0) return at(0);
+  if (k >= n) return at(n - 1);
+  return at(k - 1) + (h - k) * (at(k) - at(k - 1));
 }
 
 /** Counts in equal bins from minimum to maximum, as wide as Scott's rule asks (3.49 · sd / ∛n). The last bin takes its right edge. */
@@ -49,8 +50,9 @@ export function histogram(values: Float64Array, stats: DescriptiveStats): number
   if (width === 0 || range === 0) return [n];
   const bins = new Array<number>(Math.ceil(range / width)).fill(0);
   const perUnit = bins.length / range;
-  for (let i = 0; i < n; i++) {
-    bins[Math.min(Math.trunc(perUnit * (values[i] - stats.min)), bins.length - 1)]++;
+  for (const x of values) {
+    const bin = Math.min(Math.trunc(perUnit * (x - stats.min)), bins.length - 1);
+    bins[bin] = (bins[bin] ?? 0) + 1;
   }
   return bins;
 }

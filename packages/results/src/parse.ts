@@ -50,15 +50,17 @@ function read<O>(what: 'result' | 'sample', schema: z.core.$ZodType<O>, value: u
 }
 
 /** Names of expected types in messages; a type that is not listed is called unusable. */
-const TYPES: Readonly<Record<string, Phrase>> = {
-  string: phrase('type-string'),
-  number: phrase('type-number'),
-  int: phrase('type-number'),
-  boolean: phrase('type-boolean'),
-  array: phrase('type-array'),
-  object: phrase('type-object'),
-  record: phrase('type-object'),
-};
+const TYPES: ReadonlyMap<string, Phrase> = new Map(
+  Object.entries({
+    string: phrase('type-string'),
+    number: phrase('type-number'),
+    int: phrase('type-number'),
+    boolean: phrase('type-boolean'),
+    array: phrase('type-array'),
+    object: phrase('type-object'),
+    record: phrase('type-object'),
+  }),
+);
 
 /** Longest path shown: a document chooses the names of its members. */
 const MAX_PLACE = 120;
@@ -69,8 +71,8 @@ function describe(issue: z.core.$ZodIssue): Phrase {
   if (issue.message.startsWith(TOO_MANY)) {
     return phrase('too-many', { place, most: Number(issue.message.slice(TOO_MANY.length)) });
   }
-  const type = issue.code === 'invalid_type' && Object.hasOwn(TYPES, issue.expected) ? TYPES[issue.expected] : null;
-  return type === null ? phrase('unusable', { place }) : phrase('wrong-type', { place, type });
+  const type = issue.code === 'invalid_type' ? TYPES.get(issue.expected) : undefined;
+  return type === undefined ? phrase('unusable', { place }) : phrase('wrong-type', { place, type });
 }
 
 function toValue(input: unknown, limits: ParseLimits): unknown {

@@ -97,7 +97,7 @@ export function statistics(block: Block): Statistics {
     target_aura_uptime: Array.from({ length: block.targets }, (_, t) => ({ sources: aurasOf(block, t) })),
     end_stats: perCharacter((c) => ({ ending_energy: at(fixed.endingEnergy, c) })),
     dev_debug: {
-      seeded_dps: Array.from({ length: Math.min(n, LISTED_RUNS) }, (_, i) => ({ seed: seed(i), dps: dps[i] })),
+      seeded_dps: Array.from(dps.subarray(0, LISTED_RUNS), (value, i) => ({ seed: seed(i), dps: value })),
     },
     runtime: 0,
   };
@@ -117,14 +117,16 @@ function momentsAt(moments: Moments, i: number, n: number): DescriptiveStats {
   return stats(moments.min[i], moments.max[i], moments.mean[i], moments.m2[i], n);
 }
 
-/** `m2` is the sum of squared deviations of values with total weight `n`. */
-function stats(min: number, max: number, mean: number, m2: number, n: number): DescriptiveStats {
+type Figure = number | undefined;
+
+/** `m2` is the sum of squared deviations of values with total weight `n`. What is not there counts as 0. */
+function stats(min: Figure, max: Figure, mean: Figure, m2: Figure = 0, n: Figure = 0): DescriptiveStats {
   const sd = n > 1 ? Math.sqrt(m2 / (n - 1)) : 0;
   return { min: finite(min), max: finite(max), mean: finite(mean), sd: finite(sd) };
 }
 
-function finite(x: number): number {
-  return Number.isFinite(x) ? x : 0;
+function finite(x: Figure): number {
+  return x !== undefined && Number.isFinite(x) ? x : 0;
 }
 
 /** Names in code unit order, so that the members of a map never depend on who met which name first. */
@@ -138,8 +140,8 @@ function byName(keyed: KeyedMoments, n: number): SourceStats {
 
 function elementsAt(moments: Moments, base: number, n: number): Record<string, DescriptiveStats> {
   const out: Record<string, DescriptiveStats> = {};
-  for (let e = 0; e < ELEMENT_COUNT; e++) {
-    if (moments.mean[base + e] > 0) out[DAMAGE_ELEMENTS[e]] = momentsAt(moments, base + e, n);
+  for (const [e, element] of DAMAGE_ELEMENTS.entries()) {
+    if ((moments.mean[base + e] ?? 0) > 0) out[element] = momentsAt(moments, base + e, n);
   }
   return out;
 }
@@ -166,9 +168,9 @@ function seenByAnyone(block: Block, target: number): boolean {
 
 function aurasOf(block: Block, target: number): Record<string, DescriptiveStats> {
   const out: Record<string, DescriptiveStats> = {};
-  for (let k = 0; k < AURA_COUNT; k++) {
+  for (const [k, aura] of AURA_NAMES.entries()) {
     const i = target * AURA_COUNT + k;
-    if (block.seenAura[i] === 1) out[AURA_NAMES[k]] = momentsAt(block.fixed.aura, i, block.runs);
+    if (block.seenAura[i] === 1) out[aura] = momentsAt(block.fixed.aura, i, block.runs);
   }
   return out;
 }
@@ -176,7 +178,7 @@ function aurasOf(block: Block, target: number): Record<string, DescriptiveStats>
 /** A reason is worth a warning when the team loses a second or more to it per run. */
 function warningsOf(block: Block): Warnings {
   const lost = (reason: (typeof FAILURE_REASONS)[number]) =>
-    block.teamFailureFrames[FAILURE_REASONS.indexOf(reason)] >= 60 * block.runs;
+    (block.teamFailureFrames[FAILURE_REASONS.indexOf(reason)] ?? 0) >= 60 * block.runs;
   return {
     target_overlap: block.overlap,
     insufficient_energy: lost('insufficient_energy'),
@@ -208,9 +210,9 @@ function shieldsOf(block: Block): Statistics['shields'] {
   const out: Statistics['shields'] = {};
   for (const { name, place } of places) {
     const hp: Record<string, DescriptiveStats> = {};
-    for (let k = 0; k < SHIELD_KIND_COUNT; k++) {
+    for (const [k, kind] of SHIELD_KINDS.entries()) {
       const i = place * SHIELD_KIND_COUNT + k;
-      hp[SHIELD_KINDS[k]] = stats(shields.min[i], shields.max[i], shields.mean[i], shields.m2[i], shields.weight[i]);
+      hp[kind] = stats(shields.min[i], shields.max[i], shields.mean[i], shields.m2[i], shields.weight[i]);
     }
     const uptime = stats(
       shields.uptimeMin[place],
@@ -228,11 +230,14 @@ function shieldsOf(block: Block): Statistics['shields'] {
 function cumulativeDamage(block: Block, byDps: Int32Array): Statistics['cumu_damage']['targets'] {
   const kept = block.rowCount;
   const starts = new Float64Array(kept);
+  const bucketsOf = (r: number) => block.rowBuckets[r] ?? 0;
   let next = 0;
   for (let r = 0; r < kept; r++) {
     starts[r] = next;
-    next += block.rowBuckets[r] * block.targets;
+    next += bucketsOf(r) * block.targets;
   }
+  const damageBy = (r: number, bucket: number, target: number) =>
+    block.rows[(starts[r] ?? 0) + bucket * block.targets + target] ?? 0;
   const out: Statistics['cumu_damage']['targets'] = {};
   if (kept === 0) return out;
   const overall = byDps.filter((r) => r < kept);
@@ -240,12 +245,12 @@ function cumulativeDamage(block: Block, byDps: Int32Array): Statistics['cumu_dam
   const targetDps = new Float64Array(kept);
   for (let t = 0; t < block.targets; t++) {
     for (let r = 0; r < kept; r++) {
-      const buckets = block.rowBuckets[r];
-      const damage = buckets > 0 ? block.rows[starts[r] + (buckets - 1) * block.targets + t] : 0;
-      targetDps[r] = block.run.frames[r] > 0 ? (damage * 60) / block.run.frames[r] : 0;
+      const buckets = bucketsOf(r);
+      const frames = block.run.frames[r] ?? 0;
+      const damage = buckets > 0 ? damageBy(r, buckets - 1, t) : 0;
+      targetDps[r] = frames > 0 ? (damage * 60) / frames : 0;
     }
-    const series = (r: number) =>
-      Array.from({ length: block.rowBuckets[r] }, (_, b) => block.rows[starts[r] + b * block.targets + t]);
+    const series = (r: number) => Array.from({ length: bucketsOf(r) }, (_, b) => damageBy(r, b, t));
     out[String(t + 1)] = {
       overall: fiveSeries(overallRuns, series),
       target: fiveSeries(choose(rank(targetDps, overall, TIE)), series),

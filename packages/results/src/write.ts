@@ -48,9 +48,9 @@ function list<T>(item: Writer<T>): Writer<readonly T[]> {
 
 function map<T>(item: Writer<T>): Writer<Record<string, T>> {
   return (value) => {
-    const keys = Object.keys(value).sort();
-    if (keys.length === 0) return undefined;
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${item(value[key]) ?? 'null'}`).join(',')}}`;
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (members.length === 0) return undefined;
+    return `{${members.map(([key, one]) => `${JSON.stringify(key)}:${item(one) ?? 'null'}`).join(',')}}`;
   };
 }
 

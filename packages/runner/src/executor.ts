@@ -105,7 +105,7 @@ export function headOf(outline: ResultSkeleton, base: number, iterations: number
 
 /** A random base seed: a whole number from 0 to 2^53-1. */
 export function randomSeed(): number {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high & 0x1fffff) * 0x100000000 + low;
 }
 
@@ -128,7 +128,9 @@ export function readSeed(seed: number | string): number {
 /** Seconds waited for energy in a fight, on average, by team slot. */
 function energyWaits(blocks: readonly BlockData[]): number[] {
   const all = blocks.map((data) => Block.restore(data));
-  const merged = new Block(all[0]);
+  const [first] = all;
+  if (first === undefined) return [];
+  const merged = new Block(first);
   for (const block of all) merged.append(block);
   return statistics(merged).failed_actions.map(({ insufficient_energy }) => insufficient_energy.mean);
 }

@@ -84,7 +84,7 @@ export async function runPair(
     } catch (error) {
       if (error instanceof Cancelled && enough) return;
       // One side alone is of no use.
-      executors[1 - index].cancel();
+      executors[index === 0 ? 1 : 0].cancel();
       throw error instanceof Cancelled ? error : new PairFailure(index, error);
     }
   };

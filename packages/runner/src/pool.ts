@@ -249,7 +249,7 @@ export class Pool<A extends Answers = EngineAnswers> {
 
   /** Keeps at most `most` workers and has at least `useful`. */
   private resize(most: number, useful: number): void {
-    while (this.workers.length > most) this.drop(this.workers[this.workers.length - 1], phrase('worker-closed'));
+    for (const worker of this.workers.slice(most).reverse()) this.drop(worker, phrase('worker-closed'));
     while (this.workers.length < useful) this.startWorker();
   }
 
@@ -284,13 +284,13 @@ export class Pool<A extends Answers = EngineAnswers> {
         return;
       }
       case 'blocks':
-        this.receiveBlocks(worker, message, message.blocks.length, (job, i) => {
-          if (!('trials' in job)) job.onBlock(message.blocks[i]);
+        this.receiveBlocks(worker, message, message.blocks, (job, block) => {
+          if (!('trials' in job)) job.onBlock(block);
         });
         return;
       case 'trials':
-        this.receiveBlocks(worker, message, message.outcomes.length, (job, i) => {
-          if ('trials' in job) job.onOutcome(message.outcomes[i]);
+        this.receiveBlocks(worker, message, message.outcomes, (job, outcome) => {
+          if ('trials' in job) job.onOutcome(outcome);
         });
         return;
       case 'stopped':
@@ -326,18 +326,18 @@ export class Pool<A extends Answers = EngineAnswers> {
     this.guard(run, tell);
   }
 
-  private receiveBlocks(
+  private receiveBlocks<Outcome>(
     worker: PoolWorker<A>,
     { job: id, first, milliseconds }: { job: number; first: number; milliseconds: number },
-    count: number,
-    deliver: (job: Job<A>, at: number) => void,
+    outcomes: readonly Outcome[],
+    deliver: (job: Job<A>, outcome: Outcome) => void,
   ): void {
     worker.outstanding--;
     const run = this.active;
     if (run?.id !== id) return;
-    const perBlock = milliseconds / count;
+    const perBlock = milliseconds / outcomes.length;
     worker.blockMs = worker.blockMs === 0 ? perBlock : (worker.blockMs + perBlock) / 2;
-    for (let i = 0; i < count; i++) run.waiting.set(first + i, () => deliver(run.job, i));
+    for (const [i, outcome] of outcomes.entries()) run.waiting.set(first + i, () => deliver(run.job, outcome));
     this.feed(run, worker);
     this.merge(run);
   }

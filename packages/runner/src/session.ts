@@ -56,9 +56,10 @@ function finding(diagnostic: Diagnostic): Finding {
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof MissingContentError) {
-    return error.missing.map(({ span }, i) =>
-      findingAt('error', text, 'missing-content', error.phrases[i], span?.from ?? 0, span?.to ?? 0),
-    );
+    return error.phrases.map((phrase, i) => {
+      const span = error.missing[i]?.span;
+      return findingAt('error', text, 'missing-content', phrase, span?.from ?? 0, span?.to ?? 0);
+    });
   }
   if (error instanceof PlanError) return error.phrases.map((phrase) => findingAt('error', text, 'plan', phrase, 0, 0));
   if (error instanceof ScriptError) return [findingAt('error', text, 'script', error.phrase, error.from, error.from)];

@@ -17,7 +17,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 function writeText(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter]);
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
 /** The text a signature covers: sorted members, no white space, shortest numbers. */

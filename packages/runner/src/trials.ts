@@ -38,7 +38,7 @@ export class Simulators {
     const simulator = known ?? this.open(text);
     this.kept.set(text, simulator);
     const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT) this.kept.delete(oldest);
+    if (oldest !== undefined && this.kept.size > KEPT) this.kept.delete(oldest);
     return simulator;
   }
 }
@@ -61,8 +61,11 @@ export class TrialWork {
   /** A trial whose text cannot run is one without fights, with the reason as its outcome. */
   async open(index: number): Promise<OpenTrial> {
     const trial = this.batch.trials[index];
+    const text = trial === undefined ? undefined : this.batch.texts[trial.text];
     try {
-      const simulator = await this.simulators.of(this.batch.texts[trial.text]);
+      if (trial === undefined || text === undefined)
+        throw new RangeError(`the batch has no trial ${index} with a text`);
+      const simulator = await this.simulators.of(text);
       return new RunningTrial(
         trial,
         trial.stats ? simulator.variant(withStats(simulator.plan, trial.stats)) : simulator,
@@ -126,8 +129,8 @@ class RunningTrial implements OpenTrial {
     const expected = expectedDamage(ledger, team);
     for (let slot = 0; slot < team; slot++) {
       const at = index * team + slot;
-      outcome.dealt[at] = recorder.characterDamage[slot] * perSecond;
-      outcome.expected[at] = expected[slot] * perSecond;
+      outcome.dealt[at] = (recorder.characterDamage[slot] ?? 0) * perSecond;
+      outcome.expected[at] = (expected[slot] ?? 0) * perSecond;
       outcome.waits[at] = recorder.waited(slot, 'insufficient_energy');
     }
     this.sum?.add(ledger, perSecond);

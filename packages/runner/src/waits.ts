@@ -25,8 +25,9 @@ export function burstWaits(text: string, { ast, config }: ParseResult, waits: re
     });
   return config.characters.flatMap(({ key }, slot) => {
     const burst = first.get(key);
-    if (burst === undefined || waits[slot] < WORTH_SECONDS) return [];
-    const said = phrase('burst-waits', { character: key, seconds: waits[slot].toFixed(1) });
+    const seconds = waits[slot] ?? 0;
+    if (burst === undefined || seconds < WORTH_SECONDS) return [];
+    const said = phrase('burst-waits', { character: key, seconds: seconds.toFixed(1) });
     return [findingAt('hint', text, 'burst-waits', said, burst.from, burst.to)];
   });
 }

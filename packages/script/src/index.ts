@@ -42,7 +42,7 @@ export {
 } from './names.ts';
 export { type ParseResult, parse } from './parser/index.ts';
 export { optionKinds } from './parser/settings.ts';
-export { fill, type Phrase, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
+export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
 export { readPhrase } from './readPhrase.ts';
 export { resolveNames, type Variable } from './scopes.ts';

@@ -38,9 +38,18 @@ export function fill(
 
 const english = (phrase: Phrase): string => phrase.text;
 
-/** Makes phrases from the English sentences of one area; the compiler asks for exactly the values a sentence has places for. */
-export function phrasebook<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts) {
-  return <Name extends keyof Texts & string>(name: Name, ...given: Given<Texts[Name]>): Phrase => {
+/** Makes phrases of one area; the compiler asks for exactly the values a sentence has places for. */
+export type Phrasebook<Texts extends Readonly<Record<string, string>>> = <Name extends keyof Texts & string>(
+  name: Name,
+  ...given: Given<Texts[Name]>
+) => Phrase;
+
+/** The phrases of one area, from its English sentences. */
+export function phrasebook<const Texts extends Readonly<Record<string, string>>>(
+  area: string,
+  texts: Texts,
+): Phrasebook<Texts> {
+  return (name, ...given) => {
     const values: PhraseValues | undefined = given[0];
     const said = { id: `${area}.${name}`, text: fill(texts[name], values, english) };
     return values === undefined ? said : { ...said, values };
