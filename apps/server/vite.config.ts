@@ -18,7 +18,7 @@ export default defineConfig({
         'sqlite-worker': 'src/storage/sqlite-worker.mjs',
         'documents-worker': 'src/shares/documents-worker.ts',
         'verification-worker': 'src/shares/verification-worker.ts',
-        'preview-worker': 'src/shares/preview/worker.ts',
+        'preview-worker': 'src/shares/preview/preview-worker.ts',
         'block-worker': 'src/runs/block-worker.ts',
         'optimization-worker': 'src/runs/optimization-worker.ts',
       },

@@ -13,6 +13,8 @@ import {
   REQUEST_MS,
 } from './http/connections.ts';
 import { Metrics } from './http/metrics.ts';
+import { pathOf } from './http/origin.ts';
+import { requestLogger } from './http/requestLogger.ts';
 import type { Platform } from './platform.ts';
 import { StorageFullError } from './storage/errors.ts';
 
@@ -52,7 +54,7 @@ const SWEEP_MS = 60 * 60 * 1000;
 
 /** What is logged of a request: no headers, and no query, in which the code of a login stands. */
 function describe({ method, url, ip }: FastifyRequest): { method: string; path: string; address: string } {
-  return { method, path: url.split('?')[0], address: ip };
+  return { method, path: pathOf(url), address: ip };
 }
 
 /** The server without a port: the page, its files, and what watches over it. The API joins here as plugins under /api. */
@@ -72,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages keep their connections open; the end does not wait for idle ones.
     forceCloseConnections: 'idle',
   });
+  if (log) app.setChildLoggerFactory(requestLogger);
 
   const connections = { ...CONNECTION_LIMITS, proxies: trustedProxies, ...options.connections };
   const stopWatching = limitConnections(app.server, connections);
@@ -180,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0];
+    const path = pathOf(request.url);
     // An address without an extension is a page of the application; a missing file is missing.
     const page = (request.method === 'GET' || request.method === 'HEAD') && !/\.[^/]*$/.test(path);
     if (!page || path.startsWith('/api/')) return reply.code(404).send({ error: 'Not found' });

@@ -133,16 +133,16 @@ const COMMANDS: Record<
   seed: { fits: (args) => args.length === 0, run: seed },
   recompute: { fits: (args) => args.length === 0, run: recompute },
   role: {
-    fits: (args) => args.length === 2 && /^\d{1,2}$/.test(args[1]),
-    run: (settings, [user, role]) => giveRole(settings, user, Number(role)),
+    fits: (args) => args.length === 2 && /^\d{1,2}$/.test(args[1] ?? ''),
+    run: (settings, [user = '', role]) => giveRole(settings, user, Number(role)),
   },
   backup: {
-    fits: (args) => args.length === 1 && !args[0].startsWith('--'),
-    run: (settings, [file]) => backup(settings, file),
+    fits: (args) => args.length === 1 && fileArgument(args) !== undefined,
+    run: (settings, [file = '']) => backup(settings, file),
   },
   restore: {
     fits: (args) => fileArgument(args) !== undefined && args.length === (args.includes('--replace') ? 2 : 1),
-    run: (settings, args) => restore(settings, fileArgument(args) as string, args.includes('--replace')),
+    run: (settings, args) => restore(settings, fileArgument(args) ?? '', args.includes('--replace')),
   },
 };
 

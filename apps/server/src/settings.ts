@@ -128,7 +128,7 @@ function database(env: Environment): string | undefined {
 
 /** The address of a proxy, or a range of them such as 10.0.0.0/8. */
 function proxy(text: string): string {
-  const [address, bits, ...rest] = text.split('/');
+  const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   const most = family === 6 ? 128 : 32;
   const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -15,6 +14,7 @@ import { BackupError, restoreBackup, writeBackup } from '../src/storage/backup.t
 import { LATEST_SCHEMA, openPresent, openStorage, type Storage } from '../src/storage/database.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
+import { serverProgram } from './program.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases(it.skip);
@@ -178,13 +178,12 @@ describe.each(databases)('a backup of $name', (database) => {
 });
 
 describe.each(databases)('the commands for $name', (database) => {
-  const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
   const run = async (address: string, ...words: string[]) => {
     const env: Record<string, string | undefined> = { ...process.env };
     if (address.startsWith('postgres')) env.DATABASE_URL = address;
     // The file of a test has a name of its own; the program looks for one name in a folder.
     else env.DATA_DIR = address;
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
+    const child = spawn(process.execPath, [...serverProgram(), ...words], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

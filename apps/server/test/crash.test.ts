@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPresent } from '../src/storage/database.ts';
 import { testDatabases } from './databases.ts';
+import { serverProgram } from './program.ts';
 import { makeResult } from './setup.ts';
 
 const databases = testDatabases(it.skip);
@@ -32,8 +32,7 @@ afterEach(() => {
 });
 
 async function startServer(database: string, folder: string): Promise<{ process: ChildProcess; base: string }> {
-  const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-  const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const started = spawn(process.execPath, serverProgram(), {
     env: {
       ...process.env,
       PORT: '0',

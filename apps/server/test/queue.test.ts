@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { sweep } from '@quartet/optimiser';
 import { parseResult, stringifyResult } from '@quartet/results';
@@ -11,6 +10,7 @@ import { BlockQueue } from '../src/runs/queue.ts';
 import { RunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
+import { serverProgram } from './program.ts';
 import { CONFIG } from './setup.ts';
 
 const databases = testDatabases(it.skip);
@@ -22,8 +22,7 @@ const errors: unknown[] = [];
 const onError = (error: unknown) => errors.push(error);
 
 function spawnWorker(database: string, version: string): ChildProcess {
-  const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', entry, 'worker'], {
+  return spawn(process.execPath, [...serverProgram(), 'worker'], {
     env: { ...process.env, DATABASE_URL: database, QUARTET_COMMIT: version },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

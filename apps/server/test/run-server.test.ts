@@ -300,7 +300,10 @@ describe('server mode', () => {
       send: (path: string, body: object) => fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) }),
       async end(id: string): Promise<Answer> {
         for (;;) {
-          const answer = (await (await fetch(`${address}/results/${id}`)).json()) as Answer;
+          const response = await fetch(`${address}/results/${id}`);
+          // 503: the run has not started yet.
+          if (response.status === 503) continue;
+          const answer = (await response.json()) as Answer;
           if (answer.done) return answer;
         }
       },

@@ -42,8 +42,8 @@ export async function startDevProvider(users: readonly DevUser[], port = 0): Pro
 
   app.post<{ Body: Record<string, string> }>('/oauth2/token', async (request, reply) => {
     const { grant_type, code, redirect_uri, client_id, client_secret, code_verifier } = request.body;
-    const grant = codes.get(code);
-    codes.delete(code);
+    const grant = codes.get(code ?? '');
+    codes.delete(code ?? '');
     const challenge = createHash('sha256')
       .update(code_verifier ?? '')
       .digest('base64url');
@@ -77,14 +77,15 @@ export async function startDevProvider(users: readonly DevUser[], port = 0): Pro
 function authorize(app: FastifyInstance, users: readonly DevUser[], codes: Map<string, Grant>): void {
   app.get<{ Querystring: Record<string, string> }>('/oauth2/authorize', async (request, reply) => {
     const { query } = request;
+    const redirect = query.redirect_uri ?? '';
     const known =
       query.client_id === CLIENT_ID &&
       query.response_type === 'code' &&
       query.scope === 'identify' &&
       query.code_challenge_method === 'S256' &&
-      /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\//.test(query.redirect_uri ?? '');
+      /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\//.test(redirect);
     if (!known) return reply.code(400).send({ error: 'invalid_request' });
-    const back = new URL(query.redirect_uri);
+    const back = new URL(redirect);
     const user = users.find((one) => one.id === query.user);
     if (query.user === undefined) {
       const entries = users.map((one) => {
@@ -97,7 +98,7 @@ function authorize(app: FastifyInstance, users: readonly DevUser[], codes: Map<s
     }
     if (user) {
       const code = newSecret();
-      codes.set(code, { user, redirect: query.redirect_uri, challenge: query.code_challenge });
+      codes.set(code, { user, redirect, challenge: query.code_challenge ?? '' });
       back.searchParams.set('code', code);
     } else {
       back.searchParams.set('error', 'access_denied');

@@ -16,7 +16,7 @@ export class Metrics {
         help: name.replaceAll('_', ' '),
         registers: [this.registry],
         collect() {
-          this.set(gauges()[name]);
+          this.set(gauges()[name] ?? 0);
         },
       });
     }

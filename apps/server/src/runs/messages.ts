@@ -46,7 +46,7 @@ export function packTrials({ texts, trials }: TrialBatch, first: number, count: 
   const some = trials.slice(first, first + count);
   const used = [...new Set(some.map((trial) => trial.text))];
   return pack({
-    texts: used.map((text) => texts[text]),
+    texts: used.map((text) => texts[text] ?? ''),
     trials: some.map((trial) => ({ ...trial, text: used.indexOf(trial.text) })),
   } satisfies TrialBatch);
 }

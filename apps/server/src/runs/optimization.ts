@@ -83,7 +83,7 @@ export type OptimizationRequest = z.output<typeof requestSchema>;
 export function readOptimizationRequest(value: unknown): OptimizationRequest {
   const read = requestSchema.safeParse(value, { error: localeError });
   if (read.success) return read.data;
-  const [{ path, message }] = read.error.issues;
+  const [{ path, message } = { path: [], message: read.error.message }] = read.error.issues;
   throw new Error(`${path.length === 0 ? 'The request' : path.join('.')}: ${message}`);
 }
 

@@ -1,6 +1,7 @@
 /** Server mode: runs configs for pages of other machines and programs (docs/contract.md#server-mode). */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { characterElement, find, nameTable } from '@quartet/gamedata/names';
 import { type Result, stringifyResult, stringifySample } from '@quartet/results';
 import {
   Cancelled,
@@ -15,6 +16,7 @@ import {
 import { sign } from '@quartet/runner/signature';
 import { PhraseError, parse } from '@quartet/script';
 import { CONNECTION_LIMITS, HEADER_MS, LATE_CHECK_MS, limitConnections, REQUEST_MS } from '../http/connections.ts';
+import { pathOf } from '../http/origin.ts';
 import { Optimization, readOptimizationRequest } from './optimization.ts';
 
 export interface RunServerOptions {
@@ -134,11 +136,11 @@ export class RunServer {
     this.checkOrigin(request, response);
     const method = request.method ?? '';
     if (method === 'OPTIONS') return send(response, 200);
-    const path = (request.url ?? '/').split('?')[0];
+    const path = pathOf(request.url ?? '/');
     if (path === '/info' && method === 'GET') return send(response, 200);
     const [, route, id] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
-    const handler = Object.hasOwn(this.routes, `${method} ${route}`) ? this.routes[`${method} ${route}`] : undefined;
-    if (!handler || !ID.test(id)) throw new HttpError(404, 'There is nothing here');
+    const handler = find(this.routes, `${method} ${route}`);
+    if (!handler || id === undefined || !ID.test(id)) throw new HttpError(404, 'There is nothing here');
     this.forget();
     await handler(id, request, response);
   }

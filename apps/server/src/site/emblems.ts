@@ -2,11 +2,12 @@
  * Pictures of characters, weapons and artifacts. The game's own pictures may not be handed out, so there is an emblem of ours for
  * every key: colour by element, shape by kind, letters by name. A folder of pictures of one's own goes before it.
  */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asset } from '@quartet/api';
 import * as names from '@quartet/gamedata/names';
-import { nameTable } from '@quartet/gamedata/names';
+import { find, nameTable } from '@quartet/gamedata/names';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 
@@ -26,7 +27,7 @@ const COLOURS: Record<string, string> = {
 };
 const NEUTRAL = '#6b7280';
 
-const CLASS_SHAPES: Record<string, string> = {
+const CLASS_SHAPES = {
   sword: 'M32 6l5 8v26h7v5h-9v11h-6V45h-9v-5h7V14z',
   claymore: 'M32 4l9 9v27h6v6H36v12h-8V46H17v-6h6V13z',
   polearm: 'M32 4l7 12-5 6v38h-4V22l-5-6z',
@@ -64,7 +65,7 @@ const weaponClasses: Readonly<Record<string, string>> = names.weaponClass;
 
 /** Colour of an element, as #rrggbb; grey for anything else. */
 export function elementColour(element: string): string {
-  return Object.hasOwn(COLOURS, element) ? COLOURS[element] : NEUTRAL;
+  return find(COLOURS, element) ?? NEUTRAL;
 }
 
 export function isCharacter(key: string): boolean {
@@ -73,13 +74,19 @@ export function isCharacter(key: string): boolean {
 
 /** Emblem of a key; null for one that is not known. */
 export function emblem(kind: string, key: string, piece: string | undefined): string | null {
-  if (kind === 'avatar') return isCharacter(key) ? frame(elementColour(characterElements[key]), letters(key)) : null;
+  if (kind === 'avatar') {
+    const element = find(characterElements, key);
+    return element === undefined ? null : frame(elementColour(element), letters(key));
+  }
   if (kind === 'weapons') {
-    if (!Object.hasOwn(weaponClasses, key)) return null;
-    return frame(NEUTRAL, shape(CLASS_SHAPES[weaponClasses[key]] ?? CLASS_SHAPES.sword));
+    const weaponClass = find(weaponClasses, key);
+    return weaponClass === undefined
+      ? null
+      : frame(NEUTRAL, shape(find(CLASS_SHAPES, weaponClass) ?? CLASS_SHAPES.sword));
   }
   if (kind === 'artifacts' && piece !== undefined && nameTable.set(key) === key) {
-    return frame(NEUTRAL, shape(PIECE_SHAPES[piece]));
+    const path = find(PIECE_SHAPES, piece);
+    return path === undefined ? null : frame(NEUTRAL, shape(path));
   }
   return null;
 }
@@ -96,7 +103,7 @@ export async function emblemRoutes(app: FastifyInstance, { folder }: EmblemOptio
         // Not in the folder: the emblem stands in.
       }
     }
-    const drawn = kind === undefined ? null : emblem(kind, key, piece);
+    const drawn = kind === undefined || key === undefined ? null : emblem(kind, key, piece);
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400')

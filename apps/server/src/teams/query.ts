@@ -2,6 +2,7 @@
  * The part of MongoDB's find language that clients of the teams database use (docs/contract.md#query), as SQL for both databases.
  * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
  */
+import { find } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import { type RawBuilder, sql } from 'kysely';
 import { phrase } from '../phrases.ts';
@@ -121,13 +122,15 @@ const TAG_ROWS = (accepted: 0 | 1): Rows => ({ table: 'entry_tags', where: sql`a
 const SET_KEY = /^sets\.([a-z0-9]{1,64})$/;
 
 function fieldOf(name: string): Field {
-  if (Object.hasOwn(COLUMNS, name)) return COLUMNS[name];
+  const column = find(COLUMNS, name);
+  if (column !== undefined) return column;
   if (name === 'accepted_tags') return { ...number('tag'), rows: TAG_ROWS(1) };
   if (name === 'rejected_tags') return { ...number('tag'), rows: TAG_ROWS(0) };
   if (name === 'summary.char_names') return { ...text('name'), rows: TEAM_ROWS };
   if (name.startsWith('summary.team.')) {
     const member = name.slice('summary.team.'.length);
-    if (Object.hasOwn(TEAM, member)) return { ...TEAM[member], rows: TEAM_ROWS };
+    const column = find(TEAM, member);
+    if (column !== undefined) return { ...column, rows: TEAM_ROWS };
     const set = SET_KEY.exec(member)?.[1];
     if (set !== undefined) return { ...number('count'), rows: { table: 'entry_sets', where: sql`name = ${set}` } };
   }
@@ -403,9 +406,10 @@ class Reader {
       return sql`exists (select 1 from entry_sets where entry_sets.entry_id = entry_team.entry_id
         and entry_sets.slot = entry_team.slot and entry_sets.name = ${set} and ${condition})`;
     }
-    if (!Object.hasOwn(TEAM, name)) throw new QueryError(phrase('member-field', { name: name.slice(0, 60) }));
+    const known = find(TEAM, name);
+    if (known === undefined) throw new QueryError(phrase('member-field', { name: name.slice(0, 60) }));
     this.spend(COST.column);
-    const column = { ...TEAM[name], column: `entry_team.${TEAM[name].column}` };
+    const column = { ...known, column: `entry_team.${known.column}` };
     return isPlain(spec) ? this.operators(column, spec, depth + 1) : this.equal(column, spec);
   }
 
@@ -523,7 +527,7 @@ function readPattern(source: string): PatternPart[][] {
   let ended = false;
   let starts = true;
   for (let i = 0; i < source.length; i++) {
-    const letter = source[i];
+    const letter = source.charAt(i);
     if (ended && letter !== '|') throw new QueryError(phrase('regex-end'));
     if (letter === '|') {
       finish();

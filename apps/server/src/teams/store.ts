@@ -457,7 +457,9 @@ export class TeamStore {
 
   /** An entry as clients see it (docs/contract.md#teams); 64-bit numbers are text, what is empty is left out. */
   async presentOne(row: EntryRow): Promise<Entry> {
-    return (await this.present([row]))[0];
+    const [entry] = await this.present([row]);
+    if (entry === undefined) throw new Error(`the entry ${row.id} could not be presented`);
+    return entry;
   }
 
   private async present(rows: EntryRow[]): Promise<Entry[]> {

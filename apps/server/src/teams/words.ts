@@ -1,4 +1,5 @@
 /** The words a search finds teams by: letters and digits in lower case, without accents. */
+
 import de from '@quartet/gamedata/display/de';
 import en from '@quartet/gamedata/display/en';
 import es from '@quartet/gamedata/display/es';
@@ -6,6 +7,7 @@ import ja from '@quartet/gamedata/display/ja';
 import ko from '@quartet/gamedata/display/ko';
 import ru from '@quartet/gamedata/display/ru';
 import zh from '@quartet/gamedata/display/zh';
+import { find } from '@quartet/gamedata/names';
 import { archetypesOf, type Result } from '@quartet/results';
 
 const LANGUAGES = [en, zh, ja, ko, es, ru, de];
@@ -32,7 +34,7 @@ type NameTable = 'characters' | 'weapons' | 'artifacts';
 function named(table: NameTable, key: string): string[] {
   const names = LANGUAGES.map((language) => {
     const known: Readonly<Record<string, string>> = language[table];
-    return Object.hasOwn(known, key) ? known[key] : '';
+    return find(known, key) ?? '';
   });
   return [key, ...names];
 }
@@ -46,7 +48,7 @@ export function factsOf(result: Result): string {
     for (const set of Object.keys(sets)) texts.push(...named('artifacts', set));
   }
   for (const { sources } of statistics?.source_reactions ?? []) {
-    texts.push(...Object.keys(sources).filter((reaction) => sources[reaction].mean > 0));
+    for (const [reaction, { mean }] of Object.entries(sources)) if (mean > 0) texts.push(reaction);
   }
   if (mode === MODE_TIME_TO_KILL) texts.push('ttk');
   return wordsOf(texts.join(' ')).join(' ');

@@ -1,6 +1,8 @@
 /** The card of a result for pages of others: one small document without scripts. */
+
 import type { Verification } from '@quartet/api';
 import type { DisplayNames } from '@quartet/gamedata';
+import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
 import { elementColour, isCharacter } from '../../site/emblems.ts';
 import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
@@ -45,7 +47,7 @@ const page = (language: CardLanguage, title: string, body: string): string =>
 
 function memberOf(member: PreviewMember, names: DisplayNames): string {
   const called = (table: Readonly<Record<string, string>>, key: string, other: string) =>
-    escapeMarkup(Object.hasOwn(table, key) ? table[key] : other);
+    escapeMarkup(find(table, key) ?? other);
   // Only keys of ours become part of an address.
   const picture = isCharacter(member.key) ? `<img src="/api/assets/avatar/${member.key}.png" alt="">` : '<span></span>';
   const weapon = `${called(names.weapons, member.weaponKey, member.weapon)} R${member.refine}`;

@@ -1,5 +1,7 @@
 /** What a link preview tells of a result. */
+
 import names from '@quartet/gamedata/display/en';
+import { find } from '@quartet/gamedata/names';
 import type { Result } from '@quartet/results';
 
 export interface PreviewMember {
@@ -39,7 +41,7 @@ const weapons: Readonly<Record<string, string>> = names.weapons;
 
 /** The English name of a key. Results may come from anybody: an unknown key is cut, and control signs in it are dropped. */
 function named(table: Readonly<Record<string, string>>, key: string): string {
-  return Object.hasOwn(table, key) ? table[key] : key.replace(/\p{C}/gu, '').slice(0, MAX_NAME);
+  return find(table, key) ?? key.replace(/\p{C}/gu, '').slice(0, MAX_NAME);
 }
 
 /** Neighbouring bins added up until there are at most `MAX_BINS`. */

@@ -9,7 +9,7 @@ import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
 import { pictureOf } from './picture.ts';
-import type { PreviewRequest, PreviewResponse } from './worker.ts';
+import type { PreviewRequest, PreviewResponse } from './preview-worker.ts';
 
 export interface PreviewOptions {
   shares: ShareStore;
@@ -72,7 +72,7 @@ export class Previews {
     this.options = options;
     this.thread = new WorkerThread({
       bundled: options.workerUrl,
-      source: new URL('./worker.ts', import.meta.url),
+      source: new URL('./preview-worker.ts', import.meta.url),
       limit: LIMIT_MS,
       room: ROOM,
       memory: MEMORY_MIB,

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+/** What compression reports when its stream is closed before its end. */
+const CUT_OFF = 'premature close';
+
+/**
+ * The logger of a request. A visitor who leaves in the middle of an answer cuts its stream off, which compression reports as an error:
+ * that is a line for debugging. A source that fails has an error of its own, which stays one.
+ */
+export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options, { socket }) => {
+  const child: FastifyBaseLogger = logger.child(bindings, options);
+  const error = child.error.bind(child);
+  child.error = (...said: Parameters<typeof error>) => {
+    const [what] = said;
+    if (socket.destroyed && what instanceof Error && what.message === CUT_OFF) child.debug(what);
+    else error(...said);
+  };
+  return child;
+};

@@ -1,0 +1,12 @@
+/** The server as a process of its own. */
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What Node is given to run the server's program: the bundle beside those of the threads where there is one (`QUARTET_THREADS`), else
+ * the source, which takes tsx seconds to load.
+ */
+export function serverProgram(): string[] {
+  const bundles = process.env.QUARTET_THREADS;
+  if (bundles) return [fileURLToPath(new URL('server.js', bundles))];
+  return ['--import', 'tsx', fileURLToPath(new URL('../src/server.ts', import.meta.url))];
+}
