@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { which } from '../scripts/common.mjs';
+import { findChromium } from '../scripts/common.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -23,8 +23,8 @@ export const CHROMIUM_FLAGS = [
 
 /** Path of Chromium: the one in CHROMIUM, else the one on PATH. @throws Error when there is none. */
 export function chromiumPath(): string {
-  const path = process.env.CHROMIUM ?? which('chromium') ?? which('chromium-browser') ?? which('google-chrome');
-  if (!path) throw new Error('No chromium on PATH: install it (on Debian: apt-get install chromium)');
+  const path = process.env.CHROMIUM ?? findChromium();
+  if (!path) throw new Error('No chromium on PATH: install it (on Debian: apt-get install chromium-headless-shell)');
   return path;
 }
 

@@ -193,7 +193,7 @@ test('a shared link says how much of its result was checked, who wrote it, or wh
   verifications.wake();
   await verifications.idle();
   await shares.mark(long, 'partial', phrase('verify-partial', { checked: 64, total: 100_000 }));
-  const badges = page.getByRole('region', { name: 'About this result' });
+  const badges = page.getByTestId('trust');
   for (const [id, badge] of [
     [genuine, 'Verified by replay'],
     [foreign, 'It does not name the seed of its fights, so they cannot be repeated'],

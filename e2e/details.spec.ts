@@ -47,9 +47,9 @@ test('sections of a result stand in their order, in two columns and in six', asy
   await open(page);
   await expect(page.locator('#aura-uptime')).toBeAttached();
   const order = [
-    ...['characters', 'metadata', 'summary', 'targets', 'distribution', 'damage-timeline', 'cumulative-damage'],
+    ...['characters', 'summary', 'targets', 'distribution', 'damage-timeline', 'cumulative-damage'],
     ...['character-share', 'element-share', 'target-share', 'character-dps', 'sources', 'actions', 'field-time'],
-    ...['energy', 'ending-energy', 'reactions', 'aura-uptime'],
+    ...['energy', 'ending-energy', 'reactions', 'aura-uptime', 'metadata'],
   ];
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((each) => each.id));
   expect(ids.filter((id) => order.includes(id))).toEqual(order.filter((id) => ids.includes(id)));

@@ -190,19 +190,22 @@ for (const width of [1440, 390]) {
       expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
     });
 
-    test('starts in Tomorrow Night, and looks like the page on request', async ({ page }) => {
+    test('matches the site in light and dark, and is Tomorrow Night on request', async ({ page }) => {
+      const surface = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 27, 33)' };
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await open(page, team);
-        await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
+        await expect(page.locator('.cm-editor')).toHaveCSS('background-color', surface[colorScheme]);
+        expect(await barriers(page, '.cm-editor')).toEqual([]);
       }
       await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
       await page.getByRole('button', { name: 'Editor appearance' }).click();
-      await expect(page.getByRole('radio', { name: 'Tomorrow Night' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Match site theme' })).toBeChecked();
       await expect(page.getByRole('radio')).toHaveCount(12);
-      await page.getByRole('radio', { name: 'Match site theme' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Tomorrow Night' }).check({ force: true });
       await page.reload();
-      await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(23, 27, 33)');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
     });
   });
 }

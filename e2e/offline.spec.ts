@@ -43,7 +43,7 @@ test('in airplane mode opens, edits, runs and samples, also with kits it has nev
   context,
 }) => {
   await page.goto(site.url);
-  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Build your own team' })).toBeVisible();
   await kept(page);
   await airplaneMode(context);
 

@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
 
     test('runs the example in the browser and shows the result', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('link', { name: 'Get started' }).click();
+      await page.getByRole('link', { name: 'Build your own team' }).click();
       await expect(page).toHaveURL(/\/simulator$/);
       await expect(page).toHaveTitle('Simulator · Quartet');
       await expect(page.getByText('No problems found')).toBeVisible();

@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
         ['Simulator', '/simulator'],
         ['Teams DB', '/teams'],
         ['Guide', '/guide'],
-        ['Releases', '/#releases'],
+        ['Releases', '/releases'],
       ]);
       const languages = page.getByRole('combobox', { name: 'Language' }).getByRole('option');
       await expect(languages).toHaveText(['English', '中文', '日本語', '한국어', 'Español', 'Русский', 'Deutsch']);
@@ -72,6 +72,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL(/\/$/);
       await unfold(page);
       await pages(page).getByRole('link', { name: 'Releases' }).click();
+      await expect(page).toHaveTitle('Releases · Quartet');
       await expect(page.getByRole('region', { name: 'Latest release' })).toBeInViewport();
       if (width < 902) await expect(pages(page)).toBeHidden();
     });
@@ -99,14 +100,15 @@ for (const width of WIDTHS) {
       ])
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
       await expect(footer).toContainText('not affiliated with the makers of the game');
-      await expect(page.getByRole('link', { name: 'All releases' })).toHaveAttribute(
-        'href',
-        'https://git.example/releases',
-      );
       await unfold(page);
       await expect(pages(page).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
       await expect(pages(page).getByRole('link', { name: 'Releases' })).toHaveAttribute('target', '_blank');
       await expect(pages(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide');
+      await page.goto('/releases');
+      await expect(page.getByRole('link', { name: 'All releases' })).toHaveAttribute(
+        'href',
+        'https://git.example/releases',
+      );
     });
 
     test('greets with a way in, a team of the community, and says when there is none', async ({ page }) => {
@@ -139,7 +141,7 @@ for (const width of WIDTHS) {
       answer = { data: [entry] };
       await team.getByRole('button', { name: 'Try again' }).click();
       await expect(team.getByRole('listitem')).toHaveCount(4);
-      await page.getByRole('link', { name: 'Get started' }).click();
+      await page.getByRole('link', { name: 'Build your own team' }).click();
       await expect(page).toHaveURL(/\/simulator$/);
     });
 
@@ -154,7 +156,7 @@ for (const width of WIDTHS) {
         await gate;
         await route.fulfill({ json: [{ name: '1.2 “Lanterns”', body, characters: ['hutao', 'yelan'] }] });
       });
-      await page.goto('/');
+      await page.goto('/releases');
       const release = page.getByRole('region', { name: 'Latest release' });
       await expect(release).toContainText('Loading…');
       open();
@@ -176,7 +178,7 @@ for (const width of WIDTHS) {
       await page.route('**/api/releases?**', (route) =>
         route.fulfill({ json: listed(new URL(route.request().url()).searchParams.get('lang') ?? 'en') }),
       );
-      await page.goto('/');
+      await page.goto('/releases');
       await unfold(page);
       await page.getByRole('banner').getByRole('combobox').selectOption('de');
       const release = page.getByRole('region', { name: 'Neueste Version' });
@@ -201,7 +203,7 @@ for (const width of WIDTHS) {
       await page.route('**/api/releases?**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
       );
-      await page.goto('/');
+      await page.goto('/releases');
       const release = page.getByRole('region', { name: 'Latest release' });
       await expect(release.getByText(releasesIn('en')[0].name, { exact: true })).toBeVisible();
       await expect(release.getByRole('heading', { name: 'Characters', exact: true })).toBeVisible();
@@ -214,7 +216,7 @@ for (const width of WIDTHS) {
       await notice.getByRole('button', { name: 'Hide this notice' }).click();
       await expect(notice).toBeHidden();
       await page.reload();
-      await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Build your own team' })).toBeVisible();
       await expect(notice).toBeHidden();
     });
 
@@ -252,7 +254,7 @@ for (const width of WIDTHS) {
     });
 
     test(`is readable for everyone`, async ({ page }) => {
-      for (const path of ['/', '/docs', '/nowhere']) {
+      for (const path of ['/', '/releases', '/docs', '/nowhere']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         expect([path, await barriers(page)]).toEqual([path, []]);
@@ -295,6 +297,7 @@ test('follows old addresses and names each page in its title', async ({ page }) 
     ['/', /^Quartet$/],
     ['/simulator', /^Simulator · Quartet$/],
     ['/docs', /^Documentation · Quartet$/],
+    ['/releases', /^Releases · Quartet$/],
     ['/sh/x1', /x1/],
     ['/db/y2', /y2/],
     ['/nowhere', /^Page not found · Quartet$/],

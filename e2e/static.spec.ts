@@ -32,7 +32,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 test('runs a fight, and its link runs it again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(site.url);
-  await page.getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('link', { name: 'Build your own team' }).click();
   await expect(page).toHaveURL(`${site.url}simulator`);
   await editor(page).click();
   await page.keyboard.press('Control+A');

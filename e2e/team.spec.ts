@@ -366,6 +366,104 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('imports several builds of one character, each to be picked and applied by its name', async ({ page }) => {
+  const raiden = (name: string, itemId: number) => ({
+    avatarId: 10000052,
+    skillDepotId: 5201,
+    ...(name === '' ? {} : { name }),
+    propMap: { '1002': { val: '6' }, '4001': { val: '90' } },
+    skillLevelMap: { '10521': 1, '10522': 9, '10525': 10 },
+    equipList: [{ itemId, weapon: { level: 90, promoteLevel: 6 }, flat: { itemType: 'ITEM_WEAPON' } }],
+  });
+  await page.route('**/api/enka/618285856', (route) =>
+    route.fulfill({ json: [raiden('', 13509), raiden('Support', 13415), raiden('Carry', 13407)] }),
+  );
+  await tools(page, /Import from Enka/);
+  await page.getByRole('textbox', { name: 'UID' }).fill('618285856');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 builds found: Raiden Shogun')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a character' }).click();
+  await typed(page, 'raiden');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Raiden Shogun – Enka' })).toContainText('Engulfing Lightning R1');
+  await expect(options.filter({ hasText: 'Raiden Shogun – Carry · Enka' })).toContainText('Favonius Lance R1');
+  await options.filter({ hasText: 'Raiden Shogun – Support · Enka' }).click();
+  await expect(card(page, 'Raiden Shogun')).toContainText('The Catch');
+  await card(page, 'Raiden Shogun').getByRole('button', { name: 'More for Raiden Shogun' }).click();
+  await page.getByRole('menuitem', { name: 'Apply my build: Carry · Enka' }).click();
+  await expect(card(page, 'Raiden Shogun')).toContainText('Favonius Lance');
+  await expect.poll(() => lines(page)).toContain('raidenshogun add weapon="favoniuslance"');
+});
+
+test('the picker says who is not modelled fully, and why', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add a character' }).click();
+  await typed(page, 'varka');
+  await expect(page.getByRole('option').first()).toContainText(/Varka.*Not fully modelled\..*He cannot plunge\./);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('combobox').fill('xiangling');
+  await expect(page.getByRole('option').first()).toContainText('Xiangling');
+  await expect(page.getByRole('option').first()).not.toContainText('Not fully modelled');
+});
+
+test('edits in a sheet beside the team and the live figure where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const before = await lines(page);
+  await page.getByRole('switch', { name: 'While you type' }).check();
+  const edit = (name: string) => card(page, name).getByRole('button', { name: `Edit ${name}` });
+  const sheet = page.getByRole('region', { name: 'Edit · Bennett' });
+  await edit('Bennett').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Level of Bennett', { exact: true })).toBeFocused();
+  // Nothing lies under it: the cards and the figure keep their place beside it.
+  const left = (await sheet.boundingBox())?.x ?? 0;
+  for (const beside of [
+    card(page, 'Bennett').getByRole('heading'),
+    card(page, 'Ganyu').getByRole('heading'),
+    page.getByTestId('live'),
+  ]) {
+    const box = await beside.boundingBox();
+    expect((box?.x ?? left) + (box?.width ?? 0)).toBeLessThanOrEqual(left);
+  }
+  await expect(page.getByTestId('live')).toBeInViewport();
+  expect(await barriers(page)).toEqual([]);
+
+  // Escape keeps what is typed, closes, and goes back to where the sheet came from.
+  await page.keyboard.type('90');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(edit('Bennett')).toBeFocused();
+  await expect.poll(() => lines(page)).toBe(before.replace('bennett char lvl=80/90', 'bennett char lvl=90/90'));
+
+  // One at a time; a list over the sheet has an Escape of its own.
+  await edit('Ganyu').click();
+  await expect(page.getByRole('region', { name: 'Edit · Ganyu' })).toBeVisible();
+  await edit('Bennett').click();
+  await expect(page.getByRole('region', { name: 'Edit · Ganyu' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: /Weapon of Bennett/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(edit('Bennett')).toBeFocused();
+  await expect(page.locator('[data-sheet]')).toHaveCount(0);
+
+  // A narrow window has the fields under the cards, as many as are opened.
+  await page.setViewportSize({ width: 800, height: 800 });
+  await edit('Bennett').click();
+  // A number half typed outlives a turned tablet.
+  await page.getByLabel('Level of Bennett', { exact: true }).fill('85');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByLabel('Level of Bennett', { exact: true })).toHaveValue('85');
+  await page.setViewportSize({ width: 800, height: 800 });
+  await edit('Ganyu').click();
+  await expect.poll(() => lines(page)).toContain('bennett char lvl=85/90');
+  await expect(page.getByLabel('Constellation of Bennett')).toBeVisible();
+  await expect(page.getByLabel('Constellation of Ganyu')).toBeVisible();
+  await expect(page.locator('[data-sheet]')).toHaveCount(0);
+});
+
 for (const width of [390, 1440]) {
   test(`is readable for everyone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -121,6 +121,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   await rerun.click();
   await expect(page).toHaveURL(/\/web$/);
   await expect(page.getByTestId('card-dps')).toContainText('less than the baseline');
+  await expect(page.getByTestId('card-dps').locator('.text-error')).toContainText('▼');
   await expect(page.getByTestId('card-duration')).toContainText('the same');
   await expect(page.getByRole('article').filter({ hasText: 'Yelan' }).first()).toContainText('less than the baseline');
   await page.getByRole('button', { name: 'Sections' }).click();
@@ -438,8 +439,8 @@ test.describe('the version of a result', () => {
     await expect(page.getByTestId('headline-dps')).toBeVisible();
     // What this build computes names it, and is of its own version.
     await expect(page.getByTestId('progress')).toHaveCount(0);
-    const badges = page.locator('#metadata');
-    await expect(badges).toContainText(BUILT.commit.slice(0, 7));
+    const badges = page.getByTestId('trust');
+    await expect(page.locator('#metadata')).toContainText(BUILT.commit.slice(0, 7));
     await expect(badges.getByText('Modified engine')).toHaveCount(BUILT.modified ? 1 : 0);
     await expect(badges.getByText('Unofficial dev build')).toHaveCount(BUILT.kind === 'NONE' ? 1 : 0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -460,8 +461,10 @@ test.describe('the version of a result', () => {
     await expect(commit).toContainText(BUILT.commit.slice(0, 7));
     await commit.getByRole('button', { name: 'Ignore' }).click();
     await expect(commit).toHaveCount(0);
-    const badges = page.locator('#metadata');
-    for (const badge of ['Commit abcdef0', 'Development build', 'Modified engine']) {
+    const facts = page.locator('#metadata');
+    await expect(facts.getByText('Commit abcdef0', { exact: true })).toBeVisible();
+    const badges = page.getByTestId('trust');
+    for (const badge of ['Development build', 'Modified engine']) {
       await expect(badges.getByText(badge, { exact: true })).toBeVisible();
     }
 
@@ -470,7 +473,7 @@ test.describe('the version of a result', () => {
       route.fulfill({ json: { ...other, key_type: 'prod' }, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto('/local');
-    await expect(badges.getByText('Commit abcdef0')).toBeVisible();
+    await expect(facts.getByText('Commit abcdef0')).toBeVisible();
     await expect(badges.getByText('dev build')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await open(page, yardstick);

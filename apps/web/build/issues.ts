@@ -5,6 +5,7 @@ import { characterModules, setModules, weaponModules } from '@quartet/content/ma
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
 interface Noted {
+  readonly incomplete?: boolean;
   readonly knownIssues?: readonly string[];
 }
 
@@ -17,9 +18,20 @@ async function sentencesOf(modules: Readonly<Record<string, () => Promise<{ defa
   return found;
 }
 
-/** What the definitions of content say about themselves, by kind and key. */
-export async function knownIssues(): Promise<{ characters: Sentences; weapons: Sentences; sets: Sentences }> {
+/** What the definitions of content say about themselves, by kind and key, and the characters that are not whole. */
+export async function knownIssues(): Promise<{
+  incomplete: readonly string[];
+  characters: Sentences;
+  weapons: Sentences;
+  sets: Sentences;
+}> {
+  const incomplete: string[] = [];
+  for (const [key, load] of Object.entries(characterModules)) {
+    const kit: Noted = (await load()).default;
+    if (kit.incomplete === true) incomplete.push(key);
+  }
   return {
+    incomplete,
     characters: await sentencesOf(characterModules),
     weapons: await sentencesOf(weaponModules),
     sets: await sentencesOf(setModules),

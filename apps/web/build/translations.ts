@@ -58,9 +58,9 @@ function texts(area: string, language: string): Map<string, string> {
   const json = read(area, language);
   if (area !== SENTENCES) return new Map(flat(json));
   if (language !== 'en') return new Map(Object.entries(json as Record<string, string>));
-  const lists = json as unknown as Record<string, Record<string, string[]>>;
+  const { characters, weapons, sets } = json as unknown as Record<string, Record<string, string[]>>;
   return new Map(
-    Object.values(lists).flatMap((things) => Object.values(things).flatMap((list) => list.map((s) => [s, s]))),
+    [characters, weapons, sets].flatMap((things) => Object.values(things).flatMap((list) => list.map((s) => [s, s]))),
   );
 }
 

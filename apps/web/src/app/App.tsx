@@ -43,7 +43,11 @@ const routes: RouteObject[] = [
           {
             lazy: page(async () => (await import('./pages/ServerData.tsx')).ServerData),
             children: [
-              { path: '/', lazy: page(async () => (await import('#features/landing/LandingPage.tsx')).LandingPage) },
+              { path: '/', lazy: page(async () => (await import('./pages/LandingRoute.tsx')).LandingRoute) },
+              {
+                path: '/releases',
+                lazy: page(async () => (await import('#features/landing/ReleasesPage.tsx')).ReleasesPage),
+              },
               {
                 path: '/teams',
                 lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),

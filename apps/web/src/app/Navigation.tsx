@@ -56,7 +56,7 @@ export function Navigation({ onSettings }: Props) {
             <Place to="/guide" instead={documentation}>
               {t('frame.guide')}
             </Place>
-            <Place to="/#releases" instead={releases}>
+            <Place to="/releases" instead={releases}>
               {t('frame.link.releases')}
             </Place>
             {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
@@ -96,12 +96,7 @@ function Page({ to, className = '', children }: { to: string; className?: string
 /** A page of ours, or the one that stands in for it elsewhere. */
 function Place({ to, instead, children }: { to: string; instead: string | null; children: ReactNode }) {
   if (instead !== null) return <Outside href={instead}>{children}</Outside>;
-  if (!to.includes('#')) return <Page to={to}>{children}</Page>;
-  return (
-    <Link to={to} className={ITEM}>
-      {children}
-    </Link>
-  );
+  return <Page to={to}>{children}</Page>;
 }
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {

@@ -83,11 +83,11 @@ export function CommandPalette() {
         ];
   const pick = ({ id }: Entry) => {
     closePalette();
-    const [kind, what] = id.split(' ');
+    const [kind, what = ''] = id.split(' ');
     if (id.startsWith('/')) void navigate(id);
     else if (kind === 'go') void navigate(what);
     else if (kind === 'run') void open(what);
-    else actions[what]();
+    else actions[what]?.();
   };
   return (
     <PaletteDialog

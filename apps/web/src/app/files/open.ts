@@ -25,8 +25,10 @@ const complain = (text: string) => toast(text, { kind: 'error', ms: 8000 });
 
 /** Opens the first of these files, and says so where there are more. */
 export async function openFiles(files: readonly File[], openers: Openers): Promise<void> {
-  if (files.length > 1) toast(i18next.t('files.one', { name: files[0].name }), { ms: 4000 });
-  await openFile(files[0], openers);
+  const [file] = files;
+  if (file === undefined) return;
+  if (files.length > 1) toast(i18next.t('files.one', { name: file.name }), { ms: 4000 });
+  await openFile(file, openers);
 }
 
 /**

@@ -5,7 +5,7 @@ import { isTheme, type ThemeName } from './theme/palettes.ts';
 const THEME_KEY = 'editor-theme';
 const SIZE_KEY = 'font-size';
 /** What a reader sees who has not chosen. */
-const USUAL_THEME: ThemeName = 'tomorrow_night';
+const USUAL_THEME: ThemeName = 'system';
 
 export const FONT_SIZES = { least: 8, most: 32, usual: 14 } as const;
 

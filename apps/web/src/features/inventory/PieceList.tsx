@@ -36,10 +36,10 @@ function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
   const setMark = useInventory((state) => state.mark);
   const { id, set, slot, rarity, level, main, stats, wearer, locked } = piece;
   const value = (key: string) => {
-    const amount = stats[buildSlots.indexOf(key)];
+    const amount = stats[buildSlots.indexOf(key)] ?? 0;
     return FLAT.has(key) ? number(amount) : percent(amount);
   };
-  const subs = buildSlots.filter((key, i) => key !== main && stats[i] > 0);
+  const subs = buildSlots.filter((key, i) => key !== main && (stats[i] ?? 0) > 0);
   return (
     <li className="grid gap-x-4 gap-y-1 border-line border-b px-2 py-2 text-small last:border-b-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,3fr)_minmax(0,1fr)_11rem] lg:items-center">
       <p className="min-w-0">

@@ -20,7 +20,7 @@ export function CommunityTeam() {
   // Whoever happens to be home keeps the reader company where there is no team.
   const [stranger] = useState(() => {
     const { characters } = contentKeys;
-    return characters[Math.floor(Math.random() * characters.length)];
+    return characters[Math.floor(Math.random() * characters.length)] ?? '';
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['some-team'],
@@ -37,7 +37,7 @@ export function CommunityTeam() {
       )}
       {data === null && (
         <div className="flex items-center gap-4">
-          <Emblem character={stranger} name={names[stranger]} size={64} />
+          <Emblem character={stranger} name={names[stranger] ?? ''} size={64} />
           <p className="text-quiet">{t('community.none')}</p>
         </div>
       )}

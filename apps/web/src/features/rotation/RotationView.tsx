@@ -106,7 +106,9 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const choose = ({ slot, actions }: Choice) => {
     const character = team[slot];
     const before = rotation.body(gap.parent)[gap.index - 1];
-    const [{ action, params }] = actions;
+    const [asked] = actions;
+    if (character === undefined || asked === undefined) return;
+    const { action, params } = asked;
     const written = Object.entries(params).map(([name, value]) => ({ name, text: String(value) }));
     const again =
       actions.length === 1 &&
@@ -169,10 +171,10 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
     const size = rotation.body(parent).length;
     // Past the end of a loop is outside it.
     const out = by === 1 ? last(chosenNow) === size - 1 : first(chosenNow) === 0;
-    if (out && parent.length === 0) return;
     const outer = parent.slice(0, -1);
-    const index = parent[parent.length - 1];
+    const index = parent.at(-1);
     if (out) {
+      if (index === undefined) return;
       const path = [...parent, chosenNow.head];
       const to = { parent: outer, index: by === 1 ? index + 1 : index };
       const moved = [...outer, by === 1 ? index + 1 : index];
@@ -326,6 +328,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
       <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2">
         <Blocks
           rotation={rotation}
+          team={team}
           selection={selection}
           notes={notes}
           focus={focus}

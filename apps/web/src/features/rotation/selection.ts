@@ -9,8 +9,8 @@ export interface Selection {
 
 export const select = (path: Path): Selection => ({
   parent: path.slice(0, -1),
-  anchor: path[path.length - 1],
-  head: path[path.length - 1],
+  anchor: path.at(-1) ?? 0,
+  head: path.at(-1) ?? 0,
 });
 
 export const first = ({ anchor, head }: Selection): number => Math.min(anchor, head);
@@ -19,7 +19,8 @@ export const last = ({ anchor, head }: Selection): number => Math.max(anchor, he
 /** Whether a block is among those selected. */
 export function isSelected(selection: Selection | null, path: Path): boolean {
   if (selection === null || path.length !== selection.parent.length + 1) return false;
-  const index = path[path.length - 1];
+  const index = path.at(-1);
+  if (index === undefined) return false;
   return selection.parent.every((step, i) => step === path[i]) && first(selection) <= index && index <= last(selection);
 }
 

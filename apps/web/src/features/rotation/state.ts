@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import type { Loss } from './model/losses.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
+import { startWorker } from './worker/start.ts';
 
 interface Rotation {
   /** The last fight that could be played. */
@@ -81,7 +82,7 @@ export const useRotation = create<Rotation>((set, get) => {
   };
   const ask = (question: Question) => {
     if (worker === null) {
-      worker = new Worker(new URL('./worker/rotation-worker.ts', import.meta.url), { type: 'module' });
+      worker = startWorker();
       worker.onmessage = hear;
       worker.onerror = (event) => {
         event.preventDefault();

@@ -42,6 +42,7 @@ export function useWords(): Words {
       verbs: record(VERBS, (name) => t(`verb.${name}`)),
       status: t('line.status'),
       statusForever: t('line.statusForever'),
+      resonance: t('line.resonance'),
       applied: t('line.applied'),
       crit: t('line.crit'),
       full: t('line.full'),

@@ -19,13 +19,18 @@ import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
 import { CharacterPicker } from './picker/CharacterPicker.tsx';
 import { buildTitle, type ImportedBuild } from './state/imports.ts';
 import { useTotals } from './useTotals.ts';
+
+/** Windows with room for a sheet beside the team. */
+const WIDE = '(min-width: 64rem)';
 
 interface Props {
   /** Config text; the team in it is what the cards show. */
@@ -44,6 +49,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const later = useDeferredValue(text);
   const { characters } = useMemo(() => parsedConfig(later).config, [later]);
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
+  const wide = useMedia(WIDE);
   const [total, setTotal] = useState(false);
   const [picking, setPicking] = useState<'add' | { as: string } | { replace: string } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -67,6 +73,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
 
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
+  const colors = memberColors(team.map(elementOf));
   const change = (operation: (parsed: ParseResult) => TextEdit[]) => {
     const edits = operation(parsedConfig(latest.current));
     if (edits.length > 0) onEdit(edits);
@@ -107,7 +114,18 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     move(dragged, place);
     setDragged(null);
   };
-  const allOpen = characters.length > 0 && team.every((key) => (views[key] ?? 'closed') !== 'closed');
+  const edited = team.find((key) => views[key] === 'edit');
+  /** Under the cards any number can be edited; the sheet is there for one. */
+  const viewOf = (key: string): CardView => {
+    const view = views[key] ?? 'closed';
+    return wide && view === 'edit' && key !== edited ? 'closed' : view;
+  };
+  const setView = (key: string, view: CardView) => {
+    const others =
+      wide && view === 'edit' ? Object.entries(views).filter(([, each]) => each !== 'edit') : Object.entries(views);
+    setViews({ ...Object.fromEntries(others), [key]: view });
+  };
+  const allOpen = characters.length > 0 && team.every((key) => viewOf(key) !== 'closed');
   const picked = async (key: string, build: ImportedBuild | undefined) => {
     const how = picking;
     setPicking(null);
@@ -165,7 +183,10 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
           {t('builder.noTotal')}
         </p>
       )}
-      <div ref={board} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div
+        ref={board}
+        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4 lg:has-[[data-sheet]]:grid-cols-2 min-[1700px]:has-[[data-sheet]]:grid-cols-4"
+      >
         {characters.map((config, place) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button with keys in the card
           <div
@@ -180,10 +201,12 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               config={config}
               place={place}
               size={characters.length}
-              view={views[config.key] ?? 'closed'}
+              color={colors[place] ?? NEUTRAL}
+              view={viewOf(config.key)}
+              sheet={wide}
               totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}
               dragging={dragged === config.key}
-              onView={(view) => setViews({ ...views, [config.key]: view })}
+              onView={(view) => setView(config.key, view)}
               onPatch={(patch) => change((parsed) => editMember(parsed, config.key, patch))}
               onRemove={() => remove(config.key)}
               onReplace={() => setPicking({ replace: config.key })}

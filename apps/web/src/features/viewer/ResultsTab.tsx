@@ -66,7 +66,6 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <Kept.Characters view={cards} />
-      <Kept.Metadata view={cards} />
       <Kept.SummaryCards view={cards} />
       <Kept.Targets view={bars} className={HALF} />
       <Kept.Distribution view={curves} className={HALF} />
@@ -90,6 +89,7 @@ export function ResultsTab({ view, section }: { view: View; section: string | nu
         <Kept.AuraUptime view={bars} className={HALF} />
         <Kept.Shields view={bars} />
       </NextUpdate>
+      <Kept.Metadata view={cards} />
     </div>
   );
 }

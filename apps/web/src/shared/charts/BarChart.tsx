@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarRow } from './BarRow.tsx';
-import { barLayout } from './barLayout.ts';
+import { barLayout, onlySegment } from './barLayout.ts';
 import { ChartStage } from './ChartStage.tsx';
 import { ShowAll } from './ShowAll.tsx';
 import type { ReadingLine } from './types.ts';
@@ -25,6 +25,8 @@ export interface Bar {
   total: number;
   /** Text at its end. */
   value: string;
+  /** The end of this text, where it has a colour of its own. */
+  change?: { text: string; color: string };
   /** What to read out in addition, below the figures. */
   more?: readonly ReadingLine[];
   /** A mark at a bound the bar cannot pass. */
@@ -56,9 +58,11 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
   const layoutFor = (width: number) => barLayout(width, shown);
   const reading = (index: number) => {
     const bar = shown[index];
+    if (bar === undefined) return null;
     const lines: ReadingLine[] = [];
-    if (bar.segments.length === 1) {
-      const { stat, color, label: name } = bar.segments[0];
+    const single = onlySegment(bar);
+    if (single !== undefined) {
+      const { stat, color, label: name } = single;
       if (name !== bar.label) lines.push({ label: name, value: format(stat.mean), color });
       else lines.push({ label: t('stat.mean'), value: format(stat.mean) });
       lines.push(
@@ -90,8 +94,10 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
           return index >= 0 && index < shown.length ? index : null;
         }}
         anchor={(index, width) => {
+          const bar = shown[index];
+          if (bar === undefined) return null;
           const layout = layoutFor(width);
-          return { x: layout.left + (layout.plot * shown[index].total) / domain, y: (index + 0.5) * layout.row };
+          return { x: layout.left + (layout.plot * bar.total) / domain, y: (index + 0.5) * layout.row };
         }}
         reading={reading}
       >
@@ -132,5 +138,6 @@ export function BarChart({ label, bars, format, axis, most = 14 }: Props) {
 
 /** Where the whisker of one standard deviation ends; only bars of one part have one. */
 function spreadEnd(bar: Bar): number {
-  return bar.segments.length === 1 ? bar.segments[0].stat.mean + bar.segments[0].stat.sd : 0;
+  const { mean, sd } = onlySegment(bar)?.stat ?? { mean: 0, sd: 0 };
+  return mean + sd;
 }

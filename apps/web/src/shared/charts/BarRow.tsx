@@ -1,6 +1,6 @@
 import type { ScaleLinear } from 'd3-scale';
 import type { Bar } from './BarChart.tsx';
-import type { BarLayout } from './barLayout.ts';
+import { type BarLayout, onlySegment } from './barLayout.ts';
 import { fitText, textWidth } from './measure.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function BarRow({ bar, top, width, layout, x, active }: Props) {
   const barTop = stacked ? top + 24 : top + (row - THICK) / 2;
   const textY = stacked ? top + 16 : top + row / 2;
   const baseline = stacked ? undefined : 'central';
-  const single = bar.segments.length === 1 ? bar.segments[0].stat : null;
+  const single = onlySegment(bar)?.stat;
   const whisker =
     single && single.sd > 0 ? { from: Math.max(0, single.mean - single.sd), to: single.mean + single.sd } : null;
   const end = Math.max(x(bar.total), whisker ? x(whisker.to) : 0, bar.base === undefined ? 0 : x(bar.base));
@@ -84,7 +84,14 @@ export function BarRow({ bar, top, width, layout, x, active }: Props) {
         fontWeight={600}
         fill="var(--color-ink)"
       >
-        {bar.value}
+        {bar.change === undefined ? (
+          bar.value
+        ) : (
+          <>
+            {bar.value.slice(0, -bar.change.text.length)}
+            <tspan fill={bar.change.color}>{bar.change.text}</tspan>
+          </>
+        )}
       </text>
     </g>
   );

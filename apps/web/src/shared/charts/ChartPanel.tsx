@@ -30,7 +30,7 @@ export function ChartPanel({ id, title, note, controls, table, className = '', c
     <section
       id={id}
       aria-labelledby={heading}
-      className={`flex min-w-0 scroll-mt-32 flex-col gap-4 rounded-lg border border-line bg-surface p-4 ${className}`}
+      className={`flex min-w-0 scroll-mt-32 flex-col gap-4 rounded-lg bg-surface p-4 ${className}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-[min(14rem,100%)] flex-1">

@@ -14,9 +14,9 @@ interface Props {
   minWidth?: number;
   /** The place under a point of the drawing. */
   indexAt(x: number, y: number, width: number): number | null;
-  /** Where the tooltip of a place points. */
-  anchor(index: number, width: number): { x: number; y: number };
-  reading(index: number): Reading;
+  /** Where the tooltip of a place points; null where there is no such place. */
+  anchor(index: number, width: number): { x: number; y: number } | null;
+  reading(index: number): Reading | null;
   children(width: number, active: number | null): ReactNode;
 }
 
@@ -59,6 +59,7 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
     if (event.key === 'Escape') event.currentTarget.blur();
   };
   const shown = active === null || width === 0 ? null : reading(active);
+  const place = active === null || width === 0 ? null : anchor(active, width);
 
   return (
     <div
@@ -102,11 +103,13 @@ export function ChartStage({ label, count, height, indexAt, anchor, reading, chi
           onBlur={() => setFocused(false)}
         />
       )}
-      {shown !== null && active !== null && <Tooltip reading={shown} {...anchor(active, width)} room={width} />}
+      {shown !== null && place !== null && <Tooltip reading={shown} {...place} room={width} />}
     </div>
   );
 }
 
-function spoken({ title, lines }: Reading): string {
+function spoken(reading: Reading | null): string {
+  if (reading === null) return '';
+  const { title, lines } = reading;
   return [title, ...lines.map((line) => `${line.label} ${line.value}`)].join(', ');
 }

@@ -37,7 +37,7 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
 
   const scaleX = (width: number) => scaleLinear([low - room, high + room], [LEFT, width - RIGHT]);
   const y = scaleLinear([0, most], [foot, TOP]);
-  const edges = (i: number) =>
+  const edges = (i: number): [number, number] =>
     flat ? [stat.min - room / 4, stat.min + room / 4] : [stat.min + i * size, stat.min + (i + 1) * size];
 
   return (
@@ -50,12 +50,12 @@ export function Histogram({ label, stat, base, format, height = TALL }: Props) {
         const i = flat ? 0 : Math.floor((value - stat.min) / size);
         return i >= 0 && i < bins.length ? i : i === bins.length ? i - 1 : null;
       }}
-      anchor={(i, width) => ({ x: scaleX(width)((edges(i)[0] + edges(i)[1]) / 2), y: y(bins[i]) })}
+      anchor={(i, width) => ({ x: scaleX(width)((edges(i)[0] + edges(i)[1]) / 2), y: y(bins[i] ?? 0) })}
       reading={(i) => ({
         title: flat ? format(stat.min) : t('histogram.range', { from: format(edges(i)[0]), to: format(edges(i)[1]) }),
         lines: [
-          { label: t('histogram.runs'), value: number(bins[i]) },
-          { label: t('histogram.share'), value: percent(runs > 0 ? bins[i] / runs : 0) },
+          { label: t('histogram.runs'), value: number(bins[i] ?? 0) },
+          { label: t('histogram.share'), value: percent(runs > 0 ? (bins[i] ?? 0) / runs : 0) },
         ],
       })}
     >

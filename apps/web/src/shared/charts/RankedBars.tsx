@@ -64,10 +64,13 @@ export function RankedBars({ label, bars, axis, most = 16 }: Props) {
           return index >= 0 && index < shown.length ? index : null;
         }}
         anchor={(index, width) => ({
-          x: scaleFor(width)(Math.max(0, shown[index].mean)),
+          x: scaleFor(width)(Math.max(0, shown[index]?.mean ?? 0)),
           y: (index + 0.5) * layoutFor(width).row,
         })}
-        reading={(index) => ({ title: shown[index].label, lines: shown[index].more })}
+        reading={(index) => {
+          const bar = shown[index];
+          return bar === undefined ? null : { title: bar.label, lines: bar.more };
+        }}
       >
         {(width, active) => {
           const { stacked, row, left } = layoutFor(width);

@@ -3,9 +3,9 @@ import { type Formats, useFormats } from '../format/useFormats.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import type { TableColumn, TableData } from './types.ts';
 
-function shown(value: string | number, column: TableColumn, formats: Formats): string {
+function shown(value: string | number, column: TableColumn | undefined, formats: Formats): string {
   if (typeof value === 'string') return value;
-  return column.percent ? formats.percent(value, column.decimals ?? 1) : formats.number(value, column.decimals ?? 0);
+  return column?.percent ? formats.percent(value, column.decimals ?? 1) : formats.number(value, column?.decimals ?? 0);
 }
 
 /** The numbers of a chart, to be read and copied. */
@@ -33,11 +33,11 @@ export function TableView({ title, table }: { title: string; table: TableData })
             <tr key={row.slice(0, 2).join(' ')} className="border-line border-t">
               {row.map((value, i) =>
                 i === 0 ? (
-                  <th key={table.columns[i].label} scope="row" className="px-3 py-1 text-left font-normal">
+                  <th key={table.columns[i]?.label} scope="row" className="px-3 py-1 text-left font-normal">
                     {shown(value, table.columns[i], formats)}
                   </th>
                 ) : (
-                  <td key={table.columns[i].label} className="whitespace-nowrap px-3 py-1 text-right">
+                  <td key={table.columns[i]?.label} className="whitespace-nowrap px-3 py-1 text-right">
                     {shown(value, table.columns[i], formats)}
                   </td>
                 ),

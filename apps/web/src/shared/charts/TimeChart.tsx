@@ -28,7 +28,7 @@ interface Props {
   steps?: boolean;
   /** Names at the right end of what they name. */
   ends?: readonly { key: string; text: string; value: number; color: string }[];
-  reading(index: number): Reading;
+  reading(index: number): Reading | null;
   /** Values marked at the cursor. */
   dots?(index: number): readonly { value: number; color: string }[];
 }
@@ -146,15 +146,14 @@ function Layers({ layers, x, y, seconds, steps, fine }: LayersProps) {
     const px = (_: unknown, i: number) => start + step * i;
     const py = (value: number) => floor + unit * value;
     // A stair needs the end of its last step.
-    const closed = (values: readonly number[]) =>
-      steps && values.length > 0 ? [...values, values[values.length - 1]] : [...values];
+    const closed = (values: readonly number[]) => (steps ? [...values, ...values.slice(-1)] : [...values]);
     return layers.map((layer) => {
       if (layer.kind === 'line') return line<number>().x(px).y(py).curve(curve)(closed(layer.values)) ?? '';
       const high = closed(layer.high);
       return (
         area<number>()
           .x(px)
-          .y0((_, i) => py(layer.low[Math.min(i, layer.low.length - 1)]))
+          .y0((_, i) => py(layer.low[Math.min(i, layer.low.length - 1)] ?? 0))
           .y1(py)
           .curve(curve)(high) ?? ''
       );

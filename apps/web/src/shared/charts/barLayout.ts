@@ -1,4 +1,4 @@
-import type { Bar } from './BarChart.tsx';
+import type { Bar, BarSegment } from './BarChart.tsx';
 import { textWidth } from './measure.ts';
 
 /** Where things stand in a bar chart of a given width, in pixels. */
@@ -28,4 +28,9 @@ export function barLayout(width: number, bars: readonly Pick<Bar, 'label' | 'val
   const row = stacked ? 44 : 28;
   const right = stacked ? END : Math.max(values + 2 * GAP, END);
   return { stacked, row, left, plot: Math.max(40, width - left - right), height: bars.length * row + AXIS };
+}
+
+/** The part of a bar that has one only. */
+export function onlySegment({ segments }: Bar): BarSegment | undefined {
+  return segments.length === 1 ? segments[0] : undefined;
 }

@@ -27,7 +27,10 @@ function inlineStyles(from: Element, to: Element): void {
     if (value !== '') (to as SVGElement).style.setProperty(name, value);
   }
   to.removeAttribute('class');
-  for (let i = 0; i < from.children.length; i++) inlineStyles(from.children[i], to.children[i]);
+  for (const [i, child] of [...from.children].entries()) {
+    const copy = to.children[i];
+    if (copy !== undefined) inlineStyles(child, copy);
+  }
 }
 
 function svgElement(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {

@@ -6,11 +6,15 @@ export function spreadLabels<L extends { y: number }>(
   bottom: number,
 ): L[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  for (let i = 0; i < sorted.length; i++) {
-    sorted[i].y = Math.max(sorted[i].y, i === 0 ? top : sorted[i - 1].y + gap);
+  let least = top;
+  for (const label of sorted) {
+    label.y = Math.max(label.y, least);
+    least = label.y + gap;
   }
-  for (let i = sorted.length - 1; i >= 0; i--) {
-    sorted[i].y = Math.min(sorted[i].y, i === sorted.length - 1 ? bottom : sorted[i + 1].y - gap);
+  let most = bottom;
+  for (const label of sorted.toReversed()) {
+    label.y = Math.min(label.y, most);
+    most = label.y - gap;
   }
   return sorted;
 }

@@ -8,6 +8,7 @@ export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number]
     const element = ref.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
       // A page has many charts; drawing them must not hold up a click.
       startTransition(() => setWidth(Math.floor(entry.contentRect.width)));
     });

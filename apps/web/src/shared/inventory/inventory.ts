@@ -8,6 +8,7 @@ import {
 } from '@quartet/importers';
 import { get as load, del as remove, set as save } from 'idb-keyval';
 import { create } from 'zustand';
+import { readStored, storeText, store as storeValue } from '../storage/storage.ts';
 
 /** What may be done with a piece: `keep` stays with who wears it, `out` is for nobody. */
 export type Mark = 'keep' | 'out';
@@ -17,6 +18,8 @@ export type Marks = Readonly<Record<string, Mark>>;
 export const MOST_CHARACTERS = 16_000_000;
 
 const KEY = 'quartet-inventory';
+/** Marks that the database may not have yet: a page that is left in that moment would lose them. */
+const LATEST_MARKS = 'inventory-marks';
 
 interface Stored {
   readonly text: string;
@@ -73,12 +76,18 @@ export function carriedMarks(before: Inventory | null, marks: Marks, after: Inve
   return carried;
 }
 
+function asMarks(value: unknown): Marks | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const known = Object.entries(value).filter((each): each is [string, Mark] => each[1] === 'keep' || each[1] === 'out');
+  return Object.fromEntries(known);
+}
+
 function parseStored(value: unknown): Stored | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, marks } = value as Record<string, unknown>;
-  if (typeof text !== 'string' || typeof marks !== 'object' || marks === null) return null;
-  const known = Object.entries(marks).filter((each): each is [string, Mark] => each[1] === 'keep' || each[1] === 'out');
-  return { text, marks: Object.fromEntries(known) };
+  const known = asMarks(marks);
+  if (typeof text !== 'string' || known === undefined) return null;
+  return { text, marks: readStored(LATEST_MARKS, asMarks, known) };
 }
 
 export const useInventory = create<InventoryState>((set, get) => {
@@ -89,6 +98,7 @@ export const useInventory = create<InventoryState>((set, get) => {
     try {
       if (text === '') await remove(KEY);
       else await save(KEY, { text, marks } satisfies Stored);
+      if (get().marks === marks) storeText(LATEST_MARKS, null);
       set({ kept: true });
     } catch {
       // Storage may be closed to us or full; the pieces then last as long as the page.
@@ -134,6 +144,7 @@ export const useInventory = create<InventoryState>((set, get) => {
         else marks[id] = mark;
       }
       set({ marks });
+      storeValue(LATEST_MARKS, marks);
       void store();
     },
 

@@ -1,3 +1,5 @@
+import { find } from '@quartet/gamedata/names';
+
 /**
  * What the names of attacks in a result say beyond the engine's own words. The data has names of single abilities in English only;
  * what all characters share, and reactions, have names in every language.
@@ -34,25 +36,26 @@ const FIXED: Readonly<Record<string, AttackBase>> = {
 };
 
 function baseOf(name: string): AttackBase {
-  if (Object.hasOwn(FIXED, name)) return FIXED[name];
+  const fixed = find(FIXED, name);
+  if (fixed !== undefined) return fixed;
   const hit = HIT.exec(name);
   if (hit) {
     const [, word, index] = hit;
     return { kind: word === 'Normal' ? 'normal' : 'charge', number: index === undefined ? null : Number(index) + 1 };
   }
-  const reaction = REACTION.exec(name);
-  if (reaction) return { kind: 'reaction', reaction: reaction[1], area: reaction[2] !== undefined };
+  const [, reaction, around] = REACTION.exec(name) ?? [];
+  if (reaction !== undefined) return { kind: 'reaction', reaction, area: around !== undefined };
   return { kind: 'named', name };
 }
 
 /** Takes the name of an attack apart. */
 export function readAttackName(key: string): AttackName {
-  const amplified = AMPLIFIED.exec(key);
-  return amplified ? { base: baseOf(amplified[1]), reaction: amplified[2] } : { base: baseOf(key), reaction: null };
+  const [, name = key, reaction = null] = AMPLIFIED.exec(key) ?? [];
+  return { base: baseOf(name), reaction };
 }
 
 /** The two halves of an energy source like `xingqiu-c6` or `favonius-noelle`; null for a source of one word. */
 export function halvesOf(source: string): { first: string; second: string } | null {
-  const halves = /^([A-Za-z]+)[- ](.+)$/.exec(source);
-  return halves ? { first: halves[1], second: halves[2] } : null;
+  const [, first, second] = /^([A-Za-z]+)[- ](.+)$/.exec(source) ?? [];
+  return first === undefined || second === undefined ? null : { first, second };
 }

@@ -32,6 +32,8 @@ export interface Entry {
   readonly note: string;
   /** Also searched, beside label, key and note. */
   readonly more: readonly string[];
+  /** What to know before picking it. */
+  readonly caution?: string;
   readonly disabled?: boolean;
 }
 

@@ -74,7 +74,7 @@ export function highlight(query: string, text: string): Piece[] {
   let from = 0;
   for (let at = 1; at <= text.length; at++) {
     if (at === text.length || hits[at] !== hits[from]) {
-      pieces.push({ text: text.slice(from, at), hit: hits[from] });
+      pieces.push({ text: text.slice(from, at), hit: hits[from] === true });
       from = at;
     }
   }

@@ -6,13 +6,13 @@ import { useFormats } from '../format/useFormats.ts';
 import { useNames } from '../names/useNames.ts';
 import { CharacterStats } from './CharacterStats.tsx';
 import { Emblem, SetPicture, WeaponPicture } from './Emblem.tsx';
-import { elementColor, slotColor } from './elements.ts';
 import { GuideLink } from './GuideLink.tsx';
 import { KnownLimits } from './KnownLimits.tsx';
 
 interface Props {
   character: ResultCharacter;
-  slot: number;
+  /** Of the character in its team. */
+  color: string;
   /** Damage per second, its share of the team's and how it differs from the baseline, where they are known. */
   damage?: { dps: number; share: number; change?: ReactNode };
   /** Starts the fight. */
@@ -22,21 +22,22 @@ interface Props {
 }
 
 /** A member of the team with its weapon, its sets and its part of the damage. */
-export function CharacterCard({ character, slot, damage, initial, incomplete, open }: Props) {
+export function CharacterCard({ character, color, damage, initial, incomplete, open }: Props) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
   const names = useNames();
   const { element, weapon, talents, sets } = character;
-  const tint = `color-mix(in srgb, ${elementColor(element)} 14%, var(--color-surface))`;
+  const tint = `color-mix(in srgb, ${color} 14%, var(--color-surface))`;
   return (
     <article
       className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface"
-      style={{ borderTop: `4px solid ${slotColor(slot)}` }}
+      style={{ borderTop: `4px solid ${color}` }}
     >
       <header className="flex items-center gap-3 p-3" style={{ backgroundColor: tint }}>
         <Emblem
           character={nameTable.character(character.name) ?? character.name}
           name={names.character(character.name)}
+          color={color}
         />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">

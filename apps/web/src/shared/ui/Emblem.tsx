@@ -1,5 +1,5 @@
-import { characterElement, characterWeaponClass, find, nameTable } from '@quartet/gamedata/names';
-import { elementColor } from './elements.ts';
+import { characterWeaponClass, find, nameTable } from '@quartet/gamedata/names';
+import { elementColor, elementOf } from './elements.ts';
 import { Picture } from './Picture.tsx';
 
 /** Outline of each weapon class in a square of 24. */
@@ -14,11 +14,12 @@ const SHAPES: Readonly<Record<string, string>> = {
 /** What sets a name apart in little room: three letters of one word, the first ones of two, two signs of a name written in signs. */
 export function monogram(name: string): string {
   const words = name.split(/[\s·・.(（]+/u).filter((word) => word !== '');
-  const first = [...(words[0] ?? '')];
-  if (first.length === 0) return '?';
-  if ((first[0].codePointAt(0) ?? 0) > 0x2e80) return first.slice(0, 2).join('');
-  if (words.length > 1) return (first[0] + [...words[1]][0]).toUpperCase();
-  return first[0].toUpperCase() + first.slice(1, 3).join('');
+  const [first = '', second] = words;
+  const [letter, ...rest] = first;
+  if (letter === undefined) return '?';
+  if ((letter.codePointAt(0) ?? 0) > 0x2e80) return letter + rest.slice(0, 1).join('');
+  if (second !== undefined) return (letter + [...second].slice(0, 1).join('')).toUpperCase();
+  return letter.toUpperCase() + rest.slice(0, 2).join('');
 }
 
 interface Props {
@@ -28,14 +29,21 @@ interface Props {
   name?: string;
   /** Edge in pixels. */
   size?: number;
+  /** Colour of the character in its team; without it that of its element. */
+  color?: string;
   className?: string;
 }
 
 /** The portrait, or what stands in for it: element colour, monogram, weapon class. The name is always written beside it. */
-export function Emblem({ character, name, size = 40, className = '' }: Props) {
-  const element = find<string>(characterElement, character) ?? 'physical';
+export function Emblem({
+  character,
+  name,
+  size = 40,
+  color = elementColor(elementOf(character)),
+  className = '',
+}: Props) {
+  const element = elementOf(character) || 'physical';
   const weapon = find<string>(characterWeaponClass, character) ?? '';
-  const color = elementColor(element);
   const letters = monogram(name ?? character);
   const drawn = (
     <svg

@@ -20,17 +20,17 @@ export function Markdown({ text }: { text: string }) {
     list = [];
   };
   for (const line of text.split(/\r?\n/)) {
-    const item = /^\s*[-*]\s+(.*)$/.exec(line);
-    if (item) {
-      list.push(item[1]);
+    const item = /^\s*[-*]\s+(.*)$/.exec(line)?.[1];
+    if (item !== undefined) {
+      list.push(item);
       continue;
     }
     endList();
-    const heading = /^#{1,6}\s+(.*)$/.exec(line);
-    if (heading)
+    const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1];
+    if (heading !== undefined)
       blocks.push(
         <h3 key={blocks.length} className="font-medium">
-          {inline(heading[1])}
+          {inline(heading)}
         </h3>,
       );
     else if (line.trim() !== '') blocks.push(<p key={blocks.length}>{inline(line)}</p>);

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { spellKeys } from '#features/editor/BarButton.tsx';
-import { fitFontSize } from '#features/editor/settings.ts';
-import { isTheme, palettes, themeNames } from '#features/editor/theme/palettes.ts';
-
-/** Relative luminance of `#rrggbb` by WCAG 2. */
-function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-}
+import { fitFontSize, useEditorSettings } from '#features/editor/settings.ts';
+import { isTheme, palettes, systemPalette, themeNames } from '#features/editor/theme/palettes.ts';
+import { contrast, luminance, side, THEMES, tokenColor } from '../../shared/ui/color.ts';
 
 describe('themes', () => {
   it('are the eleven of the list, and the system', () => {
@@ -39,7 +28,24 @@ describe('themes', () => {
   );
 });
 
+describe.each(THEMES)('the colours of the site, %s', (theme) => {
+  it('are read against the surface and the line of the cursor', () => {
+    const { back, line: _line, selection: _selection, caret: _caret, ...texts } = systemPalette;
+    const hexOf = (value: string) => {
+      const token = /^var\(--color-(.+)\)$/.exec(value)?.[1];
+      return token === undefined ? side(value, theme) : tokenColor(token, theme);
+    };
+    // The line of the cursor is between the surface and the sunken ground.
+    for (const ground of [hexOf(back), tokenColor('sunken', theme)])
+      for (const [name, color] of Object.entries(texts))
+        expect([name, contrast(hexOf(color), ground) >= 4.5]).toEqual([name, true]);
+  });
+});
+
 describe('settings', () => {
+  it('start with the theme of the site', () => {
+    expect(useEditorSettings.getState().theme).toBe('system');
+  });
   it('keep the font size between 8 and 32', () => {
     expect([7, 8, 14.4, 32, 900, Number.NaN].map(fitFontSize)).toEqual([8, 8, 14, 32, 32, 14]);
   });

@@ -5,6 +5,7 @@ import { indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
 import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/rows.ts';
 import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
 import { statusSpans } from '#features/sample/model/statuses.ts';
+import { statusNamer } from '#features/sample/model/statusName.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
 import { entry, excerptBytes, ownDocument, ownSample, textsOf, WORDS } from './fixture.ts';
 
@@ -73,6 +74,32 @@ describe('the text of an entry', () => {
     expect(write(entry('status', 217, 'status mod added', { key: 'orbital', expiry: 1297 }, { ended: 7311 }))).toBe(
       'orbital added → 7311',
     );
+  });
+
+  it.each([
+    ['xingqiu-a4', 'Xingqiu · A4'],
+    ['xingqiu-c2', 'Xingqiu · C2'],
+    ['xingqiuburst', 'Xingqiu · Elemental Burst'],
+    ['xingqiu-q', 'Xingqiu · Elemental Burst'],
+    ['xingqiu-particle-icd', 'Xingqiu · energy cooldown'],
+    // What a word means only its kit knows.
+    ['xingqiu-orbital', 'Xingqiu · orbital'],
+    ['xlc6', 'Xiangling · C6'],
+    ['zhongli-hydro', 'Zhongli · Hydro'],
+    ['husk-4pc-stack-gain-icd', 'Husk of Opulent Dreams · 4 pieces stack gain cooldown'],
+    ['archaic-2pc', 'Archaic Petra · 2 pieces'],
+    ['homa-hp', 'Staff of Homa · hp'],
+    ['the-catch', 'The Catch'],
+    ['geo-res', 'Geo resonance'],
+    ['hydro-res-hpp', 'Hydro resonance'],
+    // Nobody knows whose these are.
+    ['paramita', 'paramita'],
+    ['oz-active', 'oz-active'],
+    ['toString', 'toString'],
+    ['__proto__', '__proto__'],
+    ['', ''],
+  ])('of the status %j has its name: %j', (key, name) => {
+    expect(statusNamer(WORDS)(key)).toBe(name);
   });
 
   it.each([
@@ -151,17 +178,17 @@ describe('the lines of a log', () => {
 
   it('end a status once, after everything else of its last frame', () => {
     const entries = [
-      entry('status', 10, 'mod added', { key: 'buff', expiry: 20 }, { ended: 20 }),
-      entry('status', 15, 'mod refreshed', { key: 'buff', expiry: 30 }, { ended: 30 }),
+      entry('status', 10, 'mod added', { key: 'xingqiu-c2', expiry: 20 }, { ended: 20 }),
+      entry('status', 15, 'mod refreshed', { key: 'xingqiu-c2', expiry: 30 }, { ended: 30 }),
       entry('action', 30, 'executed attack', { action: 'attack' }),
       entry('action', 40, 'executed attack', { action: 'attack' }),
     ];
     const index = indexLog(entries, statusSpans(entries, 40));
     expect(lineTexts(entries, index, WORDS)).toEqual([
-      'buff added → 20',
-      'buff refreshed → 30',
+      'Xingqiu · C2 added → 20',
+      'Xingqiu · C2 refreshed → 30',
       'Normal Attack',
-      'buff expired',
+      'Xingqiu · C2 expired',
       'Normal Attack',
     ]);
     expect([...index.frame]).toEqual([10, 15, 30, 30, 40]);

@@ -206,6 +206,7 @@ describe('the timeline of a fight of this engine', () => {
       action: same,
       element: same,
       reaction: same,
+      status: same,
       amount: String,
     };
     const rows = (everything: boolean, collapsed: string[] = []) =>

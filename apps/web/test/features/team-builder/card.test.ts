@@ -8,7 +8,16 @@ import { markup, startTexts, textOf } from '../guide/render.ts';
 const nothing = () => {};
 function card(text: string): string {
   const [config] = parse(text, nameTable).config.characters;
-  const props = { config, place: 0, size: 1, view: 'closed', totals: null, dragging: false } as const;
+  const props = {
+    config,
+    place: 0,
+    color: 'var(--color-pyro)',
+    sheet: false,
+    size: 1,
+    view: 'closed',
+    totals: null,
+    dragging: false,
+  } as const;
   const actions = { onView: nothing, onPatch: nothing, onRemove: nothing, onReplace: nothing, onDuplicate: nothing };
   const more = { onApply: nothing, onMove: nothing, onDragStart: nothing, onDragEnd: nothing };
   return textOf(markup(createElement(MemberCard, { ...props, ...actions, ...more })));

@@ -1,4 +1,5 @@
 /** Loads facts of the game when an explanation asks for them; each is a chunk of its own and stays once loaded. */
+
 import type {
   ArtifactFacts,
   CharacterFacts,
@@ -12,6 +13,7 @@ import type {
 } from '@quartet/gamedata';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { find } from '@quartet/gamedata/names';
 
 export async function loadCharacter(key: string): Promise<CharacterFacts | null> {
   if (!Object.hasOwn(characterFacts, key)) return null;
@@ -38,7 +40,7 @@ export async function loadGrowth(): Promise<(curve: string, level: number) => nu
 export async function loadParams(of: 'character' | 'weapon' | 'set', key: string): Promise<readonly ParamDoc[]> {
   const { characterParams, weaponParams, artifactParams } = await import('@quartet/gamedata/params');
   const tables = { character: characterParams, weapon: weaponParams, set: artifactParams };
-  return Object.hasOwn(tables[of], key) ? tables[of][key] : [];
+  return find<readonly ParamDoc[]>(tables[of], key) ?? [];
 }
 
 export async function loadMonster(key: string) {

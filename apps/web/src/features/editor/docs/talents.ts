@@ -28,7 +28,7 @@ const isLevels = (table: readonly Nested<number>[]): table is readonly number[] 
 /** Values of a table at a level: one per hit, hits of several strikes joined by `+`. */
 function atLevel(table: Nested<number>, level: number): Nested<number> {
   if (typeof table === 'number') return table;
-  if (isLevels(table)) return table[Math.min(level, 15) - 1];
+  if (isLevels(table)) return table[Math.min(level, 15) - 1] ?? 0;
   return table.map((inner) => atLevel(inner, level));
 }
 

@@ -1,4 +1,4 @@
-import { characterInitParams, nameTable, setParams, weaponParams } from '@quartet/gamedata/names';
+import { characterInitParams, find, nameTable, setParams, weaponParams } from '@quartet/gamedata/names';
 import {
   actionKeys,
   builtins,
@@ -218,7 +218,7 @@ function param(label: string, of: Wanted): Candidate {
 }
 
 const own = (record: { readonly [key: string]: readonly string[] }, key: string): readonly string[] =>
-  Object.hasOwn(record, key) ? record[key] : [];
+  find(record, key) ?? [];
 
 function lineParams({ of, name }: Extract<Wanted, { kind: 'lineParam' }>): string[] {
   if (of === 'weapon') return [...own(weaponParams, name)];

@@ -213,7 +213,7 @@ function source(reader: () => Omit<Reader, 'config'>) {
     const candidates = [...known, ...more.filter((each) => !labels.has(each.label))];
     const list = listOf(place, query, candidates, names, { ...asked, config: model.config });
     // A finished word needs no list of one.
-    const only = list?.options.length === 1 ? list.options[0].label : undefined;
+    const only = list?.options.length === 1 ? list.options[0]?.label : undefined;
     return !context.explicit && only === query ? null : list;
   };
 }

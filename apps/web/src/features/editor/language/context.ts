@@ -65,9 +65,9 @@ export function placeAt(model: Model, offset: number): CompletionPlace | null {
     return { wanted, from: inside.from + 1, to: inside.broken ? offset : inside.to - 1, close: inside.broken };
   }
 
-  const chain = chainBefore.exec(before);
-  if (chain) {
-    const path = chain[1].slice(1).split('.');
+  const chain = chainBefore.exec(before)?.[1];
+  if (chain !== undefined) {
+    const path = chain.slice(1).split('.');
     const last = path.pop() ?? '';
     return { wanted: { kind: 'field', path }, from: offset - last.length, to: offset + tail(rest), close: false };
   }
@@ -101,7 +101,7 @@ function wantedIn({ head, depth, open }: Place): Wanted | null {
   const last = head.at(-1);
   const top = depth === 0;
   if (!first || !last) return { kind: 'statement', top };
-  if (open >= 0 && head[open].text === '[') {
+  if (open >= 0 && head[open]?.text === '[') {
     if (last.text !== '[' && last.text !== ',') return { kind: 'expression' };
     return paramsAt(head, open);
   }
@@ -140,20 +140,20 @@ function wantedIn({ head, depth, open }: Place): Wanted | null {
 
 function inCharacterLine(head: readonly Token[], top: boolean): Wanted | null {
   const character = keyOf(head[0]);
-  const last = head[head.length - 1];
+  const sign = head.at(-1)?.text;
   const what = head[1]?.text;
   if (what === undefined) return { kind: 'afterCharacter', character, top };
   const name = head.at(-2)?.text ?? '';
-  const idle = last.text === '=' || last.text === ',' || last.text === '/' || last.text === '-';
+  const idle = sign === '=' || sign === ',' || sign === '/' || sign === '-';
   if (what === 'char') return idle ? null : { kind: 'words', group: 'char' };
-  if (what !== 'add') return last.text === ',' ? { kind: 'action', character } : null;
+  if (what !== 'add') return sign === ',' ? { kind: 'action', character } : null;
   const part = head[2]?.text;
   if (part === undefined) return { kind: 'words', group: 'add' };
   const gear = gearAfter(head, true);
   if (gear) return gear;
   if (part === 'stats') {
     const random = head[3]?.text === 'random';
-    if (last.text === '=' && (name === 'sand' || name === 'goblet' || name === 'circlet')) {
+    if (sign === '=' && (name === 'sand' || name === 'goblet' || name === 'circlet')) {
       return { kind: 'mainStat', slot: name };
     }
     if (idle) return null;
@@ -166,7 +166,7 @@ function inCharacterLine(head: readonly Token[], top: boolean): Wanted | null {
 export function paramsAt(head: readonly Token[], open: number): Wanted | null {
   const owner = head[open - 1];
   const first = head[0];
-  if (owner?.type === 'action' && first.type === 'character') {
+  if (owner?.type === 'action' && first?.type === 'character') {
     return { kind: 'actionParam', character: keyOf(first), action: owner.text };
   }
   if (owner?.text === '=' && head[open - 2]?.text === 'params') {

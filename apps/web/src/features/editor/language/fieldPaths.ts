@@ -1,5 +1,5 @@
 import { characterFields } from '@quartet/gamedata/fields';
-import { nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { find, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import {
   actionKeys,
   actionNumbers,
@@ -47,7 +47,7 @@ function fits(part: string, word: string): boolean {
 /** What a whole field path means; undefined when it is not known. */
 export function fieldMeaning(path: readonly string[]): FieldMeaning | undefined {
   const found = patterns.find(
-    ({ parts }) => parts.length === path.length && parts.every((part, at) => fits(part, path[at])),
+    ({ parts }) => parts.length === path.length && parts.every((part, at) => fits(part, path[at] ?? '')),
   );
   if (found) return { pattern: found.doc.path, type: found.doc.type, text: found.text };
   const own = ownFields(path[0]).find((each) => each.path === path.slice(1).join('.'));
@@ -57,8 +57,8 @@ export function fieldMeaning(path: readonly string[]): FieldMeaning | undefined 
 /** Fields of one character alone. */
 function ownFields(name: string | undefined): { path: string; type: 'bool' | 'number' }[] {
   const key = name === undefined ? undefined : nameTable.character(name);
-  if (key === undefined || !Object.hasOwn(characterFields, key)) return [];
-  return characterFields[key]
+  const fields = key === undefined ? undefined : find(characterFields, key);
+  return (fields ?? [])
     .filter((each) => !each.field.includes('<'))
     .map((each) => ({ path: each.field.split('.').slice(2).join('.'), type: each.type }));
 }
@@ -66,21 +66,23 @@ function ownFields(name: string | undefined): { path: string; type: 'bool' | 'nu
 /** Status keys are facts of characters; this is the placeholder of the patterns that take one. */
 const keyPlaceholder = '<key>';
 
+const firstPart = (path: string): string => path.replace(/\..*/s, '');
+
 /** What may follow a field path. `keys` says that any status or modifier key may. */
 export function fieldChildren(path: readonly string[], config: Config): { words: string[]; keys: boolean } {
   const words = new Set<string>();
   let keys = false;
   for (const { parts } of patterns) {
-    if (parts.length <= path.length || !path.every((word, at) => fits(parts[at], word))) continue;
     const part = parts[path.length];
+    if (part === undefined || !path.every((word, at) => fits(parts[at] ?? '', word))) continue;
     if (part === keyPlaceholder) keys = true;
     for (const word of expand(part, path, config)) words.add(word);
   }
   if (path.length >= 1) {
     const prefix = path.slice(1).join('.');
     for (const { path: own } of ownFields(path[0])) {
-      if (prefix === '') words.add(own.split('.')[0]);
-      else if (own.startsWith(`${prefix}.`)) words.add(own.slice(prefix.length + 1).split('.')[0]);
+      if (prefix === '') words.add(firstPart(own));
+      else if (own.startsWith(`${prefix}.`)) words.add(firstPart(own.slice(prefix.length + 1)));
     }
   }
   return { words: [...words], keys };

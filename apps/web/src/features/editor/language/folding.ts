@@ -26,28 +26,28 @@ export function foldsOf(model: Model): Fold[] {
 /** Runs of lines that describe one character; whatever else stands between ends the run, comments do not. */
 function characterFolds({ tokens, text }: Model): Fold[] {
   const folds: Fold[] = [];
-  let name = '';
-  let first = tokens[0];
+  /** Where the open run begins. */
+  let first: Model['tokens'][number] | undefined;
   let last = 0;
   const close = () => {
-    const end = name === '' ? -1 : text.indexOf('\n', first.from);
+    if (first === undefined) return;
+    const end = text.indexOf('\n', first.from);
     if (end >= 0 && end < last) folds.push({ line: first.line, from: end, to: last });
-    name = '';
+    first = undefined;
   };
-  for (let at = 0; tokens[at].type !== 'end'; at++) {
+  for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    const declares = token.type === 'character' && (tokens[at + 1].text === 'char' || tokens[at + 1].text === 'add');
-    if (!declares || token.text !== name) close();
+    if (token === undefined || token.type === 'end') break;
+    const next = tokens[at + 1]?.text;
+    const declares = token.type === 'character' && (next === 'char' || next === 'add');
+    if (!declares || token.text !== first?.text) close();
     if (!declares) {
       at = endOfStatement(tokens, at);
       continue;
     }
-    if (name === '') {
-      name = token.text;
-      first = token;
-    }
+    first ??= token;
     at = endOfStatement(tokens, at);
-    last = tokens[at].to;
+    last = tokens[at]?.to ?? last;
   }
   close();
   return folds;
@@ -56,7 +56,7 @@ function characterFolds({ tokens, text }: Model): Fold[] {
 /** Number of the token that ends the statement a token belongs to: a `;` or brace, or the last one before the end. */
 function endOfStatement(tokens: Model['tokens'], from: number): number {
   let at = from;
-  while (tokens[at + 1].type !== 'end' && !/^[;{}]$/.test(tokens[at].text)) at++;
+  while ((tokens[at + 1]?.type ?? 'end') !== 'end' && !/^[;{}]$/.test(tokens[at]?.text ?? '')) at++;
   return at;
 }
 

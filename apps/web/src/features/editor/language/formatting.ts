@@ -20,8 +20,8 @@ export function blankChanges(before: string, after: string): Change[] | null {
   while (a < before.length || b < after.length) {
     const startA = a;
     const startB = b;
-    while (a < before.length && blank.test(before[a])) a++;
-    while (b < after.length && blank.test(after[b])) b++;
+    while (a < before.length && blank.test(before.charAt(a))) a++;
+    while (b < after.length && blank.test(after.charAt(b))) b++;
     const gap = after.slice(startB, b);
     if (before.slice(startA, a) !== gap) changes.push({ from: startA, to: a, insert: gap });
     if (a === before.length && b === after.length) break;

@@ -42,18 +42,19 @@ function marksIn(
   const { tokens, comments } = model;
   let comment = comments.findIndex((each) => each.to > from);
   if (comment < 0) comment = comments.length;
+  const commentsBefore = (offset: number) => {
+    for (let next = comments[comment]; next !== undefined && next.from < offset; next = comments[++comment]) {
+      builder.add(next.from, next.to, 'comment');
+    }
+  };
   for (let at = Math.max(0, tokenIndexAt(tokens, from)); at < tokens.length; at++) {
     const token = tokens[at];
-    if (token.from >= to) break;
-    for (; comment < comments.length && comments[comment].from < token.from; comment++) {
-      builder.add(comments[comment].from, comments[comment].to, 'comment');
-    }
+    if (token === undefined || token.from >= to) break;
+    commentsBefore(token.from);
     const name = tokenClass(token, tokens[at + 1]);
     if (name !== null && token.to > token.from) builder.add(token.from, token.to, name);
   }
-  for (; comment < comments.length && comments[comment].from < to; comment++) {
-    builder.add(comments[comment].from, comments[comment].to, 'comment');
-  }
+  commentsBefore(to);
 }
 
 function decorate(view: EditorView): DecorationSet {
@@ -62,8 +63,9 @@ function decorate(view: EditorView): DecorationSet {
   let done = 0;
   const add = (from: number, to: number, name: string) => {
     // Ranges that touch may both hold a token.
-    if (from < done) return;
-    builder.add(from, to, marks[name]);
+    const mark = marks[name];
+    if (from < done || mark === undefined) return;
+    builder.add(from, to, mark);
     done = to;
   };
   for (const { from, to } of view.visibleRanges) marksIn(model, from, to, { add });

@@ -14,7 +14,7 @@ export function indentLevel(before: string, line: string): number {
     if (token.text === '{' || token.text === '[') level++;
     if (token.text === '}' || token.text === ']') level = Math.max(0, level - 1);
   }
-  const closes = /^\s*([}\]]+)/.exec(line)?.[1].length ?? 0;
+  const closes = /^\s*([}\]]+)/.exec(line)?.[1]?.length ?? 0;
   return Math.max(0, level - closes);
 }
 

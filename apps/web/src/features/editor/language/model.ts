@@ -55,7 +55,8 @@ export function tokenIndexAt(tokens: readonly Token[], offset: number): number {
   let high = tokens.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if (tokens[middle].from <= offset) low = middle + 1;
+    const token = tokens[middle];
+    if (token !== undefined && token.from <= offset) low = middle + 1;
     else high = middle - 1;
   }
   return high;
@@ -69,8 +70,8 @@ export function inComment(comments: readonly Comment[], offset: number): boolean
 /** The word under an offset: the token that covers it, or the one that ends there. */
 export function wordAt(tokens: readonly Token[], offset: number): number {
   const index = tokenIndexAt(tokens, offset);
-  if (index < 0) return -1;
   const token = tokens[index];
+  if (token === undefined) return -1;
   if (offset < token.to && token.type !== 'symbol') return index;
   const before = token.from === offset ? tokens[index - 1] : token;
   if (before && before.to === offset && before.type !== 'symbol') return tokens.indexOf(before, Math.max(0, index - 1));

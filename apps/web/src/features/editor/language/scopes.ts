@@ -17,14 +17,18 @@ export interface Binding {
 const paramsOf = (value: Expression): readonly string[] | null =>
   value.kind === 'function' ? value.fn.params.map((param) => param.text) : null;
 
+function placeOf(declaring: Variable['declarations'][number]): Span {
+  const { from, to } = 'kind' in declaring ? declaring.name : declaring;
+  return { from, to };
+}
+
 function bindingOf({ name, scope, declarations }: Variable): Binding {
+  const [declaring, ...again] = declarations;
+  if (declaring === undefined) throw new RangeError(`${name} is declared nowhere`);
+  const definition = placeOf(declaring);
   // Declaring twice is an error of the text; both places still mean one thing.
-  const places = declarations.map((declaring) => {
-    const { from, to } = 'kind' in declaring ? declaring.name : declaring;
-    return { from, to };
-  });
-  const [declaring] = declarations;
-  const common = { name, definition: places[0], places, reach: scope.reach };
+  const places = [definition, ...again.map(placeOf)];
+  const common = { name, definition, places, reach: scope.reach };
   if (!('kind' in declaring)) return { ...common, kind: 'parameter', params: [] };
   if (declaring.kind === 'fn') return { ...common, kind: 'function', params: declaring.fn.params.map((p) => p.text) };
   const params = paramsOf(declaring.value);
@@ -36,10 +40,10 @@ export function bindingsOf(ast: Ast): Binding[] {
   const names = resolveNames(ast);
   const bindings = new Map(names.variables.map((variable) => [variable, bindingOf(variable)]));
   for (const [node, { candidates }] of names.uses) {
-    if (node.kind === 'actions' || candidates.length === 0) continue;
+    const [variable] = candidates;
+    if (node.kind === 'actions' || variable === undefined) continue;
     const { from } = node.kind === 'assign' ? node.name : node;
-    const { name } = candidates[0];
-    bindings.get(candidates[0])?.places.push({ from, to: from + name.length });
+    bindings.get(variable)?.places.push({ from, to: from + variable.name.length });
   }
   const found = [...bindings.values()];
   for (const binding of found) binding.places.sort((a, b) => a.from - b.from);

@@ -29,6 +29,7 @@ export function placeBefore(tokens: readonly Token[], index: number): Place {
   let depth = 0;
   for (let i = 0; i < index; i++) {
     const token = tokens[i];
+    if (token === undefined) break;
     if (token.type === 'symbol') {
       if (token.text === '{') depth++;
       if (token.text === '}') depth = Math.max(0, depth - 1);

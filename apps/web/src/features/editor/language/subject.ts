@@ -1,4 +1,4 @@
-import { nameTable } from '@quartet/gamedata/names';
+import { find, nameTable } from '@quartet/gamedata/names';
 import { builtinIndex, optionKinds, type Token } from '@quartet/script';
 import { paramsAt, type Wanted } from './context.ts';
 import { type Model, wordAt } from './model.ts';
@@ -38,25 +38,32 @@ const randomWords = new Set(['random', 'rarity', 'sand', 'goblet', 'circlet']);
 /** What stands at an offset; null for signs, numbers and unknown names. */
 export function subjectAt(model: Model, offset: number): Subject | null {
   const index = wordAt(model.tokens, offset);
-  if (index < 0) return null;
   const token = model.tokens[index];
-  const topic = topicOf(model, index);
+  const topic = token && topicOf(model, token, index);
   if (!topic) return null;
   if (topic.kind === 'field') {
     // The whole chain is one thing.
-    let first = index;
-    while (model.tokens[first - 1]?.type === 'field' && model.tokens[first - 1].to === model.tokens[first].from)
-      first--;
-    let last = index;
-    while (model.tokens[last + 1]?.type === 'field' && model.tokens[last + 1].from === model.tokens[last].to) last++;
-    return { topic, from: model.tokens[first].from, to: model.tokens[last].to };
+    const chain = chainAround(model.tokens, index);
+    return { topic, from: chain[0]?.from ?? token.from, to: chain.at(-1)?.to ?? token.to };
   }
   return { topic, from: token.from, to: token.to };
 }
 
-function topicOf(model: Model, index: number): Topic | null {
+/** The parts of a field path of which one is the token of this number. */
+function chainAround(tokens: readonly Token[], index: number): readonly Token[] {
+  const follows = (at: number): boolean => {
+    const [before, here] = [tokens[at - 1], tokens[at]];
+    return before?.type === 'field' && here?.type === 'field' && before.to === here.from;
+  };
+  let first = index;
+  while (follows(first)) first--;
+  let last = index;
+  while (follows(last + 1)) last++;
+  return tokens.slice(first, last + 1);
+}
+
+function topicOf(model: Model, token: Token, index: number): Topic | null {
   const { tokens } = model;
-  const token = tokens[index];
   const word = token.text;
   const { head, open } = placeBefore(tokens, index);
   const first = head[0];
@@ -82,7 +89,7 @@ function topicOf(model: Model, index: number): Topic | null {
     case 'field':
       return field(tokens, index);
     case 'identifier':
-      return identifier(model, index, head, open);
+      return identifier(model, token, tokens[index + 1], head, open);
     default:
       return null;
   }
@@ -101,22 +108,23 @@ function gear(token: Token, head: readonly Token[], character: string): Topic | 
 }
 
 function field(tokens: readonly Token[], index: number): Topic {
-  let first = index;
-  while (tokens[first - 1]?.type === 'field' && tokens[first - 1].to === tokens[first].from) first--;
-  const path: string[] = [];
-  for (let at = first; tokens[at]?.type === 'field'; at++) {
-    if (at > first && tokens[at].from !== tokens[at - 1].to) break;
-    path.push(tokens[at].text.slice(1));
-  }
-  const owner = index === first && path.length > 1 ? nameTable.character(path[0]) : undefined;
+  const chain = chainAround(tokens, index);
+  const path = chain.map(({ text }) => text.slice(1));
+  const [first = '', ...rest] = path;
+  const owner = chain[0] === tokens[index] && rest.length > 0 ? nameTable.character(first) : undefined;
   return owner === undefined ? { kind: 'field', path } : { kind: 'character', key: owner };
 }
 
-function identifier(model: Model, index: number, head: readonly Token[], open: number): Topic | null {
-  const token = model.tokens[index];
+function identifier(
+  model: Model,
+  token: Token,
+  next: Token | undefined,
+  head: readonly Token[],
+  open: number,
+): Topic | null {
   const word = token.text;
   const first = head[0]?.text ?? '';
-  if (open >= 0 && head[open].text === '[' && model.tokens[index + 1]?.text === '=') {
+  if (open >= 0 && head[open]?.text === '[' && next?.text === '=') {
     const of = paramsAt(head, open);
     if (of?.kind === 'words') return { kind: 'word', word };
     return of && { kind: 'param', word, of };
@@ -126,7 +134,8 @@ function identifier(model: Model, index: number, head: readonly Token[], open: n
   if (first === 'target' && head.at(-1)?.text === '=' && head.at(-2)?.text === 'type') {
     return nameTable.enemy(word) ? { kind: 'enemy', key: word } : null;
   }
-  if (Object.hasOwn(lineWords, first)) return lineWords[first].has(word) ? { kind: 'word', word } : null;
+  const line = find(lineWords, first);
+  if (line !== undefined) return line.has(word) ? { kind: 'word', word } : null;
   if (head[2]?.text === 'stats' && randomWords.has(word)) return { kind: 'word', word };
   const binding = bindingAt(bindingsOf(model.ast), token.from);
   if (binding) return { kind: 'binding', binding };

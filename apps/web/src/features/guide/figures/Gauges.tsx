@@ -26,6 +26,7 @@ export function Decay() {
     [element, units, again, at],
   );
   const lasts = amounts.length - 1;
+  const applied = text.plain(amounts[0] ?? 0);
   const most = Math.max(...amounts, 20);
   const x = (frame: number) => LEFT + (frame / Math.max(lasts, 1)) * (WIDTH - LEFT - 8);
   const y = (amount: number) => 8 + (1 - amount / most) * (HEIGHT - BOTTOM - 8);
@@ -54,7 +55,7 @@ export function Decay() {
             min={0}
             max={UNITS.length - 1}
             shown={`${units}U`}
-            onChange={(i) => setUnits(UNITS[i])}
+            onChange={(i) => setUnits(UNITS[i] ?? 1)}
           />
           <Range
             label={t('figure.again')}
@@ -62,7 +63,7 @@ export function Decay() {
             min={0}
             max={UNITS.length}
             shown={again === 0 ? t('figure.never') : `${again}U`}
-            onChange={(i) => setAgain(i === 0 ? 0 : UNITS[i - 1])}
+            onChange={(i) => setAgain(UNITS[i - 1] ?? 0)}
           />
           {again > 0 && (
             <Range
@@ -78,12 +79,10 @@ export function Decay() {
         </>
       }
     >
-      <p className="mb-2 text-small">
-        {t('figure.lasts', { amount: text.plain(amounts[0]), duration: text.frames(lasts) })}
-      </p>
+      <p className="mb-2 text-small">{t('figure.lasts', { amount: applied, duration: text.frames(lasts) })}</p>
       <svg
         role="img"
-        aria-label={t('figure.lasts', { amount: text.plain(amounts[0]), duration: text.frames(lasts) })}
+        aria-label={t('figure.lasts', { amount: applied, duration: text.frames(lasts) })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-3xl"
       >

@@ -119,8 +119,7 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
                 name={<Code>{table}</Code>}
                 cells={Array.from({ length: TOP_LEVEL }, (_, i) =>
                   text.plain(
-                    Math.round((typeof values === 'number' ? values : (values[i] ?? values[values.length - 1])) * 1e4) /
-                      1e4,
+                    Math.round((typeof values === 'number' ? values : (values[i] ?? values.at(-1) ?? 0)) * 1e4) / 1e4,
                   ),
                 )}
               />

@@ -44,7 +44,7 @@ export function WeaponGuide({ document: d, name }: { document: WeaponDocument; n
                     <Code>{of}</Code>
                   </>
                 }
-                cells={REFINEMENTS.map((n) => text.exact(values[n - 1]))}
+                cells={REFINEMENTS.map((n) => text.exact(values[n - 1] ?? 0))}
               />
             ))}
           </Table>

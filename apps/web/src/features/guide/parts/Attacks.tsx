@@ -9,7 +9,7 @@ import { useText } from './useText.ts';
 const SCALING: Readonly<Record<string, string>> = { atk: 'atk', hp: 'hp', def: 'def', em: 'em' };
 
 const at = (value: number | readonly number[], level: number): number =>
-  typeof value === 'number' ? value : (value[level - 1] ?? value[value.length - 1]);
+  typeof value === 'number' ? value : (value[level - 1] ?? value.at(-1) ?? 0);
 
 /** Places in a chain as players write them: N3-2 is the second part of the third hit. */
 export function placeOf({ group, hit, sub }: AttackRow): string {

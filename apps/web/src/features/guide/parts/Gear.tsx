@@ -11,8 +11,9 @@ import { useText } from './useText.ts';
 export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
   const { t } = useTranslation('guide');
   const text = useText();
-  if (rows.length === 0) return null;
-  const stats = Object.keys(rows[0].stats);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const stats = Object.keys(first.stats);
   return (
     <Section id="stats" title={t('section.stats')}>
       <Table label={t('section.stats')} head={[t('level'), ...stats.map(text.stat)]}>
@@ -20,7 +21,7 @@ export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
           <Row
             key={`${level}/${max}`}
             name={`${level}/${max}`}
-            cells={stats.map((stat) => text.amount(stat, values[stat]))}
+            cells={stats.map((stat) => text.amount(stat, values[stat] ?? 0))}
           />
         ))}
       </Table>

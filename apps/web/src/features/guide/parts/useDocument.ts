@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> =
@@ -18,12 +19,13 @@ export function useDocument<T>(
     setLoaded(null);
     setTries((count) => count + 1);
   }, []);
-  const known = Object.hasOwn(modules, key);
+  const load = find(modules, key);
+  const known = load !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
   useEffect(() => {
-    if (!known) return;
+    if (load === undefined) return;
     let stale = false;
-    modules[key]().then(
+    load().then(
       (module) => stale || setLoaded({ key, document: module.default }),
       () => stale || setLoaded({ key, document: null }),
     );

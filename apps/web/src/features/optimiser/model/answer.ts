@@ -79,6 +79,6 @@ export function needOf({ points }: EnergyNeed): { er: number; onTime: number; en
   const enough = points.find((point) => point.onTime >= ON_TIME);
   if (enough !== undefined) return { ...enough, enough: true };
   let best = points[0];
-  for (const point of points) if (point.onTime > best.onTime) best = point;
+  for (const point of points) if (best === undefined || point.onTime > best.onTime) best = point;
   return best === undefined ? null : { ...best, enough: false };
 }

@@ -71,7 +71,7 @@ function RollList({ counts }: { counts: Readonly<Record<string, number>> }) {
   );
 }
 
-function MainList({ mains: [sands, goblet, circlet] }: { mains: readonly string[] }) {
+function MainList({ mains: [sands = '', goblet = '', circlet = ''] }: { mains: readonly string[] }) {
   const { t } = useTranslation('optimiser');
   const { stat } = useWords();
   return (

@@ -105,6 +105,7 @@ function Characters({ team }: { team: readonly string[] }) {
       {team.map((key) => {
         const name = names.character(key);
         const free = !fixed.includes(key);
+        const set = sets[key];
         return (
           <div key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
             <div className="min-w-32 flex-1">
@@ -138,7 +139,7 @@ function Characters({ team }: { team: readonly string[] }) {
                   className={`${SELECT} w-56`}
                   aria-label={t('setOf', { name })}
                   disabled={!free}
-                  value={sets[key]?.key ?? ''}
+                  value={set?.key ?? ''}
                   onChange={(event) =>
                     setSet(key, event.target.value === '' ? null : { key: event.target.value, count: 4 })
                   }
@@ -150,13 +151,13 @@ function Characters({ team }: { team: readonly string[] }) {
                     </option>
                   ))}
                 </select>
-                {sets[key] !== undefined && (
+                {set !== undefined && (
                   <select
                     className={SELECT}
                     aria-label={t('piecesOf', { name })}
                     disabled={!free}
-                    value={sets[key].count}
-                    onChange={(event) => setSet(key, { ...sets[key], count: event.target.value === '2' ? 2 : 4 })}
+                    value={set.count}
+                    onChange={(event) => setSet(key, { ...set, count: event.target.value === '2' ? 2 : 4 })}
                   >
                     {[4, 2].map((amount) => (
                       <option key={amount} value={amount}>

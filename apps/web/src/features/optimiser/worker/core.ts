@@ -111,7 +111,8 @@ export async function answer(
 }
 
 function withEr({ leastEr }: Question, key: string): [string, number][] {
-  return key in leastEr ? [[key, leastEr[key]]] : [];
+  const least = leastEr[key];
+  return least === undefined ? [] : [[key, least]];
 }
 
 function constraintsOf(question: Question, stock: Stock, key: string): GearConstraints {
@@ -136,7 +137,7 @@ function substatRow({ rolls, config, value, gain }: SubstatCandidate): Row {
     rolls: rolls.map(({ key, counts, mains }) => ({
       key,
       mains,
-      counts: Object.fromEntries(SUBSTATS.map((stat, i) => [stat, counts[i]])),
+      counts: Object.fromEntries(SUBSTATS.map((stat, i) => [stat, counts[i] ?? 0])),
     })),
   };
 }

@@ -33,7 +33,7 @@ export function choicesOf(team: Moment['team'], abilities: readonly (readonly st
   return team.flatMap(({ key }, slot) =>
     KINDS.flatMap((kind) => {
       const action = kind === 'hold' ? 'skill' : kind;
-      if (!abilities[slot].includes(action)) return [];
+      if (!abilities[slot]?.includes(action)) return [];
       const plain = { action, params: kind === 'hold' ? { hold: 1 } : NONE };
       if (kind === 'hold' && !paramsOf(key, 'skill').includes('hold')) return [];
       const ways: Choice[] = [{ slot, kind, actions: [plain] }];

@@ -15,9 +15,10 @@ function endOfFirstRound(steps: readonly Step[], block: RotationBlock): number {
   const most = block.kind === 'action' ? block.count : Number.POSITIVE_INFINITY;
   let done = 0;
   let last = first - 1;
-  while (last + 1 < steps.length && inside(steps[last + 1])) {
-    if (steps[last + 1].kind === 'action' && ++done > most) break;
-    if (done === most && steps[last + 1].kind !== 'action') break;
+  for (const step of steps.slice(first)) {
+    if (!inside(step)) break;
+    if (step.kind === 'action' && ++done > most) break;
+    if (done === most && step.kind !== 'action') break;
     last++;
   }
   return last;
@@ -29,9 +30,9 @@ export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap
   for (let i = gap.index - 1; i >= 0; i--) {
     const block = body[i];
     if (block === undefined || block.kind === 'note') continue;
-    const last = endOfFirstRound(steps, block);
-    if (last >= 0) {
-      const { next, began, kind } = steps[last];
+    const last = steps[endOfFirstRound(steps, block)];
+    if (last !== undefined) {
+      const { next, began, kind } = last;
       // The last thing that ever happens may have no end: then nothing comes after it.
       const endless = block.kind === 'loop' && block.times === 'endless';
       return endless || next >= frames || (began < 0 && kind !== 'delay') ? null : next;
@@ -39,12 +40,10 @@ export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap
     // Code may have asked for nothing; anything else has not been reached.
     if (block.kind !== 'code') return null;
   }
-  if (gap.parent.length === 0) return 1;
+  const index = gap.parent.at(-1);
+  if (index === undefined) return 1;
   const loop = rotation.at(gap.parent);
-  const inside = loop === undefined ? [] : stepsOf(steps, loop);
-  if (inside.length > 0) return inside[0].asked;
-  return frameOf(rotation, { steps, frames } as Playback, {
-    parent: gap.parent.slice(0, -1),
-    index: gap.parent[gap.parent.length - 1],
-  });
+  const [inside] = loop === undefined ? [] : stepsOf(steps, loop);
+  if (inside !== undefined) return inside.asked;
+  return frameOf(rotation, { steps, frames } as Playback, { parent: gap.parent.slice(0, -1), index });
 }

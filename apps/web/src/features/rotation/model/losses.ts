@@ -71,10 +71,10 @@ export function roundsOf(rotation: RotationText, steps: readonly Step[]): number
   const loop = [...rotation.all()].find((block): block is LoopBlock => block.kind === 'loop');
   if (loop === undefined) return [];
   const inside = steps.filter(({ place }) => loop.from <= place && place < loop.to);
-  if (inside.length === 0) return [];
-  const first = inside[0].place;
+  const first = inside[0]?.place;
+  if (first === undefined) return [];
   return inside
-    .filter((step, i) => step.place === first && (i === 0 || inside[i - 1].place > first))
+    .filter((step, i) => step.place === first && (inside[i - 1]?.place ?? Number.POSITIVE_INFINITY) > first)
     .map((step) => step.asked);
 }
 

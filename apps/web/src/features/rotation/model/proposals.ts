@@ -29,10 +29,10 @@ export function candidatesFor(
   before: { slot: number; key: string } | null,
 ): Candidate[] {
   const block = rotation.blockAt(loss.place);
-  if (block === undefined || block.kind === 'code' || block.kind === 'note') return [];
+  const index = block?.path.at(-1);
+  if (block === undefined || index === undefined || block.kind === 'code' || block.kind === 'note') return [];
   const found: Candidate[] = [];
   const parent = block.path.slice(0, -1);
-  const index = block.path[block.path.length - 1];
   const add = (kind: Candidate['kind'], amount: number, edits: readonly TextEdit[]) => {
     if (edits.length > 0 && applyEdits(rotation.text, edits) !== rotation.text) found.push({ kind, amount, edits });
   };

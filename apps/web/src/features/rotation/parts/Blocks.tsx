@@ -13,12 +13,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { characterElement, find } from '@quartet/gamedata/names';
 import type { ActionBlock, Gap, LoopBlock, Path, RotationBlock, RotationText } from '@quartet/importers';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import { blockLabel } from '../model/labels.ts';
 import { rowsOf } from '../model/turns.ts';
 import { idOf, isSelected, pathOf, type Selection, select } from '../selection.ts';
@@ -35,6 +34,7 @@ export interface BlockNotes {
 
 interface Props {
   rotation: RotationText;
+  team: readonly string[];
   selection: Selection | null;
   notes: BlockNotes;
   /** The block that gets the focus once it is drawn. */
@@ -55,7 +55,7 @@ const collisions: CollisionDetection = (args) => {
 const END = 'end:';
 
 /** The script as blocks: what a character does in a row shares a line, loops hold lines. */
-export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, onKey }: Props) {
+export function Blocks({ rotation, team, selection, notes, focus, onSelect, onMove, onKey }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const list = useRef<HTMLDivElement>(null);
@@ -73,11 +73,12 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   const keys = (event: KeyboardEvent) => {
     const at = buttons().indexOf(event.target as HTMLElement);
-    if (at < 0) return;
+    const button = buttons()[at];
+    if (button === undefined) return;
     const { key } = event;
     const on = key === 'ArrowRight' || key === 'ArrowDown';
     const back = key === 'ArrowLeft' || key === 'ArrowUp';
-    const path = pathOf(buttons()[at].dataset.block ?? '');
+    const path = pathOf(button.dataset.block ?? '');
     const chosen = selection !== null && isSelected(selection, path) ? selection : select(path);
     if (on || back) {
       event.preventDefault();
@@ -98,15 +99,17 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
   const tabStop =
     selection !== null ? idOf([...selection.parent, selection.head]) : rotation.blocks.length > 0 ? '0' : null;
 
+  const colors = memberColors(team.map(elementOf));
   const shared: Shared = {
     words,
+    color: (character) => colors[team.indexOf(character)] ?? elementColor(elementOf(character)),
     selection,
     notes,
     tabStop,
     target: dragged === null ? null : target,
     onPick(path, extend) {
       if (extend && selection !== null && idOf(selection.parent) === idOf(path.slice(0, -1)))
-        onSelect({ ...selection, head: path[path.length - 1] });
+        onSelect({ ...selection, head: path.at(-1) ?? 0 });
       else if (isSelected(selection, path) && selection?.anchor === selection?.head) onSelect(null);
       else onSelect(select(path));
     },
@@ -185,11 +188,13 @@ function gapAt(rotation: RotationText, { id, after }: Target): Gap {
   const block = rotation.at(path);
   // Behind the head of a loop is inside it.
   if (after && block?.kind === 'loop') return { parent: path, index: 0 };
-  return { parent: path.slice(0, -1), index: path[path.length - 1] + (after ? 1 : 0) };
+  return { parent: path.slice(0, -1), index: (path.at(-1) ?? 0) + (after ? 1 : 0) };
 }
 
 interface Shared {
   words: RotationWords;
+  /** Colour of a character. */
+  color(character: string): string;
   selection: Selection | null;
   notes: BlockNotes;
   tabStop: string | null;
@@ -202,7 +207,7 @@ function Body({ blocks, parent, ...shared }: Shared & { blocks: readonly Rotatio
     <>
       {rowsOf(blocks).map((row) =>
         row.kind === 'turn' ? (
-          <Turn key={idOf(row.blocks[0].path)} blocks={row.blocks} {...shared} />
+          <Turn key={idOf(row.blocks[0]?.path ?? [])} character={row.character} blocks={row.blocks} {...shared} />
         ) : row.block.kind === 'loop' ? (
           <Loop key={idOf(row.block.path)} block={row.block} {...shared} />
         ) : (
@@ -223,23 +228,22 @@ function Body({ blocks, parent, ...shared }: Shared & { blocks: readonly Rotatio
 }
 
 const firstLine = (text: string): string => {
-  const [line, ...rest] = text.split('\n');
+  const [line = '', ...rest] = text.split('\n');
   return rest.length === 0 ? line : `${line.trimEnd()} … (${rest.length + 1})`;
 };
 
-function Turn({ blocks, ...shared }: Shared & { blocks: readonly ActionBlock[] }) {
-  const { character } = blocks[0];
+function Turn({ character, blocks, ...shared }: Shared & { character: string; blocks: readonly ActionBlock[] }) {
   const name = shared.words.character(character);
-  const color = elementColor(find<string>(characterElement, character) ?? '');
+  const color = shared.color(character);
   return (
     <div className="flex min-w-0 items-start gap-2">
       <div className="flex h-9 w-9 shrink-0 items-center gap-2 sm:w-32" title={name}>
-        <Emblem character={character} name={name} size={28} />
+        <Emblem character={character} name={name} size={28} color={color} />
         <span className="min-w-0 truncate text-small max-sm:sr-only">{name}</span>
       </div>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {blocks.map((block) => (
-          <Chip key={idOf(block.path)} block={block} color={color} {...shared}>
+          <Chip key={idOf(block.path)} block={block} tint={color} {...shared}>
             <span className="font-semibold">{blockLabel(block)}</span>
             {block.params
               .filter(({ name: param }) => param !== 'hold')
@@ -276,11 +280,12 @@ function Loop({ block, ...shared }: Shared & { block: LoopBlock }) {
 
 interface ChipProps extends Shared {
   block: RotationBlock;
-  color?: string;
+  /** Colour of who acts. */
+  tint?: string;
   children: ReactNode;
 }
 
-function Chip({ block, color, words, selection, notes, tabStop, target, onPick, children }: ChipProps) {
+function Chip({ block, tint, words, selection, notes, tabStop, target, onPick, children }: ChipProps) {
   const { t } = useTranslation('rotation');
   const id = idOf(block.path);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
@@ -322,9 +327,9 @@ function Chip({ block, color, words, selection, notes, tabStop, target, onPick, 
             : 'border-line bg-surface hover:bg-sunken'
       } ${isDragging ? 'opacity-40' : ''} ${edge}`}
       style={
-        color === undefined || chosen || wrong
+        tint === undefined || chosen || wrong
           ? undefined
-          : { borderColor: `color-mix(in oklab, ${color} 55%, var(--color-line))` }
+          : { borderColor: `color-mix(in oklab, ${tint} 55%, var(--color-line))` }
       }
     >
       {children}

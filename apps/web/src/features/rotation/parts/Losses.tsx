@@ -27,11 +27,13 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
   const losses = useMemo(() => lossesOf(playback), [playback]);
   const sums = sumsOf(losses).filter(({ reason }) => reason !== 'idle');
   const rounds = useMemo(() => roundsOf(rotation, playback.steps), [rotation, playback.steps]);
-  const whole = rounds.length > 1 ? rounds.slice(0, -1).map((from, i) => rounds[i + 1] - from) : [];
+  const [begin = 0] = rounds;
+  const end = rounds.at(-1) ?? 0;
+  const whole = rounds.slice(1).map((to, i) => to - (rounds[i] ?? to));
   const length = whole.reduce((sum, each) => sum + each, 0) / Math.max(1, whole.length);
   const inRounds = (reason: LossReason) =>
     losses.reduce((sum, loss) => {
-      const whole = loss.from >= rounds[0] && loss.from < rounds[rounds.length - 1];
+      const whole = loss.from >= begin && loss.from < end;
       return loss.reason === reason && whole ? sum + loss.frames : sum;
     }, 0);
   const worst = worstOf(losses, MOST);

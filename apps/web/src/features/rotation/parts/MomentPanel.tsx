@@ -1,11 +1,10 @@
 import type { CharacterNow, EffectNow, EnemyNow, Moment, Playback } from '@quartet/engine/playback';
-import { characterElement, find } from '@quartet/gamedata/names';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statLines } from '#shared/format/stats.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
@@ -21,6 +20,7 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const { number } = useFormats();
+  const colors = memberColors(moment.team.map(({ key }) => elementOf(key)));
   const begun = playback.steps.filter(({ kind, began }) => kind === 'action' && began >= 0).map(({ began }) => began);
   const previous = begun.findLast((at) => at < frame);
   const next = begun.find((at) => at > frame);
@@ -52,7 +52,13 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {moment.team.map((one, slot) => (
-          <Character key={one.key} now={one} active={moment.active === slot} words={words} />
+          <Character
+            key={one.key}
+            now={one}
+            color={colors[slot] ?? NEUTRAL}
+            active={moment.active === slot}
+            words={words}
+          />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -76,11 +82,17 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
   );
 }
 
-function Character({ now, active, words }: { now: CharacterNow; active: boolean; words: RotationWords }) {
+interface CharacterProps {
+  now: CharacterNow;
+  color: string;
+  active: boolean;
+  words: RotationWords;
+}
+
+function Character({ now, color, active, words }: CharacterProps) {
   const { t } = useTranslation(['rotation', 'viewer']);
   const { number, percent } = useFormats();
   const name = words.character(now.key);
-  const color = elementColor(find<string>(characterElement, now.key) ?? '');
   const ready = ({ cooldown, charges }: CharacterNow['skill']) =>
     charges > 0 ? (charges > 1 ? t('moment.charges', { count: charges }) : t('moment.ready')) : words.seconds(cooldown);
   // HP stands above with what is left of it.
@@ -93,12 +105,12 @@ function Character({ now, active, words }: { now: CharacterNow; active: boolean;
       style={active ? { borderColor: color } : {}}
     >
       <div className="flex items-center gap-2">
-        <Emblem character={now.key} name={name} size={28} />
+        <Emblem character={now.key} name={name} size={28} color={color} />
         <h4 className="min-w-0 truncate font-semibold">{name}</h4>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">
         <Pair name={t('moment.hp')}>
-          {number(now.hp)} / {number(now.stats[3])}
+          {number(now.hp)} / {number(now.stats[3] ?? 0)}
         </Pair>
         <Pair name={t('moment.energy')}>
           {number(now.energy, 1)} / {number(now.energyMax)}

@@ -1,10 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Moment } from '@quartet/engine/playback';
-import { characterElement, find } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { translatePhrase } from '#shared/i18n/phrases.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Choice } from '../model/choices.ts';
 import { sign } from '../model/labels.ts';
 import { useRotation } from '../state.ts';
@@ -21,6 +20,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
   const played = useRotation((state) => state.played);
   const options = useRotation((state) => state.options);
   const moment = played?.moment ?? null;
+  const colors = memberColors(team.map(elementOf));
   if (played !== null && played.frame === null) return <p className="text-quiet">{t('palette.never')}</p>;
   return (
     <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
@@ -29,6 +29,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
           key={key}
           character={key}
           slot={slot}
+          color={colors[slot] ?? NEUTRAL}
           moment={moment?.team[slot]?.key === key ? moment : null}
           options={options[slot] ?? []}
           words={words}
@@ -42,16 +43,16 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
 interface MemberProps {
   character: string;
   slot: number;
+  color: string;
   moment: Moment | null;
   options: readonly Option[];
   words: RotationWords;
   onChoose(choice: Choice): void;
 }
 
-function Member({ character, slot, moment, options, words, onChoose }: MemberProps) {
+function Member({ character, slot, color, moment, options, words, onChoose }: MemberProps) {
   const { t } = useTranslation('rotation');
   const now = moment?.team[slot];
-  const color = elementColor(find<string>(characterElement, character) ?? '');
   const name = words.character(character);
   const share = now === undefined || now.energyMax === 0 ? 0 : now.energy / now.energyMax;
   const active = moment?.active === slot;
@@ -62,7 +63,7 @@ function Member({ character, slot, moment, options, words, onChoose }: MemberPro
     >
       <div className="flex shrink-0 flex-col gap-1 sm:w-32">
         <div className="flex items-center gap-2">
-          <Emblem character={character} name={name} size={28} />
+          <Emblem character={character} name={name} size={28} color={color} />
           <span className="min-w-0 truncate font-medium text-small">{name}</span>
         </div>
         {now !== undefined && (
@@ -114,7 +115,7 @@ function ChoiceButton({
     ? t('palette.refused', { reason: why })
     : frames < TOLD
       ? t('palette.noWait')
-      : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason(longest[0] as never)}`;
+      : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason((longest?.[0] ?? 'other') as never)}`;
   const label = t(`kind.${choice.kind}`);
   const short = choice.actions.map(({ action, params }) => (params.hold ? `h${sign(action)}` : sign(action))).join('');
   const below = !possible

@@ -1,9 +1,8 @@
 import type { Playback } from '@quartet/engine/playback';
-import { characterElement, find } from '@quartet/gamedata/names';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '#shared/charts/useWidth.ts';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { stepLabel } from '../model/labels.ts';
 import { effectLanes } from '../model/lanes.ts';
@@ -55,7 +54,7 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
     Math.min(MOST_FRAMES, ended >= 0 ? Math.min(frames, ended + TAIL) : frames),
   );
   const fit = Math.min(SCALE.most, Math.max(SCALE.least, ((width - 4) * 60) / end));
-  const perFrame = (fit * ZOOMS[zoom]) / 60;
+  const perFrame = (fit * (ZOOMS[zoom] ?? 1)) / 60;
   const lanes = useMemo(() => effectLanes(playback, end), [playback, end]);
   const shown = every ? lanes : lanes.slice(0, FEW);
   const auras = useMemo(() => auraRows(playback), [playback]);
@@ -244,7 +243,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   const x = (frame: number) => frame * perFrame;
   const second = 60 * perFrame;
   const step = second >= 40 ? 1 : second >= 16 ? 2 : second >= 8 ? 5 : 10;
-  const colors = team.map((key) => elementColor(find<string>(characterElement, key) ?? ''));
+  const colors = memberColors(team.map(elementOf));
   const most = playback.blows.reduce((max, { frame, amount }) => (frame <= end && amount > max ? amount : max), 1);
   const seconds = Array.from({ length: Math.floor(end / 60 / step) + 1 }, (_, i) => i * step);
   return (
@@ -389,9 +388,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         <path
           key={lane.key}
           d={bars(lane.spans, end, x, tops.effect + i * ROW + 3, ROW - 6)}
-          fill={
-            lane.enemy || lane.slots.length !== 1 || lane.slots[0] < 0 ? 'var(--color-quiet)' : colors[lane.slots[0]]
-          }
+          fill={(!lane.enemy && lane.slots.length === 1 && colors[lane.slots[0] ?? -1]) || 'var(--color-quiet)'}
           opacity="0.6"
         />
       ))}

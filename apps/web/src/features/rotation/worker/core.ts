@@ -52,10 +52,12 @@ export class RotationService {
     if (frame === null || moment === null) return;
     const ways = choicesOf(moment.team, replay.abilities());
     for (let slot = 0; slot < moment.team.length; slot++) {
-      const own = ways.filter(([first]) => first.slot === slot);
-      const options = own.map((each) => {
-        const tried = each.map((choice) => ({ choice, answer: replay.tryAt(seed, frame, [trialOf(choice)])[0] }));
-        return tried.find(({ answer }) => answer.began >= 0) ?? tried[0];
+      const own = ways.filter(([first]) => first?.slot === slot);
+      const options = own.flatMap((each): Option[] => {
+        const tried = each.flatMap((choice) =>
+          replay.tryAt(seed, frame, [trialOf(choice)]).map((answer) => ({ choice, answer })),
+        );
+        return [tried.find(({ answer }) => answer.began >= 0) ?? tried[0]].filter((option) => option !== undefined);
       });
       yield { slot, options };
     }

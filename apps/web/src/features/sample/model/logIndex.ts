@@ -1,7 +1,9 @@
 import { CATEGORIES } from './categories.ts';
 import { type Entry, targetOf, textIn } from './entries.ts';
+import { fill } from './sentences.ts';
 import type { StatusSpan } from './statuses.ts';
-import { fill, textWriter, type Words } from './texts.ts';
+import { statusNamer } from './statusName.ts';
+import { textWriter, type Words } from './texts.ts';
 
 /** Elements that colour an entry; their place stands for them. 0 is none. */
 export const ENTRY_ELEMENTS = ['', 'pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'] as const;
@@ -74,12 +76,13 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
 /** The text of every line of the index. */
 export function lineTexts(entries: readonly Entry[], index: LogIndex, words: Words): string[] {
   const write = textWriter(words);
+  const statusName = statusNamer(words);
   const texts = new Array<string>(index.count);
   for (let i = 0; i < index.count; i++) {
     const entry = entries[index.source[i]];
     texts[i] =
       index.synthetic[i] === 1
-        ? fill(words.statusForever, { key: textIn(entry.logs, 'key'), verb: words.verbs.expired })
+        ? fill(words.statusForever, { key: statusName(textIn(entry.logs, 'key')), verb: words.verbs.expired })
         : write(entry);
   }
   return texts;

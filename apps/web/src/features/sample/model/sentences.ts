@@ -1,6 +1,10 @@
 import type { Category } from './categories.ts';
 import { type Entry, numberIn, textIn } from './entries.ts';
 
+/** Puts values into the places of a pattern: `{name}`. */
+export const fill = (pattern: string, values: Record<string, string | number>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
 /** The sentences a language has for what engines write in English. Braces hold values: `{action}`, `{element}` and so on. */
 export const SENTENCES = [
   'swapping',
@@ -162,6 +166,7 @@ const GEAR_WORDS: Readonly<Record<string, GearPart>> = {
   stack: 'stack',
   stacks: 'stack',
   energy: 'energy',
+  particle: 'energy',
   dmg: 'damage',
   buff: 'effect',
   active: 'effect',

@@ -3,8 +3,9 @@ import { readAttackName } from '#shared/names/attackName.ts';
 import { energySource, type SourceWords } from '#shared/names/energySource.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
-import { type GearPart, gearWords, type Said, type SentenceName, sentenceOf } from './sentences.ts';
+import { fill, type GearPart, gearWords, type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
+import { statusNamer } from './statusName.ts';
 
 export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
 type SharedAttack = (typeof SHARED_ATTACKS)[number];
@@ -38,6 +39,8 @@ export interface Words {
   /** `{key} {verb} → {frame}`; the second without an end. */
   status: string;
   statusForever: string;
+  /** What pairs of an element give a team: `{element} Resonance`. */
+  resonance: string;
   /** `{element} applied` */
   applied: string;
   crit: string;
@@ -50,10 +53,6 @@ const MAX_REASON = 40;
 
 const word = (words: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(words, key) ? words[key] : key;
-/** Puts values into the places of a pattern: `{name}`. */
-export const fill = (pattern: string, values: Record<string, string | number>): string =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-
 /** Writes the texts of a log in one language. */
 export function textWriter(words: Words): (entry: Entry) => string {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
@@ -79,6 +78,8 @@ export function textWriter(words: Words): (entry: Entry) => string {
     pieces: (count) => words.sources.pieces[count === 4 ? 4 : 2],
     part: (name, part) => fill(words.sources.part, { name, part }),
   };
+
+  const statusName = statusNamer(words);
 
   function sentence({ sentence: name, values }: Said): string {
     const told: Record<string, string> = {};
@@ -171,8 +172,8 @@ export function textWriter(words: Words): (entry: Entry) => string {
     const expiry = numberIn(logs, 'expiry');
     const until = expiry === -1 ? -1 : Math.max(Number.isFinite(expiry) ? expiry : 0, ended);
     return until > frame && (verb === 'added' || verb === 'refreshed' || verb === 'extended')
-      ? fill(words.status, { key, verb: words.verbs[verb], frame: until })
-      : fill(words.statusForever, { key, verb: words.verbs[verb] });
+      ? fill(words.status, { key: statusName(key), verb: words.verbs[verb], frame: until })
+      : fill(words.statusForever, { key: statusName(key), verb: words.verbs[verb] });
   }
 
   function amount(msg: string, value: number, sign: string): string {

@@ -63,10 +63,10 @@ export const LineChip = memo(function LineChip({ log, line, category, query, cho
 /** Kinds whose texts may tell at the end when something runs out. */
 const ENDING: ReadonlySet<Category> = new Set(['status', 'energy', 'enemy', 'weapon', 'artifact']);
 
-/** Where the part of a text begins that must stay in sight when the rest is cut: the amount of a hit, the end of a status. */
+/** Where the part of a text begins that must stay in sight when the rest is cut: the amount of a hit, the end of a status, else what of its owner it is. */
 function tailOf(category: Category, text: string): number {
   if (category === 'damage') return lastOr(text, '[');
-  if (ENDING.has(category)) return lastOr(text, '→');
+  if (ENDING.has(category)) return lastOr(text, text.includes('→') ? '→' : ' · ');
   return text.length;
 }
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#shared/ui/Panel.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import { buildRows, lastAtMost } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
-import { useMedia } from '../useMedia.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import { JumpField } from './JumpField.tsx';

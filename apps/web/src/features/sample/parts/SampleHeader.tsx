@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementOf, memberColors } from '#shared/ui/elements.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
 
@@ -28,6 +29,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
   // Made when they are first looked at; then they stay.
   const [cards, setCards] = useState(false);
   const { characters, targets, seed, config, lastFrame } = log.head;
+  const colors = memberColors(characters.map(({ key, element }) => element || elementOf(key)));
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const download = () => {
     packed().then(
@@ -41,9 +43,9 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
       className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
     >
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {characters.map(({ key }) => (
+        {characters.map(({ key }, slot) => (
           <li key={key} className="flex items-center gap-2">
-            <Emblem character={key} name={names.character(key)} size={32} />
+            <Emblem character={key} name={names.character(key)} size={32} color={colors[slot]} />
             <span className="text-small">{names.character(key)}</span>
           </li>
         ))}
@@ -75,7 +77,12 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
           <ul className="mt-3 grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 xl:grid-cols-4">
             {log.head.team.map((character, slot) => (
               <li key={character.name} className="min-w-0">
-                <CharacterCard character={character} slot={slot} initial={character.name === log.head.initial} open />
+                <CharacterCard
+                  character={character}
+                  color={colors[slot]}
+                  initial={character.name === log.head.initial}
+                  open
+                />
               </li>
             ))}
           </ul>

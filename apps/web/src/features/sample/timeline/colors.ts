@@ -1,31 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#shared/storage/settings.ts';
-import { useMedia } from '../useMedia.ts';
+import { elementTokens } from '#shared/ui/elements.ts';
+import { useMedia } from '#shared/ui/useMedia.ts';
 
-const TOKENS = [
-  'surface',
-  'sunken',
-  'line',
-  'ink',
-  'quiet',
-  'accent',
-  'pyro',
-  'hydro',
-  'electro',
-  'cryo',
-  'anemo',
-  'geo',
-  'dendro',
-  'physical',
-] as const;
+const TOKENS = ['surface', 'sunken', 'line', 'ink', 'quiet', 'accent', ...elementTokens] as const;
 
 export type Token = (typeof TOKENS)[number];
 export type Colors = Readonly<Record<Token, string>>;
-
-/** The colour of an element; grey for what has none. */
-export function elementToken(element: string): Token {
-  return TOKENS.find((token) => token === element && TOKENS.indexOf(token) > 5) ?? 'physical';
-}
 
 /** The tokens as colours a canvas understands, read again when the theme changes. */
 export function useColors(): [RefObject<HTMLSpanElement | null>, Colors | null] {

@@ -1,5 +1,5 @@
 import type { FieldChange } from '../model/fieldTime.ts';
-import { type Colors, elementToken } from './colors.ts';
+import type { Colors } from './colors.ts';
 import type { Item, TimelineRow } from './rows.ts';
 import { tickStep, type View } from './scale.ts';
 
@@ -143,7 +143,7 @@ function bars(
   y: number,
   x: Place,
 ): void {
-  const color = colors[elementToken(row.element)];
+  const color = colors[row.color];
   const top = y + (row.kind === 'actions' ? 3 : 2);
   const tall = row.height - (row.kind === 'actions' ? 6 : 4);
   ctx.font = FONT;
@@ -206,7 +206,7 @@ function hits(
 ): void {
   const floor = y + row.height - 2;
   const room = row.height - 4;
-  ctx.fillStyle = colors[elementToken(row.element)];
+  ctx.fillStyle = colors[row.color];
   // Thousands of hits may share a pixel: only the tallest of each is seen.
   const columns = Math.max(1, Math.ceil(x(view.to) - x(view.from)) + 1);
   const tallest = new Float32Array(columns);
@@ -241,7 +241,7 @@ function curve(
   const level = (value: number) => floor - (Math.max(0, value) / Math.max(1, row.scale)) * room;
   const points = row.curve;
   if (points.length === 0) return;
-  const color = colors[elementToken(row.element)];
+  const color = colors[row.color];
   const step = row.kind === 'energy';
   const path = new Path2D();
   path.moveTo(x(points[0].frame), level(points[0].value));
@@ -330,8 +330,8 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, most: number): void 
     if (row.kind === 'head') {
       ctx.fillStyle = colors.sunken;
       ctx.fillRect(0, y, gutter, row.height);
-      if (row.element !== '') {
-        ctx.fillStyle = colors[elementToken(row.element)];
+      if (row.slot >= 0) {
+        ctx.fillStyle = colors[row.color];
         ctx.fillRect(0, y, 3, row.height);
       }
     }

@@ -1,4 +1,5 @@
 import { find } from '@quartet/gamedata/names';
+import { type ElementToken, elementToken, memberTokens } from '#shared/ui/elements.ts';
 import type { StatusRow, Timeline } from '../model/timeline.ts';
 
 export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
@@ -23,8 +24,7 @@ export interface TimelineRow {
   y: number;
   height: number;
   label: string;
-  /** Element that colours it; empty for none. */
-  element: string;
+  color: ElementToken;
   slot: number;
   items: Item[];
   /** What a curve is measured against; 0 for rows without. */
@@ -49,6 +49,8 @@ export interface RowWords {
   action(action: string): string;
   element(element: string): string;
   reaction(reaction: string): string;
+  /** A status by its key. */
+  status(key: string): string;
   amount(value: number): string;
 }
 
@@ -109,7 +111,7 @@ export function timelineRows(
       label,
       y,
       height,
-      element: '',
+      color: 'physical',
       slot: -1,
       items: [],
       scale: 0,
@@ -119,18 +121,20 @@ export function timelineRows(
     });
     y += height;
   };
-  const statuses = (lane: string, list: readonly StatusRow[], element: string) => {
+  const statuses = (lane: string, list: readonly StatusRow[], color: ElementToken) => {
     for (const row of list) {
       if ((row.internal || row.always) && !choice.everything) continue;
-      const items = row.spans.map((span) => item(span.from, span.to, row.key, span.entry));
-      add('status', lane, row.key, { items, element });
+      const name = words.status(row.key);
+      const items = row.spans.map((span) => item(span.from, span.to, name, span.entry));
+      add('status', lane, name, { items, color });
     }
   };
 
+  const colors = memberTokens(choice.elements);
   for (const lane of timeline.characters) {
     const id = `c${lane.slot}`;
-    const element = choice.elements[lane.slot] ?? '';
-    const common = { element, slot: lane.slot };
+    const color = colors[lane.slot] ?? 'physical';
+    const common = { color, slot: lane.slot };
     add('head', id, words.character(lane.slot), { ...common, folded: choice.collapsed.has(id) });
     add('actions', id, words.actions, {
       ...common,
@@ -163,7 +167,7 @@ export function timelineRows(
         .map((one) => item(one.from, one.to, words[type], one.entry));
       if (items.length > 0) add('cooldown', id, words[type], { ...common, items });
     }
-    statuses(id, lane.statuses, element);
+    statuses(id, lane.statuses, color);
   }
   for (const lane of timeline.enemies) {
     const id = `e${lane.target}`;
@@ -173,7 +177,7 @@ export function timelineRows(
     if (choice.collapsed.has(id)) continue;
     for (const aura of lane.auras) {
       add('aura', id, words.element(aura.element), {
-        element: auraElement(aura.element),
+        color: elementToken(auraElement(aura.element)),
         scale: greatest(
           aura.points.map((point) => point.gauge),
           1,
@@ -184,11 +188,11 @@ export function timelineRows(
         ),
       });
     }
-    statuses(id, lane.statuses, '');
+    statuses(id, lane.statuses, 'physical');
   }
   if (timeline.team.length > 0) {
     add('head', 'team', words.team, { folded: choice.collapsed.has('team') });
-    if (!choice.collapsed.has('team')) statuses('team', timeline.team, '');
+    if (!choice.collapsed.has('team')) statuses('team', timeline.team, 'physical');
   }
   return { rows, height: y };
 }

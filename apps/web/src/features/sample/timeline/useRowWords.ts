@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
+import { statusNamer } from '../model/statusName.ts';
 import type { OpenLog } from '../store.ts';
+import { useWords } from '../useWords.ts';
 import type { RowWords } from './rows.ts';
 
 /** Names of the rows and items of a timeline in the reader's language. */
 export function useRowWords(log: OpenLog): RowWords {
   const { t, i18n } = useTranslation('sample');
   const names = useNames();
+  const words = useWords();
   return useMemo(() => {
+    const status = statusNamer(words);
     const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
     const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
     return {
@@ -24,7 +28,8 @@ export function useRowWords(log: OpenLog): RowWords {
       action: (action) => t(`action.${action}`, { defaultValue: action }),
       element: (element) => t(`element.${element}`, { defaultValue: element }),
       reaction: (reaction) => t(`reaction.${reaction}`, { defaultValue: reaction }),
+      status,
       amount: (value) => (value >= 1000 ? whole : number).format(value),
     };
-  }, [t, i18n.language, names, log.head.characters]);
+  }, [t, i18n.language, names, words, log.head.characters]);
 }

@@ -21,7 +21,7 @@ export function LevelFields({ of, value, caps, onChange }: Props) {
         label={t('card.levelOf', { name: of })}
         value={level}
         min={1}
-        max={caps[caps.length - 1]}
+        max={caps.at(-1) ?? 90}
         className="w-12"
         onChange={(next) => onChange(withLevel(value, next, caps))}
       />

@@ -1,18 +1,19 @@
-import { characterElement } from '@quartet/gamedata/names';
 import { buildSlots, type MemberPatch } from '@quartet/importers';
 import { type CharacterConfig, statSlots } from '@quartet/script';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementOf } from '#shared/ui/elements.ts';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { buildTitle, type ImportedBuild, useImports } from '../state/imports.ts';
-import { CardEditor } from './CardEditor.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
+
+// Not needed for the first look at a team.
+const EditPart = lazy(async () => ({ default: (await import('./EditPart.tsx')).EditPart }));
 
 export type CardView = 'closed' | 'stats' | 'edit';
 
@@ -20,7 +21,11 @@ interface Props {
   config: CharacterConfig;
   place: number;
   size: number;
+  /** Of the character in its team. */
+  color: string;
   view: CardView;
+  /** The fields stand beside the team instead of in the card. */
+  sheet: boolean;
   /** Final stats to show in place of those of the artifacts. */
   totals: readonly number[] | null;
   dragging: boolean;
@@ -37,15 +42,14 @@ interface Props {
 
 /** One of the team: who, how strong, with what; and, opened, the stats or the fields to change them. */
 export function MemberCard(props: Props) {
-  const { config, place, size, view, totals, dragging, onView, onPatch, onRemove, onMove } = props;
+  const { config, place, size, color, view, sheet, totals, dragging, onView, onPatch, onRemove, onMove } = props;
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const { key, level, maxLevel, cons, talents, weapon, sets } = config;
   const name = names.characters[key] ?? key;
   const words = useWords();
   const worn = sets.map((set) => ({ kind: 'sets' as const, key: set.key, name: names.artifacts[set.key] ?? set.key }));
-  const element = (characterElement as Readonly<Record<string, string>>)[key] ?? '';
-  const color = elementColor(element);
+  const element = elementOf(key);
   const weaponName = weapon === null ? t('card.noWeapon') : (names.weapons[weapon.key] ?? weapon.key);
   const moveByKey = (event: KeyboardEvent) => {
     const by: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -58,6 +62,7 @@ export function MemberCard(props: Props) {
   const builds = Object.values(imported).flatMap((build) =>
     build.key === key ? [[buildTitle(build), build] as const] : [],
   );
+  const edit = useRef<HTMLButtonElement>(null);
   const toggle = (to: CardView) => onView(view === to ? 'closed' : to);
   const small = 'flex h-8 items-center rounded-md px-2 text-small hover:bg-sunken aria-expanded:bg-sunken';
 
@@ -74,7 +79,7 @@ export function MemberCard(props: Props) {
           background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
         }}
       >
-        <Emblem character={key} name={name} size={56} />
+        <Emblem character={key} name={name} size={56} color={color} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-semibold" title={name}>
             <GuideLink kind="characters" name={key}>
@@ -172,16 +177,34 @@ export function MemberCard(props: Props) {
           {t('card.stats')}
           <span className="sr-only"> {name}</span>
         </button>
-        <button type="button" className={small} aria-expanded={view === 'edit'} onClick={() => toggle('edit')}>
+        <button
+          ref={edit}
+          type="button"
+          className={small}
+          aria-expanded={view === 'edit'}
+          onClick={() => toggle('edit')}
+        >
           {t('card.edit')}
           <span className="sr-only"> {name}</span>
         </button>
       </div>
-      {view !== 'closed' && (
+      {view === 'edit' && (
+        <Suspense>
+          <EditPart
+            config={config}
+            name={name}
+            sheet={sheet}
+            onPatch={onPatch}
+            onClose={() => {
+              onView('closed');
+              edit.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {view === 'stats' && (
         <div className="border-line border-t p-3">
-          {view === 'edit' ? (
-            <CardEditor config={config} name={name} onPatch={onPatch} />
-          ) : totals !== null ? (
+          {totals !== null ? (
             <StatsTable caption={t('card.totalStats')} stats={totals} slots={statSlots} />
           ) : (
             <StatsTable caption={t('card.artifactStats')} stats={config.stats} slots={buildSlots} />

@@ -23,6 +23,12 @@ const TEAMS = {
   reverseMelt: 'rosaria xiangling bennett kamisatoayaka',
 };
 
+function textOf(id: string): Promise<string> {
+  const load = files[`./${id}.txt`];
+  if (load === undefined) throw new Error(`there is no ${id}.txt`);
+  return load();
+}
+
 const ids = Object.keys(TEAMS) as (keyof typeof TEAMS)[];
 
 /** Teams that show what can be simulated: their characters, weapons and sets are all there. */
@@ -30,5 +36,5 @@ export const EXAMPLES: readonly Example[] = ids.map((id) => ({
   id,
   characters: TEAMS[id].split(' '),
   // What a first visitor finds in the editor is one of them.
-  load: id === 'hyperbloom' ? () => Promise.resolve(EXAMPLE) : () => files[`./${id}.txt`](),
+  load: async () => (id === 'hyperbloom' ? EXAMPLE : textOf(id)),
 }));

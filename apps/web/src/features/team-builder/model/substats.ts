@@ -80,7 +80,7 @@ export function wornMains(stats: Readonly<Record<string, number>>, otherwise: Ma
     const share = (stat: Stat) => (left[stat] ?? 0) / mainValue(stat);
     const most = slots.reduce((best, stat) => (share(stat) > share(best) ? stat : best));
     if (share(most) < 1) return fallback;
-    left[most] -= mainValue(most);
+    left[most] = (left[most] ?? 0) - mainValue(most);
     return most;
   };
   // Damage of an element comes from a goblet alone, crit and healing from a circlet alone.

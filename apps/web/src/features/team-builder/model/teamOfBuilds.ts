@@ -2,9 +2,8 @@ import { type Build, teamSize } from '@quartet/importers';
 
 /** Places of the first builds that make a team: four at most, nobody twice. */
 export function firstTeam(builds: readonly Build[]): number[] {
-  const places = builds.map((_, place) => place);
-  return places
-    .filter((place) => builds.findIndex(({ key }) => key === builds[place].key) === place)
+  return builds
+    .flatMap((build, place) => (builds.findIndex(({ key }) => key === build.key) === place ? [place] : []))
     .slice(0, teamSize);
 }
 
@@ -14,7 +13,7 @@ export function firstTeam(builds: readonly Build[]): number[] {
  */
 export function choose(builds: readonly Build[], chosen: readonly number[], place: number): number[] | null {
   if (chosen.includes(place)) return chosen.filter((each) => each !== place);
-  const same = chosen.findIndex((each) => builds[each].key === builds[place].key);
+  const same = chosen.findIndex((each) => builds[each]?.key === builds[place]?.key);
   if (same >= 0) return chosen.with(same, place);
   return chosen.length < teamSize ? [...chosen, place] : null;
 }

@@ -1,6 +1,7 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isIncomplete, LIMITS_AREA, loadedLimits } from '#shared/i18n/limits.ts';
 import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
 import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useWords } from '#shared/names/useWords.ts';
@@ -21,29 +22,35 @@ interface Props {
 
 /** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
 export function CharacterPicker({ open, onOpenChange, title, team, builds = true, onPick }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', LIMITS_AREA], { useSuspense: false });
   const names = useDictionaries();
   const words = useWords();
   const imported = useImports((state) => state.builds);
   const entries = useMemo(() => {
     const away = (entry: Entry): Entry =>
       team.includes(entry.key) ? { ...entry, disabled: true, note: `${entry.note} · ${t('picker.onTeam')}` } : entry;
-    const everyone = characterKeys.map((key) => away(characterEntry(key, names, words)));
+    const careful = (entry: Entry): Entry =>
+      isIncomplete(entry.key)
+        ? { ...entry, caution: [t('picker.incomplete'), ...loadedLimits('characters', entry.key)].join(' ') }
+        : entry;
+    const everyone = characterKeys.map((key) => careful(away(characterEntry(key, names, words))));
     everyone.sort((a, b) => a.label.localeCompare(b.label));
     if (!builds) return everyone;
     const kept = Object.entries(imported).map(([id, build]) => {
       const key = build.key as (typeof characterKeys)[number];
       const entry = characterEntry(key, names, words);
       const title = buildTitle(build);
-      return away({
-        ...entry,
-        id,
-        label: `${entry.label} – ${title}`,
-        // As good an answer to a query as who has no build, and listed before them.
-        name: entry.label,
-        more: [...entry.more, title],
-        note: `C${build.cons} · ${weaponOf(build, names)}`,
-      });
+      return careful(
+        away({
+          ...entry,
+          id,
+          label: `${entry.label} – ${title}`,
+          // As good an answer to a query as who has no build, and listed before them.
+          name: entry.label,
+          more: [...entry.more, title],
+          note: `C${build.cons} · ${weaponOf(build, names)}`,
+        }),
+      );
     });
     return [...kept, ...everyone];
   }, [builds, imported, names, t, team, words]);

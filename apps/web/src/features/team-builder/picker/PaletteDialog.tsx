@@ -55,6 +55,9 @@ export function PaletteDialog(props: PaletteProps) {
                       <Marked text={entry.note} query={query} />
                     </span>
                   )}
+                  {entry.caution !== undefined && (
+                    <span className="block text-small text-warning">{entry.caution}</span>
+                  )}
                 </span>
                 <code className="max-w-[40%] truncate font-mono text-quiet text-small">
                   <Marked text={entry.key} query={query} />

@@ -13,21 +13,21 @@ export function parseBuild(value: unknown): Build | undefined {
   const { talents, weapon, stats } = value;
   const key = nameTable.character(String(value.key));
   const weaponKey = nameTable.weapon(String(weapon.key));
-  const numbers = [
-    whole(value.level, 1, 100),
-    whole(value.maxLevel, 1, 100),
-    whole(value.cons, 0, 6),
-    whole(talents.attack, 1, 10),
-    whole(talents.skill, 1, 10),
-    whole(talents.burst, 1, 10),
-    whole(weapon.level, 1, 90),
-    whole(weapon.maxLevel, 1, 90),
-    whole(weapon.refine, 1, 5),
-  ];
-  if (key === undefined || weaponKey === undefined || numbers.includes(undefined)) return undefined;
+  const level = whole(value.level, 1, 100);
+  const maxLevel = whole(value.maxLevel, 1, 100);
+  const cons = whole(value.cons, 0, 6);
+  const attack = whole(talents.attack, 1, 10);
+  const skill = whole(talents.skill, 1, 10);
+  const burst = whole(talents.burst, 1, 10);
+  const weaponLevel = whole(weapon.level, 1, 90);
+  const weaponMax = whole(weapon.maxLevel, 1, 90);
+  const refine = whole(weapon.refine, 1, 5);
+  if (key === undefined || level === undefined || maxLevel === undefined || cons === undefined) return undefined;
+  if (attack === undefined || skill === undefined || burst === undefined) return undefined;
+  if (weaponKey === undefined || weaponLevel === undefined || weaponMax === undefined || refine === undefined)
+    return undefined;
   if (!Array.isArray(stats) || stats.length !== buildSlots.length) return undefined;
   if (!stats.every((stat) => typeof stat === 'number' && Number.isFinite(stat))) return undefined;
-  const [level, maxLevel, cons, attack, skill, burst, weaponLevel, weaponMax, refine] = numbers as number[];
   const sets: [string, number][] = [];
   for (const [name, count] of Object.entries(value.sets)) {
     const set = nameTable.set(name);

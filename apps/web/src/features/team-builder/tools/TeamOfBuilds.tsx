@@ -22,7 +22,7 @@ export function TeamOfBuilds({ builds, text, onEdit, onDone }: Props) {
   const [chosen, setChosen] = useState(() => firstTeam(builds));
   const { characters } = parsedConfig(text).config;
   const make = () => {
-    const members = chosen.map((place) => memberOfBuild(builds[place]));
+    const members = chosen.flatMap((place) => builds[place] ?? []).map(memberOfBuild);
     const edits = replaceTeam(parsedConfig(text), members);
     if (edits.length > 0) onEdit(edits);
     onDone();

@@ -1,4 +1,4 @@
-import { characterAliases } from '@quartet/gamedata/names';
+import { characterAliases, find } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aliasesOf, type Entry } from '#shared/names/catalogue.ts';
@@ -32,7 +32,7 @@ export function CharacterFilter({ requirements, onChange }: Props) {
       }).sort((a, b) => a.label.localeCompare(b.label)),
     [names, t],
   );
-  const stateOf = (key: string) => (Object.hasOwn(requirements, key) ? requirements[key] : 'any');
+  const stateOf = (key: string) => find(requirements, key) ?? 'any';
   const cycle = (key: string) => onChange(withRequirement(requirements, key, nextRequirement(requirements, key)));
 
   return (

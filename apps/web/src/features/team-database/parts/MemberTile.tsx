@@ -3,25 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/api/teamEntry.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 
 /** A character of a team in a list: who, how far, with what. */
-export function MemberTile({ member }: { member: TeamMember }) {
+export function MemberTile({ member, color }: { member: TeamMember; color: string }) {
   const { t } = useTranslation('teams');
   const { percent } = useFormats();
   const names = useTeamNames();
-  const { element, weapon, sets, cons, level, talents, er } = member;
+  const { weapon, sets, cons, level, talents, er } = member;
   const key = nameTable.character(member.name) ?? member.name;
   const name = names.character(member.name);
-  const color = elementColor(element);
   return (
     <li
       className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-2"
       style={{ backgroundColor: `color-mix(in oklab, ${color} 8%, var(--color-surface))` }}
     >
       <div className="flex min-w-0 items-center gap-2">
-        <Emblem character={key} name={name} size={36} />
+        <Emblem character={key} name={name} size={36} color={color} />
         <div className="min-w-0">
           <p className="truncate font-medium text-small" title={name}>
             {name}

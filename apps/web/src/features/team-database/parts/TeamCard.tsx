@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
+import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
@@ -40,6 +41,7 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
   const failure = useReason(failureOf(entry));
   const names = useTeamNames();
   const team = entry.summary?.team ?? [];
+  const colors = memberColors(team.map((member) => member.element));
   const title = formatList(
     team.map((member) => names.character(member.name)),
     i18n.language,
@@ -63,8 +65,8 @@ export function TeamCard({ entry, own = false, reviewing = false, tag, whole = f
       <Archetypes entry={entry} />
       {team.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={t('card.team')}>
-          {team.map((member) => (
-            <MemberTile key={member.name} member={member} />
+          {team.map((member, slot) => (
+            <MemberTile key={member.name} member={member} color={colors[slot] ?? NEUTRAL} />
           ))}
         </ul>
       )}

@@ -86,10 +86,11 @@ export class PairedSums {
   private wins = 0;
 
   add(baseline: Float64Array, candidate: Float64Array): void {
-    for (let i = 0; i < baseline.length; i++) {
-      const diff = candidate[i] - baseline[i];
-      this.baseline.add(baseline[i]);
-      this.candidate.add(candidate[i]);
+    for (const [i, before] of baseline.entries()) {
+      const after = candidate[i] ?? 0;
+      const diff = after - before;
+      this.baseline.add(before);
+      this.candidate.add(after);
       this.difference.add(diff);
       this.values.push(diff);
       if (diff > 0) this.wins++;

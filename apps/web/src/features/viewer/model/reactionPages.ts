@@ -25,6 +25,6 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Address of the page about a reaction, whose key may end with an element (`swirl-pyro`); undefined for one without a page. */
 export function reactionPage(key: string): string | undefined {
-  const page = find(PAGES, key.split('-')[0]);
+  const page = find(PAGES, key.replace(/-.*/s, ''));
   return page && `/guide/mechanics/${page}`;
 }

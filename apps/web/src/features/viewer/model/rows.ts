@@ -42,6 +42,8 @@ export function characterRows(result: Result, stats: readonly DescriptiveStats[]
   });
 }
 
+const part = (key: string, stat: DescriptiveStats | undefined) => (stat === undefined ? [] : [{ key, stat }]);
+
 /** One row per character, its parts by key (elements or targets). */
 export function splitRows(
   maps: readonly Readonly<Record<string, DescriptiveStats>>[],
@@ -50,7 +52,7 @@ export function splitRows(
   return maps.map((map, slot) =>
     row(
       String(slot),
-      ordered(Object.keys(map), order).map((key) => ({ key, stat: map[key] })),
+      ordered(Object.keys(map), order).flatMap((key) => part(key, map[key])),
     ),
   );
 }
@@ -89,7 +91,5 @@ export function inOrder(rows: readonly Row[], order: readonly string[]): Row[] {
 
 /** Damage per second on each target. */
 export function targetRows(statistics: Statistics): Row[] {
-  return ordered(Object.keys(statistics.target_dps), []).map((key) =>
-    row(key, [{ key, stat: statistics.target_dps[key] }]),
-  );
+  return ordered(Object.keys(statistics.target_dps), []).map((key) => row(key, part(key, statistics.target_dps[key])));
 }

@@ -22,8 +22,7 @@ export interface Quantiles {
 const QUANTILES = ['min', 'q1', 'q2', 'q3', 'max'] as const;
 
 function at(values: readonly number[], index: number): number {
-  if (values.length === 0) return 0;
-  return values[Math.min(index, values.length - 1)];
+  return values[Math.min(index, values.length - 1)] ?? 0;
 }
 
 function longest(series: readonly DamageSeries[]): number {

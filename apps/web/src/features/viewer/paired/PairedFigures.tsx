@@ -6,6 +6,7 @@ import { EQUAL_WITHIN, type PairedSummary } from '../model/paired.ts';
 
 /** Savings below this are not worth a number. */
 const LEAST_SAVING = 1.2;
+const LOOKS = { better: 'text-gain', worse: 'text-error', equal: '', same: '', unclear: '' } as const;
 const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '≈' } as const;
 
 interface Props {
@@ -35,7 +36,7 @@ export function PairedFigures({ summary, spread, finished }: Props) {
     <div className="flex min-w-0 flex-col gap-4">
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2 font-semibold" data-testid="paired-difference">
-          <span className="text-figure">
+          <span className={`text-figure ${LOOKS[summary.verdict]}`}>
             <span aria-hidden="true">{SIGNS[summary.verdict]}</span>{' '}
             {relative === null ? signed(summary.diff) : signedPercent(relative.diff, decimals)}
           </span>{' '}

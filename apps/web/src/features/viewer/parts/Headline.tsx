@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useNames } from '#shared/names/useNames.ts';
-import { slotColor } from '#shared/ui/elements.ts';
 import { difference } from '../model/statistics.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
+import { useLabels } from '../sections/useLabels.ts';
 import type { View } from '../view.ts';
+import { Trust } from './Trust.tsx';
 
 /** How much, from whom, how sure: the answer before any chart. */
 export function Headline({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
-  const names = useNames();
+  const labels = useLabels(view);
   const { statistics, result, base } = view;
   const { dps, iterations } = statistics;
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
   const parts = result.character_details.map((character, slot) => ({
-    name: names.character(character.name),
+    name: labels.slot(String(slot)),
     key: character.name,
     slot,
     share: whole > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / whole : 0,
@@ -24,7 +24,7 @@ export function Headline({ view }: { view: View }) {
   return (
     <section
       aria-label={t('headline.title')}
-      className="grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center"
+      className="grid gap-x-8 gap-y-4 rounded-lg bg-surface p-4 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)] md:items-center"
     >
       <div>
         <p className="text-quiet text-small">{t('headline.dps')}</p>
@@ -45,17 +45,21 @@ export function Headline({ view }: { view: View }) {
             decimals={0}
           />
         )}
+        <Trust result={result} />
       </div>
       <div className="min-w-0">
         <div className="flex h-4 gap-px overflow-hidden rounded-sm" aria-hidden="true">
           {parts.map((part) => (
-            <div key={part.key} style={{ width: `${part.share * 100}%`, backgroundColor: slotColor(part.slot) }} />
+            <div
+              key={part.key}
+              style={{ width: `${part.share * 100}%`, backgroundColor: labels.slotColor(part.slot) }}
+            />
           ))}
         </div>
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
           {parts.map((part) => (
             <li key={part.key} className="flex items-center gap-2">
-              <span className="size-2 rounded-xs" style={{ backgroundColor: slotColor(part.slot) }} />
+              <span className="size-2 rounded-xs" style={{ backgroundColor: labels.slotColor(part.slot) }} />
               {part.name} <span className="font-semibold">{percent(part.share, 0)}</span>
             </li>
           ))}

@@ -89,6 +89,7 @@ export function CharacterDps({ view }: { view: View }) {
       partColor={by.color}
       legend={grouping === 'character' ? undefined : parts}
       decimals={0}
+      gains
       share={share}
     />
   );

@@ -6,10 +6,12 @@ import { difference } from '../model/statistics.ts';
 import type { View } from '../view.ts';
 import { alignBase, NOTHING } from './bars.ts';
 import { DeltaText } from './DeltaText.tsx';
+import { useLabels } from './useLabels.ts';
 
 /** The team: who, how far, with what. Details open for all cards at once, so that they can be compared. */
 export function Characters({ view }: { view: View }) {
   const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
   const { statistics, base } = view;
   const [open, setOpen] = useStored('viewer-character-details', asFlag, false);
   const toggle = () => setOpen(!open);
@@ -21,7 +23,7 @@ export function Characters({ view }: { view: View }) {
           <li key={character.name} className="min-w-0">
             <CharacterCard
               character={character}
-              slot={slot}
+              color={labels.slotColor(slot)}
               damage={{
                 dps: statistics.character_dps[slot]?.mean ?? 0,
                 share: statistics.dps.mean > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / statistics.dps.mean : 0,
@@ -30,7 +32,7 @@ export function Characters({ view }: { view: View }) {
                     change={difference(
                       statistics.character_dps[slot] ?? NOTHING,
                       statistics.iterations,
-                      before[slot],
+                      before[slot] ?? NOTHING,
                       base.statistics.iterations,
                     )}
                     decimals={0}

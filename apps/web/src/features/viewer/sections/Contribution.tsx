@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Legend } from '#shared/charts/Legend.tsx';
 import { TimeChart, type TimeLayer } from '#shared/charts/TimeChart.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { slotColor } from '#shared/ui/elements.ts';
 import { bucketSeconds, contributions } from '../model/timeline.ts';
 import type { View } from '../view.ts';
 import { useLabels } from './useLabels.ts';
@@ -23,22 +22,23 @@ export function Contribution({ view }: { view: View }) {
       ends: [],
     };
     slots.forEach((buckets, slot) => {
-      const high = buckets.map((bucket, i) => low[i] + bucket.mean);
-      built.layers.push({ kind: 'area', key: String(slot), low, high, color: slotColor(slot) });
+      const high = buckets.map((bucket, i) => (low[i] ?? 0) + bucket.mean);
+      built.layers.push({ kind: 'area', key: String(slot), low, high, color: labels.slotColor(slot) });
       if (count > 0) {
-        built.ends.push({ slot, value: (low[count - 1] + high[count - 1]) / 2, share: buckets[count - 1].mean });
+        const middle = ((low[count - 1] ?? 0) + (high[count - 1] ?? 0)) / 2;
+        built.ends.push({ slot, value: middle, share: buckets[count - 1]?.mean ?? 0 });
       }
       low = high;
     });
     return built;
-  }, [slots, count]);
+  }, [slots, count, labels]);
   return (
     <>
       <Legend
         items={slots.map((_, slot) => ({
           key: String(slot),
           label: labels.slot(String(slot)),
-          color: slotColor(slot),
+          color: labels.slotColor(slot),
         }))}
       />
       <TimeChart
@@ -52,18 +52,18 @@ export function Contribution({ view }: { view: View }) {
           key: String(slot),
           text: `${labels.slot(String(slot))} ${percent(share, 0)}`,
           value,
-          color: slotColor(slot),
+          color: labels.slotColor(slot),
         }))}
         reading={(i) => ({
           title: t('timeline.at', { at: number(i * seconds, 1) }),
           lines: slots.map((buckets, slot) => ({
             label: labels.slot(String(slot)),
             value: t('timeline.share', {
-              mean: percent(buckets[i].mean),
-              min: percent(buckets[i].min),
-              max: percent(buckets[i].max),
+              mean: percent(buckets[i]?.mean ?? 0),
+              min: percent(buckets[i]?.min ?? 0),
+              max: percent(buckets[i]?.max ?? 0),
             }),
-            color: slotColor(slot),
+            color: labels.slotColor(slot),
           })),
         })}
       />

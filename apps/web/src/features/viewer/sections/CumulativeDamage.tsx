@@ -82,8 +82,8 @@ export function CumulativeDamage({ view }: { view: View }) {
           last >= 0
             ? (['max', 'q2', 'min'] as const).map((key) => ({
                 key,
-                text: `${t(`stat.${key === 'q2' ? 'p50' : key}`)} ${compact(series[key][last])}`,
-                value: series[key][last],
+                text: `${t(`stat.${key === 'q2' ? 'p50' : key}`)} ${compact(series[key][last] ?? 0)}`,
+                value: series[key][last] ?? 0,
                 color: MEDIAN,
               }))
             : []
@@ -93,7 +93,7 @@ export function CumulativeDamage({ view }: { view: View }) {
           lines: [
             ...names.map(([key, label]) => ({
               label: t(`stat.${label}`),
-              value: number(series[key][i]),
+              value: number(series[key][i] ?? 0),
               color: key === 'q2' ? MEDIAN : undefined,
             })),
             ...(base
@@ -107,7 +107,7 @@ export function CumulativeDamage({ view }: { view: View }) {
               : []),
           ],
         })}
-        dots={(i) => [{ value: series.q2[i], color: MEDIAN }]}
+        dots={(i) => [{ value: series.q2[i] ?? 0, color: MEDIAN }]}
       />
     </ChartPanel>
   );

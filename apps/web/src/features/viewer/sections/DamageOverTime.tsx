@@ -68,6 +68,7 @@ export function DamageOverTime({ view }: { view: View }) {
         steps
         reading={(i) => {
           const b = buckets[i];
+          if (b === undefined) return null;
           return {
             title: t('timeline.span', { from: number(i * seconds, 1), to: number((i + 1) * seconds, 1) }),
             lines: [
@@ -79,7 +80,7 @@ export function DamageOverTime({ view }: { view: View }) {
             ],
           };
         }}
-        dots={(i) => [{ value: buckets[i].mean, color: MEAN }]}
+        dots={(i) => [{ value: buckets[i]?.mean ?? 0, color: MEAN }]}
       />
     </>
   );

@@ -31,7 +31,7 @@ export function DamageShares({ view }: { view: View }) {
     [view, result, base],
   );
   const share = useMemo(() => ({ label: t('stat.share'), of: statistics.dps.mean }), [t, statistics]);
-  const shared = { view, decimals: 0, share, note: t('unit.dps') };
+  const shared = { view, decimals: 0, gains: true, share, note: t('unit.dps') };
   return (
     <>
       <RowsPanel

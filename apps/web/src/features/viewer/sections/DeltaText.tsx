@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { type Better, gainOf } from '../model/gains.ts';
 import type { Difference } from '../model/statistics.ts';
 
 interface Props {
   change: Difference;
   decimals: number;
+  /** What of the value is better: more, unless said otherwise. */
+  better?: Better;
 }
 
-const LOOKS = { more: 'text-ink', less: 'text-ink', unclear: 'text-quiet', same: 'text-quiet' } as const;
+const LOOKS = { gain: 'text-gain', loss: 'text-error', neither: 'text-ink' } as const;
 const SIGNS = { more: '▲', less: '▼', unclear: '≈', same: '=' } as const;
 
 /** How a value differs from the baseline, and how sure that is. */
-export function DeltaText({ change, decimals }: Props) {
+export function DeltaText({ change, decimals, better = 'more' }: Props) {
   const { t } = useTranslation('viewer');
   const { signed, signedPercent, number } = useFormats();
   if (change.verdict === 'same') {
@@ -23,8 +26,10 @@ export function DeltaText({ change, decimals }: Props) {
   }
   const size = change.relative === null ? signed(change.diff, decimals) : signedPercent(change.relative);
   return (
-    <p className={`text-small ${LOOKS[change.verdict]}`}>
-      <span aria-hidden="true">{SIGNS[change.verdict]}</span> <span className="font-semibold">{size}</span>{' '}
+    <p className={`text-small ${change.verdict === 'unclear' ? 'text-quiet' : ''}`}>
+      <span className={`font-semibold ${LOOKS[gainOf(change.verdict, better)]}`}>
+        <span aria-hidden="true">{SIGNS[change.verdict]}</span> {size}
+      </span>{' '}
       {t('compare.range', { diff: signed(change.diff, decimals), margin: number(change.margin, decimals) })} ·{' '}
       {t(`compare.${change.verdict}`)}
     </p>

@@ -59,27 +59,32 @@ export function PositionMap({ targets, player }: Props) {
         return best;
       }}
       anchor={(i, width) => {
+        const place = places[i];
         const { x, y } = scales(Math.min(width, 320));
-        return { x: x(places[i].x), y: y(places[i].y) };
+        return place === undefined ? null : { x: x(place.x), y: y(place.y) };
       }}
-      reading={(i) => ({
-        title: i === targets.length ? t('target.player') : t('target.number', { number: i + 1 }),
-        lines: [
-          { label: 'x', value: t('unit.metres', { value: number(places[i].x, 2) }) },
-          { label: 'y', value: t('unit.metres', { value: number(places[i].y, 2) }) },
-          { label: 'r', value: t('unit.metres', { value: number(radius(places[i], i), 2) }) },
-          ...(i === targets.length
-            ? []
-            : [
-                {
-                  label: t('target.distance'),
-                  value: t('unit.metres', {
-                    value: number(Math.hypot(places[i].x - player.x, places[i].y - player.y), 2),
-                  }),
-                },
-              ]),
-        ],
-      })}
+      reading={(i) => {
+        const place = places[i];
+        if (place === undefined) return null;
+        return {
+          title: i === targets.length ? t('target.player') : t('target.number', { number: i + 1 }),
+          lines: [
+            { label: 'x', value: t('unit.metres', { value: number(place.x, 2) }) },
+            { label: 'y', value: t('unit.metres', { value: number(place.y, 2) }) },
+            { label: 'r', value: t('unit.metres', { value: number(radius(place, i), 2) }) },
+            ...(i === targets.length
+              ? []
+              : [
+                  {
+                    label: t('target.distance'),
+                    value: t('unit.metres', {
+                      value: number(Math.hypot(place.x - player.x, place.y - player.y), 2),
+                    }),
+                  },
+                ]),
+          ],
+        };
+      }}
     >
       {(width, active) => {
         const size = Math.min(width, 320);

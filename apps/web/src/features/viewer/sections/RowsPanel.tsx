@@ -32,6 +32,8 @@ interface Props {
   share?: { label: string; of: number };
   limit?(key: string): number | undefined;
   percent?: boolean;
+  /** More is a gain and less a loss. */
+  gains?: boolean;
   most?: number;
   /** Stands under the chart. */
   foot?: ReactNode;
@@ -41,7 +43,7 @@ interface Props {
 export function RowsPanel(props: Props) {
   const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
     props;
-  const { share, limit, percent, most, foot } = props;
+  const { share, limit, percent, gains, most, foot } = props;
   const { t } = useTranslation('viewer');
   const formats = useFormats();
   const write = (value: number) => (percent ? formats.percent(value / 100, decimals) : formats.number(value, decimals));
@@ -56,11 +58,12 @@ export function RowsPanel(props: Props) {
         share,
         limit,
         percent,
+        gains,
         base,
         baseLabel: t('compare.baseline'),
         diffLabel: t('compare.difference'),
       }),
-    [view, rows, formats, decimals, rowLabel, partLabel, partColor, share, limit, percent, base, t],
+    [view, rows, formats, decimals, rowLabel, partLabel, partColor, share, limit, percent, gains, base, t],
   );
 
   const table = (): TableData => {

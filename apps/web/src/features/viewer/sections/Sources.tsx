@@ -69,6 +69,7 @@ export function Sources({ view }: { view: View }) {
       partColor={labels.slotColor}
       legend={result.character_details.map((_, i) => String(i))}
       decimals={kind === 'dps' ? 0 : 2}
+      gains={kind === 'dps'}
       share={share}
     />
   );

@@ -65,7 +65,13 @@ function Card({ name, view }: { name: Overview; view: View }) {
           </div>
         ))}
       </dl>
-      {base && <DeltaText change={difference(stat, n, base[name], base.iterations)} decimals={decimals} />}
+      {base && (
+        <DeltaText
+          change={difference(stat, n, base[name], base.iterations)}
+          decimals={decimals}
+          better={name === 'duration' ? (view.result.mode === 2 ? 'less' : 'neither') : 'more'}
+        />
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { find } from '@quartet/gamedata/names';
 import type { Bar } from '#shared/charts/BarChart.tsx';
 import type { Formats } from '#shared/format/useFormats.ts';
 import { elementColor } from '#shared/ui/elements.ts';
+import { GAIN_COLORS, gainOf } from '../model/gains.ts';
 import type { Row } from '../model/rows.ts';
 import { difference, sumOf } from '../model/statistics.ts';
 import type { View } from '../view.ts';
@@ -22,6 +23,8 @@ export interface BarOptions {
   limit?(key: string): number | undefined;
   /** Values are percentages of 100. */
   percent?: boolean;
+  /** More is a gain and less a loss, and differences have the colour of it. */
+  gains?: boolean;
 }
 
 const AURA_ELEMENTS: Readonly<Record<string, string>> = {
@@ -64,6 +67,7 @@ export function toBars(view: View, rows: readonly Row[], options: BarOptions): B
   return rows.map((row) => {
     const more: { label: string; value: string }[] = [];
     let value = write(row.total);
+    let tail: Bar['change'];
     if (share && share.of > 0) {
       const text = formats.percent(row.total / share.of);
       more.push({ label: share.label, value: text });
@@ -79,7 +83,10 @@ export function toBars(view: View, rows: readonly Row[], options: BarOptions): B
       const sign = { more: '▲', less: '▼', unclear: '≈', same: '=' }[change.verdict];
       const size =
         change.relative === null ? formats.signed(change.diff, decimals) : formats.signedPercent(change.relative);
-      value = change.verdict === 'same' ? `${value}  ${sign}` : `${value}  ${sign} ${size}`;
+      const text = change.verdict === 'same' ? sign : `${sign} ${size}`;
+      value = `${value}  ${text}`;
+      const color = options.gains ? GAIN_COLORS[gainOf(change.verdict, 'more')] : null;
+      if (color !== null) tail = { text, color };
       more.push(
         { label: options.baseLabel, value: write(then.mean) },
         {
@@ -93,6 +100,7 @@ export function toBars(view: View, rows: readonly Row[], options: BarOptions): B
       label: options.rowLabel(row.key),
       total: row.total,
       value,
+      change: tail,
       more,
       limit,
       base: base ? (before?.total ?? 0) : undefined,

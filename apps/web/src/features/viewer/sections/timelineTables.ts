@@ -28,7 +28,7 @@ export function contributionTable(view: View, t: T, labels: Labels): TableData {
       { label: t('column.second'), decimals: 1 },
       ...slots.map((_, slot) => ({ label: labels.slot(String(slot)), decimals: 1, percent: true })),
     ],
-    rows: (slots[0] ?? []).map((_, i) => [i * seconds, ...slots.map((buckets) => buckets[i].mean)]),
+    rows: (slots[0] ?? []).map((_, i) => [i * seconds, ...slots.map((buckets) => buckets[i]?.mean ?? 0)]),
   };
 }
 
@@ -41,6 +41,6 @@ export function cumulativeTable(view: View, t: T, target: string | null): TableD
       { label: t('column.second'), decimals: 1 },
       ...(['min', 'p25', 'p50', 'p75', 'max'] as const).map((key) => ({ label: t(`stat.${key}`), decimals: 0 })),
     ],
-    rows: q2.map((_, i) => [i * seconds, min[i], q1[i], q2[i], q3[i], max[i]]),
+    rows: q2.map((_, i) => [i * seconds, ...[min, q1, q2, q3, max].map((each) => each[i] ?? 0)]),
   };
 }

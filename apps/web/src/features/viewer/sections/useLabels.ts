@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AttackBase, readAttackName } from '#shared/names/attackName.ts';
+import { attackText } from '#shared/names/attackText.ts';
 import { energySource } from '#shared/names/energySource.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { slotColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
 
 /** Names of what charts show, in the reader's language. Unknown keys are shown as they are. */
 export interface Labels {
   slot(key: string): string;
-  slotColor(key: string): string;
+  /** Colour of a character by place in the team. */
+  slotColor(key: string | number): string;
   element(key: string): string;
   reaction(key: string): string;
   action(key: string): string;
@@ -28,10 +28,11 @@ export function useLabels(view: View): Labels {
   const names = useNames();
   const { character_details, target_details } = view.result;
   return useMemo(() => {
+    const colors = memberColors(character_details.map((each) => each.element || elementOf(each.name)));
     const none = (key: string) => (key === '' ? t('element.none') : key);
     return {
       slot: (key) => names.character(character_details[Number(key)]?.name ?? key),
-      slotColor: (key) => slotColor(key),
+      slotColor: (key) => colors[Number(key)] ?? elementColor(''),
       element: (key) => t(`element.${key}`, { defaultValue: none(key) }),
       reaction: (key) => t(`reaction.${key}`, { defaultValue: key }),
       action: (key) => t(`actionName.${key}`, { defaultValue: key }),
@@ -41,13 +42,7 @@ export function useLabels(view: View): Labels {
         const number = t('target.number', { number: key });
         return name ? `${number} · ${names.enemy(name)}` : number;
       },
-      attack: (key) => {
-        const { base, reaction } = readAttackName(key);
-        const name = attackBase(base, t);
-        return reaction === null
-          ? name
-          : t('attack.amplified', { name, reaction: t(`reaction.${reaction}`, { defaultValue: reaction }) });
-      },
+      attack: (key) => attackText(key, t),
       source: (key) =>
         energySource(key, {
           known(word) {
@@ -68,24 +63,4 @@ export function useLabels(view: View): Labels {
         }),
     };
   }, [t, names, character_details, target_details]);
-}
-
-/** The part of an attack's name before what it reacted with. */
-function attackBase(base: AttackBase, t: TFunction<'viewer'>): string {
-  switch (base.kind) {
-    case 'normal':
-      return base.number === null ? t('actionName.attack') : t('attack.normal', { number: base.number });
-    case 'charge':
-      return base.number === null ? t('actionName.charge') : t('attack.charge', { number: base.number });
-    case 'action':
-      return t(`actionName.${base.action}`);
-    case 'reaction': {
-      const name = t(`reaction.${base.reaction}`, { defaultValue: base.reaction });
-      return base.area ? t('attack.area', { name }) : name;
-    }
-    case 'named':
-      return base.name;
-    default:
-      return t(`attack.${base.kind}`);
-  }
 }

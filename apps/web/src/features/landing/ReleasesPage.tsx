@@ -1,31 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLinks } from '#shared/api/site.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Markdown } from '#shared/ui/Markdown.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { NewCharacters } from './NewCharacters.tsx';
-import { fetchReleases, type Release } from './release.ts';
+import type { Release } from './release.ts';
+import { useReleases } from './useReleases.ts';
 
 /** The newest release with its characters and notes, and those before it. */
-export function LatestRelease() {
-  const { t, i18n } = useTranslation('landing');
-  const { language } = i18n;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['releases', language],
-    queryFn: ({ signal }) => fetchReleases(language, signal),
-  });
+export function ReleasesPage() {
+  const { t } = useTranslation(['landing', 'translation']);
+  const { data, error, refetch } = useReleases();
+  const title = t('translation:frame.link.releases');
   return (
-    <Panel title={t('release.title')} id="releases">
-      {data === undefined && error === null && <p aria-busy="true">{t('loading')}</p>}
-      {error !== null && (
-        <div className="flex flex-col items-start gap-2">
-          <p className="text-quiet">{t('release.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </div>
-      )}
-      {data !== undefined && <Releases releases={data} />}
-    </Panel>
+    <main className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8">
+      <title>{`${title} · Quartet`}</title>
+      <h1 className="font-semibold text-figure leading-tight">{title}</h1>
+      <Panel title={t('release.title')}>
+        {data === undefined && error === null && <p aria-busy="true">{t('loading')}</p>}
+        {error !== null && (
+          <div className="flex flex-col items-start gap-2">
+            <p className="text-quiet">{t('release.failed')}</p>
+            <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          </div>
+        )}
+        {data !== undefined && <Releases releases={data} />}
+      </Panel>
+    </main>
   );
 }
 
@@ -34,7 +35,7 @@ function Releases({ releases: [latest, ...earlier] }: { releases: Release[] }) {
   const { releases: elsewhere } = useLinks();
   return (
     <div className="flex flex-col gap-4 text-small">
-      <Notes release={latest} />
+      {latest !== undefined && <Notes release={latest} />}
       {earlier.length > 0 && (
         <details className="border-line border-t pt-4">
           <summary className="w-fit cursor-pointer">{t('release.earlier')}</summary>

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { Emblem } from '#shared/ui/Emblem.tsx';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
+import type { Told } from './Fight.tsx';
+import { AXIS, HEAD, LANE } from './lanes.ts';
+import { type PlayFight, useFight } from './useFight.ts';
+import { useSeen } from './useSeen.ts';
+
+const Fight = lazy(async () => ({ default: (await import('./Fight.tsx')).Fight }));
+
+const NOTHING: Told = { active: -1, lines: [] };
+
+interface Props {
+  /** Config of the fight, and the keys of its characters. */
+  text: string;
+  team: readonly string[];
+  playFight: PlayFight;
+}
+
+/** Four lanes, one for each character, on which a fight plays. They stand there in their final size before it is computed. */
+export function Stage({ text, team, playFight }: Props) {
+  const { t } = useTranslation('landing');
+  const names = useDictionaries().characters;
+  const [place, seen] = useSeen<HTMLElement>();
+  const fight = useFight(text, playFight, seen);
+  const [{ active, lines }, setTold] = useState(NOTHING);
+  const colors = useMemo(() => memberColors(team.map(elementOf)), [team]);
+  return (
+    <figure ref={place} data-testid="stage" className="flex flex-col gap-3">
+      <div className="stage relative border border-line bg-surface">
+        <ul style={{ paddingTop: HEAD, paddingBottom: AXIS }}>
+          {team.map((key, slot) => (
+            <li
+              key={key}
+              style={{ height: LANE, color: colors[slot] }}
+              className="relative flex items-center gap-3 border-line border-t px-4"
+            >
+              <span
+                aria-hidden="true"
+                className="stage-active absolute left-0"
+                style={{ opacity: active === slot ? 1 : 0 }}
+              />
+              <Emblem character={key} name={names[key]} size={44} color={colors[slot]} />
+              <div className="stage-label flex min-w-0 flex-1 items-baseline justify-between gap-3 self-start text-ink leading-5">
+                <span className="stage-name shrink-0 font-medium">{names[key] ?? key}</span>
+                <span aria-hidden="true" className="flex min-h-5 min-w-0 items-baseline gap-1.5 text-small">
+                  {lines[slot] !== undefined && <LaneLine {...lines[slot]} />}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {fight !== null && fight !== 'failed' && (
+          <Suspense fallback={null}>
+            <Fight playback={fight} colors={colors} seen={seen} onTell={setTold} />
+          </Suspense>
+        )}
+      </div>
+      <figcaption className="text-quiet text-small">
+        {t(fight === 'failed' ? 'hero.failed' : 'hero.caption')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a lane says below its name: a hit with its element, or at the end what its character dealt. */
+function LaneLine({ text, figure, element }: Told['lines'][number] & object) {
+  return (
+    <>
+      {element !== '' && (
+        <span className="size-2 shrink-0 self-center rounded-full" style={{ backgroundColor: elementColor(element) }} />
+      )}
+      <span className="min-w-0 truncate text-quiet">{text}</span>
+      <span className="ml-auto shrink-0 font-medium">{figure}</span>
+    </>
+  );
+}

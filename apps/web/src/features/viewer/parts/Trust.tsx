@@ -1,0 +1,34 @@
+import type { Result } from '@quartet/results';
+import { useTranslation } from 'react-i18next';
+import { useReason } from '#shared/i18n/reasons.ts';
+import { useViewer } from '../state.ts';
+
+/** Whose numbers these are, where that is not this build and nothing else: what the server found, and what the engine says of itself. */
+export function Trust({ result }: { result: Result }) {
+  const { t } = useTranslation('viewer');
+  const { source, verification, verificationReason } = useViewer();
+  const reason = useReason(verificationReason);
+  const key = result.key_type === 'prod' ? null : result.key_type === 'dev' ? 'dev' : 'unofficial';
+  const shared = source?.kind === 'share' || source?.kind === 'db';
+  const found =
+    verification === 'unverified'
+      ? [t('badge.unverified'), reason].filter(Boolean).join(': ')
+      : verification === 'verified'
+        ? t('badge.verified')
+        : verification === 'partial' || verification === 'foreign'
+          ? reason || t(`badge.${verification}`)
+          : '';
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2 empty:hidden" data-testid="trust">
+      {/* What was never signed is unofficial without being suspicious. */}
+      {key !== null && <Badge wrong={!/^(NONE)?$/.test(result.key_type)}>{t(`badge.${key}`)}</Badge>}
+      {shared && found !== '' && <Badge wrong={verification === 'unverified'}>{found}</Badge>}
+      {result.modified && <Badge wrong>{t('badge.dirty')}</Badge>}
+    </ul>
+  );
+}
+
+function Badge({ wrong, children }: { wrong: boolean; children: string }) {
+  const look = wrong ? 'border-error text-error' : 'border-line text-quiet';
+  return <li className={`rounded-md border px-2 py-0.5 text-small ${look}`}>{children}</li>;
+}
