@@ -83,6 +83,8 @@ function blockPart<A extends Answers>(grant: Grant<Work<A>>, number: number): Pa
 export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, configHandler: ConfigHandler<A>): void {
   let opened: { text: string; work: Promise<Work<A>> } | null = null;
   let current: { job: number; work: Work<A> | Trials } | null = null;
+  /** The run asked for last. What was asked for before can be ready after it: others have finished that run, and it is let go. */
+  let latest = -1;
   let stoppedUpTo = -1;
   let working = false;
   const grants: Grant<Work<A> | Trials>[] = [];
@@ -167,16 +169,18 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
   const handle = async (message: ToWorker) => {
     switch (message.type) {
       case 'prepare': {
+        latest = message.job;
         const work = await open(message.text);
-        if (message.job <= stoppedUpTo) return;
+        if (message.job < latest || message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
         endpoint.post({ type: 'prepared', job: message.job, outline: work.outline, iterations: work.iterations }, []);
         return;
       }
       case 'prepare trials': {
         if (configHandler.trials === undefined) throw new Error('This worker computes no trials');
+        latest = message.job;
         const work = await configHandler.trials(message.batch);
-        if (message.job <= stoppedUpTo) return;
+        if (message.job < latest || message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
         endpoint.post({ type: 'trials prepared', job: message.job, trials: work.length }, []);
         return;

@@ -217,6 +217,34 @@ describe('pool', () => {
     expect(spawned).toBe(2);
   });
 
+  it('lets go of what a worker has ready only after the next run has begun', async () => {
+    const handler = toyHandler(burn);
+    let ready = () => {};
+    const late = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    let opened = 0;
+    const { pool } = setUp({
+      ...handler,
+      async open(text) {
+        if (text.includes('first') && opened++ > 0) await late;
+        return handler.open(text);
+      },
+    });
+    await run(pool, 'first iterations=64', { workers: 2 });
+    let blocks = 0;
+    await pool.run({
+      text: 'second iterations=3200',
+      base: 77,
+      workers: 2,
+      onPrepared() {},
+      onBlock: () => {
+        if (++blocks === 10) ready();
+      },
+    });
+    expect(blocks).toBe(100);
+  });
+
   it('answers questions during a run and rejects those of a worker that dies', async () => {
     const { pool, wires } = setUp();
     const running = run(pool, 'iterations=300 cost=1', { workers: 1 });

@@ -1,15 +1,19 @@
 import { type ComponentType, lazy } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, type RouteObject, RouterProvider, replace } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ToTeams } from './ToTeams.tsx';
 
-/** Old addresses of shared results. */
-function ToShare() {
-  const { id } = useParams();
-  return <Navigate to={`/sh/${id}`} replace />;
-}
+/**
+ * Another address for the same page. Taken before anything is drawn: a frame that stood at the old address already would close the menu
+ * under whoever opened it.
+ */
+const moved = (path: string, to: string): RouteObject => ({
+  path,
+  loader: ({ params }) => replace(to.replace(':id', encodeURIComponent(params.id ?? ''))),
+  element: null,
+});
 
 /** A page whose code comes when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
@@ -73,7 +77,7 @@ const routes: RouteObject[] = [
           },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
           { path: '/guide', lazy: page(async () => (await import('#features/guide/pages/GuideHome.tsx')).GuideHome) },
-          { path: '/guide/mechanics', element: <Navigate to="/guide#mechanics" replace /> },
+          moved('/guide/mechanics', '/guide#mechanics'),
           {
             path: '/guide/:kind',
             lazy: page(async () => (await import('#features/guide/pages/ListPage.tsx')).ListPage),
@@ -98,14 +102,14 @@ const routes: RouteObject[] = [
             path: '/guide/characters/:key',
             lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
           },
-          { path: '/v3/viewer/share/:id', element: <ToShare /> },
-          { path: '/viewer/share/:id', element: <ToShare /> },
-          { path: '/s/:id', element: <ToShare /> },
-          { path: '/viewer/web', element: <Navigate to="/web" replace /> },
-          { path: '/viewer/local', element: <Navigate to="/local" replace /> },
-          { path: '/simple', element: <Navigate to="/simulator" replace /> },
-          { path: '/advanced', element: <Navigate to="/simulator" replace /> },
-          { path: '/viewer', element: <Navigate to="/simulator" replace /> },
+          moved('/v3/viewer/share/:id', '/sh/:id'),
+          moved('/viewer/share/:id', '/sh/:id'),
+          moved('/s/:id', '/sh/:id'),
+          moved('/viewer/web', '/web'),
+          moved('/viewer/local', '/local'),
+          moved('/simple', '/simulator'),
+          moved('/advanced', '/simulator'),
+          moved('/viewer', '/simulator'),
           { path: '*', element: <NotFoundPage /> },
         ],
       },
