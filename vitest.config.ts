@@ -2,11 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without state of their own: their test files share the modules of a process, which are loaded once instead of for each. */
 const pure = ['content', 'engine', 'gamedata', 'importers', 'results', 'script'];
-/** Tests that put stand-ins in the place of modules, or start programs: they have modules of their own. */
+/** Tests that put stand-ins in the place of modules or of the environment: they have modules of their own. */
 const isolated = [
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
-  'apps/!(web)/test/**/*.test.ts',
+  'apps/server/test/commands.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
 ];
@@ -31,6 +31,16 @@ export default defineConfig({
           name: 'pages',
           include: [`packages/!(${pure.join('|')})/test/**/*.test.ts`, 'apps/web/test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['apps/!(web)/test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...isolated],
+          globalSetup: 'apps/server/test/postgres-server.ts',
           isolate: false,
         },
       },

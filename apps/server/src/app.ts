@@ -174,6 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: true,
+    // The build leaves compressed copies beside its files; what has none is compressed on its way.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       // Names in assets/ carry a hash of the content, so they never change; everything else is asked for again.

@@ -127,7 +127,7 @@ describe('tests without PostgreSQL', () => {
     const found = testDatabases(
       (name) => skipped.push(name),
       () => null,
-      undefined,
+      '',
     );
     expect(found.map(({ name }) => name)).toEqual(['sqlite']);
     expect(skipped).toEqual([expect.stringMatching(/PostgreSQL.*TEST_DATABASE_URL/)]);

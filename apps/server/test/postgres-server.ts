@@ -1,0 +1,13 @@
+/** One PostgreSQL for all test files that want one, each with databases of its own: to make a server takes longer than most of them. */
+import { ownServer, postgresPrograms } from './databases.ts';
+
+export function setup(): (() => void) | undefined {
+  const programs = postgresPrograms();
+  if (process.env.TEST_DATABASE_URL || programs === null) return;
+  const server = ownServer(programs);
+  process.env.TEST_DATABASE_URL = server.address;
+  return () => {
+    delete process.env.TEST_DATABASE_URL;
+    server.close();
+  };
+}
