@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { buildStamp } from './stamp.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -88,7 +88,7 @@ export function install() {
 
 /** Puts a compressed copy beside each text file of a folder, for the server to send as it is. */
 function compress(folder) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 7 };
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 7 };
   for (const path of filesUnder(folder)) {
     if (!/\.(?:js|css|html|svg|webmanifest)$/.test(path)) continue;
     const bytes = readFileSync(path);

@@ -180,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setHeaders(reply, path) {
       // Names in assets/ carry a hash of the content, so they never change; everything else is asked for again.
       const lasting = /[\\/]assets[\\/]/.test(path);
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
