@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, findChromium, install, root, run, runPackage, which } from './common.mjs';
 
+/** In a log each dot would carry its colour, which is ten times as long as a dot. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 const total = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(join(tmpdir(), 'quartet-test-'));
 
@@ -48,7 +51,7 @@ function unit(args = []) {
     'vitest',
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env: { ...process.env, QUARTET_THREADS: threads } },
+    { env: { ...process.env, ...plain, QUARTET_THREADS: threads } },
   );
   const read = readReport(report);
   if (!read) return add('unit', 0, 1);
