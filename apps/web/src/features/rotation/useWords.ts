@@ -3,7 +3,9 @@ import type { RotationBlock } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { useWords as useKinds } from '#shared/names/useWords.ts';
 import type { LossReason } from './model/losses.ts';
 
@@ -14,6 +16,8 @@ export interface RotationWords {
   character(key: string): string;
   action(key: string): string;
   element(key: string): string;
+  /** An effect by the key it has in a script. */
+  status(key: string): string;
   reason(reason: Hold | LossReason): string;
   block(block: RotationBlock): string;
 }
@@ -22,6 +26,7 @@ export function useRotationWords(): RotationWords {
   const { t } = useTranslation(['rotation', 'viewer']);
   const names = useNames();
   const kinds = useKinds();
+  const statuses = useStatusWords();
   const { number } = useFormats();
   return useMemo(() => {
     const action = (key: string) => kinds.action(key);
@@ -30,6 +35,7 @@ export function useRotationWords(): RotationWords {
       character: names.character,
       action,
       element: (key) => t(`viewer:element.${key}`, { defaultValue: key }),
+      status: statusNamer(statuses),
       reason: (reason) => t(`reason.${reason}`),
       block(block) {
         switch (block.kind) {
@@ -54,5 +60,5 @@ export function useRotationWords(): RotationWords {
         }
       },
     };
-  }, [t, names, kinds, number]);
+  }, [t, names, kinds, statuses, number]);
 }

@@ -5,8 +5,8 @@ import { indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
 import { buildRows, LINE, lastAtMost, rowOfLine } from '#features/sample/model/rows.ts';
 import { LineSearch, splitMatches } from '#features/sample/model/search.ts';
 import { statusSpans } from '#features/sample/model/statuses.ts';
-import { statusNamer } from '#features/sample/model/statusName.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
+import { statusNamer } from '#shared/names/statusName.ts';
 import { entry, excerptBytes, ownDocument, ownSample, textsOf, WORDS } from './fixture.ts';
 
 describe('the kinds of entries', () => {

@@ -154,7 +154,7 @@ function Effects({ list, words }: { list: readonly EffectNow[]; words: RotationW
       {shown.map(({ key, kind, left, stats }) => (
         <li key={`${kind} ${key}`} className="flex min-w-0 justify-between gap-2">
           <span className="min-w-0 truncate" title={key}>
-            {key}
+            {words.status(key)}
             <span className="text-quiet">
               {Object.entries(stats).map(([stat, value]) => ` ${amount(stat, value).trim()}`)}
             </span>

@@ -1,8 +1,8 @@
+import { statusNamer } from '#shared/names/statusName.ts';
+import { fill } from '#shared/names/statusWords.ts';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, targetOf, textIn } from './entries.ts';
-import { fill } from './sentences.ts';
 import type { StatusSpan } from './statuses.ts';
-import { statusNamer } from './statusName.ts';
 import { textWriter, type Words } from './texts.ts';
 
 /** Elements that colour an entry; their place stands for them. 0 is none. */

@@ -1,46 +1,33 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { readAttackName } from '#shared/names/attackName.ts';
 import { energySource, type SourceWords } from '#shared/names/energySource.ts';
+import { type StatusWords, statusNamer } from '#shared/names/statusName.ts';
+import { fill, gearWords } from '#shared/names/statusWords.ts';
 import { CATEGORIES, type Category } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
-import { fill, type GearPart, gearWords, type Said, type SentenceName, sentenceOf } from './sentences.ts';
+import { type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
-import { statusNamer } from './statusName.ts';
 
 export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
 type SharedAttack = (typeof SHARED_ATTACKS)[number];
 
 /** What the texts of a log need of a language. Structured-cloneable: the worker that writes them gets it in a message. */
-export interface Words {
+export interface Words extends StatusWords {
   locale: string;
   categories: Readonly<Record<Category, string>>;
-  actions: Readonly<Record<string, string>>;
-  elements: Readonly<Record<string, string>>;
   reactions: Readonly<Record<string, string>>;
-  /** Names of the characters by key; a key without one is shown as it is. */
-  characters: Readonly<Record<string, string>>;
-  /** The same of weapons and artifact sets. */
-  weapons: Readonly<Record<string, string>>;
-  sets: Readonly<Record<string, string>>;
   /** Why an action has to wait. */
   reasons: Readonly<Record<string, string>>;
   /** Sentences for what engines write in English, with places for values. */
   sentences: Readonly<Record<SentenceName, string>>;
-  /** Where energy comes from; `pieces` by number, `part` is a pattern of `{name}` and `{part}`. */
-  sources: Readonly<Omit<SourceWords, 'known' | 'action' | 'pieces' | 'part'>> & {
-    pieces: Readonly<Record<2 | 4, string>>;
-    part: string;
-  };
-  /** What statuses of weapons and sets are for. */
-  parts: Readonly<Record<GearPart, string>>;
+  /** Where energy comes from. */
+  sources: Readonly<Omit<SourceWords, 'known' | 'action' | 'pieces' | 'part'>> & StatusWords['sources'];
   /** What attacks are called that all characters share; `{number}` counts the hits of a chain, `{name}` is a reaction. */
   attacks: Readonly<Record<SharedAttack, string>>;
   verbs: Readonly<Record<Verb, string>>;
   /** `{key} {verb} → {frame}`; the second without an end. */
   status: string;
   statusForever: string;
-  /** What pairs of an element give a team: `{element} Resonance`. */
-  resonance: string;
   /** `{element} applied` */
   applied: string;
   crit: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { statusNamer } from '../model/statusName.ts';
 import type { OpenLog } from '../store.ts';
 import { useWords } from '../useWords.ts';
 import type { RowWords } from './rows.ts';
