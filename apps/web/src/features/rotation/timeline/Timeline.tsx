@@ -27,7 +27,7 @@ const ENERGY = 8;
 const GAP = 8;
 const LANE = ACTIONS + HITS + ENERGY + GAP;
 const ROW = 15;
-const NAMES = 'w-20 sm:w-36';
+const NAMES = 'w-20 sm:w-36 lg:w-52';
 
 interface Props {
   playback: Playback;
@@ -72,6 +72,16 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
     const element = scroller.current;
     if (element !== null && ended >= 0) element.scrollLeft = element.scrollWidth;
   }, [playback]);
+
+  // Steps by key lead out of what is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader looks at another frame
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || frame < 0) return;
+    const at = frame * perFrame;
+    if (at >= element.scrollLeft && at <= element.scrollLeft + element.clientWidth) return;
+    element.scrollLeft = at - element.clientWidth / 2;
+  }, [frame]);
 
   const look = (to: number) => onLook(Math.min(frames, Math.max(1, Math.round(to))));
   const point = (event: PointerEvent<HTMLDivElement>) => {
@@ -119,8 +129,13 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
             </Label>
           ))}
           {shown.map((lane, i) => (
-            <Label key={lane.key} y={effectTop + i * ROW} height={ROW}>
-              {`${Math.round(lane.uptime * 100)}% ${lane.key}`}
+            <Label
+              key={lane.key}
+              y={effectTop + i * ROW}
+              height={ROW}
+              short={`${Math.round(lane.uptime * 100)}% ${lane.key}`}
+            >
+              {`${Math.round(lane.uptime * 100)}% ${words.status(lane.key)}`}
             </Label>
           ))}
         </div>
@@ -173,14 +188,30 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss }: Props
   );
 }
 
-function Label({ y, height, strong, children }: { y: number; height: number; strong?: boolean; children: string }) {
+interface LabelProps {
+  y: number;
+  height: number;
+  strong?: boolean;
+  /** Stands for the text where the column is narrow. */
+  short?: string;
+  children: string;
+}
+
+function Label({ y, height, strong, short, children }: LabelProps) {
   return (
     <span
-      title={children}
+      title={short === undefined ? children : `${children}\n${short}`}
       className={`absolute inset-x-0 truncate pr-2 ${strong ? 'font-medium' : 'text-[0.6875rem] text-quiet'}`}
       style={{ top: y, height, lineHeight: `${height}px` }}
     >
-      {children}
+      {short === undefined ? (
+        children
+      ) : (
+        <>
+          <span className="lg:hidden">{short}</span>
+          <span className="max-lg:hidden">{children}</span>
+        </>
+      )}
     </span>
   );
 }
