@@ -11,14 +11,15 @@ export interface EffectLane {
   readonly uptime: number;
 }
 
-/** Bookkeeping of a kit rather than something a player would call an effect. */
-const INTERNAL = /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i;
+/** Whether a key is bookkeeping of a kit rather than something a player would call an effect. */
+export const internal = (key: string): boolean =>
+  /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i.test(key);
 
 /** What is in force when, one lane for each effect, in the order in which they first appear. */
 export function effectLanes({ effects, frames }: Playback, end: number): EffectLane[] {
   const lanes = new Map<string, EffectSpan[]>();
   for (const span of effects) {
-    if (INTERNAL.test(span.key) || span.from >= end) continue;
+    if (internal(span.key) || span.from >= end) continue;
     const own = lanes.get(span.key);
     if (own === undefined) lanes.set(span.key, [span]);
     else own.push(span);

@@ -6,6 +6,7 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { elementColor, elementOf, memberColors, NEUTRAL } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { internal } from '../model/lanes.ts';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
 interface Props {
@@ -137,13 +138,10 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Bookkeeping of a kit is left out. */
-const INTERNAL = /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i;
-
 function Effects({ list, words }: { list: readonly EffectNow[]; words: RotationWords }) {
   const { t } = useTranslation('rotation');
   const { signed, signedPercent } = useFormats();
-  const shown = list.filter(({ key }) => !INTERNAL.test(key)).sort((a, b) => Number(a.left < 0) - Number(b.left < 0));
+  const shown = list.filter(({ key }) => !internal(key)).sort((a, b) => Number(a.left < 0) - Number(b.left < 0));
   if (shown.length === 0) return <p className="text-quiet">{t('moment.noEffects')}</p>;
   const amount = (stat: string, value: number) =>
     stat === '' || stat.endsWith('%') || ['cr', 'cd', 'er', 'heal'].includes(stat)
