@@ -54,6 +54,11 @@ export interface Executor {
   readonly running: boolean;
   /** Never rejects because of the config: what is wrong with it is in the findings. */
   validate(text: string): Promise<Validation>;
+  /**
+   * What a result of this config says beside its statistics, such as the stats each character begins with. Rejects with ConfigError
+   * for a config that cannot run. Only executors that compute fights themselves have it.
+   */
+  outline?(text: string): Promise<ResultSkeleton>;
   /** Rejects with ConfigError for a config that cannot run, with Cancelled after `cancel`, else with what went wrong. */
   run(text: string, options?: RunOptions): Promise<Result>;
   /**
@@ -157,6 +162,10 @@ export class PoolExecutor implements Executor {
 
   async validate(text: string): Promise<Validation> {
     return this.pool.validate(text);
+  }
+
+  async outline(text: string): Promise<ResultSkeleton> {
+    return this.pool.outline(text);
   }
 
   async warm(text: string, workers?: number): Promise<readonly number[] | null> {

@@ -117,7 +117,7 @@ interface PendingRequest<A extends Answers, T> {
 
 /**
  * Spreads blocks of iterations over workers and delivers them in index order. Workers stay warm between runs. One run at a time;
- * requests (validate, sample) may be asked at any time.
+ * requests (validate, outline, sample) may be asked at any time.
  */
 export class Pool<A extends Answers = EngineAnswers> {
   private readonly spawn: () => Port<A>;
@@ -125,6 +125,7 @@ export class Pool<A extends Answers = EngineAnswers> {
   private workers: PoolWorker<A>[] = [];
   private active: Run<A> | null = null;
   private readonly validations = new Map<number, PendingRequest<A, A['validation']>>();
+  private readonly outlines = new Map<number, PendingRequest<A, A['outline']>>();
   private readonly samples = new Map<number, PendingRequest<A, A['sample']>>();
   private readonly readiness: { resolve(): void; reject(error: Error): void }[] = [];
   private lastJob = -1;
@@ -208,6 +209,10 @@ export class Pool<A extends Answers = EngineAnswers> {
 
   validate(text: string): Promise<A['validation']> {
     return this.ask(this.validations, (job) => ({ type: 'validate', job, text }));
+  }
+
+  outline(text: string): Promise<A['outline']> {
+    return this.ask(this.outlines, (job) => ({ type: 'outline', job, text }));
   }
 
   sample(text: string, seed: number): Promise<A['sample']> {
@@ -301,18 +306,22 @@ export class Pool<A extends Answers = EngineAnswers> {
       case 'validated':
         take(this.validations, message.job)?.resolve(message.validation);
         return;
+      case 'outlined':
+        take(this.outlines, message.job)?.resolve(message.outline);
+        return;
       case 'sampled':
         take(this.samples, message.job)?.resolve(message.sample);
         return;
       case 'failed': {
         const error = toError(message.failure);
-        const request = take(this.validations, message.job) ?? take(this.samples, message.job);
+        const { job } = message;
+        const request = take(this.validations, job) ?? take(this.outlines, job) ?? take(this.samples, job);
         if (request) {
           request.reject(error);
           return;
         }
         const run = this.active;
-        if (run?.id === message.job) this.failRun(run, error);
+        if (run?.id === job) this.failRun(run, error);
         return;
       }
     }
@@ -460,7 +469,7 @@ export class Pool<A extends Answers = EngineAnswers> {
     if (worker.stopTimer !== null) clearTimeout(worker.stopTimer);
     this.workers = this.workers.filter((other) => other !== worker);
     worker.port.close();
-    for (const requests of [this.validations, this.samples]) {
+    for (const requests of [this.validations, this.outlines, this.samples]) {
       for (const [job, request] of requests) {
         if (request.worker !== worker) continue;
         requests.delete(job);

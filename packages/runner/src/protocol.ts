@@ -82,6 +82,7 @@ export type ToWorker =
   | { type: 'blocks'; job: number; base: number; iterations: number; first: number; count: number }
   | { type: 'stop'; job: number }
   | { type: 'validate'; job: number; text: string }
+  | { type: 'outline'; job: number; text: string }
   | { type: 'sample'; job: number; text: string; seed: number };
 
 /** What the workers of a pool answer with. */
@@ -110,6 +111,7 @@ export type FromWorker<A extends Answers = EngineAnswers> =
   | { type: 'trials'; job: number; first: number; outcomes: TrialOutcome[]; milliseconds: number }
   | { type: 'stopped'; job: number }
   | { type: 'validated'; job: number; validation: A['validation'] }
+  | { type: 'outlined'; job: number; outline: A['outline'] }
   | { type: 'sampled'; job: number; sample: A['sample'] }
   | { type: 'failed'; job: number; failure: Failure };
 

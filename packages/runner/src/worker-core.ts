@@ -78,7 +78,7 @@ function blockPart<A extends Answers>(grant: Grant<Work<A>>, number: number): Pa
 
 /**
  * Runs a worker over one endpoint: prepares configs, computes granted blocks in slices of about SLICE_MS so that a stop takes effect
- * between iterations, and answers validate and sample in between.
+ * between iterations, and answers validate, outline and sample in between.
  */
 export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, configHandler: ConfigHandler<A>): void {
   let opened: { text: string; work: Promise<Work<A>> } | null = null;
@@ -201,6 +201,9 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
           { type: 'validated', job: message.job, validation: await configHandler.validate(message.text) },
           [],
         );
+        return;
+      case 'outline':
+        endpoint.post({ type: 'outlined', job: message.job, outline: (await open(message.text)).outline }, []);
         return;
       case 'sample': {
         const work = await open(message.text);

@@ -249,7 +249,9 @@ describe('pool', () => {
     const { pool, wires } = setUp();
     const running = run(pool, 'iterations=300 cost=1', { workers: 1 });
     expect(await pool.validate('bad')).toEqual({ ok: false });
+    expect(await pool.outline('x')).toEqual({ text: 'x' });
     expect(new TextDecoder().decode(await pool.sample('x', 9))).toBe('{"seed":9,"text":"x"}');
+    await expect(pool.outline('bad')).rejects.toBeInstanceOf(ConfigError);
     await expect(pool.sample('bad', 9)).rejects.toBeInstanceOf(ConfigError);
     expect((await running).folded[0]).toBe(300);
     const lost = pool.validate('y');

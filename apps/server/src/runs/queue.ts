@@ -142,6 +142,12 @@ export class BlockQueue {
             job,
             ...pick(response, 'validation'),
           }));
+        case 'outline':
+          return send(job, { text: message.text, type: 'prepare' }, (response) => ({
+            type: 'outlined',
+            job,
+            outline: pick(response, 'outline').outline,
+          }));
         case 'sample':
           return send(job, { text: message.text, type: 'sample', seed: message.seed }, (response) => ({
             type: 'sampled',

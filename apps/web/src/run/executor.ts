@@ -1,4 +1,5 @@
-import { Cancelled, type Executor, type RunOptions, runnerPhrase } from '@quartet/runner';
+import type { ResultSkeleton } from '@quartet/results';
+import { Cancelled, type Executor, type PoolExecutor, type RunOptions, runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
@@ -11,7 +12,7 @@ const engines = () => import('./engines.ts');
  */
 class ChosenExecutor implements Executor {
   /** Our engine in this browser. */
-  private own: Executor | null = null;
+  private own: PoolExecutor | null = null;
   /** What was chosen last instead of it: a server or another engine, by its address or commit. */
   private other: { name: string; executor: Executor } | null = null;
   /** Ends the run under way. */
@@ -27,6 +28,12 @@ class ChosenExecutor implements Executor {
 
   async validate(...args: Parameters<Executor['validate']>): ReturnType<Executor['validate']> {
     return (await this.chosen()).validate(...args);
+  }
+
+  /** Computed in this browser wherever fights are. */
+  async outline(text: string): Promise<ResultSkeleton> {
+    const { createBrowserExecutor } = await engines();
+    return this.here(createBrowserExecutor).outline(text);
   }
 
   async warm(text: string, workers?: number): Promise<readonly number[] | null> {
@@ -76,7 +83,11 @@ class ChosenExecutor implements Executor {
     const commit = foreignCommit();
     if (serverMode) return this.another(serverUrl, () => new RemoteExecutor(serverUrl));
     if (commit !== null) return this.another(commit, () => createForeignExecutor(commit));
-    this.own ??= createBrowserExecutor();
+    return this.here(createBrowserExecutor);
+  }
+
+  private here(make: () => PoolExecutor): PoolExecutor {
+    this.own ??= make();
     return this.own;
   }
 
@@ -94,4 +105,4 @@ class ChosenExecutor implements Executor {
 export const createExecutor = (): Executor => new ChosenExecutor();
 
 /** Computes for this page. */
-export const executor = createExecutor();
+export const executor = new ChosenExecutor();

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { Totals } from './model/totals.ts';
+import { executor } from '#run/executor.ts';
 
 const WAIT_MS = 250;
 
-/** Final stats of a config's characters; null while they are being computed, `failed` when the config cannot run. */
+/** Final stats by character key at the start of the fight, as far as they can be computed: 26 slots each. */
+export type Totals = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * What the characters of a config have in the end, from level, weapon, artifacts and lasting bonuses; null while it is being computed,
+ * `failed` when the config cannot run.
+ */
 export function useTotals(text: string, wanted: boolean): Totals | 'failed' | null {
   const [totals, setTotals] = useState<Totals | 'failed' | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let stale = false;
     const timer = setTimeout(async () => {
-      let found: Totals | 'failed';
-      try {
-        const { totalStats } = await import('./model/totals.ts');
-        found = await totalStats(text);
-      } catch {
-        found = 'failed';
-      }
+      const found = await executor.outline(text).then(
+        ({ character_details }) => Object.fromEntries(character_details.map(({ name, snapshot }) => [name, snapshot])),
+        () => 'failed' as const,
+      );
       if (!stale) setTotals(found);
     }, WAIT_MS);
     return () => {

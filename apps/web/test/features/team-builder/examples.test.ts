@@ -4,7 +4,6 @@ import { assembleResult, outlineOf } from '@quartet/results';
 import { openFight, validate } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '#features/team-builder/examples/list.ts';
-import { totalStats } from '#features/team-builder/model/totals.ts';
 import { warningCount } from '#features/viewer/model/warnings.ts';
 
 const folder = new URL('../../../src/features/team-builder/examples/', import.meta.url);
@@ -42,9 +41,10 @@ describe('the example teams', () => {
   });
 
   it('have total stats above those of the artifacts', async () => {
-    const totals = await totalStats(texts.find(([id]) => id === 'national')?.[1] ?? '');
-    expect(Object.keys(totals)).toEqual(['bennett', 'xiangling', 'xingqiu', 'raidenshogun']);
+    const { plan } = await openFight(texts.find(([id]) => id === 'national')?.[1] ?? '');
+    const { character_details } = outlineOf(plan);
+    expect(character_details.map(({ name }) => name)).toEqual(['bennett', 'xiangling', 'xingqiu', 'raidenshogun']);
     // Energy recharge (slot 7) of the Raiden Shogun: 1 of her own, her ascension, weapon, set and artifacts.
-    expect(totals.raidenshogun[7]).toBeGreaterThan(2);
+    expect(character_details[3]?.snapshot[7]).toBeGreaterThan(2);
   });
 });
