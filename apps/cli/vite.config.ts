@@ -9,7 +9,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // Two entries: the program, and the worker thread it starts.
-    rollupOptions: {
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { quartet: 'src/quartet.ts', worker: 'src/worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -8,7 +8,8 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
-    rollupOptions: {
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
       // The program, and the threads it starts.
       input: {
         server: 'src/server.ts',

@@ -2,6 +2,7 @@ import type { Result } from '@quartet/results';
 import type { Finding, Progress, ValidatedCharacter } from '@quartet/runner';
 import { burstWaits, Cancelled, ConfigError } from '@quartet/runner';
 import { create } from 'zustand';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { phrasesReady } from '#shared/i18n/phrases.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useEngine } from '#shared/storage/engine.ts';
@@ -86,7 +87,6 @@ export const useSimulation = create<Simulation>((set, get) => {
         answer({ findings });
         if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
         warm(text, characters, async (waits) => {
-          const { parsedConfig } = await import('#shared/config/parsed.ts');
           const hints = burstWaits(text, parsedConfig(text), waits);
           if (hints.length === 0) return;
           await phrasesReady();

@@ -1,0 +1,102 @@
+/**
+ * Builds all workers of the page together, so that they share their chunks: left to the bundler, each worker would have a copy of the
+ * engine and of every kit for itself.
+ */
+import { dirname, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+/** The one form in which a worker is started: `new Worker(new URL('./x-worker.ts', import.meta.url), …)`. */
+const START = /(?<=\bnew Worker\(\s*)new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/;
+
+/** Replaces the address in every start of a worker. The base is not written as it was, or the bundler would look there again. */
+function replaceStarts(code: string, id: string, address: (worker: string) => string): string {
+  return code.replace(
+    new RegExp(START, 'g'),
+    (_, path: string) => `new URL(${address(resolve(dirname(id), path))}, '' + import.meta.url)`,
+  );
+}
+
+/** Within the workers' build: a worker that starts another names its file. */
+const nested: Plugin = {
+  name: 'quartet:nested-workers',
+  enforce: 'pre',
+  transform: {
+    filter: { code: START },
+    handler(code, id) {
+      return replaceStarts(code, id, (worker) => {
+        const file = this.emitFile({ type: 'chunk', id: worker, preserveSignature: false });
+        return `import.meta.ROLLDOWN_FILE_URL_${file}`;
+      });
+    },
+  },
+};
+
+/** @param paths of all workers that a page or another worker starts, from the root of the build */
+export function workers(...paths: readonly string[]): Plugin {
+  let config: ResolvedConfig;
+  let files: Promise<Rolldown.RolldownOutput['output']>;
+
+  const make = async () => {
+    const made = await build({
+      configFile: false,
+      root: config.root,
+      base: config.base,
+      logLevel: 'warn',
+      publicDir: false,
+      define: config.define,
+      plugins: [nested],
+      build: {
+        // As for a server: chunks without what a page needs to load style sheets ahead.
+        ssr: true,
+        write: false,
+        target: config.build.target,
+        minify: true,
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          input: paths.map((path) => resolve(config.root, path)),
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            minify: true,
+          },
+        },
+      },
+      ssr: { noExternal: true, target: 'webworker' },
+    });
+    return (made as Rolldown.RolldownOutput).output;
+  };
+
+  return {
+    name: 'quartet:workers',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async buildStart() {
+      files = make();
+      // Whoever needs it first hears of a failure.
+      files.catch(() => {});
+    },
+    transform: {
+      filter: { code: START },
+      async handler(code, id) {
+        const built = await files;
+        return replaceStarts(code, id, (worker) => {
+          const entry = built.find((file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId === worker);
+          if (!entry) this.error(`${worker} is not among the workers of the configuration of the build`);
+          const source = entry.type === 'chunk' ? entry.code : entry.source;
+          return `import.meta.ROLLDOWN_FILE_URL_${this.emitFile({ type: 'asset', fileName: entry.fileName, source })}`;
+        });
+      },
+    },
+    async generateBundle() {
+      for (const file of await files)
+        this.emitFile({
+          type: 'asset',
+          fileName: file.fileName,
+          source: file.type === 'chunk' ? file.code : file.source,
+        });
+    },
+  };
+}
