@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** The simulator for those who use no mouse, and for those who use assistive technology. */
 
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
       await show(page);
       const overlay = page.locator(part).first();
       await expect(overlay, name).toBeVisible();
-      expect([name, await barriers(page, part)]).toEqual([name, []]);
+      expect([name, await barriers(page, { part, colors: width > 600 })]).toEqual([name, []]);
       await page.keyboard.press('Escape');
       await expect(overlay, name).toBeHidden();
     }
@@ -46,7 +46,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('options iteratoin=5;\nnobody char;\n');
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await barriers(page, 'main')).toEqual([]);
+    expect(await barriers(page, { part: 'main', colors: width > 600 })).toEqual([]);
   });
 }
 

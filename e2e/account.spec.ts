@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { phrase } from '../apps/server/src/phrases.ts';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 import { complaintsOf, configOf, logIn, openWorld, overflow, PRIVATE_KEY, run, type World } from './world.ts';
 
 /** Accounts and shared links, on a server of its own whose clock the test moves. */

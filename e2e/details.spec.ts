@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
+import { expect, type Page, test, withSettings } from './test.ts';
 
 /** Details of the specification that belong to no journey of their own. */
 
@@ -318,7 +318,7 @@ test('an imported build stands above the default and is what Enter takes', async
 });
 
 test('a sample comes with a result, and with the end of a run, where the reader wants it', async ({ page }) => {
-  await remember(page, 'settings', { sampleOnLoad: true });
+  await withSettings(page, { sampleOnLoad: true });
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=512'));
   await open(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
@@ -413,7 +413,7 @@ test('every kind of entry of a public team is counted and shown alone', async ({
 test.describe('a server that is silent', () => {
   const dead = 'http://127.0.0.1:9';
   test.beforeEach(async ({ page }) => {
-    await remember(page, 'settings', { serverMode: true, serverUrl: dead });
+    await withSettings(page, { serverMode: true, serverUrl: dead });
   });
 
   test('is said where a sample was wanted, which this browser then computes', async ({ page }) => {

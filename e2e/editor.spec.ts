@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { barriers } from './readable.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 const team = 'xingqiu char lvl=90/90 cons=6 talent=9,9,9;\nxingqiu add weapon="favoniussword" refine=3 lvl=90/90;\n';
@@ -196,7 +196,7 @@ for (const width of [1440, 390]) {
         await page.emulateMedia({ colorScheme });
         await open(page, team);
         await expect(page.locator('.cm-editor')).toHaveCSS('background-color', surface[colorScheme]);
-        expect(await barriers(page, '.cm-editor')).toEqual([]);
+        expect(await barriers(page, { part: '.cm-editor' })).toEqual([]);
       }
       await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
       await page.getByRole('button', { name: 'Editor appearance' }).click();
@@ -247,7 +247,7 @@ test('tells known limits in the editor and in the card, in the language shown', 
     await expect(tip).toHaveCount(0);
     await expect(card.getByText(sentence)).toBeVisible();
     await expect(card.getByText(wielder)).toBeVisible();
-    expect(await barriers(page, 'article')).toEqual([]);
+    expect(await barriers(page, { part: 'article' })).toEqual([]);
     await card.locator('summary').press('Enter');
     await expect(card.getByText(wielder)).toBeHidden();
   }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { serveFolder } from './static.ts';
+import { expect, test } from './test.ts';
 
 const config = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { parseResult } from '@quartet/results';
+import { expect, type Page, test } from './test.ts';
 
 const fixture = parseResult(
   new Uint8Array(readFileSync(new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url))),

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import type { Result } from '@quartet/results';
 import { type ServedHarness, serveHarness } from '../bench/harness.ts';
+import { expect, test } from './test.ts';
 
 const config = fileURLToPath(new URL('../bench/yardstick.txt', import.meta.url));
 const program = fileURLToPath(new URL('../apps/cli/bin/quartet.mjs', import.meta.url));

@@ -2,8 +2,8 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type StaticSite, serveFolder } from './static.ts';
+import { type BrowserContext, expect, type Page, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 import { complaintsOf, configOf, overflow } from './world.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     test('finds better substats, applies them and takes that back', async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await quickly(page);
       await answered(page);
       await expect(tool(page).getByTestId('verdict')).toHaveText('Better than your current build.');
@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
       await expect(tool(page).getByTestId('proposal')).toContainText(/Xingqiu.*CRIT/);
       await expect(tool(page).getByTestId('proposal')).toContainText(/Bennett.*at \d+% Energy Recharge/);
       expect(await overflow(page)).toBe(0);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
       await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await button(page, 'Apply').click();
@@ -74,7 +74,7 @@ for (const width of [1440, 390]) {
       await ranking.getByRole('button', { name: 'Table' }).click();
       await expect(ranking.getByRole('row', { name: /C6/ })).toBeVisible();
       expect(await overflow(page)).toBe(0);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await button(page, 'Apply').click();
       await expect(editor(page)).toContainText('bennett char lvl=90/90 cons=3');
       expect(complaints).toEqual([]);

@@ -1,8 +1,8 @@
 /** Every section of the results, fed with results the reference wrote: what the page shows is what the file says. */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type DescriptiveStats, type OverviewStats, parseResult, type Statistics } from '@quartet/results';
 import { BUILT } from './built.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const FILES = ['yardstick', 'ttk-two-targets', 'warnings'];
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 'physical'];

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
+import { expect, type Page, test, withSettings } from './test.ts';
 
 /** Server mode as a player uses it: `quartet server` runs beside the page, which is told its address in the settings. */
 
@@ -303,10 +303,7 @@ test('shares a signed run with its signature, before and after a reload', async 
 test('says in the config of a result, too, that the server is silent, and computes here instead', async ({ page }) => {
   const other = await stranger(() => [200, '']);
   other.close();
-  await page.addInitScript((serverUrl) => {
-    if (localStorage.getItem('quartet-settings') === null)
-      localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
-  }, other.url);
+  await withSettings(page, { serverMode: true, serverUrl: other.url });
   await page.route('**/api/share/abc', (route) => route.fulfill({ body: sharedDocument({}) }));
   await page.goto('/sh/abc#tab=config');
   const editor = page.getByRole('textbox', { name: 'Config of this result' });

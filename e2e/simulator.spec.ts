@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 

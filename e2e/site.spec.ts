@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { releasesIn } from '@quartet/content/releases';
 import { parseResult, stringifyResult } from '@quartet/results';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 import { configOf } from './world.ts';
 
 /** What surrounds the simulator: navigation, footer, landing page, documentation, addresses, languages. */
@@ -257,14 +257,14 @@ for (const width of WIDTHS) {
       for (const path of ['/', '/releases', '/docs', '/nowhere']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
-        expect([path, await barriers(page)]).toEqual([path, []]);
+        expect([path, await barriers(page, { colors: width > 600 })]).toEqual([path, []]);
         expect([path, await overflow(page)]).toEqual([path, 0]);
       }
       await unfold(page);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await page.getByRole('button', { name: 'Settings' }).click();
       await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './readable.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** The team builder, the name search and the tools of the simulator page, as a player uses them. */
 
@@ -246,7 +246,7 @@ for (const width of [1440, 390]) {
       );
       await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
       await expect(page.getByText('unrecognized character')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await take.click();
       await expect(page.getByText('1 build imported')).toBeVisible();
       await page.reload();
@@ -284,7 +284,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('checkbox', { name: 'Sucrose' })).toBeDisabled();
       await page.getByRole('checkbox', { name: 'Ganyu' }).uncheck();
       await page.getByRole('checkbox', { name: 'Sucrose' }).check();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await page.getByRole('button', { name: 'Make a team of these' }).click();
       await expect(names(page)).toHaveText([/Bennett/, /Xiangling/, /Xingqiu/, /Sucrose/]);
       await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
@@ -321,7 +321,7 @@ for (const width of [1440, 390]) {
       await take.click();
       await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
       await expect(page.getByText('unrecognized character')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     });
 
     test('writes standard substats for a character', async ({ page }) => {
@@ -330,7 +330,7 @@ for (const width of [1440, 390]) {
       await page.getByLabel('Goblet').selectOption('cryo%');
       await page.getByRole('button', { name: 'Recharge', exact: true }).click();
       await expect(page.getByText('0 of 20 free rolls left')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await page.getByRole('button', { name: 'Insert lines' }).click();
       await expect
         .poll(() => lines(page))
@@ -343,7 +343,7 @@ for (const width of [1440, 390]) {
     test('starts from an example', async ({ page }) => {
       await tools(page, /Example teams/);
       await expect(page.locator('[data-example]')).toHaveCount(10);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       const example = page.locator('[data-example="hyperbloom"]');
       await example.getByRole('button', { name: /Load/ }).click();
       await example.getByRole('button', { name: 'Replace' }).click();
@@ -469,11 +469,11 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
     await card(page, 'Ganyu').getByRole('button', { name: 'Stats' }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wide()).toBe(0);
     await page.getByRole('button', { name: 'Add a character' }).click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     expect(await wide()).toBe(0);
   });
 }

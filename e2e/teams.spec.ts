@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { barriers } from './readable.ts';
+import { type Browser, expect, type Page, test } from './test.ts';
 import { complaintsOf, configOf, expectTeams, logIn, openWorld, overflow, run, type World } from './world.ts';
 
 /** The teams database as players and reviewers use it, on a server of its own. */

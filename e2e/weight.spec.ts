@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, test } from './test.ts';
 
 /** Bytes of the bodies as they came over the wire, by address, of what the simulator asks for before the editor; nothing is cached. */
 async function load(browser: Browser, baseURL: string): Promise<Map<string, number>> {

@@ -1,0 +1,32 @@
+/**
+ * `test` for the pages: every page computes with one worker unless it says otherwise. The workers of a page that nobody asks anything
+ * are busy all the same, getting warm, and two pages of three workers would be too much for the two cores that all tests share.
+ */
+import { test as base, type Page } from '@playwright/test';
+
+export * from '@playwright/test';
+
+const ONE_WORKER = { workers: 1 };
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript((settings) => {
+      // Nothing is stored where a page has no origin.
+      try {
+        if (localStorage.getItem('quartet-settings') === null) localStorage.setItem('quartet-settings', settings);
+      } catch {}
+    }, JSON.stringify(ONE_WORKER));
+    await use(context);
+  },
+});
+
+/** Gives a page settings before its first visit; what it stores from then on stays. */
+export const withSettings = (page: Page, settings: object) =>
+  page.addInitScript(
+    (text) => {
+      if (sessionStorage.getItem('settings given') !== null) return;
+      sessionStorage.setItem('settings given', 'yes');
+      localStorage.setItem('quartet-settings', text);
+    },
+    JSON.stringify({ ...ONE_WORKER, ...settings }),
+  );
