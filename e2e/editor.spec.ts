@@ -138,17 +138,6 @@ for (const width of [1440, 390]) {
       await expect.poll(() => text(page)).toBe(config);
     });
 
-    test('formats in one step that can be undone', async ({ page }) => {
-      const config = 'while 1 {\nxingqiu   attack:2 ,skill; # go\n}\n';
-      await open(page, config);
-      await page.keyboard.press('Shift+Alt+F');
-      await expect.poll(() => text(page)).toBe('while 1 {\n  xingqiu attack:2, skill; # go\n}\n');
-      await page.getByTitle(/^Undo \(/).click();
-      await expect.poll(() => text(page)).toBe(config);
-      await page.getByRole('button', { name: 'Format document' }).click();
-      await expect.poll(() => text(page)).toContain('  xingqiu attack:2, skill;');
-    });
-
     test('folds blocks and finds text', async ({ page }) => {
       await open(page, yardstick);
       await page.locator('.cm-foldGutter span[title="Fold"]').last().click();
@@ -158,57 +147,68 @@ for (const width of [1440, 390]) {
       await expect(page.locator('.cm-searchMatch').first()).toBeVisible();
       await page.keyboard.press('Escape');
     });
-
-    test('keeps undo over a reload', async ({ page }) => {
-      await open(page, '# one');
-      await page.keyboard.type(' two');
-      const stored = () =>
-        page.evaluate(() => [localStorage.getItem('quartet-config'), Object.values(sessionStorage).join('\n')]);
-      await expect.poll(stored).toEqual(['# one two', expect.stringContaining('"length":9,')]);
-      await page.reload();
-      await expect(editor(page)).toHaveText('# one two');
-      await editor(page).click();
-      await page.keyboard.press('Control+z');
-      await expect(editor(page)).toHaveText('# one');
-    });
-
-    test('keeps theme and font size, within 8 and 32', async ({ page }) => {
-      await open(page, team);
-      await page.getByRole('button', { name: 'Editor appearance' }).click();
-      await page.getByRole('radio', { name: 'Monokai' }).check({ force: true });
-      const size = page.getByRole('spinbutton', { name: 'Font size' });
-      await size.fill('99');
-      await size.blur();
-      await expect(size).toHaveValue('32');
-      await expect(page.getByRole('button', { name: 'Larger' })).toBeDisabled();
-      await size.fill('20');
-      await page.keyboard.press('Escape');
-      await page.reload();
-      await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(39, 40, 34)');
-      await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '20px');
-      expect(await page.evaluate(() => localStorage.getItem('quartet-editor-theme'))).toBe('monokai');
-      expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
-    });
-
-    test('matches the site in light and dark, and is Tomorrow Night on request', async ({ page }) => {
-      const surface = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 27, 33)' };
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await open(page, team);
-        await expect(page.locator('.cm-editor')).toHaveCSS('background-color', surface[colorScheme]);
-        expect(await barriers(page, { part: '.cm-editor' })).toEqual([]);
-      }
-      await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
-      await page.getByRole('button', { name: 'Editor appearance' }).click();
-      await expect(page.getByRole('radio', { name: 'Match site theme' })).toBeChecked();
-      await expect(page.getByRole('radio')).toHaveCount(12);
-      await page.getByRole('radio', { name: 'Tomorrow Night' }).check({ force: true });
-      await page.reload();
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
-    });
   });
 }
+
+test('formats in one step that can be undone', async ({ page }) => {
+  const config = 'while 1 {\nxingqiu   attack:2 ,skill; # go\n}\n';
+  await open(page, config);
+  await page.keyboard.press('Shift+Alt+F');
+  await expect.poll(() => text(page)).toBe('while 1 {\n  xingqiu attack:2, skill; # go\n}\n');
+  await page.getByTitle(/^Undo \(/).click();
+  await expect.poll(() => text(page)).toBe(config);
+  await page.getByRole('button', { name: 'Format document' }).click();
+  await expect.poll(() => text(page)).toContain('  xingqiu attack:2, skill;');
+});
+
+test('keeps undo over a reload', async ({ page }) => {
+  await open(page, '# one');
+  await page.keyboard.type(' two');
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem('quartet-config'), Object.values(sessionStorage).join('\n')]);
+  await expect.poll(stored).toEqual(['# one two', expect.stringContaining('"length":9,')]);
+  await page.reload();
+  await expect(editor(page)).toHaveText('# one two');
+  await editor(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(editor(page)).toHaveText('# one');
+});
+
+test('keeps theme and font size, within 8 and 32', async ({ page }) => {
+  await open(page, team);
+  await page.getByRole('button', { name: 'Editor appearance' }).click();
+  await page.getByRole('radio', { name: 'Monokai' }).check({ force: true });
+  const size = page.getByRole('spinbutton', { name: 'Font size' });
+  await size.fill('99');
+  await size.blur();
+  await expect(size).toHaveValue('32');
+  await expect(page.getByRole('button', { name: 'Larger' })).toBeDisabled();
+  await size.fill('20');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(39, 40, 34)');
+  await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '20px');
+  expect(await page.evaluate(() => localStorage.getItem('quartet-editor-theme'))).toBe('monokai');
+  expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
+});
+
+test('matches the site in light and dark, and is Tomorrow Night on request', async ({ page }) => {
+  const surface = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 27, 33)' };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, team);
+    await expect(page.locator('.cm-editor')).toHaveCSS('background-color', surface[colorScheme]);
+    expect(await barriers(page, { part: '.cm-editor' })).toEqual([]);
+  }
+  await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
+  await page.getByRole('button', { name: 'Editor appearance' }).click();
+  await expect(page.getByRole('radio', { name: 'Match site theme' })).toBeChecked();
+  await expect(page.getByRole('radio')).toHaveCount(12);
+  await page.getByRole('radio', { name: 'Tomorrow Night' }).check({ force: true });
+  await page.reload();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
+});
 
 test('explains a word on hover, with the key and with the button', async ({ page }) => {
   await open(page, `${team}active xingqiu;\nxingqiu burst;`);

@@ -7,21 +7,23 @@ import { type BrowserContext, expect, type Page, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A build of its own, which a test may change, on a server of its own, which it may end. */
+/** A build of its own, to which a test may add, on a server for each test, which it may end. */
 let folder = '';
 let site: StaticSite;
 
-test.beforeEach(async () => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'quartet-offline-'));
   cpSync(new URL('../apps/web/dist', import.meta.url), folder, { recursive: true });
   cpSync(join(folder, 'index.html'), join(folder, '404.html'));
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.beforeEach(async () => {
   site = await serveFolder(folder);
 });
 
-test.afterEach(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterEach(() => site.close());
 
 /** The service worker has everything, and the page belongs to it. */
 const kept = (page: Page) =>

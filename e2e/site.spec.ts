@@ -199,27 +199,6 @@ for (const width of WIDTHS) {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test('tells the release it was built with where no server answers', async ({ page }) => {
-      await page.route('**/api/releases?**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
-      );
-      await page.goto('/releases');
-      const release = page.getByRole('region', { name: 'Latest release' });
-      await expect(release.getByText(releasesIn('en')[0].name, { exact: true })).toBeVisible();
-      await expect(release.getByRole('heading', { name: 'Characters', exact: true })).toBeVisible();
-    });
-
-    test('keeps the notice away once it was sent away', async ({ page }) => {
-      await page.goto('/');
-      const notice = page.getByRole('complementary', { name: 'About the project' });
-      await expect(notice).toBeVisible();
-      await notice.getByRole('button', { name: 'Hide this notice' }).click();
-      await expect(notice).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('link', { name: 'Build your own team' })).toBeVisible();
-      await expect(notice).toBeHidden();
-    });
-
     test('remembers settings', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
@@ -268,6 +247,27 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('tells the release it was built with where no server answers', async ({ page }) => {
+  await page.route('**/api/releases?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
+  );
+  await page.goto('/releases');
+  const release = page.getByRole('region', { name: 'Latest release' });
+  await expect(release.getByText(releasesIn('en')[0].name, { exact: true })).toBeVisible();
+  await expect(release.getByRole('heading', { name: 'Characters', exact: true })).toBeVisible();
+});
+
+test('keeps the notice away once it was sent away', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('complementary', { name: 'About the project' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Hide this notice' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Build your own team' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
 
 test('folds its navigation below 902 px, and only there', async ({ page }) => {
   await page.setViewportSize({ width: 902, height: 800 });

@@ -111,13 +111,6 @@ for (const width of [1440, 390]) {
         .toContain('target lvl=95 resist=0.1 hp=500000;\ntarget lvl=95 resist=0.1 hp=500000;');
     });
 
-    test('follows the text when it is typed', async ({ page }) => {
-      await editor(page).click();
-      await page.keyboard.press('Control+Home');
-      await page.keyboard.insertText('xiangling char lvl=70/80 cons=4 talent=1,6,6;\n');
-      await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
-    });
-
     test('adds, copies, moves and removes characters', async ({ page }) => {
       await page.getByRole('button', { name: 'Add a character' }).click();
       const search = page.getByRole('combobox', { name: /Search by name/ });
@@ -196,16 +189,6 @@ for (const width of [1440, 390]) {
       await page.getByLabel('Also insert at the cursor of the editor').check();
       await page.getByRole('option', { name: /Dash/ }).click();
       await expect.poll(() => lines(page)).toContain('dash');
-    });
-
-    test('says so when the browser does not let it copy', async ({ page }) => {
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-      });
-      await page.getByRole('button', { name: 'Stats', exact: true }).click();
-      await typed(page, 'mastery');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('The browser did not allow copying. The key is em')).toBeVisible();
     });
 
     test('hides and shows the panels, and remembers it', async ({ page }) => {
@@ -351,20 +334,37 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await expect(names(page)).toHaveText([/Bennett/, /Ganyu/]);
     });
-
-    test('carries on with damaged storage', async ({ page }) => {
-      await page.evaluate(() => {
-        for (const key of ['user-data-v1', 'user-settings', 'GOOD-import', 'Enka-UID']) {
-          localStorage.setItem(`quartet-${key}`, '{"GOODImport":[1,{"key":"__proto__"}');
-        }
-      });
-      await page.reload();
-      await expect(names(page)).toHaveCount(2);
-      await tools(page, /Import from GO/);
-      await expect(page.getByLabel('GOOD document')).toHaveValue('');
-    });
   });
 }
+
+test('follows the text when it is typed', async ({ page }) => {
+  await editor(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('xiangling char lvl=70/80 cons=4 talent=1,6,6;\n');
+  await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
+});
+
+test('says so when the browser does not let it copy', async ({ page }) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: 'Stats', exact: true }).click();
+  await typed(page, 'mastery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The browser did not allow copying. The key is em')).toBeVisible();
+});
+
+test('carries on with damaged storage', async ({ page }) => {
+  await page.evaluate(() => {
+    for (const key of ['user-data-v1', 'user-settings', 'GOOD-import', 'Enka-UID']) {
+      localStorage.setItem(`quartet-${key}`, '{"GOODImport":[1,{"key":"__proto__"}');
+    }
+  });
+  await page.reload();
+  await expect(names(page)).toHaveCount(2);
+  await tools(page, /Import from GO/);
+  await expect(page.getByLabel('GOOD document')).toHaveValue('');
+});
 
 test('imports several builds of one character, each to be picked and applied by its name', async ({ page }) => {
   const raiden = (name: string, itemId: number) => ({
