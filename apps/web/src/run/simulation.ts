@@ -17,8 +17,11 @@ export { executor };
 const STORAGE_KEY = 'config';
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
-/** Pause after a valid text before the engine is warmed up, in milliseconds. */
-const WARM_AFTER_MS = 400;
+/**
+ * Pause after a valid text before the engine is warmed up, in milliseconds: longer than one between two words, and than a page needs
+ * to be there, which a machine with few cores would be kept from.
+ */
+const WARM_AFTER_MS = 1500;
 
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 

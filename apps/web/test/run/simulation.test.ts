@@ -58,10 +58,10 @@ describe('a text that is typed', () => {
 describe('a text that rests', () => {
   const text = 'xingqiu char lvl=90/90 cons=0 talent=9,9,9;\nwhile 1 { xingqiu burst; }\n';
 
-  it('is fought 400 ms after its check, and its bursts that wait join the findings', async () => {
+  it('is fought 1.5 s after its check, and its bursts that wait join the findings', async () => {
     executor.warm.mockResolvedValueOnce([2.5]);
     useSimulation.getState().setText(text);
-    await vi.advanceTimersByTimeAsync(599);
+    await vi.advanceTimersByTimeAsync(1699);
     expect(executor.warm).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(executor.warm.mock.calls.map(([what]) => what)).toEqual([text]);
@@ -69,7 +69,7 @@ describe('a text that rests', () => {
     expect(useSimulation.getState().findings?.[0]).toMatchObject({ severity: 'hint', code: 'burst-waits', line: 2 });
     // The kits are warm: another text with them takes one worker.
     useSimulation.getState().setText(`${text}\n`);
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(1700);
     expect(executor.warm).toHaveBeenLastCalledWith(`${text}\n`, 1);
   });
 
@@ -77,7 +77,7 @@ describe('a text that rests', () => {
     let tell: (waits: readonly number[]) => void = () => {};
     executor.warm.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
     useSimulation.getState().setText(text);
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(1700);
     useSimulation.getState().setText(`${text}# more`);
     await vi.advanceTimersByTimeAsync(200);
     tell([9]);
