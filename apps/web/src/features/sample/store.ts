@@ -7,7 +7,7 @@ import { ApiError, isOk, send } from '#shared/api/http.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { CATEGORIES, type Category } from './model/categories.ts';
+import { CATEGORIES, type Category, categoryAt } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
 import type { LogIndex } from './model/logIndex.ts';
 import { LineSearch } from './model/search.ts';
@@ -65,7 +65,9 @@ function linesOf(index: LogIndex): Int32Array {
   let entries = 0;
   for (let i = 0; i < index.count; i++) if (index.synthetic[i] === 0) entries++;
   const lines = new Int32Array(entries);
-  for (let i = 0; i < index.count; i++) if (index.synthetic[i] === 0) lines[index.source[i]] = i;
+  index.source.forEach((entry, line) => {
+    if (index.synthetic[line] === 0) lines[entry] = line;
+  });
   return lines;
 }
 
@@ -209,8 +211,9 @@ export const useSample = create<SampleState>((set, get) => {
 
     reveal(line) {
       const { log, categories } = get();
-      const category = log === null ? undefined : CATEGORIES[log.index.category[line]];
-      if (category === undefined) return;
+      const place = log?.index.category[line];
+      if (place === undefined) return;
+      const category = categoryAt(place);
       if (!categories.has(category)) get().change({ categories: new Set([...categories, category]) });
       set({ selected: line });
     },

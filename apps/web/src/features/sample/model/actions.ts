@@ -38,13 +38,13 @@ export function actionBlocks(entries: readonly Entry[], lastFrame: number): Acti
   entries.forEach((entry, i) => {
     if (entry.slot < 0) return;
     if (entry.category === HITLAG) {
-      const match = /^([a-z_]+) started$/.exec(entry.msg);
-      if (!match) return;
+      const [, action] = /^([a-z_]+) started$/.exec(entry.msg) ?? [];
+      if (action === undefined) return;
       const own = numberIn(entry.logs, 'AnimationLength');
       const length = entry.ended > entry.frame ? entry.ended - entry.frame : Number.isFinite(own) ? own : 0;
-      const one = { frame: entry.frame, length, slot: entry.slot, action: match[1], entry: i };
+      const one = { frame: entry.frame, length, slot: entry.slot, action, entry: i };
       started.push(one);
-      waiting.set(match[1], one);
+      waiting.set(action, one);
     } else if (entry.category === ACTION && entry.msg.startsWith('executed')) {
       const action = textIn(entry.logs, 'action') || entry.msg.slice('executed'.length).trim();
       const animation = waiting.get(action);

@@ -72,8 +72,12 @@ export function auraCurves(entries: readonly Entry[], lastFrame: number): AuraCu
     }
   });
   for (const here of present.values())
-    for (const aura of here.values()) end(aura, lastFrame, aura.curve.points[0].entry);
-  return [...curves.values()].sort((a, b) => a.target - b.target || a.points[0].frame - b.points[0].frame);
+    for (const aura of here.values()) {
+      const [first] = aura.curve.points;
+      if (first) end(aura, lastFrame, first.entry);
+    }
+  // Those of one enemy are already in the order they began.
+  return [...curves.values()].sort((a, b) => a.target - b.target);
 }
 
 function pair(text: string): [string, number][] {

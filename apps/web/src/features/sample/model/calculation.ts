@@ -79,13 +79,24 @@ export function calculationOf(entries: readonly Entry[], at: number): number {
   const name = attackName(hit);
   const target = targetOf(hit.logs);
   const damage = numberIn(hit.logs, 'damage');
+  const sameHit = (entry: Entry, category: number): boolean =>
+    entry.category === category &&
+    entry.slot === hit.slot &&
+    attackName(entry) === name &&
+    targetOf(entry.logs) === target &&
+    numberIn(entry.logs, 'damage') === damage;
   // Equal hits of one frame stand in the same order as their calculations.
   let skip = 0;
-  for (let i = at - 1; i >= 0 && entries[i].frame === hit.frame; i--) if (sameHit(entries[i], DAMAGE)) skip++;
-  for (let i = at - 1; i >= 0 && entries[i].frame === hit.frame; i--) if (sameHit(entries[i], CALC)) skip--;
-  let fallback = -1;
-  for (let i = at + 1; i < entries.length && i < at + REACH && entries[i].frame === hit.frame; i++) {
+  for (let i = at - 1; i >= 0; i--) {
     const entry = entries[i];
+    if (entry?.frame !== hit.frame) break;
+    if (sameHit(entry, DAMAGE)) skip++;
+    else if (sameHit(entry, CALC)) skip--;
+  }
+  let fallback = -1;
+  for (let i = at + 1; i < at + REACH; i++) {
+    const entry = entries[i];
+    if (entry?.frame !== hit.frame) break;
     if (entry.category !== CALC || entry.slot !== hit.slot || attackName(entry) !== name) continue;
     if (targetOf(entry.logs) !== target) continue;
     if (numberIn(entry.logs, 'damage') === damage) {
@@ -93,26 +104,16 @@ export function calculationOf(entries: readonly Entry[], at: number): number {
     } else if (fallback < 0) fallback = i;
   }
   return fallback;
-
-  function sameHit(entry: Entry, category: number): boolean {
-    return (
-      entry.category === category &&
-      entry.slot === hit.slot &&
-      attackName(entry) === name &&
-      targetOf(entry.logs) === target &&
-      numberIn(entry.logs, 'damage') === damage
-    );
-  }
 }
 
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));
 
 /** Reads a damage entry with its calculation; null when the log has none. */
 export function derive(entries: readonly Entry[], at: number, spans: readonly StatusSpan[]): Derivation | null {
-  const found = calculationOf(entries, at);
-  if (found < 0) return null;
   const hit = entries[at];
-  const { logs } = entries[found];
+  const calculation = entries[calculationOf(entries, at)];
+  if (hit === undefined || calculation === undefined) return null;
+  const { logs } = calculation;
   const n = (key: string, instead = 0): number => {
     const value = numberIn(logs, key);
     return Number.isFinite(value) ? value : instead;

@@ -42,6 +42,9 @@ export const OTHER = CATEGORIES.length - 1;
 /** Place of a category in `CATEGORIES`; unknown names are 'other'. */
 export const categoryIndex = (event: string): number => INDEX.get(event) ?? OTHER;
 
+/** The category at a place in `CATEGORIES`; outside it is 'other'. */
+export const categoryAt = (place: number): Category => CATEGORIES[place] ?? 'other';
+
 const SIMPLE: readonly Category[] = ['action', 'damage', 'energy', 'warning', 'user'];
 const ADVANCED: readonly Category[] = [...SIMPLE, 'status', 'cooldown', 'element', 'shield', 'construct'];
 const VERBOSE: readonly Category[] = [

@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import {
   compress,
   decompress,
@@ -8,7 +9,7 @@ import {
   stringifySample,
 } from '@quartet/results';
 import { type Derivation, derive } from './calculation.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { CATEGORIES, type Category, categoryAt } from './categories.ts';
 import { type Entry, tidyLog } from './entries.ts';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
 import { indexLog, type LogIndex, lineTexts } from './logIndex.ts';
@@ -78,7 +79,7 @@ export class SampleDocument {
     this.initial = characters.findIndex((one) => one.key === sample.initial_character);
     this.index = indexLog(this.entries, this.spans);
     const counts = new Array<number>(CATEGORIES.length).fill(0);
-    for (const entry of this.entries) counts[entry.category]++;
+    for (const entry of this.entries) counts[entry.category] = (counts[entry.category] ?? 0) + 1;
     this.head = {
       config: sample.config,
       seed: sample.seed,
@@ -111,12 +112,12 @@ export class SampleDocument {
 
   /** The entry behind a line of the index. */
   detail(line: number): EntryDetail | null {
-    const at = this.index.source[line];
+    const at = this.index.source[line] ?? -1;
     const entry = this.entries[at];
     if (entry === undefined) return null;
-    const rank = (key: string) => (Object.hasOwn(entry.ordering, key) ? entry.ordering[key] : 0);
+    const rank = (key: string) => find(entry.ordering, key) ?? 0;
     const { frame, ended, msg, slot, logs } = entry;
-    const category = CATEGORIES[entry.category];
+    const category = categoryAt(entry.category);
     return {
       entry: at,
       frame,

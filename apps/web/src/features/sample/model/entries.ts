@@ -77,6 +77,6 @@ export function targetOf(logs: Record<string, unknown>): number {
 
 /** An aura as the log writes it: `hydro: 40.000`. Null for anything else. */
 export function readAura(text: string): { element: string; gauge: number } | null {
-  const match = /^([a-z][a-z -]*): (-?\d+(?:\.\d+)?)/.exec(text);
-  return match ? { element: match[1], gauge: Number(match[2]) } : null;
+  const [, element, gauge] = /^([a-z][a-z -]*): (-?\d+(?:\.\d+)?)/.exec(text) ?? [];
+  return element === undefined ? null : { element, gauge: Number(gauge) };
 }

@@ -11,11 +11,14 @@ export interface FieldChange {
 
 /** Who was on the field when, starting with the initial character. A swap counts once it is executed. */
 export function fieldChanges(entries: readonly Entry[], initial: number): FieldChange[] {
-  const changes: FieldChange[] = [{ frame: 0, slot: Math.max(0, initial) }];
+  let slot = Math.max(0, initial);
+  const changes: FieldChange[] = [{ frame: 0, slot }];
   for (const entry of entries) {
     if (entry.category !== ACTION || entry.slot < 0) continue;
     if (!entry.msg.includes('executed') || textIn(entry.logs, 'action') !== 'swap') continue;
-    if (changes[changes.length - 1].slot !== entry.slot) changes.push({ frame: entry.frame, slot: entry.slot });
+    if (entry.slot === slot) continue;
+    slot = entry.slot;
+    changes.push({ frame: entry.frame, slot });
   }
   return changes;
 }

@@ -52,16 +52,18 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
   };
   let next = 0;
   let at = 0;
-  const putEnd = (span: StatusSpan) => {
-    index.frame[at] = span.to;
-    index.column[at] = span.slot + 1;
-    index.category[at] = STATUS;
-    index.target[at] = Math.min(255, span.target);
-    index.source[at] = span.entry;
-    index.synthetic[at++] = 1;
+  const putEndsBefore = (frame: number) => {
+    for (let end = ends[next]; end !== undefined && end.to < frame; end = ends[++next]) {
+      index.frame[at] = end.to;
+      index.column[at] = end.slot + 1;
+      index.category[at] = STATUS;
+      index.target[at] = Math.min(255, end.target);
+      index.source[at] = end.entry;
+      index.synthetic[at++] = 1;
+    }
   };
   entries.forEach((entry, i) => {
-    while (next < ends.length && ends[next].to < entry.frame) putEnd(ends[next++]);
+    putEndsBefore(entry.frame);
     index.frame[at] = entry.frame;
     index.column[at] = entry.slot + 1;
     index.category[at] = entry.category;
@@ -69,7 +71,7 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
     index.target[at] = Math.min(255, targetOf(entry.logs));
     index.source[at++] = i;
   });
-  while (next < ends.length) putEnd(ends[next++]);
+  putEndsBefore(Number.POSITIVE_INFINITY);
   return index;
 }
 
@@ -77,13 +79,10 @@ export function indexLog(entries: readonly Entry[], spans: readonly StatusSpan[]
 export function lineTexts(entries: readonly Entry[], index: LogIndex, words: Words): string[] {
   const write = textWriter(words);
   const statusName = statusNamer(words);
-  const texts = new Array<string>(index.count);
-  for (let i = 0; i < index.count; i++) {
-    const entry = entries[index.source[i]];
-    texts[i] =
-      index.synthetic[i] === 1
-        ? fill(words.statusForever, { key: statusName(textIn(entry.logs, 'key')), verb: words.verbs.expired })
-        : write(entry);
-  }
-  return texts;
+  return Array.from(index.source, (source, i) => {
+    const entry = entries[source] as Entry;
+    return index.synthetic[i] === 1
+      ? fill(words.statusForever, { key: statusName(textIn(entry.logs, 'key')), verb: words.verbs.expired })
+      : write(entry);
+  });
 }

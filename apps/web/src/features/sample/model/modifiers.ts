@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, numberIn, textIn } from './entries.ts';
 import type { StatusSpan } from './statuses.ts';
@@ -73,7 +74,8 @@ export function modifiersOf(entry: Entry): Modifier[] {
   const found: Modifier[] = [];
   for (const [key, value] of Object.entries(entry.logs)) {
     if (!Array.isArray(value)) continue;
-    if (Object.hasOwn(LISTS, key)) found.push(...readList(LISTS[key], value));
+    const kind = find(LISTS, key);
+    if (kind !== undefined) found.push(...readList(kind, value));
     else if (isModifierLines(value)) found.push(readLines(key, 'stat', value));
     if (found.length >= MOST) break;
   }
@@ -86,12 +88,13 @@ const DAMAGE = CATEGORIES.indexOf('damage');
 /** What was added to a hit just before it landed, or to its reaction when that was made. */
 export function additionsOf(entries: readonly Entry[], at: number): Modifier[] {
   const hit = entries[at];
+  if (hit === undefined) return [];
   const made = numberIn(hit.logs, 'source_frame');
   const found: Modifier[] = [];
   let near = true;
   for (let i = at - 1; i >= 0 && found.length < MOST; i--) {
     const entry = entries[i];
-    if (entry.frame < Math.min(hit.frame, Number.isFinite(made) ? made : hit.frame)) break;
+    if (entry === undefined || entry.frame < Math.min(hit.frame, Number.isFinite(made) ? made : hit.frame)) break;
     if (entry.category === DAMAGE || at - i > REACH) near = false;
     if (entry.category !== PRE_DAMAGE) continue;
     const named = entry.frame === made && entry.msg.startsWith(hit.msg);

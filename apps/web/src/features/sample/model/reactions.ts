@@ -1,3 +1,4 @@
+import { find } from '@quartet/gamedata/names';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, targetOf, textIn } from './entries.ts';
 
@@ -55,16 +56,17 @@ export function reactionMarks(entries: readonly Entry[]): ReactionMark[] {
       const cata = textIn(logs, 'cata');
       if (amp !== '') add(entry, i, amp);
       if (cata !== '') add(entry, i, cata);
-      const tag = numberIn(logs, 'attack-tag');
+      const reaction = BY_TAG[numberIn(logs, 'attack-tag')];
       // The wave of a swirl comes with its hit on the first enemy.
-      if (Object.hasOwn(BY_TAG, tag) && !entry.msg.includes('(aoe)')) add(entry, i, BY_TAG[tag]);
+      if (reaction !== undefined && !entry.msg.includes('(aoe)')) add(entry, i, reaction);
     } else if (entry.category === ELEMENT) {
       const shard = /^(\w+) crystallize shard spawned/.exec(entry.msg);
       if (shard) add(entry, i, `crystallize-${shard[1]}`);
       const names = new Set(listIn(logs, 'existing').map((text) => readAura(text)?.element));
       for (const text of listIn(logs, 'after')) {
         const element = readAura(text)?.element ?? '';
-        if (Object.hasOwn(BY_AURA, element) && !names.has(element)) add(entry, i, BY_AURA[element]);
+        const reaction = find(BY_AURA, element);
+        if (reaction !== undefined && !names.has(element)) add(entry, i, reaction);
       }
     }
   });

@@ -36,27 +36,32 @@ export function buildRows(
   const inColumn = new Int32Array(256);
   let shown = 0;
   let length = 0;
+  /** Of the row being made: its frame and the first of its lines. */
   let current = -1;
+  let start = 0;
   const finish = () => {
     if (length === 0) return;
-    const total = shown - starts[length - 1];
-    let tallest = total;
+    let tallest = shown - start;
     if (arrangement === 'columns') {
       tallest = 0;
-      for (let i = starts[length - 1]; i < shown; i++) {
-        const column = index.column[lines[i]];
-        if (++inColumn[column] > tallest) tallest = inColumn[column];
+      for (let i = start; i < shown; i++) {
+        const column = numberAt(index.column, numberAt(lines, i));
+        const count = numberAt(inColumn, column) + 1;
+        inColumn[column] = count;
+        if (count > tallest) tallest = count;
       }
-      for (let i = starts[length - 1]; i < shown; i++) inColumn[index.column[lines[i]]] = 0;
+      inColumn.fill(0);
     }
     heights[length - 1] = tallest * LINE + ROW_PADDING + (arrangement === 'stacked' ? STACK_HEAD : 0);
   };
   for (let i = 0; i < index.count; i++) {
-    if (wanted[index.category[i]] === 0 || (only !== undefined && only[i] === 0)) continue;
-    if (index.frame[i] !== current || shown - starts[length - 1] >= MOST_LINES) {
+    if (wanted[numberAt(index.category, i)] === 0 || (only !== undefined && only[i] === 0)) continue;
+    const frame = numberAt(index.frame, i);
+    if (frame !== current || shown - start >= MOST_LINES) {
       finish();
-      current = index.frame[i];
-      starts[length++] = shown;
+      current = frame;
+      start = shown;
+      starts[length++] = start;
     }
     lines[shown++] = i;
   }
@@ -70,17 +75,23 @@ export function buildRows(
   };
 }
 
+/** The number at a place that is known to be in the list. */
+export const numberAt = (list: ArrayLike<number>, place: number): number => list[place] as number;
+
 /** The last place in an ascending list whose value is at most `value`; −1 when there is none. */
 export function lastAtMost(list: ArrayLike<number>, value: number, length = list.length): number {
   let low = 0;
   let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (list[middle] <= value) low = middle + 1;
+    if (numberAt(list, middle) <= value) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
+
+/** The line a row begins with. */
+export const firstLine = (rows: Rows, row: number): number => numberAt(rows.lines, numberAt(rows.starts, row));
 
 /** The row that shows a line; the nearest one before it when the line itself is not shown. 0 when there is none before. */
 export function rowOfLine(rows: Rows, line: number): number {

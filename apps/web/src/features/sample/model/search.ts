@@ -17,7 +17,8 @@ export class LineSearch {
     if (wanted.trim() === '') return [];
     this.lower ??= this.texts.map((text) => text.toLowerCase());
     const found: number[] = [];
-    for (const line of rows.lines) if (this.lower[line].includes(wanted)) found.push(line);
+    // Rows may be there before their texts are written.
+    for (const line of rows.lines) if (this.lower[line]?.includes(wanted)) found.push(line);
     return found;
   }
 }

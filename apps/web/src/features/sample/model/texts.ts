@@ -1,9 +1,9 @@
-import { nameTable } from '@quartet/gamedata/names';
+import { find, nameTable } from '@quartet/gamedata/names';
 import { readAttackName } from '#shared/names/attackName.ts';
 import { energySource, type SourceWords } from '#shared/names/energySource.ts';
 import { type StatusWords, statusNamer } from '#shared/names/statusName.ts';
 import { fill, gearWords } from '#shared/names/statusWords.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { type Category, categoryAt } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
@@ -38,8 +38,7 @@ export interface Words extends StatusWords {
 /** Longest text of a queue failure before it is cut. */
 const MAX_REASON = 40;
 
-const word = (words: Readonly<Record<string, string>>, key: string): string =>
-  Object.hasOwn(words, key) ? words[key] : key;
+const word = (words: Readonly<Record<string, string>>, key: string): string => find(words, key) ?? key;
 /** Writes the texts of a log in one language. */
 export function textWriter(words: Words): (entry: Entry) => string {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
@@ -53,14 +52,13 @@ export function textWriter(words: Words): (entry: Entry) => string {
       })
       .join(', ')}]`;
 
-  const nameOf = (list: Readonly<Record<string, string>>, key: string | undefined): string | null =>
-    key !== undefined && Object.hasOwn(list, key) ? list[key] : null;
   const sourceWords: SourceWords = {
     ...words.sources,
     known: (key) =>
-      nameOf(words.characters, nameTable.character(key) ?? key) ??
-      nameOf(words.weapons, nameTable.weapon(key) ?? key) ??
-      nameOf(words.sets, nameTable.set(key) ?? key),
+      find(words.characters, nameTable.character(key) ?? key) ??
+      find(words.weapons, nameTable.weapon(key) ?? key) ??
+      find(words.sets, nameTable.set(key) ?? key) ??
+      null,
     action: (key) => word(words.actions, key),
     pieces: (count) => words.sources.pieces[count === 4 ? 4 : 2],
     part: (name, part) => fill(words.sources.part, { name, part }),
@@ -81,8 +79,9 @@ export function textWriter(words: Words): (entry: Entry) => string {
   /** A status that a weapon or a set gave; the message is `gear: status`. Null for anything else. */
   function gear({ msg, logs, frame }: Entry, names: Readonly<Record<string, string>>): string | null {
     const [, owner, key] = /^(\w+): (\S+)$/.exec(msg) ?? [];
-    const name = nameOf(names, owner);
-    if (name === null) return null;
+    if (owner === undefined || key === undefined) return null;
+    const name = find(names, owner);
+    if (name === undefined) return null;
     const said = gearWords(owner, key).map((piece) => {
       if ('pieces' in piece) return sourceWords.pieces(piece.pieces);
       return 'part' in piece ? words.parts[piece.part] : word(words.actions, piece.word);
@@ -188,7 +187,7 @@ export function textWriter(words: Words): (entry: Entry) => string {
   }
 
   return (entry) => {
-    const category = CATEGORIES[entry.category];
+    const category = categoryAt(entry.category);
     const said = sentenceOf(entry, category);
     if (said !== null) {
       const text = sentence(said);

@@ -72,16 +72,21 @@ export function buildTimeline(
   sample: { team: number; targets: number; initial: number },
 ): Timeline {
   const frames = Math.max(1, lastFrameOf(entries));
-  const hits: Hit[][] = Array.from({ length: sample.team }, () => []);
-  const energy: EnergyCurve[] = Array.from({ length: sample.team }, () => ({ max: 0, points: [] }));
+  const lanes = Array.from({ length: sample.team }, (): { hits: Hit[]; energy: EnergyCurve } => ({
+    hits: [],
+    energy: { max: 0, points: [] },
+  }));
   let targets = sample.targets;
   entries.forEach((entry, i) => {
     if (entry.category === DAMAGE) {
       targets = Math.max(targets, targetOf(entry.logs));
       const damage = numberIn(entry.logs, 'damage');
-      if (entry.slot < 0 || !(damage > 0) || !Number.isFinite(damage)) return;
-      hits[entry.slot].push({ frame: entry.frame, damage, crit: entry.logs.crit === true, entry: i });
-    } else if (entry.category === ENERGY && entry.slot >= 0) addEnergy(energy[entry.slot], entry, i);
+      if (!(damage > 0) || !Number.isFinite(damage)) return;
+      lanes[entry.slot]?.hits.push({ frame: entry.frame, damage, crit: entry.logs.crit === true, entry: i });
+    } else if (entry.category === ENERGY) {
+      const lane = lanes[entry.slot];
+      if (lane) addEnergy(lane.energy, entry, i);
+    }
   });
   targets = Math.min(MOST_ENEMIES, targets);
 
@@ -91,14 +96,14 @@ export function buildTimeline(
       if (!wanted(span)) continue;
       let row = rows.get(span.key);
       if (!row) {
-        row = { key: span.key, internal: isInternal(span.key), always: false, shield: span.shield, spans: [] };
+        const always = span.from === 0 && span.to >= frames;
+        row = { key: span.key, internal: isInternal(span.key), always, shield: span.shield, spans: [] };
         rows.set(span.key, row);
       }
       row.spans.push({ from: span.from, to: span.to, entry: span.entry });
     }
-    for (const row of rows.values()) row.always = row.spans[0].from === 0 && row.spans[0].to >= frames;
-    // What lasts the whole fight tells least about when: it goes last.
-    return [...rows.values()].sort((a, b) => Number(a.always) - Number(b.always) || a.spans[0].from - b.spans[0].from);
+    // Spans come in the order they begin, so rows do too. What lasts the whole fight tells least about when: it goes last.
+    return [...rows.values()].sort((a, b) => Number(a.always) - Number(b.always));
   };
 
   const blocks = actionBlocks(entries, frames);
@@ -108,11 +113,11 @@ export function buildTimeline(
   return {
     frames,
     field: fieldChanges(entries, sample.initial),
-    characters: Array.from({ length: sample.team }, (_, slot) => ({
+    characters: lanes.map(({ hits, energy }, slot) => ({
       slot,
       actions: blocks.filter((one) => one.slot === slot),
-      hits: hits[slot],
-      energy: energy[slot],
+      hits,
+      energy,
       cooldowns: waits.filter((one) => one.slot === slot),
       statuses: rowsOf((span) => span.slot === slot),
     })),
@@ -132,7 +137,7 @@ export function buildTimeline(
 
 /** Last frame anything happened at. */
 export function lastFrameOf(entries: readonly Entry[]): number {
-  return entries.length === 0 ? 0 : entries[entries.length - 1].frame;
+  return entries.at(-1)?.frame ?? 0;
 }
 
 function addEnergy(curve: EnergyCurve, { logs, frame }: Entry, entry: number): void {

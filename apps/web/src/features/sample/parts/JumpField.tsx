@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
-import { lastAtMost, type Rows } from '../model/rows.ts';
+import { firstLine, lastAtMost, numberAt, type Rows } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 
 /** Goes to a moment of the fight, in seconds. */
@@ -13,10 +13,10 @@ export function JumpField({ log, rows }: { log: OpenLog; rows: Rows }) {
   const jump = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || !Number.isFinite(seconds) || rows.lines.length === 0) return;
-    const frames = Array.from(rows.starts.subarray(0, rows.length), (place) => log.index.frame[rows.lines[place]]);
+    const frames = Array.from({ length: rows.length }, (_, row) => numberAt(log.index.frame, firstLine(rows, row)));
     // The first row at or after the moment.
     const row = Math.min(rows.length - 1, lastAtMost(frames, Math.ceil(seconds * 60) - 1) + 1);
-    select(rows.lines[rows.starts[row]]);
+    select(firstLine(rows, row));
   };
   return (
     <form className="flex items-center gap-2" onSubmit={jump}>

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elementColor } from '#shared/ui/elements.ts';
-import { CATEGORIES, type Category } from '../model/categories.ts';
+import { type Category, categoryAt } from '../model/categories.ts';
 import { ENTRY_ELEMENTS } from '../model/logIndex.ts';
+import { numberAt } from '../model/rows.ts';
 import { splitMatches } from '../model/search.ts';
 import type { OpenLog } from '../store.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -23,10 +24,10 @@ interface Props {
 export const LineChip = memo(function LineChip({ log, line, category, query, chosen, owner, onSelect }: Props) {
   const { t } = useTranslation('sample');
   const { index } = log;
-  const kind = CATEGORIES[index.category[line]];
+  const kind = categoryAt(numberAt(index.category, line));
   const text = log.texts[line] ?? '';
-  const element = ENTRY_ELEMENTS[index.element[line]];
-  const target = index.target[line];
+  const element = ENTRY_ELEMENTS[numberAt(index.element, line)];
+  const target = numberAt(index.target, line);
   const cut = tailOf(kind, text);
   return (
     <button
@@ -41,7 +42,7 @@ export const LineChip = memo(function LineChip({ log, line, category, query, cho
       className="flex h-[26px] w-full min-w-0 items-center gap-1 rounded px-1 text-left text-small hover:bg-sunken aria-pressed:bg-sunken aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:-outline-offset-2 data-[ended=true]:text-quiet data-[category=damage]:font-medium"
       onClick={() => onSelect(line)}
     >
-      <span className="text-quiet" style={element === '' ? undefined : { color: elementColor(element) }}>
+      <span className="text-quiet" style={element ? { color: elementColor(element) } : undefined}>
         <CategoryIcon category={kind} />
       </span>
       <span className="min-w-0 truncate">

@@ -2,8 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
+import { record } from '#shared/names/useStatusWords.ts';
 import { CATEGORIES } from '../model/categories.ts';
-import { type Arrangement, lastAtMost, type Rows, rowOfLine } from '../model/rows.ts';
+import { type Arrangement, lastAtMost, numberAt, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { columnTemplate, GridHead } from './GridHead.tsx';
 import { LogRow } from './LogRow.tsx';
@@ -35,7 +36,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   );
   const words = useMemo(
     () => ({
-      categories: CATEGORIES.map((category) => t(`category.${category}`)),
+      categories: record(CATEGORIES, (category) => t(`category.${category}`)),
       swaps: log.head.field.map((one) => one.frame),
     }),
     [t, log],
@@ -44,7 +45,7 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (row) => rows.heights[row],
+    estimateSize: (row) => numberAt(rows.heights, row),
     overscan: 4,
     paddingStart: head,
     scrollPaddingStart: head,
@@ -79,18 +80,19 @@ export function LogGrid({ log, rows, arrangement, query, onOpen }: Props) {
     const last = rows.lines.length - 1;
     if (last < 0) return;
     const at = lastAtMost(rows.lines, selected);
-    const to: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + PAGE,
-      PageUp: at - PAGE,
-      Home: 0,
-      End: last,
-    };
+    const places = new Map([
+      ['ArrowDown', at + 1],
+      ['ArrowUp', at - 1],
+      ['PageDown', at + PAGE],
+      ['PageUp', at - PAGE],
+      ['Home', 0],
+      ['End', last],
+    ]);
+    const to = places.get(event.key);
     if (event.key === 'Enter' || event.key === ' ') {
       if (selected >= 0) onOpen();
-    } else if (event.key in to) {
-      select(rows.lines[Math.min(last, Math.max(0, to[event.key]))]);
+    } else if (to !== undefined) {
+      select(numberAt(rows.lines, Math.min(last, Math.max(0, to))));
     } else return;
     event.preventDefault();
   };

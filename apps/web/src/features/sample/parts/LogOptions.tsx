@@ -85,7 +85,7 @@ function Kinds({ counts }: { counts: readonly number[] }) {
     <fieldset>
       <legend className="mb-2 text-quiet text-small">{t('options.kinds')}</legend>
       <ul className="grid max-h-[max(16rem,calc(100dvh-19rem))] gap-x-4 overflow-y-auto sm:grid-cols-2">
-        {CATEGORIES.filter((_, i) => i <= CURRENT || counts[i] > 0).map((name) => (
+        {CATEGORIES.filter((_, i) => i <= CURRENT || (counts[i] ?? 0) > 0).map((name) => (
           <li key={name}>
             <label className="flex cursor-pointer items-start gap-3 rounded-md p-2 hover:bg-sunken">
               <input
@@ -103,7 +103,7 @@ function Kinds({ counts }: { counts: readonly number[] }) {
               <span className="min-w-0 flex-1 text-small">
                 <span className="flex justify-between gap-2">
                   <span className="font-medium">{t(`category.${name}`)}</span>
-                  <span className="text-quiet">{number.format(counts[CATEGORIES.indexOf(name)])}</span>
+                  <span className="text-quiet">{number.format(counts[CATEGORIES.indexOf(name)] ?? 0)}</span>
                 </span>
                 <span className="block text-quiet">{t(`about.${name}`)}</span>
               </span>

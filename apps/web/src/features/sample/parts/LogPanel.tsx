@@ -38,9 +38,10 @@ export function LogPanel({ log }: { log: OpenLog }) {
   const go = (step: 1 | -1) => {
     // Enter may come before the deferred matches of the last letters.
     const found = wanted === query ? matches : log.search.find(query, all);
-    if (found.length === 0) return;
-    const before = lastAtMost(found, step === 1 ? selected : selected - 1);
-    select(found[(before + (step === 1 ? 1 : 0) + found.length) % found.length]);
+    // From the last on to the first, from the first back to the last.
+    const line =
+      step === 1 ? (found[lastAtMost(found, selected) + 1] ?? found[0]) : found.at(lastAtMost(found, selected - 1));
+    if (line !== undefined) select(line);
   };
   // A dialog of an entry makes no sense once there is room beside the log.
   useEffect(() => {

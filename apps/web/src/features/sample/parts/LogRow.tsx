@@ -1,14 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { type Arrangement, lastAtMost, type Rows } from '../model/rows.ts';
+import { type Category, categoryAt } from '../model/categories.ts';
+import { type Arrangement, firstLine, lastAtMost, numberAt, type Rows } from '../model/rows.ts';
 import type { OpenLog } from '../store.ts';
 import { LineChip } from './LineChip.tsx';
 
 /** What rows need and all of them share. */
 export interface RowWords {
-  /** Names of the categories, in their order. */
-  categories: readonly string[];
+  /** Names of the categories. */
+  categories: Readonly<Record<Category, string>>;
   /** Frames at which the character on the field changed, ascending. */
   swaps: readonly number[];
 }
@@ -31,7 +32,7 @@ export const LogRow = memo(function LogRow(props: Props) {
   const { t } = useTranslation('sample');
   const { number } = useFormats();
   const lines = rows.lines.subarray(rows.starts[row], rows.starts[row + 1]);
-  const frame = log.index.frame[lines[0]];
+  const frame = numberAt(log.index.frame, firstLine(rows, row));
   const field = log.head.field;
   const active = field[lastAtMost(words.swaps, frame)]?.slot ?? 0;
   const seconds = number(frame / 60, 2);
@@ -40,7 +41,7 @@ export const LogRow = memo(function LogRow(props: Props) {
       key={line}
       log={log}
       line={line}
-      category={words.categories[log.index.category[line]]}
+      category={words.categories[categoryAt(numberAt(log.index.category, line))]}
       query={query}
       chosen={line === selected}
       onSelect={onSelect}
@@ -55,7 +56,7 @@ export const LogRow = memo(function LogRow(props: Props) {
           <span>{t('log.frame', { frame, seconds })}</span>
           <span className="truncate text-quiet">{t('log.onField', { name: columns[active + 1] ?? '' })}</span>
         </th>
-        <td className="block">{Array.from(lines, (line) => chip(line, columns[log.index.column[line]]))}</td>
+        <td className="block">{Array.from(lines, (line) => chip(line, columns[numberAt(log.index.column, line)]))}</td>
       </tr>
     );
   }

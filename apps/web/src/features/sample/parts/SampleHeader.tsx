@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementOf, memberColors } from '#shared/ui/elements.ts';
+import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
 
@@ -79,7 +79,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
               <li key={character.name} className="min-w-0">
                 <CharacterCard
                   character={character}
-                  color={colors[slot]}
+                  color={colors[slot] ?? elementColor(elementOf(character.name))}
                   initial={character.name === log.head.initial}
                   open
                 />

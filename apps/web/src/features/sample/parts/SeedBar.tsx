@@ -24,7 +24,7 @@ interface Props {
 }
 
 function randomSeed(): string {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return String((high & 0x1fffff) * 0x100000000 + low);
 }
 

@@ -46,7 +46,8 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
   const seconds = (frame: number) =>
     t('unit.seconds', { value: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(frame / 60) });
   const amount = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
-  const item: Item | undefined = at === null ? undefined : rows[at.row]?.items[at.item];
+  const row = at === null ? undefined : rows[at.row];
+  const item: Item | undefined = at === null ? undefined : row?.items[at.item];
 
   useEffect(() => {
     const element = canvas.current;
@@ -78,9 +79,17 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
 
   const placeAt = (x: number, y: number): Place | null => {
     const row = y < AXIS ? -1 : rowAt(rows, y - AXIS + scroll);
-    if (row < 0 || x < gutter) return row < 0 ? null : { row, item: -1 };
+    const under = rows[row];
+    if (under === undefined) return null;
+    if (x < gutter) return { row, item: -1 };
     const perPixel = (view.to - view.from) / Math.max(1, width - gutter);
-    return { row, item: itemAt(rows[row], view.from + (x - gutter) * perPixel, REACH * perPixel) };
+    return { row, item: itemAt(under, view.from + (x - gutter) * perPixel, REACH * perPixel) };
+  };
+  const open = (place: Place) => {
+    const opened = rows[place.row];
+    const entry = opened?.items[place.item]?.entry;
+    if (entry !== undefined) onSelect(entry);
+    else if (opened?.kind === 'head') onToggle(opened.lane);
   };
   useGestures(canvas, {
     frames,
@@ -90,10 +99,8 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
     onTap: (x, y) => {
       const place = placeAt(x, y);
       if (!place) return;
-      const row = rows[place.row];
       setAt(place);
-      if (row.kind === 'head') onToggle(row.lane);
-      else if (place.item >= 0) onSelect(row.items[place.item].entry);
+      open(place);
     },
     onHover: (x, y) => {
       const place = x < 0 ? null : placeAt(x, y);
@@ -104,30 +111,30 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
   });
 
   const walk = (down: number, along: number) => {
-    const from = at ?? { row: -1, item: -1 };
-    let row = from.row;
-    if (down !== 0 || row < 0) {
-      do row += down || 1;
-      while (row >= 0 && row < rows.length && rows[row].items.length === 0 && rows[row].kind !== 'head');
-      if (row < 0 || row >= rows.length) return;
+    // The row it was at may be folded away or hidden by now: then from the top.
+    const from = at === null || row === undefined ? { row: -1, item: -1 } : at;
+    let to = from.row;
+    if (down !== 0 || to < 0) {
+      do to += down || 1;
+      while (rows[to]?.items.length === 0 && rows[to]?.kind !== 'head');
     }
-    const { items } = rows[row];
+    const reached = rows[to];
+    if (reached === undefined) return;
+    const { items, y, height: tall } = reached;
     const near = item?.from ?? view.from;
     const next =
       down !== 0 || from.row < 0
-        ? itemAt(rows[row], near, frames)
+        ? itemAt(reached, near, frames)
         : Math.min(items.length - 1, Math.max(0, from.item + along));
-    setAt({ row, item: next });
-    if (next >= 0) setView((now) => showFrame(now, items[next].from, frames));
-    const { y, height: tall } = rows[row];
+    setAt({ row: to, item: next });
+    const shown = items[next];
+    if (shown !== undefined) setView((now) => showFrame(now, shown.from, frames));
     const element = box.current;
     if (element && (y < element.scrollTop || y + tall > element.scrollTop + height - AXIS))
       element.scrollTop = Math.max(0, y - 60);
   };
   const choose = () => {
-    const row = at === null ? undefined : rows[at.row];
-    if (item) onSelect(item.entry);
-    else if (row?.kind === 'head') onToggle(row.lane);
+    if (at !== null) open(at);
   };
   const keys = (event: KeyboardEvent) => {
     const length = view.to - view.from;
@@ -152,7 +159,6 @@ export function TimelineCanvas({ rows, contentHeight, timeline, view, mark, setV
     step();
   };
 
-  const row = at === null ? undefined : rows[at.row];
   const said =
     row === undefined
       ? ''

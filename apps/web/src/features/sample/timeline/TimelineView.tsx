@@ -33,7 +33,7 @@ export function TimelineView({ log, timeline, tools }: Props) {
     setOf(timeline);
     setView({ from: 0, to: frames });
   }
-  const mark = selected >= 0 && selected < log.index.count ? log.index.frame[selected] : -1;
+  const mark = log.index.frame[selected] ?? -1;
   // What is selected in the log comes into sight here.
   if (selected !== shownLine) {
     setShownLine(selected);

@@ -215,14 +215,15 @@ function hits(
     if (one.from < view.from || one.from > view.to) continue;
     const column = Math.round(x(one.from) - x(view.from));
     const tall = Math.max(1, (one.value / most) * room);
-    if (tall <= tallest[column]) continue;
+    if (tall <= (tallest[column] as number)) continue;
     tallest[column] = tall;
     strong[column] = one.strong ? 1 : 0;
   }
   for (let column = 0; column < columns; column++) {
-    if (tallest[column] === 0) continue;
+    const tall = tallest[column] as number;
+    if (tall === 0) continue;
     ctx.globalAlpha = strong[column] === 1 ? 1 : 0.6;
-    ctx.fillRect(x(view.from) + column - 1, floor - tallest[column], 2, tallest[column]);
+    ctx.fillRect(x(view.from) + column - 1, floor - tall, 2, tall);
   }
   ctx.globalAlpha = 1;
   ctx.fillStyle = colors.line;
@@ -240,18 +241,22 @@ function curve(
   const room = row.height - 5;
   const level = (value: number) => floor - (Math.max(0, value) / Math.max(1, row.scale)) * room;
   const points = row.curve;
-  if (points.length === 0) return;
+  const first = points[0];
+  if (first === undefined) return;
   const color = colors[row.color];
   const step = row.kind === 'energy';
   const path = new Path2D();
-  path.moveTo(x(points[0].frame), level(points[0].value));
+  path.moveTo(x(first.frame), level(first.value));
+  let last = first;
   for (let i = 1; i < points.length; i++) {
-    if (step) path.lineTo(x(points[i].frame), level(points[i - 1].value));
+    const point = points[i] as typeof first;
+    const at = x(point.frame);
+    if (step) path.lineTo(at, level(last.value));
     // Where there is no aura there is no line.
-    if (!step && points[i].value === 0 && points[i - 1].value === 0) path.moveTo(x(points[i].frame), floor);
-    else path.lineTo(x(points[i].frame), level(points[i].value));
+    if (!step && point.value === 0 && last.value === 0) path.moveTo(at, floor);
+    else path.lineTo(at, level(point.value));
+    last = point;
   }
-  const last = points[points.length - 1];
   const end = step ? Math.max(frames, last.frame) : last.frame;
   path.lineTo(x(end), level(last.value));
   ctx.strokeStyle = color;
@@ -260,7 +265,7 @@ function curve(
   ctx.stroke(path);
   if (step) {
     path.lineTo(x(end), floor);
-    path.lineTo(x(points[0].frame), floor);
+    path.lineTo(x(first.frame), floor);
     path.closePath();
   }
   ctx.fillStyle = color;

@@ -209,13 +209,12 @@ export function rowAt(rows: readonly TimelineRow[], y: number): number {
 export function itemAt(row: TimelineRow, frame: number, reach: number): number {
   let best = -1;
   let distance = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < row.items.length; i++) {
-    const { from, to } = row.items[i];
+  row.items.forEach(({ from, to }, i) => {
     const away = frame < from ? from - frame : frame > to ? frame - to : 0;
     if (away <= reach && away <= distance) {
       best = i;
       distance = away;
     }
-  }
+  });
   return best;
 }
