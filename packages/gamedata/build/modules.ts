@@ -60,11 +60,16 @@ export class Modules {
     boxes: readonly SourceHitbox[] | undefined,
     tables: { readonly [name: string]: Json } = {},
   ): void {
-    const names = ['Frozen', type, ...(boxes ? ['HitboxFacts'] : [])].sort();
+    const constants = Object.entries(tables).map(([name, table]) =>
+      constant(name, table, { local: true, suffix: ' satisfies FactTables' }),
+    );
+    const names = ['Frozen', type];
+    if (constants.length > 0) names.push('FactTables');
+    if (boxes) names.push('HitboxFacts');
     this.add(
       path,
-      `import type { ${names.join(', ')} } from '../../types.ts';`,
-      ...Object.entries(tables).map(([name, table]) => constant(name, table, { local: true })),
+      `import type { ${names.sort().join(', ')} } from '../../types.ts';`,
+      ...constants,
       `const facts = ${print(facts, 0, 0, true)} satisfies ${type};`,
       'export default facts as Frozen<typeof facts>;',
       ...(boxes ? [constant('hitboxes', boxes.map(hitbox), { type: 'readonly HitboxFacts[]' })] : []),

@@ -8,7 +8,7 @@ import { growthSteps } from './generated/curves.ts';
 export function growthAt(curve: string, level: number): number {
   const steps = growthSteps[curve];
   if (steps === undefined) throw new RangeError(`no curve ${curve}`);
-  let thousandths = steps[0];
-  for (let i = 1; i < Math.min(level, steps.length); i++) thousandths += steps[i];
+  let thousandths = 0;
+  for (const [index, step] of steps.entries()) if (index === 0 || index < level) thousandths += step;
   return thousandths / 1000;
 }

@@ -80,6 +80,15 @@ export interface CancelFrames {
 /** Nested by hit number, aim level, press or hold variant ...; an empty list means "not available". */
 export type FrameTable = Nested<CancelFrames>;
 
+/**
+ * Tables of facts that are referred to by entry, such as `talents.attack[0]`. The empty list makes TypeScript take lists of a
+ * literal for tuples, whose entries are known to exist.
+ */
+export interface FactTables {
+  readonly [name: string]: FactTable;
+}
+type FactTable = number | CancelFrames | readonly [] | readonly FactTable[];
+
 /** Timing constants, hit boxes in metres, offsets, status keys and the like, by their upstream names. */
 export type TimingValue = number | string | boolean | readonly TimingValue[] | { readonly [key: string]: TimingValue };
 

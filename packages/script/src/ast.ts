@@ -35,7 +35,7 @@ export interface Identifier extends Span {
 /** `.a.b.c` as ['a', 'b', 'c']. */
 export interface Field extends Span {
   readonly kind: 'field';
-  readonly path: readonly string[];
+  readonly path: readonly [string, ...string[]];
 }
 export interface Unary extends Span {
   readonly kind: 'unary';
@@ -203,7 +203,7 @@ export interface CharacterDeclaration extends Span {
   readonly character: CharacterName;
   readonly level: LevelAt | null;
   readonly cons: NumberAt | null;
-  readonly talents: readonly NumberAt[] | null;
+  readonly talents: readonly [attack: NumberAt, skill: NumberAt, burst: NumberAt] | null;
   readonly params: ParamsAt | null;
 }
 export interface WeaponDeclaration extends Span {
@@ -280,8 +280,8 @@ export interface OptionsDeclaration extends Span {
 export interface EventDeclaration extends Span {
   readonly kind: 'energy' | 'hurt';
   readonly mode: 'once' | 'every' | null;
-  readonly interval: readonly NumberAt[] | null;
-  readonly amount: readonly NumberAt[] | null;
+  readonly interval: readonly [NumberAt, NumberAt?] | null;
+  readonly amount: readonly [NumberAt, NumberAt?] | null;
   readonly element: Name | null;
 }
 export type Declaration =

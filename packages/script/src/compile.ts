@@ -128,6 +128,12 @@ const binaryOps = {
 /** Where a candidate of a name lives. */
 export const Place = { local: 0, global: 1, cell: 2, up: 3 } as const;
 
+type PlaceNumber = (typeof Place)[keyof typeof Place];
+
+/** Instructions by place. */
+const loadOps = [Op.loadLocal, Op.loadGlobal, Op.loadCell, Op.loadUp] as const;
+const storeOps = [Op.storeLocal, Op.storeGlobal, Op.storeCell, Op.storeUp] as const;
+
 /** Candidates of a name whose declaration may not have run yet, innermost first. */
 export interface Chain {
   readonly name: string;
@@ -205,6 +211,11 @@ export interface Program {
  */
 export function compile(ast: Ast, names: NameTable): Program {
   return new Compiler(ast, names).compile();
+}
+
+/** The variable that a name means whenever it is used; undefined where that shows only at run time. */
+function onlyMeaning({ candidates, definite }: Use): Variable | undefined {
+  return definite && candidates.length === 1 ? candidates[0] : undefined;
 }
 
 /** A function while its code is being made. */
@@ -420,7 +431,7 @@ class Compiler {
   }
 
   /** Where a variable is for the function being compiled: place and index. */
-  #placeOf(variable: Variable): [number, number] {
+  #placeOf(variable: Variable): [PlaceNumber, number] {
     if (variable.global) return [this.#fn.main ? Place.local : Place.global, this.#slotOf(variable)];
     const fn = this.#fn.scope;
     if (variable.scope.owner !== fn) return [Place.up, fn.captureIndex(variable)];
@@ -436,11 +447,12 @@ class Compiler {
 
   #load(name: string, node: Using): void {
     const use = this.#resolved.useOf(node);
+    const variable = onlyMeaning(use);
     if (use.candidates.length === 0 && use.builtin >= 0) {
       this.#push(Op.constant, this.#constantId(new Scalar(Tag.builtin, use.builtin)));
-    } else if (use.definite && use.candidates.length === 1) {
-      const [place, index] = this.#placeOf(use.candidates[0]);
-      this.#push([Op.loadLocal, Op.loadGlobal, Op.loadCell, Op.loadUp][place], index);
+    } else if (variable !== undefined) {
+      const [place, index] = this.#placeOf(variable);
+      this.#push(loadOps[place], index);
     } else {
       this.#push(Op.loadChain, this.#chain(name, use));
     }
@@ -448,13 +460,14 @@ class Compiler {
 
   #store(name: string, node: Using): void {
     const use = this.#resolved.useOf(node);
-    if (use.definite && use.candidates.length === 1) this.#storeTo(use.candidates[0]);
+    const variable = onlyMeaning(use);
+    if (variable !== undefined) this.#storeTo(variable);
     else this.#pop(Op.storeChain, this.#chain(name, use));
   }
 
   #storeTo(variable: Variable): void {
     const [place, index] = this.#placeOf(variable);
-    this.#pop([Op.storeLocal, Op.storeGlobal, Op.storeCell, Op.storeUp][place], index);
+    this.#pop(storeOps[place], index);
   }
 
   #define(node: Let | FunctionStatement): void {
@@ -520,7 +533,7 @@ class Compiler {
       if (want) this.#push(Op.pushEmpty);
       return;
     }
-    for (let i = 0; i < body.length; i++) this.#statement(body[i], want && i === body.length - 1);
+    for (const [i, statement] of body.entries()) this.#statement(statement, want && i === body.length - 1);
   }
 
   #block(block: Block, want: boolean): void {
@@ -693,8 +706,7 @@ class Compiler {
       if (want) this.#push(Op.pushEmpty);
       return;
     }
-    for (let i = 0; i < items.length; i++) {
-      const item = items[i];
+    for (const [i, item] of items.entries()) {
       const keep = want && i === items.length - 1;
       const repeats = keep ? item.count - 1 : item.count;
       if (repeats > 4) {

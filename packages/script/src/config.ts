@@ -329,11 +329,15 @@ function readCharacter(draft: Draft, node: CharacterDeclaration, reporter: Repor
     }
   }
   if (node.talents !== null) {
-    const [attack, skill, burst] = node.talents.map((talent) => talent.value);
-    draft.talents = { attack, skill, burst };
-    for (const [index, talent] of node.talents.entries()) {
+    const [attack, skill, burst] = node.talents;
+    draft.talents = { attack: attack.value, skill: skill.value, burst: burst.value };
+    const talents = [
+      ['attack', attack],
+      ['skill', skill],
+      ['burst', burst],
+    ] as const;
+    for (const [which, talent] of talents) {
       if (talent.value < 1 || talent.value > 10) {
-        const which = (['attack', 'skill', 'burst'] as const)[index];
         reporter.error(phrase(`bad-talent--${which}`, { level: talent.value }), talent);
       }
     }
@@ -397,11 +401,15 @@ function readStats(draft: Draft, node: StatsDeclaration): void {
   }
   // A line is summed by itself first, then added: this is the order of the float additions.
   const line = new Array<number>(statSlotCount).fill(0);
-  for (const stat of node.stats) line[(statSlots as readonly string[]).indexOf(stat.stat)] += stat.value;
-  for (let slot = 0; slot < statSlotCount; slot++) {
-    draft.stats[slot] += line[slot];
-    labelled[slot] += line[slot];
+  for (const { stat, value } of node.stats) add(line, statSlots.indexOf(stat), value);
+  for (const [slot, value] of line.entries()) {
+    add(draft.stats, slot, value);
+    add(labelled, slot, value);
   }
+}
+
+function add(stats: number[], slot: number, value: number): void {
+  stats[slot] = (stats[slot] ?? 0) + value;
 }
 
 function readOptions(
@@ -511,13 +519,14 @@ function finishCharacter(draft: Draft, brokenLines: ReadonlySet<string>, reporte
     const example = `${character} add weapon="NAME" refine=1 lvl=90/90;`;
     reporter.error(phrase('character-without-weapon', { character, example }), draft.name);
   }
-  if (draft.randomSubstats !== null && draft.statsByLabel.size > 0) {
-    reporter.warn(phrase('stats-ignored', { character }), draft.statSpans[0]);
+  const [firstStats] = draft.statSpans;
+  if (firstStats !== undefined && draft.randomSubstats !== null && draft.statsByLabel.size > 0) {
+    reporter.warn(phrase('stats-ignored', { character }), firstStats);
   }
   const pieces = [...draft.sets.values()].reduce((sum, set) => sum + set.count, 0);
-  if (pieces > 5) {
-    const span = draft.setSpans[draft.setSpans.length - 1];
-    reporter.error(phrase('too-many-pieces', { character, pieces }), span);
+  const lastSet = draft.setSpans.at(-1);
+  if (lastSet !== undefined && pieces > 5) {
+    reporter.error(phrase('too-many-pieces', { character, pieces }), lastSet);
   }
   return {
     key: draft.key,

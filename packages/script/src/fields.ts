@@ -1,3 +1,4 @@
+import type { Field } from './ast.ts';
 import type { Config } from './config.ts';
 import { actionKeys, actionNumbers, elementNumbers, type NameTable, statSlots, suggest } from './names.ts';
 import type { Phrase } from './phrase.ts';
@@ -126,10 +127,10 @@ const statNames: ReadonlySet<string> = new Set(statSlots);
 
 /** Value of a field that never changes (`.keys.…`, `.action.…`), else undefined. */
 export function constantField(path: readonly string[], names: NameTable): number | undefined {
-  if (path[0] === 'action' && path.length >= 2) return own(actionNumbers, path[1]);
-  if (path[0] !== 'keys' || path.length < 3) return undefined;
-  const name = path[2];
-  switch (path[1]) {
+  const [root, kind, name] = path;
+  if (root === 'action' && kind !== undefined) return own(actionNumbers, kind);
+  if (root !== 'keys' || name === undefined) return undefined;
+  switch (kind) {
     case 'char': {
       const key = names.character(name);
       return key === undefined ? undefined : names.characterNumber(key);
@@ -154,52 +155,52 @@ function own(table: Readonly<Record<string, number>>, name: string): number | un
 }
 
 /** What is certainly wrong with a field path in this config, or null. Character-specific fields are not checked. */
-export function fieldProblem(path: readonly string[], config: Config, names: NameTable): Phrase | null {
+export function fieldProblem(path: Field['path'], config: Config, names: NameTable): Phrase | null {
   const field = `.${path.join('.')}`;
-  const root = path[0];
+  // Parts that are missing are empty here; `need` reports them before anything else looks at them.
+  const [root, first = '', second = ''] = path;
   const need = (count: number, form: string, other?: string): Phrase | null => {
     if (path.length >= count) return null;
     return other === undefined
       ? phrase('bad-field--short', { field, form })
       : phrase('bad-field--short-either', { field, form, other });
   };
-  const target = (at: number): Phrase | null => {
-    const name = path[at];
+  const target = (name: string): Phrase | null => {
     const match = /^t([0-9]+)$/.exec(name);
     if (match === null) return phrase('bad-field--no-target', { name });
     const count = config.targets.length;
     if (count === 0 || Number(match[1]) < count) return null;
     return phrase('bad-field--far-target', { name, last: `t${count - 1}` });
   };
-  const oneOf = (at: number, known: readonly string[]): Phrase | null =>
-    known.includes(path[at]) ? null : phrase('bad-field--one-of', { name: path[at], field, list: known.join(' ') });
+  const oneOf = (name: string, known: readonly string[]): Phrase | null =>
+    known.includes(name) ? null : phrase('bad-field--one-of', { name, field, list: known.join(' ') });
   if (plainRoots.has(root)) return null;
   switch (root) {
     case 'status':
       return need(2, '.status.KEY');
     case 'debuff':
-      return need(4, '.debuff.res.t0.KEY', '.debuff.def.t0.KEY') ?? oneOf(1, ['res', 'def']) ?? target(2);
+      return need(4, '.debuff.res.t0.KEY', '.debuff.def.t0.KEY') ?? oneOf(first, ['res', 'def']) ?? target(second);
     case 'element':
-      return need(3, '.element.t0.pyro') ?? target(1) ?? oneOf(2, auraFields);
+      return need(3, '.element.t0.pyro') ?? target(first) ?? oneOf(second, auraFields);
     case 'tags':
-      return need(3, '.tags.t0.NAME') ?? target(1);
+      return need(3, '.tags.t0.NAME') ?? target(first);
     case 'construct':
-      return need(3, '.construct.count.NAME') ?? oneOf(1, ['count', 'duration']) ?? oneOf(2, constructFields);
+      return need(3, '.construct.count.NAME') ?? oneOf(first, ['count', 'duration']) ?? oneOf(second, constructFields);
     case 'gadgets':
       return (
         need(3, '.gadgets.dendrocore.count') ??
-        oneOf(1, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard']) ??
-        oneOf(2, path[1] === 'crystallizeshard' ? shardFields : ['count'])
+        oneOf(first, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard']) ??
+        oneOf(second, first === 'crystallizeshard' ? shardFields : ['count'])
       );
     case 'keys': {
-      const short = need(3, '.keys.char.NAME') ?? oneOf(1, ['char', 'weapon', 'set', 'element']);
+      const short = need(3, '.keys.char.NAME') ?? oneOf(first, ['char', 'weapon', 'set', 'element']);
       if (short !== null || constantField(path, names) !== undefined) return short;
-      return phrase('bad-field--unknown-name', { name: path[2], kind: path[1] });
+      return phrase('bad-field--unknown-name', { name: second, kind: first });
     }
     case 'action':
       return (
         need(2, '.action.attack') ??
-        (constantField(path, names) === undefined ? oneOf(1, Object.keys(actionNumbers)) : null)
+        (constantField(path, names) === undefined ? oneOf(first, Object.keys(actionNumbers)) : null)
       );
   }
   const key = names.character(root);
@@ -213,10 +214,9 @@ export function fieldProblem(path: readonly string[], config: Config, names: Nam
     return phrase('bad-field--not-in-team', { name: root });
   }
   if (path.length < 2) return phrase('bad-field--short-character', { field, form: `.${root}.energy` });
-  const [, first, second] = path;
   if (actionSet.has(first)) {
     const form = `.${root}.${first}`;
-    return need(3, `${form}.cd, ${form}.charge`, `${form}.ready`) ?? oneOf(2, ['cd', 'charge', 'ready']);
+    return need(3, `${form}.cd, ${form}.charge`, `${form}.ready`) ?? oneOf(second, ['cd', 'charge', 'ready']);
   }
   if (keyedCharacterFields.has(first)) {
     const short = need(3, `.${root}.${first}.NAME`);

@@ -48,9 +48,9 @@ export function format(text: string): string {
 /** Takes every word in a character's place for a character, so that formatting needs no game data. */
 function namesFromUse(tokens: readonly Token[]): NameTable {
   const characters = new Set<string>();
-  for (let i = 0; i + 1 < tokens.length; i++) {
-    const token = tokens[i];
+  for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1];
+    if (next === undefined) break;
     if (token.type === 'identifier') {
       const declares = next.type === 'keyword' && (next.text === 'char' || next.text === 'add');
       if (declares || next.type === 'action') characters.add(token.text);
@@ -61,14 +61,12 @@ function namesFromUse(tokens: readonly Token[]): NameTable {
 }
 
 function sameWords(a: ReturnType<typeof lex>, b: ReturnType<typeof lex>): boolean {
-  if (a.tokens.length !== b.tokens.length || a.comments.length !== b.comments.length) return false;
-  for (let i = 0; i < a.tokens.length; i++) {
-    if (a.tokens[i].text !== b.tokens[i].text || a.tokens[i].type !== b.tokens[i].type) return false;
-  }
-  for (let i = 0; i < a.comments.length; i++) {
-    if (a.comments[i].text.trimEnd() !== b.comments[i].text) return false;
-  }
-  return true;
+  return (
+    a.tokens.length === b.tokens.length &&
+    a.comments.length === b.comments.length &&
+    a.tokens.every(({ text, type }, i) => text === b.tokens[i]?.text && type === b.tokens[i]?.type) &&
+    a.comments.every(({ text }, i) => text.trimEnd() === b.comments[i]?.text)
+  );
 }
 
 /** Collects the offsets at which statements of blocks begin. */
@@ -188,13 +186,13 @@ class Layout {
     this.#comments = comments;
     this.#starts = starts;
     this.#declarations = declarations;
-    const open: number[] = [];
-    for (let i = 0; i < tokens.length; i++) {
-      if (tokens[i].type !== 'symbol') continue;
-      if (tokens[i].text === '{') open.push(i);
-      else if (tokens[i].text === '}') {
-        const at = open.pop();
-        if (at !== undefined) this.#closing.set(tokens[at], i);
+    const open: Token[] = [];
+    for (const [i, token] of tokens.entries()) {
+      if (token.type !== 'symbol') continue;
+      if (token.text === '{') open.push(token);
+      else if (token.text === '}') {
+        const opening = open.pop();
+        if (opening !== undefined) this.#closing.set(opening, i);
       }
     }
   }
@@ -205,13 +203,13 @@ class Layout {
     let previous: Token | null = null;
     let breakNext = false;
     let switchDepth = -1;
-    for (let i = 0; i < this.#tokens.length; i++) {
-      const token = this.#tokens[i];
-      for (; comment < this.#comments.length && this.#comments[comment].from < token.from; comment++) {
-        const note = this.#comments[comment];
+    for (const [i, token] of this.#tokens.entries()) {
+      let note = this.#comments[comment];
+      while (note !== undefined && note.from < token.from) {
         this.#comment(note, previousEnd, previous, token);
         previousEnd = note.to;
         breakNext = true;
+        note = this.#comments[++comment];
       }
       if (token.type === 'end') break;
       const isOpen = token.type === 'symbol' && token.text === '{';
@@ -219,8 +217,9 @@ class Layout {
       const gap = this.#text.slice(previousEnd, token.from);
       const newlines = countNewlines(gap);
       const frame = this.#frames.at(-1);
-      while (this.#declaration < this.#declarations.length && this.#declarations[this.#declaration].to <= token.from) {
-        this.#declaration++;
+      let declaration = this.#declarations[this.#declaration];
+      while (declaration !== undefined && declaration.to <= token.from) {
+        declaration = this.#declarations[++this.#declaration];
       }
 
       const isLabel = this.#isLabel(token, frame);
@@ -270,7 +269,7 @@ class Layout {
           this.#frames.push({
             kind: isSwitch ? 'switch' : 'block',
             indent: this.#lineIndent,
-            inline: this.#isInline(i),
+            inline: this.#isInline(token, i),
             outer: this.#statementIndent,
             label: false,
             afterLabel: false,
@@ -293,16 +292,14 @@ class Layout {
   }
 
   /** A block stays on one line when it was on one, has no comment and is short; depends on its words only. */
-  #isInline(open: number): boolean {
+  #isInline(open: Token, index: number): boolean {
     const outer = this.#frames.at(-1);
-    const close = this.#closing.get(this.#tokens[open]);
+    const close = this.#closing.get(open);
     if (close === undefined) return false;
     if (outer?.inline === true) return true;
-    const from = this.#tokens[open];
-    const to = this.#tokens[close];
-    if (from.line !== to.line) return false;
+    if (open.line !== this.#tokens[close]?.line) return false;
     let width = 0;
-    for (let i = open; i <= close; i++) width += this.#tokens[i].text.length + 1;
+    for (const token of this.#tokens.slice(index, close + 1)) width += token.text.length + 1;
     return width <= inlineWidth;
   }
 

@@ -27,22 +27,22 @@ export function resolveImports(text: string, read: (path: string) => string): st
 
 function resolve(text: string, read: (path: string) => string, folder: string, open: readonly string[]): string {
   const lines = text.replace(/\r\n/g, '\n').split('\n');
-  for (let i = 0; i < lines.length; i++) {
-    const match = importLine.exec(lines[i]);
-    if (match === null) continue;
-    const path = join(folder, match[1]);
+  for (const [index, line] of lines.entries()) {
+    const imported = importLine.exec(line)?.[1];
+    if (imported === undefined) continue;
+    const path = join(folder, imported);
     if (open.includes(path) || open.length >= deepestImport) {
-      throw new ImportError(`import "${match[1]}" leads back to itself`, path, i + 1);
+      throw new ImportError(`import "${imported}" leads back to itself`, path, index + 1);
     }
     let content: string;
     try {
       content = read(path);
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new ImportError(`import "${match[1]}" failed: ${reason}`, path, i + 1);
+      throw new ImportError(`import "${imported}" failed: ${reason}`, path, index + 1);
     }
     const slash = path.lastIndexOf('/');
-    lines[i] = resolve(content, read, slash < 0 ? '' : path.slice(0, slash), [...open, path]);
+    lines[index] = resolve(content, read, slash < 0 ? '' : path.slice(0, slash), [...open, path]);
   }
   return lines.join('\n');
 }

@@ -219,7 +219,8 @@ function isDigit(code: number): boolean {
 }
 
 function atWordEnd(text: string, at: number): boolean {
-  return at >= text.length || wordEnd.has(text[at]);
+  const next = text[at];
+  return next === undefined || wordEnd.has(next);
 }
 
 /** Length of the operator or bracket at `at`, 0 when there is none. */

@@ -130,7 +130,7 @@ export function atan(x: number): number {
   const z = y * y;
   let sum = 0;
   for (let k = 15; k >= 3; k -= 2) sum = ((k & 2) === 0 ? 1 : -1) / k + sum * z;
-  return arcTangents[eighth] + (y + y * z * sum);
+  return (arcTangents[eighth] as number) + (y + y * z * sum);
 }
 
 /** Arc sine in radians, NaN outside −1…1. */

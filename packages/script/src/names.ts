@@ -104,10 +104,15 @@ export const actionKeys = configActions;
 export type ActionName = (typeof actionKeys)[number];
 
 /** Numbers of the actions, `.action.x`; `wait` and `delay` have one but are functions in a script. */
-export const actionNumbers: Readonly<Record<string, number>> = without(actions, ['invalid']);
+export const actionNumbers = without(actions, ['invalid']);
 
-function without(table: Readonly<Record<string, number>>, left: readonly string[]): Record<string, number> {
-  return Object.fromEntries(Object.entries(table).filter(([name]) => !left.includes(name)));
+function without<Name extends string, Left extends Name>(
+  table: Readonly<Record<Name, number>>,
+  left: readonly Left[],
+): Readonly<Record<Exclude<Name, Left>, number>> {
+  const dropped: readonly string[] = left;
+  const kept = Object.entries<number>(table).filter(([name]) => !dropped.includes(name));
+  return Object.fromEntries(kept) as Record<Exclude<Name, Left>, number>;
 }
 
 /**
@@ -130,6 +135,8 @@ export function suggest(word: string, candidates: Iterable<string>, limit = 3): 
   return found.slice(0, limit).map((entry) => entry.name);
 }
 
+const at = (row: readonly number[], column: number) => row[column] as number;
+
 /** Edit distance (insert, delete, replace, swap of neighbours); anything above `most` may come back as `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
@@ -141,8 +148,9 @@ export function editDistance(a: string, b: string, most: number): number {
     let best = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2] + 1);
+      let cost = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1);
       row.push(cost);
       if (cost < best) best = cost;
     }
@@ -150,5 +158,5 @@ export function editDistance(a: string, b: string, most: number): number {
     before = previous;
     previous = row;
   }
-  return previous[b.length];
+  return at(previous, b.length);
 }

@@ -37,6 +37,8 @@ export const typeNames = [
   'nothing',
 ] as const;
 
+const typeName = (tag: number) => typeNames[tag] as (typeof typeNames)[number];
+
 /** A value outside the machine's stack. */
 export class Scalar {
   tag: number;
@@ -133,7 +135,7 @@ export function binary(
   out: Scalar,
 ): Phrase | null {
   if (ltag < Tag.int || ltag > Tag.big || rtag < Tag.int || rtag > Tag.big) {
-    return phrase('bad-constant--operator', { operator, left: typeNames[ltag], right: typeNames[rtag] });
+    return phrase('bad-constant--operator', { operator, left: typeName(ltag), right: typeName(rtag) });
   }
   switch (operator) {
     case '&&':
@@ -189,10 +191,10 @@ export function unary(operator: UnaryOperator, tag: number, num: number, ref: un
       out.setInt(isTrue(tag, num) ? 0 : 1);
       return null;
     }
-    return phrase('bad-constant--not', { type: typeNames[tag] });
+    return phrase('bad-constant--not', { type: typeName(tag) });
   }
   return tag < Tag.int || tag > Tag.big
-    ? phrase('bad-constant--minus', { type: typeNames[tag] })
+    ? phrase('bad-constant--minus', { type: typeName(tag) })
     : binary('-', Tag.int, 0, undefined, tag, num, ref, out);
 }
 
@@ -209,9 +211,9 @@ export function printNumber(tag: number, num: number, ref: unknown): string {
   const negative = short.startsWith('-');
   const mantissa = short.slice(negative ? 1 : 0, exponentAt);
   const exponent = Number(short.slice(exponentAt + 1));
-  const [whole, fraction = ''] = mantissa.split('.');
-  const digits = whole + fraction;
-  const point = whole.length + exponent;
+  // With an exponent, one digit stands before the point.
+  const digits = mantissa.replace('.', '');
+  const point = 1 + exponent;
   let plain: string;
   if (point <= 0) plain = `0.${'0'.repeat(-point)}${digits}`;
   else if (point >= digits.length) plain = digits + '0'.repeat(point - digits.length);

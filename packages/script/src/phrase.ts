@@ -51,7 +51,7 @@ export function phrasebook<const Texts extends Readonly<Record<string, string>>>
 ): Phrasebook<Texts> {
   return (name, ...given) => {
     const values: PhraseValues | undefined = given[0];
-    const said = { id: `${area}.${name}`, text: fill(texts[name], values, english) };
+    const said = { id: `${area}.${name}`, text: fill(texts[name] as string, values, english) };
     return values === undefined ? said : { ...said, values };
   };
 }

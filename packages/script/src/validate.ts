@@ -36,8 +36,9 @@ export function validate(ast: Ast, config: Config, names: NameTable, reporter: R
 function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
   const { characters, targets } = config;
   const end: Span = { from: ast.to, to: ast.to };
-  if (characters.length > 4) {
-    reporter.error(phrase('too-many-characters', { count: characters.length }), characters[4].spans.name);
+  const fifth = characters[4];
+  if (fifth !== undefined) {
+    reporter.error(phrase('too-many-characters', { count: characters.length }), fifth.spans.name);
   }
   if (config.active === null) {
     const first = characters[0];
@@ -154,7 +155,8 @@ class ScriptChecker {
     }
     // Inside one function text order is execution order within a scope: a later let cannot have run yet.
     const [declaring] = variable.declarations;
-    const later = variable.scope.owner === use.scope.owner && countsFrom(declaring) > span.from;
+    const later =
+      declaring !== undefined && variable.scope.owner === use.scope.owner && countsFrom(declaring) > span.from;
     if (!later) return variable;
     if (use.candidates.length > 1 || builtinIndex.has(name)) return null;
     const word = 'kind' in declaring ? declaring.kind : 'param';
@@ -175,9 +177,10 @@ class ScriptChecker {
     for (let at: Scope | null = scope; at !== null; at = at.parent)
       for (const key of at.variables.keys()) known.add(key);
     const close = suggest(name, known);
+    const [other] = close;
     const said =
-      close.length > 0 ? phrase('unknown-variable--suggest', { name, other: close[0] }) : phrase(otherwise, { name });
-    this.#problem(said, span, { expected: close, fix: replaceBy(close[0], span) });
+      other === undefined ? phrase(otherwise, { name }) : phrase('unknown-variable--suggest', { name, other });
+    this.#problem(said, span, { expected: close, fix: replaceBy(other, span) });
   }
 
   #checkNewName(declaring: Let | FunctionStatement): void {
@@ -387,9 +390,11 @@ class ScriptChecker {
   }
 
   #checkVariableCall(call: Call, variable: Variable): void {
-    const { name } = variable;
-    const { type, arity: count } = givenBy(variable.declarations[0]);
-    if (variable.assigned || type === 'unknown') return;
+    const { name, assigned } = variable;
+    const [declaring] = variable.declarations;
+    if (declaring === undefined || assigned) return;
+    const { type, arity: count } = givenBy(declaring);
+    if (type === 'unknown') return;
     if (type !== 'function') {
       this.#reporter.error(phrase('not-a-function--variable', { name, type }), call);
     } else if (count !== call.args.length) {
@@ -403,10 +408,8 @@ class ScriptChecker {
   }
 
   #checkBuiltinCall(call: Call, name: string): void {
-    const index = builtinIndex.get(name);
-    if (index === undefined) return;
-    const signature = builtins[index];
-    if (signature.variadic) return;
+    const signature = builtinOf(call);
+    if (signature === undefined || signature.variadic) return;
     const { args } = signature;
     if (args.length !== call.args.length) {
       const form = `${name}(${args.map((argument) => argument.name).join(', ')})`;
@@ -414,11 +417,10 @@ class ScriptChecker {
       this.#problem(phrase('wrong-argument-count--builtin', { form, ...counts }), call);
       return;
     }
-    const constants = call.args.map((argument) => constantOf(argument, () => {}));
-    for (const [i, expected] of args.entries()) {
-      if (expected.type === 'any') continue;
-      const given = call.args[i];
-      const constant = constants[i];
+    for (const [i, given] of call.args.entries()) {
+      const expected = args[i];
+      if (expected === undefined || expected.type === 'any') continue;
+      const constant = constantOf(given, () => {});
       let type: string | null = null;
       if (constant !== null) type = constant.tag === Tag.string ? 'string' : 'number';
       else if (given.kind === 'map' || given.kind === 'function') type = given.kind;
@@ -429,12 +431,12 @@ class ScriptChecker {
         return;
       }
     }
-    const first = constants[0];
+    const [first] = call.args;
+    if (first === undefined) return;
+    const constant = constantOf(first, () => {});
     const number =
-      first !== null && first !== undefined && first.tag !== Tag.string
-        ? toInteger(first.tag, first.num, first.ref)
-        : null;
-    const word = first !== null && first !== undefined && first.tag === Tag.string ? String(first.ref) : null;
+      constant !== null && constant.tag !== Tag.string ? toInteger(constant.tag, constant.num, constant.ref) : null;
+    const word = constant !== null && constant.tag === Tag.string ? String(constant.ref) : null;
     switch (name) {
       case 'kill_target':
       case 'is_target_dead':
@@ -442,35 +444,35 @@ class ScriptChecker {
           this.#problem(phrase('needs-damage-mode', { name }), call);
           return;
         }
-        this.#checkTarget(number, call.args[0]);
+        this.#checkTarget(number, first);
         return;
       case 'set_target_pos':
       case 'set_default_target':
-        this.#checkTarget(number, call.args[0]);
+        this.#checkTarget(number, first);
         return;
       case 'set_swap_icd':
         if (number !== null && number < 0) {
-          this.#problem(phrase('bad-argument--swap-icd', { given: number }), call.args[0]);
+          this.#problem(phrase('bad-argument--swap-icd', { given: number }), first);
         }
         return;
       case 'set_starting_verdant_dew':
         if (number !== null && (number < 0 || number > 3)) {
-          this.#problem(phrase('bad-argument--verdant-dew', { given: number }), call.args[0]);
+          this.#problem(phrase('bad-argument--verdant-dew', { given: number }), first);
         }
         return;
       case 'set_particle_delay': {
         if (word === null) return;
         const key = this.#names.character(word);
         if (key === undefined) {
-          this.#problem(phrase('bad-argument--character', { name: word }), call.args[0]);
+          this.#problem(phrase('bad-argument--character', { name: word }), first);
         } else if (!this.#config.characters.some((character) => character.key === key)) {
-          this.#problem(phrase('not-in-team', { character: word }), call.args[0]);
+          this.#problem(phrase('not-in-team', { character: word }), first);
         }
         return;
       }
       case 'pick_up_crystallize':
         if (word !== null && word !== 'any' && !(elementKeys as readonly string[]).includes(word)) {
-          this.#problem(phrase('bad-argument--element', { name: word }), call.args[0]);
+          this.#problem(phrase('bad-argument--element', { name: word }), first);
         }
         return;
     }

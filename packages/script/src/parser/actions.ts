@@ -56,13 +56,14 @@ export function failUnknownAction(cursor: Cursor, token: Token, alias: string): 
     cursor.fail(phrase('expected-action', { character, got: cursor.got }), token, { expected: actionKeys });
   }
   const close = suggest(name, actionKeys);
+  const [other] = close;
   const said =
-    close.length === 0
+    other === undefined
       ? phrase('unknown-action', { name, character, list: actionKeys.join(', ') })
-      : phrase('unknown-action--suggest', { name, character, other: close[0] });
+      : phrase('unknown-action--suggest', { name, character, other });
   cursor.fail(said, token, {
     expected: close.length === 0 ? actionKeys : close,
-    fix: replaceBy(close[0], token),
+    fix: replaceBy(other, token),
   });
 }
 

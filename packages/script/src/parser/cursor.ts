@@ -66,25 +66,25 @@ export class Cursor {
 
   /** The token before the current one, which must not be the first. */
   get previous(): Token {
-    return this.#tokens[this.#at - 1];
+    return this.#tokens[this.#at - 1] as Token;
   }
 
   get token(): Token {
-    return this.#tokens[this.#at];
+    return this.#tokens[this.#at] as Token;
   }
 
   /** The token after the current one. */
   get peek(): Token {
-    return this.#tokens[Math.min(this.#at + 1, this.#tokens.length - 1)];
+    return this.#tokens[Math.min(this.#at + 1, this.#tokens.length - 1)] as Token;
   }
 
   /** Where the token before the current one ends. */
   get lastEnd(): number {
-    return this.#at > 0 ? this.#tokens[this.#at - 1].to : 0;
+    return this.#at > 0 ? this.previous.to : 0;
   }
 
   next(): Token {
-    const token = this.#tokens[this.#at];
+    const token = this.token;
     if (token.type !== 'end') this.#at++;
     return token;
   }
@@ -107,7 +107,7 @@ export class Cursor {
 
   /** Whether the current token is the first of its line. */
   get startsLine(): boolean {
-    return this.#at === 0 || this.#tokens[this.#at - 1].line < this.token.line;
+    return this.#at === 0 || this.previous.line < this.token.line;
   }
 
   /** Whether a line of declarations is over here: at its `;`, or where the `;` is missing. */

@@ -1,4 +1,13 @@
-import type { CharacterName, Declaration, LevelAt, Name, NumberAt, ParamsAt, StatAt } from '../ast.ts';
+import type {
+  CharacterDeclaration,
+  CharacterName,
+  Declaration,
+  LevelAt,
+  Name,
+  NumberAt,
+  ParamsAt,
+  StatAt,
+} from '../ast.ts';
 import { replaceBy } from '../diagnostics.ts';
 import { statKeys, suggest } from '../names.ts';
 import { phrase } from '../phrases.ts';
@@ -70,7 +79,7 @@ function parseCharacter(cursor: Cursor, character: CharacterName): Declaration {
   cursor.next();
   let level: LevelAt | null = null;
   let cons: NumberAt | null = null;
-  let talents: NumberAt[] | null = null;
+  let talents: CharacterDeclaration['talents'] = null;
   let params: ParamsAt | null = null;
   while (!cursor.endsLine) {
     const token = cursor.token;
@@ -82,11 +91,11 @@ function parseCharacter(cursor: Cursor, character: CharacterName): Declaration {
       cons = cursor.expectInteger('constellation');
     } else if (token.type === 'keyword' && token.text === 'talent') {
       cursor.expectAssignment();
-      talents = [cursor.expectInteger('attack-level')];
+      const attack = cursor.expectInteger('attack-level');
       cursor.expectSymbol(',', 'skill-and-burst');
-      talents.push(cursor.expectInteger('skill-level'));
+      const skill = cursor.expectInteger('skill-level');
       cursor.expectSymbol(',', 'burst');
-      talents.push(cursor.expectInteger('burst-level'));
+      talents = [attack, skill, cursor.expectInteger('burst-level')];
     } else if (token.type === 'symbol' && token.text === '+') {
       params = expectParams(cursor);
     } else {
@@ -232,13 +241,14 @@ function parseStats(cursor: Cursor, character: CharacterName): Declaration {
       break;
     } else {
       const close = suggest(token.text, statKeys);
+      const [other] = close;
       const said =
-        close.length === 0
+        other === undefined
           ? phrase('unknown-stat', { got: cursor.got, list: statKeys.join(' ') })
-          : phrase('unknown-stat--suggest', { got: cursor.got, other: close[0] });
+          : phrase('unknown-stat--suggest', { got: cursor.got, other });
       cursor.fail(said, token, {
         expected: close.length === 0 ? statKeys : close,
-        fix: replaceBy(close[0], token),
+        fix: replaceBy(other, token),
       });
     }
   }

@@ -88,7 +88,7 @@ function parsePrefix(cursor: Cursor): Expression {
       cursor.next();
       return { kind: 'identifier', name: token.text, from: token.from, to: token.to };
     case 'field': {
-      const path: string[] = [];
+      const path: [string, ...string[]] = [cursor.next().text.slice(1)];
       while (cursor.token.type === 'field') path.push(cursor.next().text.slice(1));
       return { kind: 'field', path, from: token.from, to: cursor.lastEnd };
     }

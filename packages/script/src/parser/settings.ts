@@ -116,10 +116,11 @@ function parseTargetItem(cursor: Cursor): TargetItem {
     };
   }
   const close = suggest(word, targetItems);
+  const [other] = close;
   const said =
-    close.length === 0
+    other === undefined
       ? phrase('unknown-item--target', { got: cursor.got, list: targetItems.join(' ') })
-      : phrase('unknown-item--target-suggest', { got: cursor.got, other: close[0] });
+      : phrase('unknown-item--target-suggest', { got: cursor.got, other });
   cursor.fail(said, token, { expected: close.length === 0 ? targetItems : close });
 }
 
@@ -156,13 +157,14 @@ function parseOption(cursor: Cursor): OptionItem {
   if (kind === undefined) {
     const all = Object.keys(optionKinds);
     const close = suggest(token.text, all);
+    const [other] = close;
     const said =
-      close.length === 0
+      other === undefined
         ? phrase('unknown-option', { got: cursor.got, list: all.join(' ') })
-        : phrase('unknown-option--suggest', { got: cursor.got, other: close[0] });
+        : phrase('unknown-option--suggest', { got: cursor.got, other });
     cursor.fail(said, token, {
       expected: close.length === 0 ? all : close,
-      fix: replaceBy(close[0], token),
+      fix: replaceBy(other, token),
     });
   }
   cursor.expectAssignment();
@@ -192,8 +194,8 @@ function parseOption(cursor: Cursor): OptionItem {
 export function parseEvent(cursor: Cursor, kind: 'energy' | 'hurt'): Declaration {
   const keyword = cursor.next();
   let mode: 'once' | 'every' | null = null;
-  let interval: NumberAt[] | null = null;
-  let amount: NumberAt[] | null = null;
+  let interval: [NumberAt, NumberAt?] | null = null;
+  let amount: [NumberAt, NumberAt?] | null = null;
   let element: Name | null = null;
   if (!cursor.isSymbol(';')) {
     const word = cursor.token;

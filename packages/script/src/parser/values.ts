@@ -78,9 +78,8 @@ export function reportUnknown(
   close: readonly string[],
 ): void {
   const name = JSON.stringify(at.text);
+  const [other] = close;
   const said =
-    close.length === 0
-      ? phrase(`unknown-${what}`, { name })
-      : phrase(`unknown-${what}--suggest`, { name, other: close[0] });
-  cursor.error(said, at, { expected: close, fix: replaceBy(close[0], at) });
+    other === undefined ? phrase(`unknown-${what}`, { name }) : phrase(`unknown-${what}--suggest`, { name, other });
+  cursor.error(said, at, { expected: close, fix: replaceBy(other, at) });
 }
