@@ -13,11 +13,11 @@ import {
   readInventory,
 } from '@quartet/importers';
 import { PhraseError, parse } from '@quartet/script';
-import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
+import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model } from './model.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { type Contender, race } from './race.ts';
+import { race } from './race.ts';
 import {
   type Answer,
   answer,
@@ -31,6 +31,7 @@ import {
 import { averageRoll } from './stats.ts';
 import type { Goal } from './substats.ts';
 import { Team, type TeamMember } from './team.ts';
+import { add, addAt, itemAt, minus, multiply, numberAt } from './vectors.ts';
 
 /** What the gear of one character must be. */
 export interface GearConstraints {
@@ -96,7 +97,7 @@ const SET_FIGHTS_CLOSER = 6;
 /** Fights of each answer, and those of them before the first proposal is shown. */
 const ANSWER_FIGHTS = 8;
 const FIRST_ANSWER_FIGHTS = 3;
-const STAGES = [24, 64, 160, 384, 768];
+const STAGES = [24, 64, 160, 384, 768] as const;
 /** Energy recharge of artifacts at which its effect is tried. */
 const ER_TRIED = [0, 0.25, 0.5, 0.8, 1.2];
 const ASKED: readonly (readonly [Group, number])[] = [
@@ -209,8 +210,8 @@ class GearSearch {
   async run(): Promise<GearOutcome> {
     const { lab, team } = this;
     const given: Contender = { build: { text: team.text }, sample: null };
-    this.report('look', null);
-    const [first] = await lab.fight([given.build], 0, LOOK_FIGHTS, true);
+    this.report('look');
+    const first = await lab.fightOne(given.build, 0, LOOK_FIGHTS, true);
     if (first === null) throw lab.reason();
     this.ask();
     const point: Point = { stats: this.configStats(), sample: first };
@@ -221,13 +222,13 @@ class GearSearch {
     await this.impress(first);
     await firmUp(lab, team.text, point, answers, ANSWER_FIGHTS - FIRST_ANSWER_FIGHTS);
     this.modelAt(point, worn, answers);
-    this.report('sets', this.candidates[0] ?? null);
+    this.report('sets');
     await this.trySets(point, () => true);
-    const found = (await this.propose(null)).slice(0, FINALISTS);
+    const found = await this.propose(null);
 
     // Once more from the best of them: what the fight looks like with that gear.
-    const best = found[0];
-    const [fought] = await lab.fight([best.build], 0, LOOK_FIGHTS, true);
+    const [best] = found;
+    const fought = await lab.fightOne(best.build, 0, LOOK_FIGHTS, true);
     if (fought !== null) {
       this.show(best, fought, first);
       const there: Point = { stats: this.statsOf(best.worn), sample: fought };
@@ -236,7 +237,7 @@ class GearSearch {
         best.worn.map((each) => this.setsOf(each)),
         await this.answersAt(there, best.build.text, ANSWER_FIGHTS),
       );
-      for (const proposal of (await this.propose(best)).slice(0, FINALISTS))
+      for (const proposal of await this.propose(best))
         if (!found.some((each) => same(each.worn, proposal.worn))) found.push(proposal);
     }
     return this.decide(found, given);
@@ -245,7 +246,7 @@ class GearSearch {
   /** Something to look at soon: gear of the sets the config has. */
   private async impress(given: Sample): Promise<void> {
     const [quick] = await this.propose(null);
-    const [fought] = await this.lab.fight([quick.build], 0, LOOK_FIGHTS);
+    const fought = await this.lab.fightOne(quick.build, 0, LOOK_FIGHTS);
     if (fought !== null) this.show(quick, fought, given);
   }
 
@@ -254,7 +255,7 @@ class GearSearch {
     const chosen = team.chosen(options.characters);
     for (const key of Object.keys(options.constraints ?? {})) team.chosen([key]);
     const { goal } = options;
-    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
+    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.member(goal.character).slot };
     else if (goal !== undefined) this.objective = { kind: goal };
     const excluded = new Set(options.exclude);
     const onTeam = new Set(team.members.map((each) => each.key));
@@ -296,8 +297,23 @@ class GearSearch {
   private canWear(wearer: Wearer): boolean {
     return Object.entries(wearer.constraints.sets ?? {}).every(([name, count]) => {
       const key = nameTable.set(name) ?? name;
-      return wearer.allowed.filter((slot) => slot.some((i) => this.pieces[i].set === key)).length >= count;
+      return wearer.allowed.filter((slot) => slot.some((i) => this.piece(i).set === key)).length >= count;
     });
+  }
+
+  private piece(i: number): ArtifactPiece {
+    return itemAt(this.pieces, i);
+  }
+
+  /** Number of the set that the piece of a slot is of; −1 for an empty slot too. */
+  private setAt(worn: Worn, slot: number): number {
+    const i = worn[slot] as number;
+    return i < 0 ? -1 : (this.setOf[i] as number);
+  }
+
+  /** Each wearer with its own of a list that has one for each. */
+  private byWearer<T>(list: readonly T[]): (readonly [Wearer, T])[] {
+    return this.wearers.map((wearer, i) => [wearer, itemAt(list, i)]);
   }
 
   private configStats(): Float64Array[] {
@@ -313,13 +329,13 @@ class GearSearch {
   /** What the ledger of the point does not know, from so many fights of each answer. */
   private async answersAt(point: Point, text: string, fights: number): Promise<Answer[]> {
     const { lab } = this;
-    const [few] = await lab.fight([{ text, stats: point.stats }], 0, SCREEN_FIGHTS, true);
+    const few = await lab.fightOne({ text, stats: point.stats }, 0, SCREEN_FIGHTS, true);
     const questions = this.wearers.flatMap(({ member: { slot } }) =>
       ASKED.map(([group, amount]): Question => ({ slot, group, amounts: [amount] })),
     );
     const asked = await screen(lab, text, { ...point, sample: few ?? point.sample }, questions);
     const energy = this.wearers.map(({ member: { slot } }): Question => {
-      const now = point.stats[slot][Stat.er];
+      const now = numberAt(itemAt(point.stats, slot), Stat.er);
       return { slot, group: 'er', amounts: ER_TRIED.map((er) => er - now).filter((amount) => Math.abs(amount) > 0.02) };
     });
     return answer(lab, text, point, [...asked, ...energy], fights);
@@ -331,20 +347,16 @@ class GearSearch {
     if (this.objective.kind === 'character') weights.fill(0)[this.objective.slot] = 1;
     this.model = new Model(point.sample.rows(), this.lab.bare, weights, responsesOf(this.lab, point, answers));
     this.point = point;
-    this.wearers.forEach((wearer, i) => {
-      wearer.given = sets[i];
-    });
+    for (const [wearer, given] of this.byWearer(sets)) wearer.given = given;
   }
 
   /** What each set does for the fight when a character wears two or four pieces of it; the most useful ones looked at closer. */
   private async trySets(point: Point, wanted: (wearer: Wearer, set: string) => boolean): Promise<void> {
     const { lab } = this;
     const { first, team } = point.sample;
-    interface SetTrial {
+    interface SetTrial extends Contender {
       readonly wearer: Wearer;
       readonly key: string;
-      readonly build: Build;
-      sample: Sample | null;
       none: SetTrial | null;
     }
     const trials: SetTrial[] = [];
@@ -360,30 +372,18 @@ class GearSearch {
         for (const count of [2, 4])
           if (slots >= count && wanted(wearer, set)) trial(`${set}:${count}`, new Map([[set, count]]), none);
     });
-    const fight = async (some: readonly SetTrial[], from: number, count: number): Promise<void> => {
-      const samples = await lab.fight(
-        some.map((each) => each.build),
-        first + from,
-        count,
-        false,
-        some.map((each) => each.sample),
-      );
-      some.forEach((each, i) => {
-        each.sample = samples[i];
-      });
-    };
     const gain = ({ sample, none }: SetTrial): number => {
       let sum = 0;
       for (let a = 0; a < team; a++) sum += (sample?.mean(a) ?? 0) - (none?.sample?.mean(a) ?? 0);
       return sum;
     };
-    await fight(trials, 0, SET_FIGHTS);
+    await lab.fightMore(trials, first, SET_FIGHTS);
     const closer = this.wearers.flatMap((wearer) => {
       const own = trials.filter((each) => each.wearer === wearer && each.none !== null && each.sample !== null);
       return own.sort((a, b) => gain(b) - gain(a)).slice(0, SETS_CLOSER);
     });
     const bare = [...new Set(closer.flatMap((each) => (each.none?.sample ? [each.none] : [])))];
-    await fight([...bare, ...closer], SET_FIGHTS, SET_FIGHTS_CLOSER);
+    await lab.fightMore([...bare, ...closer], first + SET_FIGHTS, SET_FIGHTS_CLOSER);
     for (const { wearer, key, sample, none } of trials) {
       const without = none?.sample;
       if (!sample || !without) continue;
@@ -403,7 +403,7 @@ class GearSearch {
   private slotsBySet(wearer: Wearer): Map<string, number> {
     const slots = new Map<string, number>();
     for (const allowed of wearer.allowed)
-      for (const set of new Set(allowed.map((i) => this.pieces[i].set)))
+      for (const set of new Set(allowed.map((i) => this.piece(i).set)))
         if (set !== '' && contentKeys.sets.includes(set)) slots.set(set, (slots.get(set) ?? 0) + 1);
     return slots;
   }
@@ -411,7 +411,7 @@ class GearSearch {
   private setsOf(worn: Worn): Map<string, number> {
     const counts = new Map<string, number>();
     for (const i of worn) {
-      const set = i < 0 ? '' : this.pieces[i].set;
+      const set = i < 0 ? '' : this.piece(i).set;
       if (set !== '' && contentKeys.sets.includes(set)) counts.set(set, (counts.get(set) ?? 0) + 1);
     }
     const counted = new Map<string, number>();
@@ -428,32 +428,25 @@ class GearSearch {
     const known = this.texts.get(key);
     if (known !== undefined) return known;
     let { text } = this.team;
-    this.wearers.forEach(({ member }, i) => {
-      const worn = sets[i];
-      if (worn === null) return;
+    for (const [{ member }, worn] of this.byWearer(sets)) {
+      if (worn === null) continue;
       const own = new Map(member.config.sets.map((set) => [set.key, set.params]));
       const wanted = [...worn].map(([set, count]) => ({ key: set, count, params: own.get(set) ?? {} }));
       text = applyEdits(text, editMember(parse(text, nameTable), member.key, { sets: wanted }));
-    });
+    }
     this.texts.set(key, text);
     return text;
   }
 
   private sum(worn: Worn): Float64Array {
     const stats = new Float64Array(STAT_SLOTS);
-    for (const i of worn) {
-      if (i < 0) continue;
-      const own = this.stats[i];
-      for (let s = 0; s < STAT_SLOTS; s++) stats[s] += own[s];
-    }
+    for (const i of worn) if (i >= 0) add(stats, itemAt(this.stats, i));
     return stats;
   }
 
   private statsOf(worn: readonly Worn[]): Float64Array[] {
     const stats: Float64Array[] = this.configStats();
-    this.wearers.forEach(({ member }, i) => {
-      stats[member.slot] = this.sum(worn[i]);
-    });
+    for (const [{ member }, own] of this.byWearer(worn)) stats[member.slot] = this.sum(own);
     return stats;
   }
 
@@ -463,18 +456,18 @@ class GearSearch {
   private wornFactors(wearer: Wearer, worn: Worn, into: Float64Array): void {
     into.fill(1);
     for (let p = 0; p < worn.length; p++) {
-      const set = worn[p] < 0 ? -1 : this.setOf[worn[p]];
+      const set = this.setAt(worn, p);
       if (set < 0) continue;
       let count = 0;
       let last = p;
       for (let q = 0; q < worn.length; q++)
-        if (worn[q] >= 0 && this.setOf[worn[q]] === set) {
+        if (this.setAt(worn, q) === set) {
           count++;
           last = q;
         }
       if (last !== p || count < 2) continue;
       const factors = wearer.counted[set]?.[count >= 4 ? 1 : 0];
-      if (factors !== undefined) for (let a = 0; a < into.length; a++) into[a] *= factors[a];
+      if (factors !== undefined) multiply(into, factors);
     }
   }
 
@@ -482,7 +475,9 @@ class GearSearch {
   private givenFactors(wearer: Wearer, into: Float64Array): void {
     for (const [set, count] of wearer.given) {
       const factors = wearer.setFactors.get(`${set}:${count}`);
-      if (factors !== undefined) for (let a = 0; a < into.length; a++) if (factors[a] > 0) into[a] /= factors[a];
+      factors?.forEach((factor, a) => {
+        if (factor > 0) into[a] = numberAt(into, a) / factor;
+      });
     }
   }
 
@@ -494,7 +489,7 @@ class GearSearch {
     }
     const { leastEr } = wearer.constraints;
     if (leastEr !== undefined) {
-      const er = this.lab.bare[wearer.member.slot][Stat.er] + stats[Stat.er];
+      const er = numberAt(itemAt(this.lab.bare, wearer.member.slot), Stat.er) + numberAt(stats, Stat.er);
       if (er < leastEr - 1e-9) short += leastEr - er;
     }
     return short;
@@ -508,34 +503,32 @@ class GearSearch {
     const factor = new Float64Array(team);
     const others = new Float64Array(team).fill(1);
     const changes: Float64Array[] = point.stats.map(() => new Float64Array(STAT_SLOTS));
-    this.wearers.forEach((wearer, i) => {
-      this.givenFactors(wearer, others);
-      if (i === at) return;
-      const stats = this.sum(worn[i]);
-      const { slot } = wearer.member;
-      for (let s = 0; s < STAT_SLOTS; s++) changes[slot][s] = stats[s] - point.stats[slot][s];
-      this.wornFactors(wearer, worn[i], factor);
-      for (let a = 0; a < team; a++) others[a] *= factor[a];
-    });
-    const wearer = this.wearers[at];
+    const wearer = itemAt(this.wearers, at);
+    for (const [each, own] of this.byWearer(worn)) {
+      this.givenFactors(each, others);
+      if (each === wearer) continue;
+      const { slot } = each.member;
+      changes[slot] = minus(this.sum(own), itemAt(point.stats, slot));
+      this.wornFactors(each, own, factor);
+      multiply(others, factor);
+    }
     const { slot } = wearer.member;
-    const origin = point.stats[slot];
+    const origin = itemAt(point.stats, slot);
     const constrained = wearer.constraints.sets !== undefined || wearer.constraints.leastEr !== undefined;
     const change = new Float64Array(STAT_SLOTS);
     const worth = model.parts(slot, changes);
     const parts = new Float64Array(team);
     return (candidate) => {
-      for (let s = 0; s < ARTIFACT_STATS; s++) change[s] = -origin[s];
-      for (let p = 0; p < candidate.length; p++) {
-        const i = candidate[p];
+      for (let s = 0; s < ARTIFACT_STATS; s++) change[s] = -numberAt(origin, s);
+      for (const i of candidate) {
         if (i < 0) continue;
-        const own = this.stats[i];
-        for (let s = 1; s < ARTIFACT_STATS; s++) change[s] += own[s];
+        const own = this.stats[i] as Float64Array;
+        for (let s = 1; s < ARTIFACT_STATS; s++) addAt(change, s, numberAt(own, s));
       }
       worth(change, parts);
       this.wornFactors(wearer, candidate, factor);
       let sum = 0;
-      for (let a = 0; a < team; a++) sum += parts[a] * others[a] * factor[a];
+      for (let a = 0; a < team; a++) sum += numberAt(parts, a) * numberAt(others, a) * numberAt(factor, a);
       if (!constrained) return sum;
       const short = this.shortfall(wearer, this.sum(candidate), this.setsOf(candidate));
       return short > 0 ? -1e12 * short + sum : sum;
@@ -543,19 +536,19 @@ class GearSearch {
   }
 
   private value(worn: readonly Worn[]): number {
-    return this.along(0, worn)(worn[0]) + this.penalty(worn);
+    return this.along(0, worn)(itemAt(worn, 0)) + this.penalty(worn);
   }
 
   /** The shortfalls of all wearers but the first, whose own is in its worth. */
   private penalty(worn: readonly Worn[]): number {
     let short = 0;
-    for (let i = 1; i < worn.length; i++)
-      short += this.shortfall(this.wearers[i], this.sum(worn[i]), this.setsOf(worn[i]));
+    for (const [wearer, own] of this.byWearer(worn).slice(1))
+      short += this.shortfall(wearer, this.sum(own), this.setsOf(own));
     return -1e12 * short;
   }
 
   /** Proposals, the best first as the model sees it. */
-  private async propose(start: Proposal | null): Promise<Proposal[]> {
+  private async propose(start: Proposal | null): Promise<[Proposal, ...Proposal[]]> {
     const all = this.jointChoices();
     const pool = new Map<string, { worn: Worn[]; value: number }>();
     const note = (worn: readonly Worn[]): number => {
@@ -567,17 +560,19 @@ class GearSearch {
     };
     if (all !== null) for (const worn of all) note(worn);
     else await this.climb(start, note);
-    const found = [...pool.values()].filter(({ value }) => value > -1e11).sort((a, b) => b.value - a.value);
-    if (found.length === 0)
+    const [best, ...others] = [...pool.values()]
+      .filter(({ value }) => value > -1e11)
+      .sort((a, b) => b.value - a.value)
+      .slice(0, FINALISTS)
+      .map(({ worn }) => this.proposal(worn));
+    if (best === undefined)
       throw new PhraseError(phrase('no-gear', { character: this.wearers.map((each) => each.member.key) }));
-    return found.slice(0, 4 * FINALISTS).map(({ worn }) => this.proposal(worn));
+    return [best, ...others];
   }
 
   private proposal(worn: readonly Worn[]): Proposal {
     const stats: (Float64Array | null)[] = this.team.members.map(() => null);
-    this.wearers.forEach(({ member }, i) => {
-      stats[member.slot] = this.sum(worn[i]);
-    });
+    for (const [{ member }, own] of this.byWearer(worn)) stats[member.slot] = this.sum(own);
     return { build: { text: this.textWith(worn.map((each) => this.setsOf(each))), stats }, sample: null, worn };
   }
 
@@ -612,11 +607,13 @@ class GearSearch {
         // Whatever it likes best, even from others, who then choose again from what is left.
         const next = worn.map((each) => [...each]);
         next[at] = [-1, -1, -1, -1, -1];
-        next[at] = await this.dress(at, next, new Set());
-        const taken = new Set(next[at]);
+        const dressed = await this.dress(at, next, new Set());
+        next[at] = dressed;
+        const taken = new Set(dressed);
         for (const other of order) {
-          if (other === at || !next[other].some((i) => i >= 0 && taken.has(i))) continue;
-          next[other] = next[other].map((i) => (taken.has(i) ? -1 : i));
+          const left = itemAt(next, other);
+          if (other === at || !left.some((i) => i >= 0 && taken.has(i))) continue;
+          next[other] = left.map((i) => (taken.has(i) ? -1 : i));
           const used = new Set(next.flatMap((each, i) => (i === other ? [] : each)));
           next[other] = await this.dress(other, next, used);
         }
@@ -630,11 +627,9 @@ class GearSearch {
       for (let a = 0; a < worn.length; a++)
         for (let b = a + 1; b < worn.length; b++)
           for (let slot = 0; slot < artifactSlots.length; slot++) {
-            const [x, y] = [worn[a][slot], worn[b][slot]];
+            const [x, y] = [pieceOf(worn, a, slot), pieceOf(worn, b, slot)];
             if (!this.may(a, slot, y) || !this.may(b, slot, x)) continue;
-            const next = worn.map((each) => [...each]);
-            next[a][slot] = y;
-            next[b][slot] = x;
+            const next = withPiece(withPiece(worn, a, slot, y), b, slot, x);
             const value = note(next);
             if (value > best * (1 + 1e-9)) {
               best = value;
@@ -648,28 +643,24 @@ class GearSearch {
     worn.forEach((own, at) => {
       const lists = this.shortlists(at, worn, used);
       own.forEach((now, slot) => {
-        for (const i of lists[slot]) {
-          if (i === now) continue;
-          const next = worn.map((each) => [...each]);
-          next[at][slot] = i;
-          note(next);
-        }
+        for (const i of itemAt(lists, slot)) if (i !== now) note(withPiece(worn, at, slot, i));
       });
     });
   }
 
   private may(at: number, slot: number, piece: number): boolean {
-    return piece < 0 ? this.wearers[at].allowed[slot].length === 0 : this.wearers[at].allowed[slot].includes(piece);
+    const allowed = itemAt(itemAt(this.wearers, at).allowed, slot);
+    return piece < 0 ? allowed.length === 0 : allowed.includes(piece);
   }
 
   /** Share of the damage, to serve who needs it most first. */
   private share(at: number): number {
-    return (this.point as Point).sample.mean(this.wearers[at].member.slot);
+    return (this.point as Point).sample.mean(itemAt(this.wearers, at).member.slot);
   }
 
   /** Pieces worth looking at by slot: the best of each set and of all, by what one more of each stat is worth. */
   private shortlists(at: number, worn: readonly Worn[], used: ReadonlySet<number>): number[][] {
-    const wearer = this.wearers[at];
+    const wearer = itemAt(this.wearers, at);
     const point = this.point as Point;
     const { slot } = wearer.member;
     const model = this.model as Model;
@@ -683,13 +674,15 @@ class GearSearch {
       step[s] = unit;
       gradient[s] = Math.max(0, (worth(step) - base) / unit);
     }
-    const own = new Set(worn[at]);
+    const own = new Set(itemAt(worn, at));
     const needsEr = wearer.constraints.leastEr !== undefined;
     const score = (i: number): number => {
+      const stats = itemAt(this.stats, i);
       let sum = 0;
-      for (let s = 1; s < 20; s++) sum += gradient[s] * this.stats[i][s];
+      for (let s = 1; s < 20; s++) sum += numberAt(gradient, s) * numberAt(stats, s);
       return sum;
     };
+    const erOf = (i: number): number => numberAt(itemAt(this.stats, i), Stat.er);
     return wearer.allowed.map((allowed) => {
       const free = allowed.filter((i) => own.has(i) || !used.has(i));
       const ranked = free.map((i) => ({ i, score: score(i) })).sort((a, b) => b.score - a.score || a.i - b.i);
@@ -697,16 +690,14 @@ class GearSearch {
       const bySet = new Map<string, number>();
       const byMain = new Map<string, number>();
       for (const { i } of ranked) {
-        const { set, main } = this.pieces[i];
+        const { set, main } = this.piece(i);
         const n = bySet.get(set) ?? 0;
         const m = byMain.get(main) ?? 0;
         if (n < OF_A_SET || m < 3) kept.add(i);
         bySet.set(set, n + 1);
         byMain.set(main, m + 1);
       }
-      if (needsEr)
-        for (const i of [...free].sort((a, b) => this.stats[b][Stat.er] - this.stats[a][Stat.er] || a - b).slice(0, 8))
-          kept.add(i);
+      if (needsEr) for (const i of [...free].sort((a, b) => erOf(b) - erOf(a) || a - b).slice(0, 8)) kept.add(i);
       return [...kept];
     });
   }
@@ -719,23 +710,21 @@ class GearSearch {
     const worth = this.along(at, worn);
     const ways: { readonly from: readonly number[][]; readonly value: number }[] = [];
     const consider = (from: readonly number[][]): void => {
-      if (from.some((list, slot) => list.length === 0 && lists[slot].length > 0)) return;
+      if (from.some((list, slot) => list.length === 0 && itemAt(lists, slot).length > 0)) return;
       ways.push({ from, value: worth(from.map((list) => list[0] ?? -1)) });
     };
-    const of = (set: string): number[][] => lists.map((list) => list.filter((i) => this.pieces[i].set === set));
-    const bySet = new Map([...this.slotsBySet(this.wearers[at])].map(([set]) => [set, of(set)]));
-    for (const [, own] of bySet) {
+    const of = (set: string): number[][] => lists.map((list) => list.filter((i) => this.piece(i).set === set));
+    const bySet = [...this.slotsBySet(itemAt(this.wearers, at)).keys()].map((set) => ({ set, own: of(set) }));
+    for (const { own } of bySet) {
       if (own.filter((list) => list.length > 0).length < 4) continue;
-      for (let off = 0; off < artifactSlots.length; off++)
-        consider(own.map((list, slot) => (slot === off ? lists[slot] : list)));
+      for (const [off, any] of lists.entries()) consider(own.map((list, slot) => (slot === off ? any : list)));
     }
-    const pairs = [...bySet.keys()]
-      .filter((set) => (bySet.get(set) ?? []).filter((list) => list.length > 0).length >= 2)
-      .sort((a, b) => this.two(at, b) - this.two(at, a))
+    const paired = bySet
+      .filter(({ own }) => own.filter((list) => list.length > 0).length >= 2)
+      .sort((a, b) => this.two(at, b.set) - this.two(at, a.set))
       .slice(0, TWO_PIECE_SETS);
-    for (let x = 0; x < pairs.length; x++)
-      for (let y = x + 1; y < pairs.length; y++)
-        this.considerPair(bySet.get(pairs[x]) ?? [], bySet.get(pairs[y]) ?? [], lists, consider);
+    for (const [x, first] of paired.entries())
+      for (const second of paired.slice(x + 1)) this.considerPair(first.own, second.own, lists, consider);
     ways.sort((a, b) => b.value - a.value);
     let best = ascend(lists, worth);
     for (const { from } of ways.slice(0, WAYS)) {
@@ -755,24 +744,26 @@ class GearSearch {
   ): void {
     const slots = artifactSlots.map((_, slot) => slot);
     for (const free of slots) {
-      const rest = slots.filter((slot) => slot !== free);
-      for (let partner = 1; partner < rest.length; partner++) {
-        const ofFirst = new Set([rest[0], rest[partner]]);
+      const [corner, ...partners] = slots.filter((slot) => slot !== free);
+      for (const partner of partners) {
+        const ofFirst = new Set([corner, partner]);
         for (const [a, b] of [
           [first, second],
           [second, first],
-        ])
-          consider(lists.map((list, slot) => (slot === free ? list : ofFirst.has(slot) ? a[slot] : b[slot])));
+        ] as const)
+          consider(lists.map((list, slot) => (slot === free ? list : itemAt(ofFirst.has(slot) ? a : b, slot))));
       }
     }
   }
 
   /** What two pieces of a set do for all. */
   private two(at: number, set: string): number {
-    const factors = this.wearers[at].setFactors.get(`${set}:2`);
+    const factors = itemAt(this.wearers, at).setFactors.get(`${set}:2`);
     const sample = (this.point as Point).sample;
     let sum = 0;
-    if (factors !== undefined) for (let a = 0; a < sample.team; a++) sum += factors[a] * sample.mean(a);
+    factors?.forEach((factor, a) => {
+      sum += factor * sample.mean(a);
+    });
     return sum;
   }
 
@@ -787,13 +778,13 @@ class GearSearch {
       reference: given,
       onStage: (ranking) => {
         this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
-        this.report('race', this.candidates[0] ?? null);
+        this.report('race');
       },
     });
     this.candidates = left.flatMap((each) => this.candidate(each, given));
     const [best] = this.candidates;
     if (best === undefined || given.sample === null) throw lab.reason();
-    this.report('done', best);
+    this.report('done');
     const mean = meanOf(scores(given.sample, objective));
     return { best, candidates: this.candidates, given: objective.kind === 'time' ? -mean : mean, fights: lab.spent };
   }
@@ -808,9 +799,8 @@ class GearSearch {
     const mine = scores(own, this.objective);
     const mean = meanOf(mine);
     const gear: Record<string, (ArtifactPiece | null)[]> = {};
-    this.wearers.forEach(({ member }, i) => {
-      gear[member.key] = proposal.worn[i].map((piece) => this.pieces[piece] ?? null);
-    });
+    for (const [{ member }, own] of this.byWearer(proposal.worn))
+      gear[member.key] = own.map((piece) => this.pieces[piece] ?? null);
     return {
       gear,
       config: this.config(proposal.worn),
@@ -821,30 +811,38 @@ class GearSearch {
 
   private config(worn: readonly Worn[]): string {
     let text = this.textWith(worn.map((each) => this.setsOf(each)));
-    this.wearers.forEach(({ member }, i) => {
-      const sum = this.sum(worn[i]);
-      const stats: Record<string, number> = {};
-      for (const name of WRITTEN) stats[name] = sum[Stat[name]];
+    for (const [{ member }, own] of this.byWearer(worn)) {
+      const sum = this.sum(own);
+      const stats = Object.fromEntries(WRITTEN.map((name) => [name, numberAt(sum, Stat[name])]));
       text = applyEdits(text, editMember(parse(text, nameTable), member.key, { stats }));
-    });
+    }
     return text;
   }
 
   private show(proposal: Proposal, sample: Sample, given: Sample): void {
-    const shown = this.candidateOf(proposal, sample, given);
-    this.candidates = [shown];
-    this.report('search', shown);
+    this.candidates = [this.candidateOf(proposal, sample, given)];
+    this.report('search');
   }
 
-  private report(phase: GearProgress['phase'], best: GearCandidate | null): void {
+  private report(phase: GearProgress['phase']): void {
     const { lab, budget, candidates } = this;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best: candidates[0] ?? null, candidates });
   }
 }
 
 const WRITTEN = (Object.keys(Stat) as StatName[]).filter((name) => Stat[name] >= 1 && Stat[name] < 22);
 
 const same = (a: readonly Worn[], b: readonly Worn[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The piece one wearer has in a slot. */
+const pieceOf = (worn: readonly Worn[], at: number, slot: number): number => itemAt(itemAt(worn, at), slot);
+
+/** The same gear, with another piece in one slot of one wearer. */
+function withPiece(worn: readonly Worn[], at: number, slot: number, piece: number): Worn[] {
+  const next = worn.map((each) => [...each]);
+  itemAt(next, at)[slot] = piece;
+  return next;
+}
 
 /** Takes the best piece of each slot, then of each pair of slots, until nothing gets better. */
 function ascend(
@@ -856,8 +854,8 @@ function ascend(
   let value = worth(worn);
   const improve = (slot: number): boolean => {
     let better = false;
-    for (const i of lists[slot]) {
-      const now = worn[slot];
+    for (const i of itemAt(lists, slot)) {
+      const now = itemAt(worn, slot);
       if (i === now) continue;
       worn[slot] = i;
       const reached = worth(worn);
@@ -884,9 +882,9 @@ const PAIRED = 6;
 function improvePair(lists: readonly number[][], worn: Worn, worth: (worn: Worn) => number, value: number): boolean {
   for (let a = 0; a < lists.length; a++)
     for (let b = a + 1; b < lists.length; b++) {
-      const before = [worn[a], worn[b]];
-      for (const i of lists[a].slice(0, PAIRED))
-        for (const j of lists[b].slice(0, PAIRED)) {
+      const before = [itemAt(worn, a), itemAt(worn, b)] as const;
+      for (const i of itemAt(lists, a).slice(0, PAIRED))
+        for (const j of itemAt(lists, b).slice(0, PAIRED)) {
           worn[a] = i;
           worn[b] = j;
           if (worth(worn) > value + 1e-9 * Math.abs(value)) return true;

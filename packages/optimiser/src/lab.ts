@@ -3,6 +3,7 @@ import { CELLS, Cell, LedgerSum, STAT_SLOTS } from '@quartet/engine';
 import { ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
+import { itemAt } from './vectors.ts';
 
 /** The part of an executor that optimising needs. */
 export type Fighter = Pick<Executor, 'trials'>;
@@ -12,6 +13,12 @@ export interface Build {
   readonly text: string;
   /** By team slot, 26 stats each; null leaves a character as the text has it. */
   readonly stats?: readonly (Float64Array | null)[];
+}
+
+/** A build and what its fights gave so far; null before the first, and when it cannot run. */
+export interface Contender {
+  readonly build: Build;
+  sample: Sample | null;
 }
 
 /** Fights of one trial: few, so that all workers have something to do and a cancel is heard soon. */
@@ -52,17 +59,19 @@ export class Sample {
 
   /** Rows of damage per second, the mean over the fights. */
   rows(): Float64Array {
-    const rows = this.sum.take();
-    // Cells from there on are sums over fights.
-    for (let at = 0; at < rows.length; at += CELLS)
-      for (let c = Cell.scaled; c < CELLS; c++) rows[at + c] /= this.summed;
-    return rows;
+    // Cells from `scaled` on are sums over fights.
+    return this.sum.take().map((cell, i) => (i % CELLS < Cell.scaled ? cell : cell / this.summed));
+  }
+
+  /** Damage per second of a character in one of the fights, crits averaged. */
+  expectedAt(fight: number, slot: number): number {
+    return itemAt(this.expected, fight * this.team + slot);
   }
 
   /** Mean damage per second of a character, crits averaged, over the first `fights`. */
   mean(slot: number, fights = this.fights): number {
     let sum = 0;
-    for (let i = 0; i < fights; i++) sum += this.expected[i * this.team + slot];
+    for (let i = 0; i < fights; i++) sum += this.expectedAt(i, slot);
     return sum / fights;
   }
 
@@ -119,7 +128,7 @@ export class Lab {
     const outcomes = (await this.executor.trials?.({ texts, trials }, { workers, signal })) ?? [];
     const failed = new Set<number>();
     outcomes.forEach((outcome, i) => {
-      const index = owner[i];
+      const index = itemAt(owner, i);
       if (outcome.failure) {
         failed.add(index);
         this.failure ??= outcome.failure;
@@ -136,6 +145,26 @@ export class Lab {
     });
     for (const index of failed) into[index] = null;
     return into;
+  }
+
+  /** The same for one build. */
+  async fightOne(build: Build, first: number, count: number, ledger = false): Promise<Sample | null> {
+    const [sample] = await this.fight([build], first, count, ledger);
+    return sample ?? null;
+  }
+
+  /** Fights `first` to `first + count − 1` of each contender, added to those it has. */
+  async fightMore(contenders: readonly Contender[], first: number, count: number): Promise<void> {
+    const samples = await this.fight(
+      contenders.map((each) => each.build),
+      first,
+      count,
+      false,
+      contenders.map((each) => each.sample),
+    );
+    contenders.forEach((each, i) => {
+      each.sample = itemAt(samples, i);
+    });
   }
 
   private failure: TrialOutcome['failure'];

@@ -5,6 +5,7 @@
  */
 import { CELLS, Cell, rowDamage, STAT_SLOTS, Stat } from '@quartet/engine';
 import { NOTHING } from './stats.ts';
+import { itemAt, multiply, multiplyAt, numberAt } from './vectors.ts';
 
 /** Stats that act as one: HP is HP, whether flat or a percentage of the base. */
 export const GROUPS = ['hp', 'atk', 'def', 'er', 'em', 'cr', 'cd'] as const;
@@ -14,13 +15,13 @@ export type Group = (typeof GROUPS)[number];
 export function groupAmount(group: Group, change: Float64Array, bare: Float64Array): number {
   switch (group) {
     case 'hp':
-      return change[Stat['hp%']] + change[Stat.hp] / bare[Stat.base_hp];
+      return numberAt(change, Stat['hp%']) + numberAt(change, Stat.hp) / numberAt(bare, Stat.base_hp);
     case 'atk':
-      return change[Stat['atk%']] + change[Stat.atk] / bare[Stat.base_atk];
+      return numberAt(change, Stat['atk%']) + numberAt(change, Stat.atk) / numberAt(bare, Stat.base_atk);
     case 'def':
-      return change[Stat['def%']] + change[Stat.def] / bare[Stat.base_def];
+      return numberAt(change, Stat['def%']) + numberAt(change, Stat.def) / numberAt(bare, Stat.base_def);
     default:
-      return change[Stat[group]];
+      return numberAt(change, Stat[group]);
   }
 }
 
@@ -39,24 +40,32 @@ export const GROUP_STAT: Readonly<Record<Group, number>> = {
 export interface Response {
   readonly slot: number;
   readonly group: Group;
-  /** Ascending, 0 among them. */
-  readonly amounts: readonly number[];
-  /** A row of one factor for each character to every amount; all 1 at amount 0. */
-  readonly factors: readonly Float64Array[];
+  /** Ascending by amount, 0 among them: there the factors of all characters are 1. */
+  readonly points: readonly Factors[];
 }
 
-function factorAt(response: Response, amount: number, slot: number): number {
-  const { amounts, factors, group } = response;
-  const last = amounts.length - 1;
-  if (last === 0) return 1;
-  let right = 1;
-  while (right < last && amounts[right] < amount) right++;
-  const left = right - 1;
-  const [from, to] = [factors[left][slot], factors[right][slot]];
-  let t = (amount - amounts[left]) / (amounts[right] - amounts[left]);
+interface Factors {
+  readonly amount: number;
+  /** By team slot. */
+  readonly factors: Float64Array;
+}
+
+/** Multiplies by the factor that an amount of the group is on the damage of each character. */
+function respond(response: Response, amount: number, into: Float64Array): void {
+  const { points, group } = response;
+  const last = points.length - 1;
+  if (last === 0) return;
+  let next = 1;
+  while (next < last && (points[next] as Factors).amount < amount) next++;
+  const left = points[next - 1] as Factors;
+  const right = points[next] as Factors;
+  let t = (amount - left.amount) / (right.amount - left.amount);
   // Energy has its say within a range; beyond what was tried more of it changes nothing that is known.
   if (group === 'er') t = Math.min(1, Math.max(0, t));
-  return Math.max(0.05, from + (to - from) * t);
+  for (let a = 0; a < into.length; a++) {
+    const from = numberAt(left.factors, a);
+    multiplyAt(into, a, Math.max(0.05, from + (numberAt(right.factors, a) - from) * t));
+  }
 }
 
 /** Changes of stats are by team slot, 26 slots each, relative to the build the ledger was made with. */
@@ -82,24 +91,24 @@ export class Model {
     this.weights = weights;
     this.responses = responses;
     this.own = bare.map(() => []);
-    for (let at = 0; at < rows.length; at += CELLS) this.own[rows[at + Cell.actor]].push(at);
+    for (let at = 0; at < rows.length; at += CELLS) itemAt(this.own, numberAt(rows, at + Cell.actor)).push(at);
   }
 
   /** Damage per second of a character by its own stats alone, crits averaged. */
   direct(slot: number, change: Float64Array): number {
     let sum = 0;
-    for (const at of this.own[slot]) sum += rowDamage(this.rows, at, change, -1);
+    for (const at of this.own[slot] as number[]) sum += rowDamage(this.rows, at, change, -1);
     return sum;
   }
 
   /** Writes the factors that a change of one character has on the damage of each. */
   factors(slot: number, change: Float64Array, into: Float64Array): void {
+    const bare = this.bare[slot] as Float64Array;
     into.fill(1);
     for (const response of this.responses) {
       if (response.slot !== slot) continue;
-      const amount = groupAmount(response.group, change, this.bare[slot]);
-      if (amount === 0) continue;
-      for (let a = 0; a < this.team; a++) into[a] *= factorAt(response, amount, a);
+      const amount = groupAmount(response.group, change, bare);
+      if (amount !== 0) respond(response, amount, into);
     }
   }
 
@@ -107,12 +116,13 @@ export class Model {
   value(changes: readonly Float64Array[]): number {
     const factor = new Float64Array(this.team);
     const product = new Float64Array(this.team).fill(1);
-    for (let slot = 0; slot < this.team; slot++) {
-      this.factors(slot, changes[slot], factor);
-      for (let a = 0; a < this.team; a++) product[a] *= factor[a];
+    for (const [slot, change] of changes.entries()) {
+      this.factors(slot, change, factor);
+      multiply(product, factor);
     }
     let sum = 0;
-    for (let a = 0; a < this.team; a++) sum += this.weights[a] * product[a] * this.direct(a, changes[a]);
+    for (const [slot, change] of changes.entries())
+      sum += numberAt(this.weights, slot) * numberAt(product, slot) * this.direct(slot, change);
     return sum;
   }
 
@@ -123,7 +133,7 @@ export class Model {
     return (change) => {
       worth(change, parts);
       let sum = 0;
-      for (let a = 0; a < this.team; a++) sum += parts[a];
+      for (const part of parts) sum += part;
       return sum;
     };
   }
@@ -132,15 +142,17 @@ export class Model {
   parts(slot: number, changes: readonly Float64Array[]): (change: Float64Array, into: Float64Array) => void {
     const factor = new Float64Array(this.team);
     const others = new Float64Array(this.team).fill(1);
-    for (let other = 0; other < this.team; other++) {
+    for (const [other, change] of changes.entries()) {
       if (other === slot) continue;
-      this.factors(other, changes[other], factor);
-      for (let a = 0; a < this.team; a++) others[a] *= factor[a];
+      this.factors(other, change, factor);
+      multiply(others, factor);
     }
-    for (let a = 0; a < this.team; a++) others[a] *= this.weights[a] * (a === slot ? 1 : this.direct(a, changes[a]));
+    for (const [a, change] of changes.entries())
+      multiplyAt(others, a, numberAt(this.weights, a) * (a === slot ? 1 : this.direct(a, change)));
     return (change, into) => {
       this.factors(slot, change, into);
-      for (let a = 0; a < this.team; a++) into[a] *= others[a] * (a === slot ? this.direct(slot, change) : 1);
+      for (let a = 0; a < this.team; a++)
+        multiplyAt(into, a, numberAt(others, a) * (a === slot ? this.direct(slot, change) : 1));
     };
   }
 }
@@ -151,7 +163,8 @@ export const unchanged = (team: number): Float64Array[] => Array.from({ length: 
 /** A change of one group of one character. */
 export function groupChange(team: number, slot: number, group: Group, amount: number): Float64Array[] {
   const changes = unchanged(team);
-  changes[slot] = new Float64Array(STAT_SLOTS);
-  changes[slot][GROUP_STAT[group]] = amount;
+  const own = new Float64Array(STAT_SLOTS);
+  own[GROUP_STAT[group]] = amount;
+  changes[slot] = own;
   return changes;
 }

@@ -1,5 +1,6 @@
 /** What is to be best, as numbers that can be compared fight by fight. */
 import type { Sample } from './lab.ts';
+import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 
 /**
  * `dps`: mean damage per second of the team. `character`: of one. `time`: mean length of the fight, for enemies with HP.
@@ -21,20 +22,21 @@ export function scores(sample: Sample, objective: Objective, fights = sample.fig
   switch (objective.kind) {
     case 'dps':
       for (let i = 0; i < fights; i++)
-        for (let slot = 0; slot < team; slot++) out[i] += sample.expected[i * team + slot];
+        for (let slot = 0; slot < team; slot++) addAt(out, i, sample.expectedAt(i, slot));
       return out;
     case 'character':
-      for (let i = 0; i < fights; i++) out[i] = sample.expected[i * team + objective.slot];
+      for (let i = 0; i < fights; i++) out[i] = sample.expectedAt(i, objective.slot);
       return out;
     case 'time':
-      for (let i = 0; i < fights; i++) out[i] = -sample.frames[i] / 60;
+      for (let i = 0; i < fights; i++) out[i] = -itemAt(sample.frames, i) / 60;
       return out;
     case 'quartile': {
       const sorted = Float64Array.from(sample.dps.slice(0, fights)).sort();
-      const at = (p: number): number => sorted[Math.min(fights - 1, Math.max(0, Math.floor(p * fights)))];
+      const at = (p: number): number => numberAt(sorted, Math.min(fights - 1, Math.max(0, Math.floor(p * fights))));
       const quartile = at(0.25);
       const density = 0.2 / Math.max(at(0.35) - at(0.15), 1e-9 * Math.abs(quartile) + 1e-12);
-      for (let i = 0; i < fights; i++) out[i] = quartile + (0.25 - (sample.dps[i] < quartile ? 1 : 0)) / density;
+      for (let i = 0; i < fights; i++)
+        out[i] = quartile + (0.25 - (itemAt(sample.dps, i) < quartile ? 1 : 0)) / density;
       return out;
     }
   }
@@ -59,10 +61,11 @@ const Z = 1.96;
 /** The paired difference of two builds on the same fights: second minus first. */
 export function difference(first: Float64Array, second: Float64Array, z = Z): Difference {
   const n = Math.min(first.length, second.length);
+  const gains = minus(second.subarray(0, n), first);
   let mean = 0;
-  for (let i = 0; i < n; i++) mean += (second[i] - first[i]) / n;
+  for (const gain of gains) mean += gain / n;
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += (second[i] - first[i] - mean) ** 2;
+  for (const gain of gains) squares += (gain - mean) ** 2;
   const error = n > 1 ? Math.sqrt(squares / (n - 1) / n) : Number.POSITIVE_INFINITY;
   return { mean, margin: z * error * (1 + 3 / Math.max(n, 1)), fights: n };
 }

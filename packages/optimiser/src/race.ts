@@ -1,11 +1,6 @@
 /** The best of several builds by fights on the same seeds: those surely behind stop, the rest go on. */
-import type { Build, Lab, Sample } from './lab.ts';
+import type { Contender, Lab, Sample } from './lab.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
-
-export interface Contender {
-  readonly build: Build;
-  sample: Sample | null;
-}
 
 /** First fight of a race: none that a proposal was made from. */
 export const RACE_FROM = 1 << 20;
@@ -60,26 +55,18 @@ export async function race<T extends Contender>(
     for (const from of [...new Set(running.map((each) => each.sample?.fights ?? 0))]) {
       if (from >= stage) continue;
       const group = running.filter((each) => (each.sample?.fights ?? 0) === from);
-      const samples = await lab.fight(
-        group.map((each) => each.build),
-        RACE_FROM + from,
-        stage - from,
-        false,
-        group.map((each) => each.sample),
-      );
-      group.forEach((each, i) => {
-        each.sample = samples[i];
-        if (samples[i] === null) running.splice(running.indexOf(each), 1);
-      });
+      await lab.fightMore(group, RACE_FROM + from, stage - from);
+      for (const each of group) if (each.sample === null) running.splice(running.indexOf(each), 1);
     }
     alive = alive.filter((each) => each.sample !== null);
-    if (alive.length === 0) return [];
     rank();
+    const [leader] = alive;
+    if (leader === undefined) return [];
     options.onStage?.(alive);
-    const best = scores(alive[0].sample as Sample, objective);
+    const best = scores(leader.sample as Sample, objective);
     const scale = Math.abs(meanOf(best));
-    alive = alive.filter((each, i) => {
-      if (i === 0) return true;
+    alive = alive.filter((each) => {
+      if (each === leader) return true;
       const d: Difference = difference(best, scores(each.sample as Sample, objective), SURE);
       if (d.mean + d.margin < 0) return false;
       return Math.abs(d.mean) + d.margin > SAME * scale;

@@ -1,7 +1,7 @@
 /** Finding out what the ledger does not know: fights with one stat of one character changed. */
-import { STAT_SLOTS } from '@quartet/engine';
 import type { Build, Lab, Sample } from './lab.ts';
 import { GROUP_STAT, type Group, groupChange, Model, type Response } from './model.ts';
+import { addAt, itemAt, numberAt } from './vectors.ts';
 
 /** A group of one character, and amounts of it to try besides none. */
 export interface Question {
@@ -24,9 +24,11 @@ const NOTICED = 1e-7;
 
 function changed(text: string, point: Point, slot: number, group: Group, amount: number): Build {
   const stats = point.stats.map((own) => own.slice());
-  stats[slot][GROUP_STAT[group]] += amount;
+  addAt(itemAt(stats, slot), GROUP_STAT[group], amount);
   return { text, stats };
 }
+
+const lastAmount = ({ amounts }: Question): number => itemAt(amounts, amounts.length - 1);
 
 /**
  * Which of the questions have an answer other than "nothing beyond the ledger".
@@ -40,20 +42,16 @@ export async function screen(
 ): Promise<Question[]> {
   const { sample } = point;
   const model = new Model(sample.rows(), lab.bare, new Float64Array(sample.team).fill(1), []);
-  const builds = questions.map(({ slot, group, amounts }) =>
-    changed(text, point, slot, group, amounts[amounts.length - 1]),
-  );
+  const builds = questions.map((each) => changed(text, point, each.slot, each.group, lastAmount(each)));
   const samples = await lab.fight(builds, sample.first, SCREEN_FIGHTS);
-  return questions.filter(({ slot, group, amounts }, i) => {
-    const tried = samples[i];
+  return questions.filter((question, i) => {
+    const tried = itemAt(samples, i);
     if (tried === null) return false;
-    const changes = groupChange(sample.team, slot, group, amounts[amounts.length - 1]);
-    for (let a = 0; a < sample.team; a++) {
-      const known = model.direct(a, changes[a]);
+    return groupChange(sample.team, question.slot, question.group, lastAmount(question)).some((change, a) => {
+      const known = model.direct(a, change);
       const found = tried.mean(a, SCREEN_FIGHTS);
-      if (Math.abs(found - known) > NOTICED * Math.max(Math.abs(known), 1)) return true;
-    }
-    return false;
+      return Math.abs(found - known) > NOTICED * Math.max(Math.abs(known), 1);
+    });
   });
 }
 
@@ -86,7 +84,7 @@ export async function answer(
   return questions.map((question) => ({
     question,
     tried: question.amounts.flatMap((amount): Tried[] => {
-      const sample = all[next++];
+      const sample = itemAt(all, next++);
       return sample === null ? [] : [{ amount, sample }];
     }),
   }));
@@ -100,10 +98,11 @@ async function goOn(
   tried: readonly (Tried & { readonly question: Question })[],
   fights: number,
 ): Promise<void> {
-  if (tried.length === 0) return;
+  const [first] = tried;
+  if (first === undefined) return;
   await lab.fight(
     tried.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
-    point.sample.first + tried[0].sample.fights,
+    point.sample.first + first.sample.fights,
     fights,
     false,
     tried.map((each) => each.sample),
@@ -135,9 +134,8 @@ export async function sharpen(
     const model = directModel(lab, sample);
     const vague = eachTried(answers).filter((each) => teamError(model, sample, each, each.question) > VAGUE);
     if (vague.length === 0) return;
-    const counts = [...new Set(vague.map((each) => each.sample.fights))].sort((a, b) => a - b);
-    const least = vague.filter((each) => each.sample.fights === counts[0]);
-    const from = counts[0];
+    const from = Math.min(...vague.map((each) => each.sample.fights));
+    const least = vague.filter((each) => each.sample.fights === from);
     const base = Math.max(0, from + MORE - sample.fights);
     if (lab.spent + least.length * MORE + base > limit) return;
     if (base > 0) await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [sample]);
@@ -155,7 +153,7 @@ export function responsesOf(lab: Lab, point: Point, answers: readonly Answer[]):
       { amount: 0, factors: new Float64Array(sample.team).fill(1) },
       ...tried.map((each) => ({ amount: each.amount, factors: factorsOf(model, sample, each, question) })),
     ].sort((a, b) => a.amount - b.amount);
-    return { slot, group, amounts: points.map((each) => each.amount), factors: points.map((each) => each.factors) };
+    return { slot, group, points };
   });
 }
 
@@ -165,9 +163,9 @@ const directModel = (lab: Lab, sample: Sample): Model =>
 /** What the ledger expects of each character, relative to its damage without the change. */
 function expectedRatios(model: Model, base: Sample, amount: number, { slot, group }: Question): Float64Array {
   const changes = groupChange(base.team, slot, group, amount);
-  return Float64Array.from({ length: base.team }, (_, a) => {
+  return Float64Array.from(changes, (change, a) => {
     const whole = base.mean(a);
-    return whole > 0 ? model.direct(a, changes[a]) / whole : 1;
+    return whole > 0 ? model.direct(a, change) / whole : 1;
   });
 }
 
@@ -181,7 +179,7 @@ function teamError(model: Model, base: Sample, { amount, sample }: Tried, questi
   const surplus = new Float64Array(n);
   for (let i = 0; i < n; i++)
     for (let a = 0; a < team; a++)
-      surplus[i] += (sample.expected[i * team + a] / known[a] - base.expected[i * team + a]) / whole;
+      addAt(surplus, i, (sample.expectedAt(i, a) / numberAt(known, a) - base.expectedAt(i, a)) / whole);
   return standardError(surplus);
 }
 
@@ -196,27 +194,20 @@ function standardError(values: Float64Array): number {
 
 /** What the fights with a change gave beyond the ledger, as a factor for each character, less where it is not sure. */
 function factorsOf(model: Model, base: Sample, { amount, sample }: Tried, question: Question): Float64Array {
-  const { team } = base;
   const known = expectedRatios(model, base, amount, question);
   const n = Math.min(base.fights, sample.fights);
-  return Float64Array.from({ length: team }, (_, a) => {
+  return known.map((ratio, a) => {
     const whole = base.mean(a);
     if (whole <= 0) return 1;
     const surplus = new Float64Array(n);
     let mean = 0;
     for (let i = 0; i < n; i++) {
-      surplus[i] = (sample.expected[i * team + a] / known[a] - base.expected[i * team + a]) / whole;
-      mean += surplus[i] / n;
+      const share = (sample.expectedAt(i, a) / ratio - base.expectedAt(i, a)) / whole;
+      surplus[i] = share;
+      mean += share / n;
     }
     const error = standardError(surplus);
     const trust = mean === 0 ? 0 : Math.max(0, 1 - (error / mean) ** 2);
     return 1 + mean * trust;
   });
-}
-
-/** What is left of `a` without `b`. */
-export function minus(a: Float64Array, b: Float64Array): Float64Array {
-  const rest = new Float64Array(STAT_SLOTS);
-  for (let s = 0; s < STAT_SLOTS; s++) rest[s] = a[s] - b[s];
-  return rest;
 }

@@ -2,15 +2,15 @@
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { elementOf, nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
-import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
+import { type Build, type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model, type Response } from './model.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { type Contender, race } from './race.ts';
-import { answer, minus, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
+import { race } from './race.ts';
+import { answer, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
 import {
   averageRoll,
-  CHOSEN_SLOTS,
+  type ChosenSlot,
   FOUR_STAR,
   type MainStat,
   type Mains,
@@ -19,6 +19,7 @@ import {
   SUBSTATS,
 } from './stats.ts';
 import { mainVector, substatWords, Team, type TeamMember } from './team.ts';
+import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 
 export interface SubstatOptions {
   /** Rolls to place on each character; 20 when absent. A piece of a 4-star set takes two away. */
@@ -101,8 +102,8 @@ const ANSWER_FIGHTS = 8;
 /** The rounds after the first look closer, with more fights for each question. */
 const CLOSER_FIGHTS = 12;
 const ROUNDS = 3;
-const EARLY_STAGES = [24, 64, 128];
-const STAGES = [64, 128, 256, 512, 1024];
+const EARLY_STAGES = [24, 64, 128] as const;
+const STAGES = [64, 128, 256, 512, 1024] as const;
 /** Main stats that say nothing about energy, and the rolls one of energy recharge is worth. */
 const NEUTRAL: Mains = ['atk%', 'atk%', 'atk%'];
 const MAIN_ER = 9;
@@ -123,6 +124,8 @@ const ASKED: readonly Group[] = ['hp', 'atk', 'def', 'em', 'cr'];
 class Subject {
   readonly member: TeamMember;
   readonly rolls: readonly number[];
+  /** The one of {@link rolls} for energy recharge. */
+  readonly erRoll: number;
   readonly free: number;
   readonly fixed: number;
   readonly choices: readonly (Mains | null)[];
@@ -133,6 +136,7 @@ class Subject {
     this.member = member;
     const worth = 1 - FOUR_STAR.worthLess * member.fourStar;
     this.rolls = SUBSTATS.map((stat) => averageRoll(stat) * worth);
+    this.erRoll = itemAt(this.rolls, ER);
     this.free = Math.max(0, free - FOUR_STAR.rollsLess * member.fourStar);
     this.fixed = fixed;
     this.cap = cap;
@@ -148,7 +152,7 @@ class Subject {
 
   /** Most free rolls of a substat beside these main stats. */
   capOf(stat: number, mains: Mains | null): number {
-    const name = SUBSTATS[stat];
+    const name = itemAt(SUBSTATS, stat);
     let same = mains === null ? (this.member.mainCounts.get(name) ?? 0) : mains.filter((main) => main === name).length;
     if (mains !== null && (name === 'hp' || name === 'atk')) same++;
     return Math.max(0, this.cap - 2 * same);
@@ -158,20 +162,23 @@ class Subject {
   vector(rolls: Rolls, into?: Float64Array): Float64Array {
     const stats = into ?? new Float64Array(STAT_SLOTS);
     stats.set(rolls.mains === null ? (this.member.main as Float64Array) : mainVector(this.member, rolls.mains));
-    for (let i = 0; i < SUBSTATS.length; i++) stats[SUB_SLOTS[i]] += (this.fixed + rolls.counts[i]) * this.rolls[i];
+    for (let i = 0; i < SUBSTATS.length; i++)
+      addAt(stats, itemAt(SUB_SLOTS, i), (this.fixed + itemAt(rolls.counts, i)) * itemAt(this.rolls, i));
     return stats;
   }
 
   /** The given substats as rolls, null when they do not keep to the rules. */
   given(): Rolls | null {
-    const counts = SUBSTATS.map((_, i) => this.member.sub[SUB_SLOTS[i]] / this.rolls[i] - this.fixed);
-    const whole = counts.map((count) => Math.round(count));
+    const counts: number[] = [];
     let sum = 0;
-    for (let i = 0; i < counts.length; i++) {
-      if (Math.abs(counts[i] - whole[i]) > 0.01 || whole[i] < 0 || whole[i] > this.capOf(i, null)) return null;
-      sum += whole[i];
+    for (const [i, roll] of this.rolls.entries()) {
+      const count = numberAt(this.member.sub, itemAt(SUB_SLOTS, i)) / roll - this.fixed;
+      const whole = Math.round(count);
+      if (Math.abs(count - whole) > 0.01 || whole < 0 || whole > this.capOf(i, null)) return null;
+      counts.push(whole);
+      sum += whole;
     }
-    return sum > this.free || this.member.main === null ? null : { key: this.member.key, counts: whole, mains: null };
+    return sum > this.free || this.member.main === null ? null : { key: this.member.key, counts, mains: null };
   }
 
   words(rolls: Rolls): string {
@@ -183,8 +190,13 @@ class Subject {
 
   /** Rolls of energy recharge for at least this much in all. */
   erRolls(er: number, bare: Float64Array, mains: Mains | null): number {
-    const none = this.vector({ key: '', counts: SUBSTATS.map(() => 0), mains })[Stat.er] + bare[Stat.er];
-    return Math.min(this.capOf(ER, mains), Math.max(0, Math.ceil((er - none) / this.rolls[ER] - 1e-6)));
+    const none = this.erWithout(mains) + numberAt(bare, Stat.er);
+    return Math.min(this.capOf(ER, mains), Math.max(0, Math.ceil((er - none) / this.erRoll - 1e-6)));
+  }
+
+  /** Energy recharge of gear with these main stats and no free rolls. */
+  erWithout(mains: Mains | null): number {
+    return numberAt(this.vector({ key: '', counts: SUBSTATS.map(() => 0), mains }), Stat.er);
   }
 }
 
@@ -192,8 +204,10 @@ function mainCombinations(key: string): Mains[] {
   const own = `${elementOf(key)}%`;
   const useful = (stat: MainStat): boolean =>
     !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === own;
-  const [sands, goblets, circlets] = CHOSEN_SLOTS.map((slot) => mainChoices(slot).filter(useful));
-  return sands.flatMap((a) => goblets.flatMap((b) => circlets.map((c): Mains => [a, b, c])));
+  const choices = (slot: ChosenSlot): MainStat[] => mainChoices(slot).filter(useful);
+  return choices('sands').flatMap((sands) =>
+    choices('goblet').flatMap((goblet) => choices('circlet').map((circlet): Mains => [sands, goblet, circlet])),
+  );
 }
 
 /** Places the free rolls of one character so that `worth` of its stats is most. */
@@ -229,26 +243,30 @@ function place(
   return { ...found, counts };
 }
 
+const isFull = (counts: readonly number[], caps: readonly number[], stat: number): boolean =>
+  itemAt(counts, stat) >= itemAt(caps, stat);
+
 /** One roll after the other where it is worth most; energy recharge stays. */
 function fill(counts: number[], caps: readonly number[], free: number, value: () => number): void {
   for (let n = 0; n < free; n++) {
     let best = -1;
     let most = -Infinity;
     for (const i of PREFERENCE) {
-      if (i === ER || counts[i] >= caps[i]) continue;
-      counts[i]++;
+      if (i === ER || isFull(counts, caps, i)) continue;
+      const now = itemAt(counts, i);
+      counts[i] = now + 1;
       const reached = value();
-      counts[i]--;
+      counts[i] = now;
       if (best < 0 || reached > most + 1e-9 * Math.abs(most)) {
         most = reached;
         best = i;
       }
     }
     if (best < 0) {
-      if (counts[ER] >= caps[ER]) return;
+      if (isFull(counts, caps, ER)) return;
       best = ER;
     }
-    counts[best]++;
+    counts[best] = itemAt(counts, best) + 1;
   }
 }
 
@@ -259,21 +277,26 @@ function exchange(counts: number[], caps: readonly number[], value: () => number
     better = false;
     for (let from = 0; from < counts.length; from++) {
       for (let to = 0; to < counts.length; to++) {
-        if (from === to || from === ER || to === ER || counts[from] === 0 || counts[to] >= caps[to]) continue;
-        counts[from]--;
-        counts[to]++;
+        const giver = itemAt(counts, from);
+        const taker = itemAt(counts, to);
+        if (from === to || from === ER || to === ER || giver === 0 || taker >= itemAt(caps, to)) continue;
+        counts[from] = giver - 1;
+        counts[to] = taker + 1;
         const reached = value();
         if (reached > most * (1 + 1e-9)) {
           most = reached;
           better = true;
         } else {
-          counts[from]++;
-          counts[to]--;
+          counts[from] = giver;
+          counts[to] = taker;
         }
       }
     }
   }
 }
+
+/** Energy recharge that the config adds to a character. */
+const erOf = (point: Point, slot: number): number => numberAt(itemAt(point.stats, slot), Stat.er);
 
 /** A proposal on its way. */
 interface Proposal extends Contender {
@@ -339,7 +362,7 @@ class SubstatSearch {
     for (const member of team.chosen(options.characters))
       this.subjects.push(new Subject(member, this.free, this.cap, this.fixed, options.mains === true));
     const { goal } = options;
-    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.chosen([goal.character])[0].slot };
+    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.member(goal.character).slot };
     else if (goal !== undefined) this.objective = { kind: goal };
   }
 
@@ -352,13 +375,13 @@ class SubstatSearch {
   async run(): Promise<SubstatOutcome> {
     const { lab, team } = this;
     const given: Proposal = { build: { text: team.text }, sample: null, rolls: [] };
-    this.report('look', null);
-    const [sample] = await lab.fight([given.build], 0, LOOK_FIGHTS, true);
+    this.report('look');
+    const sample = await lab.fightOne(given.build, 0, LOOK_FIGHTS, true);
     if (sample === null) throw lab.reason();
     this.ask();
     for (const subject of this.subjects) {
       const er = this.leastEr(subject.member.key);
-      if (er !== undefined) subject.leastEr = subject.erRolls(er, lab.bare[subject.member.slot], null);
+      if (er !== undefined) subject.leastEr = subject.erRolls(er, itemAt(lab.bare, subject.member.slot), null);
     }
 
     let point: Point = { stats: this.givenStats, sample };
@@ -381,7 +404,7 @@ class SubstatSearch {
       const next = this.proposal(this.propose(model, point));
       if (this.seen.has(next.key)) break;
       this.seen.add(next.key);
-      const [fought] = await lab.fight([next.build], 0, LOOK_FIGHTS, true);
+      const fought = await lab.fightOne(next.build, 0, LOOK_FIGHTS, true);
       if (fought === null) break;
       proposals.push(next);
       last = next;
@@ -394,11 +417,10 @@ class SubstatSearch {
     const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.budget - lab.spent);
 
     // Once more around the best so far, with all the fights its vague answers need.
-    const winner = left[0];
-    const rolls = winner.rolls;
-    const [around] = await lab.fight([winner.build], 0, LOOK_FIGHTS, true);
+    const [winner] = left;
+    const around = await lab.fightOne(winner.build, 0, LOOK_FIGHTS, true);
     if (around === null) throw lab.reason();
-    point = { stats: this.statsOf(rolls), sample: around };
+    point = { stats: this.statsOf(winner.rolls), sample: around };
     model = await this.explore(point, asked, CLOSER_FIGHTS, false, 0.8 * this.budget - lab.spent);
     const closer = this.proposal(this.propose(model, point));
     const finalists: Proposal[] = [...left];
@@ -424,7 +446,7 @@ class SubstatSearch {
     if (more > 0) await sharpen(lab, team.text, point, answers, more);
     for (const { question, tried } of answers) {
       if (question.group !== 'er') continue;
-      const now = point.stats[question.slot][Stat.er];
+      const now = erOf(point, question.slot);
       this.noteEnergy(question.slot, now, point.sample);
       for (const { amount, sample } of tried) this.noteEnergy(question.slot, now + amount, sample);
     }
@@ -433,7 +455,7 @@ class SubstatSearch {
 
   /** The first fights of the point again, with a ledger of their own. */
   private async screened(point: Point): Promise<Point> {
-    const [sample] = await this.lab.fight([{ text: this.team.text }], 0, SCREEN_FIGHTS, true);
+    const sample = await this.lab.fightOne({ text: this.team.text }, 0, SCREEN_FIGHTS, true);
     return { stats: point.stats, sample: sample ?? point.sample };
   }
 
@@ -441,7 +463,7 @@ class SubstatSearch {
     return this.subjects.flatMap((subject) =>
       ASKED.map((group): Question => {
         const stat = SUBSTATS.indexOf(group === 'em' || group === 'cr' ? group : (`${group}%` as never));
-        return { slot: subject.member.slot, group, amounts: [rolls * subject.rolls[stat]] };
+        return { slot: subject.member.slot, group, amounts: [rolls * itemAt(subject.rolls, stat)] };
       }),
     );
   }
@@ -451,19 +473,16 @@ class SubstatSearch {
     return this.subjects
       .map((subject): Question => {
         const { slot } = subject.member;
-        const now = point.stats[slot][Stat.er];
-        const none = subject.vector({
-          key: '',
-          counts: SUBSTATS.map(() => 0),
-          mains: this.options.mains ? NEUTRAL : null,
-        })[Stat.er];
-        const top = subject.capOf(ER, this.options.mains ? NEUTRAL : null) + (this.options.mains ? MAIN_ER : 0);
+        const mains = this.options.mains ? NEUTRAL : null;
+        const now = erOf(point, slot);
+        const none = subject.erWithout(mains);
+        const top = subject.capOf(ER, mains) + (this.options.mains ? MAIN_ER : 0);
         const counts = far
           ? [0, 0.3, 0.6, 1].map((share) => Math.round(share * top))
           : this.near(subject, now - none, top);
         const amounts = [...new Set(counts)]
-          .map((count) => none + count * subject.rolls[ER] - now)
-          .filter((amount) => Math.abs(amount) > 0.25 * subject.rolls[ER]);
+          .map((count) => none + count * subject.erRoll - now)
+          .filter((amount) => Math.abs(amount) > 0.25 * subject.erRoll);
         return { slot, group: 'er', amounts };
       })
       .filter((each) => each.amounts.length > 0);
@@ -471,12 +490,12 @@ class SubstatSearch {
 
   /** Counts of rolls next to the present one. */
   private near(subject: Subject, amount: number, top: number): number[] {
-    const now = Math.round(amount / subject.rolls[ER]);
+    const now = Math.round(amount / subject.erRoll);
     return [now - 2, now + 2, now + 4].filter((count) => count >= 0 && count <= top);
   }
 
   private noteEnergy(slot: number, er: number, sample: Sample): void {
-    const total = Math.round((er + this.lab.bare[slot][Stat.er]) * 1000);
+    const total = Math.round((er + numberAt(itemAt(this.lab.bare, slot), Stat.er)) * 1000);
     const known = this.energy.get(slot) ?? new Map<number, { onTime: number; fights: number }>();
     const old = known.get(total);
     const fights = sample.fights + (old?.fights ?? 0);
@@ -503,6 +522,7 @@ class SubstatSearch {
       const before = JSON.stringify(found);
       found = subjects.map((subject, i) => {
         const { slot } = subject.member;
+        const origin = itemAt(point.stats, slot);
         const worth = model.along(slot, changes);
         const change = new Float64Array(STAT_SLOTS);
         const least = (mains: Mains | null): number =>
@@ -514,19 +534,16 @@ class SubstatSearch {
               ? least(mains)
               : Math.min(subject.capOf(ER, mains), subject.free);
         // Later passes keep the main stats: the other characters change little about them.
-        const earlier = found[i];
+        const earlier = itemAt(found, i);
         const choices = pass > 1 && earlier !== null ? [earlier.mains] : subject.choices;
         const rolls = place(
           subject,
           choices,
-          (stats) => {
-            for (let s = 0; s < STAT_SLOTS; s++) change[s] = stats[s] - point.stats[slot][s];
-            return worth(change);
-          },
+          (stats) => worth(minus(stats, origin, change)),
           (mains) => Math.min(least(mains), subject.capOf(ER, mains), subject.free),
           (mains) => Math.min(most(mains), subject.capOf(ER, mains), subject.free),
         );
-        changes[slot] = minus(subject.vector(rolls), point.stats[slot]);
+        changes[slot] = minus(subject.vector(rolls), origin);
         return rolls;
       });
       if (JSON.stringify(found) === before) break;
@@ -539,25 +556,27 @@ class SubstatSearch {
     if (!this.options.energyFirst) return 0;
     const { slot } = subject.member;
     const points = [...(this.energy.get(slot) ?? [])].sort(([a], [b]) => a - b);
-    const enough = points.find(([, point]) => point.onTime >= ON_TIME);
+    const [least] = points;
     const most = points.at(-1);
-    const er = enough ?? (most !== undefined && most[1].onTime > (points[0][1].onTime ?? 0) ? most : points[0]);
-    return er === undefined ? 0 : subject.erRolls(er[0] / 1000, this.lab.bare[slot], mains);
+    if (least === undefined || most === undefined) return 0;
+    const enough = points.find(([, point]) => point.onTime >= ON_TIME);
+    const [er] = enough ?? (most[1].onTime > least[1].onTime ? most : least);
+    return subject.erRolls(er / 1000, itemAt(this.lab.bare, slot), mains);
+  }
+
+  private bySubject(rolls: readonly Rolls[]): (readonly [Subject, Rolls])[] {
+    return this.subjects.map((subject, i) => [subject, itemAt(rolls, i)]);
   }
 
   private statsOf(rolls: readonly Rolls[]): Float64Array[] {
     const stats: Float64Array[] = this.givenStats.slice();
-    this.subjects.forEach((subject, i) => {
-      stats[subject.member.slot] = subject.vector(rolls[i]);
-    });
+    for (const [subject, own] of this.bySubject(rolls)) stats[subject.member.slot] = subject.vector(own);
     return stats;
   }
 
   private proposal(rolls: readonly Rolls[]): Proposal & { key: string } {
     const stats: (Float64Array | null)[] = this.givenStats.map(() => null);
-    this.subjects.forEach((subject, i) => {
-      stats[subject.member.slot] = subject.vector(rolls[i]);
-    });
+    for (const [subject, own] of this.bySubject(rolls)) stats[subject.member.slot] = subject.vector(own);
     const build: Build = { text: this.team.text, stats };
     return { build, sample: null, rolls, key: JSON.stringify(rolls.map((each) => [each.counts, each.mains])) };
   }
@@ -566,17 +585,15 @@ class SubstatSearch {
   private variants(model: Model, last: Proposal, point: Point, steps: readonly number[]): Proposal[] {
     if (this.options.energyFirst) return [];
     const found: Proposal[] = [];
-    this.subjects.forEach((subject, i) => {
-      const { counts, mains } = last.rolls[i];
+    for (const [subject, { counts, mains }] of this.bySubject(last.rolls))
       for (const step of steps) {
-        const er = counts[ER] + step;
+        const er = itemAt(counts, ER) + step;
         if (er < subject.leastEr || er > subject.capOf(ER, mains) || er > subject.free) continue;
         const variant = this.proposal(this.propose(model, point, { slot: subject.member.slot, er }));
         if (this.seen.has(variant.key)) continue;
         this.seen.add(variant.key);
         found.push(variant);
       }
-    });
     return found;
   }
 
@@ -584,29 +601,29 @@ class SubstatSearch {
   private async decide(
     proposals: readonly Proposal[],
     given: Proposal,
-    stages: readonly number[],
+    stages: readonly [number, ...number[]],
     budget: number,
-  ): Promise<Proposal[]> {
-    const left = await race(this.lab, proposals, {
+  ): Promise<readonly [best: Proposal, ...others: Proposal[]]> {
+    const [best, ...others] = await race(this.lab, proposals, {
       stages,
       budget: Math.max(budget, stages[0] * 2),
       objective: this.objective,
       reference: given,
       onStage: (ranking) => {
         this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
-        this.report('race', this.candidates[0] ?? null);
+        this.report('race');
       },
     });
-    if (left.length === 0 || given.sample === null) throw this.lab.reason();
-    return left;
+    if (best === undefined || given.sample === null) throw this.lab.reason();
+    return [best, ...others];
   }
 
-  private outcome(left: readonly Proposal[], given: Proposal, first: Proposal): SubstatOutcome {
+  private outcome(left: readonly Proposal[], given: Proposal, first: Proposal | undefined): SubstatOutcome {
     const candidates = left.flatMap((each) => this.candidate(each, given));
     const [best] = candidates;
     if (best === undefined || given.sample === null) throw this.lab.reason();
     this.candidates = candidates;
-    this.report('done', best);
+    this.report('done');
     const mean = meanOf(scores(given.sample, this.objective));
     return {
       best,
@@ -647,10 +664,10 @@ class SubstatSearch {
   private config(rolls: readonly Rolls[]): string {
     const words: (string | null)[] = this.team.members.map(() => null);
     const mains: (Mains | null)[] = this.team.members.map(() => null);
-    this.subjects.forEach((subject, i) => {
-      words[subject.member.slot] = subject.words(rolls[i]);
-      mains[subject.member.slot] = rolls[i].mains;
-    });
+    for (const [subject, own] of this.bySubject(rolls)) {
+      words[subject.member.slot] = subject.words(own);
+      mains[subject.member.slot] = own.mains;
+    }
     return this.team.withSubstats(words, mains);
   }
 
@@ -658,11 +675,11 @@ class SubstatSearch {
   private show(proposal: Proposal, sample: Sample, given: Sample): void {
     const shown = this.candidateOf(proposal, sample, given);
     this.candidates = [shown, ...this.candidates].sort((a, b) => b.gain.mean - a.gain.mean);
-    this.report('search', this.candidates[0]);
+    this.report('search');
   }
 
-  private report(phase: SubstatProgress['phase'], best: SubstatCandidate | null): void {
+  private report(phase: SubstatProgress['phase']): void {
     const { lab, budget, candidates } = this;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best: candidates[0] ?? null, candidates });
   }
 }

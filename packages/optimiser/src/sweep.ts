@@ -5,12 +5,22 @@ import { weaponFacts } from '@quartet/gamedata/loaders';
 import { elementOf, nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
-import { type Build, type Fighter, Lab, type Sample } from './lab.ts';
+import { type Contender, type Fighter, Lab } from './lab.ts';
 import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { averageRoll, CHOSEN_SLOTS, type MainStat, mainChoices, mainValue, SUBSTATS } from './stats.ts';
+import {
+  averageRoll,
+  CHOSEN_SLOTS,
+  type ChosenSlot,
+  type MainStat,
+  type Mains,
+  mainChoices,
+  mainValue,
+  SUBSTATS,
+} from './stats.ts';
 import type { Goal } from './substats.ts';
 import { Team, type TeamMember } from './team.ts';
+import { addAt, itemAt } from './vectors.ts';
 
 export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
 export type SweepKind = (typeof SWEEPS)[number];
@@ -60,25 +70,23 @@ export interface SweepOutcome {
   readonly fights: number;
 }
 
-interface Entry {
+interface Entry extends Contender {
   readonly character: string;
   readonly key: string;
   readonly amount: number;
   readonly main: string;
-  readonly build: Build;
   /** The config that says the same as the build. */
   readonly config: string;
-  sample: Sample | null;
 }
 
 const DEFAULT_BUDGET = 4000;
-const STAGES = [12, 36, 100, 250, 600, 1500];
+const STAGES = [12, 36, 100, 250, 600, 1500] as const;
 /** Two rows within this share of the value need no order. */
 const ALIKE = 5e-4;
 
 /** Reads `weapons:xingqiu` or `rolls`. @throws PhraseError */
 export function readSweep(text: string): { kind: SweepKind; characters?: string[] } {
-  const [name, ...rest] = text.split(':');
+  const [name = '', ...rest] = text.split(':');
   const kind = SWEEPS.find((each) => each === name);
   if (kind === undefined) throw new PhraseError(phrase('unknown-sweep', { name, names: [...SWEEPS] }));
   const keys = rest.join(':').split(',').filter(Boolean);
@@ -93,20 +101,19 @@ export async function sweep(executor: Fighter, text: string, options: SweepOptio
   const team = new Team(text);
   const lab = new Lab(executor, options);
   const as = entry(team, '', '', 0, {});
-  const [sample] = await lab.fight([as.build], 0, STAGES[0]);
-  if (sample === null) throw lab.reason();
-  as.sample = sample;
+  as.sample = await lab.fightOne(as.build, 0, STAGES[0]);
+  if (as.sample === null) throw lab.reason();
   const members = team.chosen(options.characters);
   const { goal } = options;
   const objective: Objective =
     goal === undefined
       ? { kind: 'dps' }
       : typeof goal === 'object'
-        ? { kind: 'character', slot: team.chosen([goal.character])[0].slot }
+        ? { kind: 'character', slot: team.member(goal.character).slot }
         : { kind: goal };
-  const entries = [as, ...(await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat()];
-  if (entries.length === 1) throw new PhraseError(phrase('nothing-to-try'));
-  return new Ranking(lab, entries, objective, options).run();
+  const others = (await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat();
+  if (others.length === 0) throw new PhraseError(phrase('nothing-to-try'));
+  return new Ranking(lab, as, others, objective, options).run();
 }
 
 class Ranking {
@@ -118,13 +125,13 @@ class Ranking {
   private entries: Entry[];
   private readonly failed: string[] = [];
 
-  constructor(lab: Lab, entries: Entry[], objective: Objective, options: SweepOptions) {
+  constructor(lab: Lab, as: Entry, others: readonly Entry[], objective: Objective, options: SweepOptions) {
     this.lab = lab;
-    this.entries = entries;
-    [this.as] = entries;
+    this.as = as;
+    this.entries = [as, ...others];
     this.objective = objective;
     this.options = options;
-    this.budget = Math.max(options.fights ?? DEFAULT_BUDGET, 2 * STAGES[0] * entries.length);
+    this.budget = Math.max(options.fights ?? DEFAULT_BUDGET, 2 * STAGES[0] * this.entries.length);
   }
 
   async run(): Promise<SweepOutcome> {
@@ -146,21 +153,12 @@ class Ranking {
     for (const from of [...new Set(entries.map((each) => each.sample?.fights ?? 0))]) {
       if (from >= stage) continue;
       const group = entries.filter((each) => (each.sample?.fights ?? 0) === from);
-      const builds = group.map((each) => each.build);
-      const samples = await this.lab.fight(
-        builds,
-        from,
-        stage - from,
-        false,
-        group.map((each) => each.sample),
-      );
-      group.forEach((each, i) => {
-        each.sample = samples[i];
-        if (samples[i] === null) {
-          this.failed.push(each.key);
-          this.entries = this.entries.filter((other) => other !== each);
-        }
-      });
+      await this.lab.fightMore(group, from, stage - from);
+      for (const each of group) {
+        if (each.sample !== null) continue;
+        this.failed.push(each.key);
+        this.entries = this.entries.filter((other) => other !== each);
+      }
     }
   }
 
@@ -182,10 +180,9 @@ class Ranking {
   /** Rows whose place next to a neighbour is not sure. */
   private unclear(): Entry[] {
     const open = new Set<Entry>();
-    for (let i = 0; i + 1 < this.entries.length; i++) {
-      if (this.isClear(this.entries[i], this.entries[i + 1])) continue;
-      open.add(this.entries[i]);
-      open.add(this.entries[i + 1]);
+    for (const [i, each] of this.entries.entries()) {
+      const below = this.entries[i + 1];
+      if (below !== undefined && !this.isClear(each, below)) open.add(each).add(below);
     }
     return [...open];
   }
@@ -217,18 +214,16 @@ async function entriesOf(team: Team, member: TeamMember, options: SweepOptions):
     case 'weapons': {
       const weaponClass = nameTable.characterWeaponClass(key);
       const keys = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass);
-      const refines = await Promise.all(
-        keys.map(
-          async (each) => options.refine ?? ((await weaponFacts[each as WeaponKey]()).default.rarity === 5 ? 1 : 5),
-        ),
-      );
-      return keys.flatMap((each, i) => {
-        if (each === config.weapon?.key && refines[i] === config.weapon.refine) return [];
-        return [patch(each, refines[i], { weapon: { key: each, refine: refines[i], level: 90, maxLevel: 90 } })];
+      const entries = keys.map(async (each) => {
+        const refine = options.refine ?? ((await weaponFacts[each as WeaponKey]()).default.rarity === 5 ? 1 : 5);
+        if (each === config.weapon?.key && refine === config.weapon.refine) return [];
+        return [patch(each, refine, { weapon: { key: each, refine, level: 90, maxLevel: 90 } })];
       });
+      return (await Promise.all(entries)).flat();
     }
     case 'sets': {
-      const worn = config.sets.length === 1 && config.sets[0].count >= 4 ? config.sets[0].key : '';
+      const [first, second] = config.sets;
+      const worn = first !== undefined && second === undefined && first.count >= 4 ? first.key : '';
       return contentKeys.sets
         .filter((set) => set !== worn)
         .map((set) => patch(set, 4, { sets: [{ key: set, count: 4, params: {} }] }));
@@ -250,7 +245,7 @@ async function entriesOf(team: Team, member: TeamMember, options: SweepOptions):
     case 'rolls':
       return SUBSTATS.map((stat) => {
         const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
-        stats[Stat[stat]] += averageRoll(stat);
+        addAt(stats, Stat[stat], averageRoll(stat));
         const text = applyEdits(team.text, addStatsLine(team.parsed, key, { [stat]: averageRoll(stat) }));
         const own = team.members.map((each) => (each === member ? stats : null));
         return {
@@ -274,12 +269,14 @@ function mainEntries(team: Team, member: TeamMember): Entry[] {
   const now = slotMains(member);
   if (now === null) throw new PhraseError(phrase('no-mains', { character: member.key }));
   const own = `${elementOf(member.key)}%`;
-  return CHOSEN_SLOTS.flatMap((slot, i) =>
+  const statOf = (stat: MainStat): number => itemAt(member.config.stats, Stat[stat]);
+  return CHOSEN_SLOTS.flatMap((slot) =>
     mainChoices(slot).flatMap((main) => {
-      if (main === now[i] || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own)) return [];
+      const old = now[slot];
+      if (main === old || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own)) return [];
       const stats: Record<string, number> = {
-        [now[i]]: member.config.stats[Stat[now[i]]] - mainValue(now[i]),
-        [main]: member.config.stats[Stat[main]] + mainValue(main),
+        [old]: statOf(old) - mainValue(old),
+        [main]: statOf(main) + mainValue(main),
       };
       return [entry(team, member.key, slot, 0, { stats }, main)];
     }),
@@ -287,24 +284,24 @@ function mainEntries(team: Team, member: TeamMember): Entry[] {
 }
 
 /** Main stats of sands, goblet and circlet, null when they cannot be told. */
-function slotMains(member: TeamMember): MainStat[] | null {
+function slotMains(member: TeamMember): Record<ChosenSlot, MainStat> | null {
   const left = new Map(member.mainCounts);
   if (member.main === null) return null;
   for (const stat of ['hp', 'atk']) left.set(stat, (left.get(stat) ?? 0) - 1);
   const all = [...left].flatMap(([stat, count]) => Array.from({ length: Math.max(0, count) }, () => stat as MainStat));
-  if (all.length !== CHOSEN_SLOTS.length) return null;
-  for (const [a, b, c] of ORDERS) {
-    const mains = [all[a], all[b], all[c]];
-    if (mains.every((main, i) => mainChoices(CHOSEN_SLOTS[i]).includes(main))) return mains;
+  const [a, b, c, ...more] = all;
+  if (a === undefined || b === undefined || c === undefined || more.length > 0) return null;
+  const orders: readonly Mains[] = [
+    [a, b, c],
+    [a, c, b],
+    [b, a, c],
+    [b, c, a],
+    [c, a, b],
+    [c, b, a],
+  ];
+  for (const [sands, goblet, circlet] of orders) {
+    const mains = { sands, goblet, circlet };
+    if (CHOSEN_SLOTS.every((slot) => mainChoices(slot).includes(mains[slot]))) return mains;
   }
   return null;
 }
-
-const ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;

@@ -5,6 +5,7 @@ import { applyEdits, EditList, formatNumber, type TeamDeclaration, TeamText } fr
 import { type CharacterConfig, type ParseResult, PhraseError, parse } from '@quartet/script';
 import { phrase } from './phrases.ts';
 import { FOUR_STAR, isFourStarSet, type MainStat, type Mains, mainValue, SUBSTATS, type Substat } from './stats.ts';
+import { addAt, itemAt } from './vectors.ts';
 
 type StatsLine = Extract<TeamDeclaration, { kind: 'stats' }>;
 
@@ -59,12 +60,15 @@ export class Team {
   /** Members by key, all of them when none is named. @throws PhraseError for one that is not there */
   chosen(keys: readonly string[] | undefined): TeamMember[] {
     if (keys === undefined || keys.length === 0) return [...this.members];
-    return [...new Set(keys)].map((name) => {
-      const key = nameTable.character(name) ?? name;
-      const member = this.members.find((each) => each.key === key);
-      if (member !== undefined) return member;
-      throw new PhraseError(phrase('unknown-member', { character: name, team: this.members.map((each) => each.key) }));
-    });
+    return [...new Set(keys)].map((name) => this.member(name));
+  }
+
+  /** @throws PhraseError for one that is not there */
+  member(name: string): TeamMember {
+    const key = nameTable.character(name) ?? name;
+    const member = this.members.find((each) => each.key === key);
+    if (member !== undefined) return member;
+    throw new PhraseError(phrase('unknown-member', { character: name, team: this.members.map((each) => each.key) }));
   }
 
   /**
@@ -76,12 +80,12 @@ export class Team {
     const lines = new TeamText(this.parsed);
     const edits = new EditList();
     for (const member of this.members) {
-      const words = substats[member.slot];
+      const words = itemAt(substats, member.slot);
       if (words === null) continue;
-      const nodes = lines.of(member.key);
+      const nodes = lines.linesOfMember(member.key);
       const stats = nodes.filter((node): node is StatsLine => node.kind === 'stats');
       const alias = (stats[0] ?? nodes[0]).character.alias;
-      const newMains = mains[member.slot];
+      const newMains = itemAt(mains, member.slot);
       const mainText = (node: StatsLine): string =>
         node.stats
           .filter((each) => mainPieces(each.stat, each.value) > 0)
@@ -106,7 +110,7 @@ export class Team {
         else edits.insert(around.to, `${lines.eol}${subLine}`);
       }
       if (anchor === undefined) {
-        const last = nodes[nodes.length - 1];
+        const last = nodes.at(-1) ?? nodes[0];
         const around = lines.lines(last);
         const text =
           newMains === null ? subLine : `${alias} add stats ${mainWords(member, newMains)};${lines.eol}${subLine}`;
@@ -136,7 +140,7 @@ function pieceShare(member: TeamMember, piece: number): number {
 export function mainVector(member: TeamMember, mains: Mains): Float64Array {
   const stats = new Float64Array(STAT_SLOTS);
   (['hp', 'atk', ...mains] as MainStat[]).forEach((stat, piece) => {
-    stats[Stat[stat]] += mainValue(stat) * pieceShare(member, piece);
+    addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
   });
   return stats;
 }
@@ -150,9 +154,9 @@ function readMember(lines: TeamText, config: CharacterConfig, slot: number): Tea
     for (const { stat, value } of node.stats) {
       const pieces = mainPieces(stat, value);
       const at = Stat[stat as StatName];
-      if (pieces === 0) sub[at] += value;
+      if (pieces === 0) addAt(sub, at, value);
       else {
-        main[at] += value;
+        addAt(main, at, value);
         counts.set(stat, (counts.get(stat) ?? 0) + pieces);
       }
     }
@@ -168,9 +172,10 @@ function readMember(lines: TeamText, config: CharacterConfig, slot: number): Tea
 
 /** Words of a substat line: each substat with its rolls, fixed ones included. */
 export function substatWords(counts: readonly number[], rolls: readonly number[]): string {
-  return SUBSTATS.flatMap((name, i) => (counts[i] > 0 ? [`${name}=${formatNumber(rolls[i])}*${counts[i]}`] : [])).join(
-    ' ',
-  );
+  return SUBSTATS.flatMap((name, i) => {
+    const count = itemAt(counts, i);
+    return count > 0 ? [`${name}=${formatNumber(itemAt(rolls, i))}*${count}`] : [];
+  }).join(' ');
 }
 
 export type { Substat };
