@@ -252,6 +252,11 @@ describe('search', () => {
     expect(search.find('  ', damage)).toEqual([]);
   });
 
+  it('finds nothing while the lines have no texts yet', async () => {
+    const { index } = await ownDocument();
+    expect(new LineSearch([]).find('hit', buildRows(index, new Set(['damage']), 'columns'))).toEqual([]);
+  });
+
   it('marks what matched', () => {
     expect(splitMatches('Hit a hit', 'hit')).toEqual(['', 'Hit', ' a ', 'hit', '']);
     expect(splitMatches('Hit', '')).toEqual(['Hit']);
