@@ -47,7 +47,7 @@ for (const width of [1440, 390]) {
       await page.goto('/inventory');
       await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
       await choose(page, JSON.stringify(document()));
-      await expect(page.getByRole('heading', { name: '14 artifacts' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '14 artifacts', exact: true })).toBeVisible();
       expect(await overflow(page)).toBe(0);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
