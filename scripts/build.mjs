@@ -2,4 +2,4 @@
 import { build, install } from './common.mjs';
 
 install();
-build({ force: true });
+await build({ force: true });

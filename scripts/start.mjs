@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { build, install, root } from './common.mjs';
 
 install();
-build();
+await build();
 
 const entry = join(root, 'apps', 'server', 'dist', 'server.js');
 const data = resolve(root, process.env.DATA_DIR || 'data');

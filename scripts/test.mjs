@@ -112,24 +112,24 @@ function speed() {
   check('speed', slower('--quick') === 0 ? 0 : slower());
 }
 
-function all() {
+async function all() {
   heading('format and lint');
   check('format and lint', runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']));
   heading('types');
   check('types', runPackage('typescript', 'tsc', ['-b']));
   unit();
   speed();
-  build();
+  await build();
   endToEnd();
 }
 
 const [lane, ...args] = process.argv.slice(2);
 try {
   install();
-  if (lane === undefined) all();
+  if (lane === undefined) await all();
   else if (lane === 'unit') unit(args);
   else if (lane === 'browser') {
-    build();
+    await build();
     endToEnd(args);
   } else throw new Error(`There is no lane ${lane}; there are unit and browser`);
 } catch (error) {
