@@ -110,9 +110,8 @@ const outputs = ['apps/web/dist/index.html', 'apps/cli/dist/quartet.js', 'apps/s
 
 async function buildApp(app) {
   const status = await startPackage('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', app) });
-  if (status === 0) return;
-  console.error(`apps/${app} could not be built. The lines above say why.`);
-  process.exit(status);
+  if (status !== 0) console.error(`apps/${app} could not be built. The lines above say why.`);
+  return status;
 }
 
 /** Builds the page, the command line and the server. Without `force` only when a source or the commit changed since the last build. */
@@ -124,8 +123,12 @@ export async function build({ force = false } = {}) {
   const whole = outputs.every((path) => existsSync(join(root, path)));
   if (!force && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building…');
-  // The page takes longer than the others together.
-  await Promise.all([buildApp('web'), buildApp('cli').then(() => buildApp('server'))]);
+  // The page takes longer than the others together. All have ended before a failure ends this.
+  const [page, programs] = await Promise.all([
+    buildApp('web'),
+    buildApp('cli').then((status) => status || buildApp('server')),
+  ]);
+  if (page || programs) process.exit(page || programs);
   compress(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stamp, wanted);
 }
