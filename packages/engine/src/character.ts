@@ -146,11 +146,13 @@ export class Character {
     this.particleDelay = plan.facts.particleDelay;
     const chain = new NormalChain(plan.facts.normalHits);
     this.chains = [chain];
-    this.currentChain = () => chain;
+    const current = (): NormalChain => chain;
+    this.currentChain = current;
     this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
     const delays = plan.facts.n0Delay;
-    this.startDelay = (family) => delays[family];
+    const startDelay = (family: FollowFamily): number => delays[family];
+    this.startDelay = startDelay;
     this.tasks = tasks;
     for (let i = 0; i < ACTION_SLOTS; i++) this.cooldownQueue.push([]);
   }

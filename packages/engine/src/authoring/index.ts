@@ -121,5 +121,5 @@ export {
 export { BLESSING, Nightsoul, type NightsoulSpec } from './nightsoul.ts';
 export { ABSORBABLE, Buff, Owner } from './owner.ts';
 export { Stacks, type StacksSpec } from './stacks.ts';
-export { EnemyStatus, Status, TeamStatus } from './status.ts';
+export { Condition, Counter, EnemyStatus, Status, TeamStatus } from './status.ts';
 export { type Clock, type ClockName, Effect, type EffectSpec, Rest } from './time.ts';

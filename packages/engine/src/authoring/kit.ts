@@ -33,7 +33,7 @@ import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
-import type { Status } from './status.ts';
+import { Condition, Counter, type Status } from './status.ts';
 
 export interface Cast {
   /** Cancel frames from the game data. */
@@ -77,6 +77,11 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
+/** Cancels that are asked for while the action runs, by action number. */
+const changing =
+  (frames: Int16Array, until: (next: number, usual: number) => number) =>
+  (next: number): number =>
+    until(next, frames[next]);
 
 /**
  * What is usual, with what is said in its place, in an object that looks the same for every cast: a spread of both would cost
@@ -344,10 +349,11 @@ export class Kit extends Owner {
   does(action: ActionName, code: AbilityCode): void {
     const number = Action[action];
     const state = ACTION_STATE[number];
-    this.self.abilities[number] = (params) => {
+    const ability = (params: Params): Act => {
       const cast = code(params);
       return cast instanceof Act ? cast : this.act(cast, state);
     };
+    this.self.abilities[number] = ability;
   }
 
   /** An action of two forms: what the param `hold` chooses. */
@@ -400,7 +406,7 @@ export class Kit extends Owner {
     }
     if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
     const { until, realTime } = cast;
-    if (until !== undefined) act.live = (next) => until(next, frames[next]);
+    if (until !== undefined) act.live = changing(frames, until);
     if (realTime !== undefined) for (const next of realTime) act.realTime |= 1 << Action[next];
     if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
     return act;
@@ -436,7 +442,8 @@ export class Kit extends Owner {
       const before = this.self.currentChain;
       const chain = new NormalChain(hits, spec.apart === true ? before() : undefined);
       this.self.chains.push(chain);
-      this.self.currentChain = () => (during.active ? chain : before());
+      const current = (): NormalChain => (during.active ? chain : before());
+      this.self.currentChain = current;
     }
     if (normals !== undefined) {
       const strike = this.chain(normals);
@@ -462,8 +469,9 @@ export class Kit extends Owner {
   /** Own rule for when an action is ready: a Failure number, 0 = ready. `fallback` is the shared rule. */
   readiness(action: ActionName, rule: (params: Params, fallback: () => number) => number): void {
     const number = Action[action];
-    this.self.readiness[number] = (_action, params) =>
+    const readiness = (_action: number, params: Params): number =>
       rule(params, () => this.sim.player.defaultUnreadiness(this.self, number, params));
+    this.self.readiness[number] = readiness;
   }
 
   /** A rule that ends the run when broken; returns what is wrong, or null. */
@@ -523,7 +531,8 @@ export class Kit extends Owner {
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
     const usual = this.self.startDelay;
-    this.self.startDelay = (asked) => (asked === family ? delay(usual(asked)) : usual(asked));
+    const startDelay = (asked: FollowFamily): number => (asked === family ? delay(usual(asked)) : usual(asked));
+    this.self.startDelay = startDelay;
   }
   /** Start the cooldown of an action, `delay` frames from now. */
   cooldown(action: ActionName, frames: number, delay = 0): void {
@@ -615,16 +624,13 @@ export class Kit extends Owner {
   }
 
   /** A number of this character's or of an enemy's that scripts read as `.name.tags.key` or `.tags.t0.key`, 0 at first. */
-  counter(key: string, of: Character | Enemy = this.self): { value: number } {
-    const { tags } = of;
-    return {
-      get value() {
-        return tags.get(key) ?? 0;
-      },
-      set value(n: number) {
-        tags.set(key, n);
-      },
-    };
+  counter(key: string, of: Character | Enemy = this.self): Counter {
+    return new Counter(of.tags, key);
+  }
+
+  /** What lasts as long as something holds, for stances and listeners. */
+  condition(holds: () => boolean): Condition {
+    return new Condition(holds);
   }
 
   /** Change every snapshot of this character. */
@@ -980,7 +986,10 @@ export class Kit extends Owner {
   }
   /** Jumps of the team are high enough to plunge from while this holds of who jumps. */
   liftJumps(of: (member: Character) => boolean): void {
-    for (const member of this.team) member.highJump = () => of(member);
+    for (const member of this.team) {
+      const lifted = (): boolean => of(member);
+      member.highJump = lifted;
+    }
   }
   /** The owner's jumps are lifted at the moment. */
   get jumpsLifted(): boolean {

@@ -37,6 +37,37 @@ export class Status {
   }
 }
 
+/** Stands where a status could: active while something holds. */
+export class Condition {
+  private readonly holds: () => boolean;
+
+  constructor(holds: () => boolean) {
+    this.holds = holds;
+  }
+
+  get active(): boolean {
+    return this.holds();
+  }
+}
+
+/** A number of a character's or an enemy's that scripts read by its key; 0 at first. */
+export class Counter {
+  private readonly tags: Map<string, number>;
+  private readonly key: string;
+
+  constructor(tags: Map<string, number>, key: string) {
+    this.tags = tags;
+    this.key = key;
+  }
+
+  get value(): number {
+    return this.tags.get(this.key) ?? 0;
+  }
+  set value(n: number) {
+    this.tags.set(this.key, n);
+  }
+}
+
 /** A status of the whole team by key (fields, stances): hitlag never touches it, scripts read it as `.status.key`. */
 export class TeamStatus {
   private readonly sim: Simulation;

@@ -69,11 +69,7 @@ export default character(
 
     // Nightsoul's Blessing: she rides the Soulsniper until her points are spent; nobody can be swapped in meanwhile.
     const nightsoul = new Nightsoul(kit);
-    const riding = {
-      get active() {
-        return nightsoul.blessed;
-      },
-    };
+    const riding = kit.condition(() => nightsoul.blessed);
     const falling = kit.status(timing.plungeAvailableKey);
     let since = -1;
     const spend = (points: number): void => {

@@ -107,13 +107,12 @@ const setup = (kit: Kit): void => {
     burst,
     again,
     lockout: kit.status(timing.cdcLockoutStatus),
-    get active() {
-      return rider.mounted && nightsoul.blessed;
-    },
+    riding: kit.condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
     chargeBonus: () => crucible(talents.burstCABonus) + ashen(0.9),
   };
-  for (const family of ['xingqiu', 'yelan'] as const) kit.startDelay(family, (usual) => (rider.active ? 0 : usual));
+  for (const family of ['xingqiu', 'yelan'] as const)
+    kit.startDelay(family, (usual) => (rider.riding.active ? 0 : usual));
 
   // -- Rings of Searing Radiance and the Flamestrider, the two shapes of her armament -----------------------------
 
@@ -138,7 +137,7 @@ const setup = (kit: Kit): void => {
   let scorchSource = -1;
   const scorchStrikes = (source: number): void =>
     kit.own.after(3 * 60, () => {
-      if (scorchSource !== source || !rider.active) return;
+      if (scorchSource !== source || !rider.riding.active) return;
       kit.send(scorch);
       scorchStrikes(source);
     });
@@ -165,7 +164,7 @@ const setup = (kit: Kit): void => {
   // Leaving the field ends the burst and turns the Flamestrider into rings.
   kit.on('swap', { by: 'self' }, () => {
     burst.remove();
-    if (rider.active) dismount();
+    if (rider.riding.active) dismount();
   });
 
   // -- Flames Weave Life: normal and charged attacks on foot and on the Flamestrider -----------------------------
@@ -173,7 +172,7 @@ const setup = (kit: Kit): void => {
   kit.normals(facts.normals);
   const { bikeAttack, bikeAttackInBurst } = facts.chains;
   kit.stance({
-    during: rider,
+    during: rider.riding,
     chain: {
       ...bikeAttack,
       area: (hit) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
@@ -191,7 +190,7 @@ const setup = (kit: Kit): void => {
   });
   kit.charged(facts.charged);
   spinningCharge(rider);
-  kit.stamina((action) => (rider.active && (action === Action.charge || action === Action.dash) ? 0 : null));
+  kit.stamina((action) => (rider.riding.active && (action === Action.charge || action === Action.dash) ? 0 : null));
 
   // Sprint on the Flamestrider: uses 10 points; hits after `travel` frames (6 to 24) unless `collision=0`. With
   // `charge_cancel=1` it is cut short for a charged attack.
@@ -218,7 +217,7 @@ const setup = (kit: Kit): void => {
       queueAfter: travel,
     };
   };
-  kit.stance({ during: rider, actions: { dash: sprintOn } });
+  kit.stance({ during: rider.riding, actions: { dash: sprintOn } });
 
   // A jump while riding can be followed by a plunge.
   let inJump = false;
@@ -229,7 +228,7 @@ const setup = (kit: Kit): void => {
     });
   });
   kit.wrap('jump', (params, jump) =>
-    (rider.active && kit.state === State.walk && !kit.jumpsLifted ? leap : jump)(params),
+    (rider.riding.active && kit.state === State.walk && !kit.jumpsLifted ? leap : jump)(params),
   );
   kit.plunges(facts.plunge);
   const ridePlunge = kit.attack(attacks['Flamestrider Plunge']);
@@ -243,7 +242,7 @@ const setup = (kit: Kit): void => {
     return riding ? plungeRiding(frames.lowBikePlunge, timing.lowPlungeHitmark) : onFoot(params);
   });
   kit.wrap('high_plunge', (params, onFoot) => {
-    const riding = rider.active && kit.airborne;
+    const riding = rider.riding.active && kit.airborne;
     return riding ? plungeRiding(frames.highBikePlunge, timing.highPlungeHitmark) : onFoot(params);
   });
 
@@ -286,7 +285,7 @@ const setup = (kit: Kit): void => {
   kit.readiness('skill', (params, usual) => ((params.recast ?? 0) !== 0 && again.ready ? 0 : usual()));
   kit.does('skill', (params) => {
     const held = (params.hold ?? 0) > 0;
-    if ((params.recast ?? 0) === 0) return (rider.active ? refresh : held ? hold : press)(params);
+    if ((params.recast ?? 0) === 0) return (rider.riding.active ? refresh : held ? hold : press)(params);
     if (held) refuse('recast-held');
     if (!nightsoul.blessed) refuse('recast-needs-nightsoul');
     if (self.charges(Action.skill) >= 1) refuse('recast-too-early');

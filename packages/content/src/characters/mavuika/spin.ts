@@ -2,6 +2,7 @@ import {
   Action,
   type Attack,
   type Cast,
+  type Condition,
   cancel,
   Failure,
   type Kit,
@@ -57,8 +58,8 @@ export interface Rider {
   readonly again: Rest;
   /** No sprint can be cut short while this lasts. */
   readonly lockout: Status;
-  /** She rides: mounted and blessed. */
-  readonly active: boolean;
+  /** Mounted and blessed. */
+  readonly riding: Condition;
   leaveBlessing(): void;
   /** Flat damage added to charged attacks. */
   chargeBonus(): number;
@@ -298,14 +299,14 @@ export function spinningCharge(rider: Rider): void {
   };
 
   kit.readiness('charge', (params, usual) => {
-    if (rider.active && !goesOn()) {
+    if (rider.riding.active && !goesOn()) {
       const windup = BUFFER - skippedWindup(params.buffered ?? BUFFER);
       if (blessedFor() < windup) return Failure.insufficient_stamina;
     }
     return usual();
   });
   kit.wrap('charge', (params, onFoot) => {
-    if (rider.active) return ride(params);
+    if (rider.riding.active) return ride(params);
     if (kit.state === State.dash && rider.dashCancelled)
       throw new SimulationError(phrase('flamestrider-only', { character: 'mavuika' }));
     return onFoot(params);

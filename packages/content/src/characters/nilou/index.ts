@@ -56,11 +56,7 @@ export default character(facts, (kit) => {
   const swordDance = attacks['Sword Dance'].map((spec) => kit.attack(spec));
   const illusion = swordDance[2];
   if (cons >= 1) kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? 0.65 : 0)).add(PERMANENT);
-  const dancing = {
-    get active() {
-      return pirouette.active || lunarPrayer.active;
-    },
-  };
+  const dancing = kit.condition(() => pirouette.active || lunarPrayer.active);
   kit.stance({
     during: dancing,
     hits: 1,

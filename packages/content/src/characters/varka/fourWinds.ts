@@ -11,7 +11,8 @@ const MOST_CUTS = 15;
 export interface FourWinds {
   /** A stance begins, with this many charges at once. */
   begin(charges: number): void;
-  readonly charges: number;
+  /** Those that are up; 0 outside the stance. */
+  charges(): number;
   spend(): void;
   /** A hit shortens the wait for the next charge by so many frames. */
   hasten(frames: number): void;
@@ -51,9 +52,7 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
     shorten,
   });
   return {
-    get charges() {
-      return charges();
-    },
+    charges,
     begin: (from) => {
       available = from;
       started = 0;

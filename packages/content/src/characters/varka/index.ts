@@ -178,7 +178,7 @@ export default character(
       const [{ area: around }] = attacks.Charge;
       if (!stance.active) return swing(charge, around, timing.chargeHitmarks, frames.charge);
       const free = freeCharge.active;
-      if (winds.charges === 0 && !free) return swing(chargeOfBoth, around, timing.chargeHitmarks, frames.charge);
+      if (winds.charges() === 0 && !free) return swing(chargeOfBoth, around, timing.chargeHitmarks, frames.charge);
       const wide = attacks['Azure Devour'][0].area;
       const cast = swing(azure, wide, timing.azureDevourHitmarks, frames.azureDevour, special());
       if (!free) {
@@ -188,7 +188,7 @@ export default character(
       if (cons >= 2) kit.send(wind);
       return cast;
     });
-    kit.stamina((action) => (action !== Action.charge ? null : winds.charges > 0 ? 0 : CHARGE_STAMINA));
+    kit.stamina((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
 
     // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
     const execution = kit.attack(attacks['Windbound Execution']);
@@ -222,7 +222,7 @@ export default character(
     kit.does('skill', (params) => (stance.active && converted ? ascend : begin)(params));
     kit.readiness('skill', (_params, usual) => {
       if (!stance.active) return usual();
-      return winds.charges > 0 || freeSkill.active ? 0 : Failure.skill_cd;
+      return winds.charges() > 0 || freeSkill.active ? 0 : Failure.skill_cd;
     });
 
     // Northwind Avatar: one strike with each sword, anemo without another element; the stance lasts 2.3 s longer.

@@ -46,9 +46,10 @@ export class Windfavored {
     const cryo = kit.buff(timing.a1CryoKey, 'cr', 0.2);
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
-    this.onHit = () => {
+    const onHit = (): void => {
       if (electro.active && rest.take()) kit.giveEnergy('wanderer-a1-electro-energy');
     };
+    this.onHit = onHit;
     this.flower = {
       [Element.pyro]: () => pyro.add(),
       [Element.hydro]: () => {
