@@ -258,9 +258,15 @@ export function takeBack(attack: Attack): void {
   free.push(attack);
 }
 
-/** The iteration is over: all attacks are free again. */
+/** The iteration is over: all attacks are free again, and hold nothing of its fight. */
 export function releaseAttacks(): void {
   free = all.slice();
+  for (const attack of all) {
+    attack.template = null;
+    attack.area = null;
+    attack.callbacks = NO_CALLBACKS;
+    attack.target = null;
+  }
 }
 
 /** Shared zero vector of attacks without a snapshot; never written. */
@@ -275,26 +281,65 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
+/**
+ * Every field of an {@link AttackSpec}. Authors' objects have as many shapes as there are authors, and one that a spread has added to
+ * has a shape of its own in V8; what is read often is read from a copy of this shape.
+ */
+const unsaid = (): { [K in keyof Required<AttackSpec>]: AttackSpec[K] | undefined } => ({
+  name: undefined,
+  tag: undefined,
+  element: undefined,
+  gauge: undefined,
+  icd: undefined,
+  icdGroup: undefined,
+  strike: undefined,
+  poise: undefined,
+  mult: undefined,
+  talent: undefined,
+  scaling: undefined,
+  flat: undefined,
+  ignoreDefence: undefined,
+  ignoreInfusion: undefined,
+  weakPoint: undefined,
+  halt: undefined,
+  haltFactor: undefined,
+  defenceHalt: undefined,
+  deployable: undefined,
+  headshotOnly: undefined,
+  noImpulse: undefined,
+  marks: undefined,
+  area: undefined,
+  at: undefined,
+});
+
 /** An {@link AttackSpec} for one fight, from which many attacks are made. */
 export class AttackTemplate {
   private readonly spec: AttackSpec;
   private readonly actor: number;
   private resolved: Attack | null = null;
-  readonly table: LevelTable | null;
-  readonly talent: TalentKind;
+  /** Multipliers by level, and whose level: as {@link base} is asked for. */
+  table: LevelTable | null = null;
+  talent: TalentKind = 'skill';
+  /** The row of {@link table} that was last asked for, and what it says. */
+  private row = -1;
+  private atRow = 0;
   /** Flat damage by stats; null where it is fixed. */
-  readonly flat: FlatSpec | null;
-  readonly area: AreaFacts | null;
-  readonly at: { readonly snapshot: number; readonly hit: number } | null;
+  flat: FlatSpec | null = null;
+  private place: AreaFacts | null = null;
+  private time: { readonly snapshot: number; readonly hit: number } | null = null;
 
   constructor(spec: AttackSpec, actor: number) {
     this.spec = spec;
     this.actor = actor;
-    this.table = typeof spec.mult === 'object' ? spec.mult : null;
-    this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
-    this.flat = typeof spec.flat === 'object' ? spec.flat : null;
-    this.area = spec.area ?? null;
-    this.at = spec.at ?? null;
+  }
+
+  /** The multiplier in a row of {@link table}. */
+  multAt(row: number): number {
+    if (row !== this.row && this.table !== null) {
+      this.row = row;
+      this.atRow = this.table[row];
+    }
+    return this.atRow;
   }
 
   /** The attack as described; resolved on first use, since a fight sees only some of what a team can do. */
@@ -303,9 +348,25 @@ export class AttackTemplate {
     return this.resolved;
   }
 
+  /** Where the game data says that it lands; null where it does not. */
+  get area(): AreaFacts | null {
+    this.resolved ??= this.resolve();
+    return this.place;
+  }
+  /** After how many frames its stats are taken and it hits; null where the game data does not say. */
+  get at(): { readonly snapshot: number; readonly hit: number } | null {
+    this.resolved ??= this.resolve();
+    return this.time;
+  }
+
   /** The words of the spec as numbers. */
   private resolve(): Attack {
-    const { spec } = this;
+    const spec: AttackSpec = Object.assign(unsaid(), this.spec);
+    this.table = typeof spec.mult === 'object' ? spec.mult : null;
+    this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
+    this.flat = typeof spec.flat === 'object' ? spec.flat : null;
+    this.place = spec.area ?? null;
+    this.time = spec.at ?? null;
     const base = new Attack();
     base.template = this;
     base.actor = this.actor;

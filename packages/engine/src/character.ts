@@ -174,6 +174,11 @@ export class Character {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;
+      if (m.isPlain) {
+        full[m.stat] += m.plain;
+        single[m.stat] += m.plain;
+        continue;
+      }
       const v = m.values;
       if (v === null) {
         dynamic[count++] = m;
@@ -214,6 +219,10 @@ export class Character {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.stat >= 0 && m.stat !== s)) continue;
+      if (m.isPlain) {
+        x += m.plain;
+        continue;
+      }
       if (m.single !== null) {
         x += m.single();
         continue;
@@ -261,7 +270,11 @@ export class Character {
 
   /** 0-based row of a talent's level table: config level, constellation and party bonuses included. */
   talentIndex(kind: TalentKind): number {
-    return this.plan.talentRow[kind] + this.sim.talentBonus[kind];
+    const { talentRow } = this.plan;
+    const { talentBonus } = this.sim;
+    // Written out: a property by a name that varies is looked up anew each time.
+    if (kind === 'attack') return talentRow.attack + talentBonus.attack;
+    return kind === 'skill' ? talentRow.skill + talentBonus.skill : talentRow.burst + talentBonus.burst;
   }
 
   /** Flat damage by this character's present stats. */

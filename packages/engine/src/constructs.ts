@@ -7,7 +7,6 @@ const LIMIT = 3;
 export interface ConstructSpec {
   /** Name in script fields and logs, one of the config keys of constructs. */
   type: string;
-  owner: number;
   x: number;
   y: number;
   dirX?: number;
@@ -30,9 +29,10 @@ export class Construct {
   readonly limited: boolean;
   readonly onDestroy: (() => void) | null;
 
-  constructor(spec: ConstructSpec, frame: number, limited: boolean) {
+  /** @param owner team slot */
+  constructor(spec: ConstructSpec, owner: number, frame: number, limited: boolean) {
     this.type = spec.type;
-    this.owner = spec.owner;
+    this.owner = owner;
     this.x = spec.x;
     this.y = spec.y;
     this.dirX = spec.dirX ?? 0;
@@ -54,9 +54,9 @@ export class Constructs {
   }
 
   /** Place a construct. `refresh` destroys the last one of the same type first. */
-  add(spec: ConstructSpec, refresh: boolean, limited = true): Construct {
+  add(spec: ConstructSpec, owner: number, refresh: boolean, limited = true): Construct {
     const list = limited ? this.limited : this.unlimited;
-    const construct = new Construct(spec, this.sim.frame, limited);
+    const construct = new Construct(spec, owner, this.sim.frame, limited);
     if (refresh) {
       for (let i = list.length - 1; i >= 0; i--) {
         if (list[i].type === spec.type) {

@@ -26,7 +26,6 @@ export interface GadgetSpec {
   type: string;
   /** What the log calls it; default: its key. */
   name?: string;
-  owner: number;
   x: number;
   y: number;
   radius: number;
@@ -74,11 +73,12 @@ export class Gadget extends Target {
   private readonly icd: IcdCounters | null;
   private readonly keeps: readonly number[];
 
-  constructor(sim: Simulation, key: number, spec: GadgetSpec) {
+  /** @param owner team slot */
+  constructor(sim: Simulation, key: number, spec: GadgetSpec, owner: number) {
     super(key, TargetKind.gadget, spec.x, spec.y, spec.radius);
     this.sim = sim;
     this.type = spec.type;
-    this.owner = spec.owner;
+    this.owner = owner;
     this.spawned = sim.frame;
     this.lifetime = spec.lifetime;
     this.spec = spec;
@@ -203,7 +203,7 @@ export class Gadgets {
     this.sim = sim;
   }
 
-  spawn(spec: GadgetSpec): Gadget {
+  spawn(spec: GadgetSpec, owner: number): Gadget {
     const limit = LIMITS[familyOf(spec.type)];
     if (limit !== undefined) {
       let count = 0;
@@ -215,7 +215,7 @@ export class Gadgets {
       }
       if (count >= limit && oldest !== null) oldest.kill();
     }
-    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec);
+    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner);
     if (gadget.onCollision !== null) this.colliding = true;
     this.list.push(gadget);
     return gadget;
@@ -255,7 +255,7 @@ export class Gadgets {
     if (this.removed > 0) {
       let kept = 0;
       for (let i = 0; i < this.list.length; i++) if (this.list[i].alive) this.list[kept++] = this.list[i];
-      this.list.length = kept;
+      while (this.list.length > kept) this.list.pop();
       this.removed = 0;
     }
   }

@@ -45,8 +45,12 @@ export class Modifier {
   readonly stat: number;
   /** Left out of the stats that stat-sharing effects read. */
   readonly extra: boolean;
-  /** A fixed bonus, or null when `amount` is asked each time. */
+  /** A fixed bonus to {@link stat} alone. */
+  readonly plain: number;
+  readonly isPlain: boolean;
+  /** A fixed bonus to several stats. */
   readonly values: StatVector | null;
+  /** A bonus to several stats that is asked each time. */
   readonly amount: (() => StatVector | null) | null;
   /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
   readonly single: (() => number) | null;
@@ -66,6 +70,8 @@ export class Modifier {
     this.hitlag = def.hitlag ?? false;
     this.stat = def.stat === undefined ? -1 : Stat[def.stat];
     this.extra = def.extra ?? false;
+    this.plain = def.plain ?? 0;
+    this.isPlain = def.plain !== undefined;
     this.values = def.values ?? null;
     this.amount = def.amount ?? null;
     this.single = def.single ?? null;
@@ -81,6 +87,7 @@ export interface ModifierDef {
   hitlag?: boolean;
   stat?: StatName;
   extra?: boolean;
+  plain?: number;
   values?: StatVector;
   amount?: () => StatVector | null;
   single?: () => number;

@@ -588,6 +588,7 @@ function statsOf(mod: Modifier): Record<string, number> {
   if (mod.kind === ModKind.resist || mod.kind === ModKind.defence || mod.kind === ModKind.heal)
     return mod.value === 0 ? {} : { '': mod.value };
   if (mod.kind !== ModKind.stat) return {};
+  if (mod.isPlain) return mod.plain === 0 ? {} : { [STAT_NAMES[mod.stat]]: mod.plain };
   if (mod.single !== null) return { [STAT_NAMES[mod.stat]]: mod.single() };
   const values = mod.values ?? mod.amount?.() ?? null;
   const named: Record<string, number> = {};

@@ -14,8 +14,6 @@ export interface ShieldSpec {
   name: string;
   /** One shield per type and target: adding another replaces it. */
   type: string;
-  /** Team slot of the owner. */
-  owner: number;
   /** Team slot protected, {@link EVERYONE} for whoever is active. */
   target: number;
   /** Element number; shields that name none count as electro (0) in the reference. */
@@ -49,10 +47,11 @@ export class Shield {
   readonly onDamage: ((damage: number, element: number) => void) | null;
   readonly onReplaced: (() => void) | null;
 
-  constructor(spec: ShieldSpec, frame: number) {
+  /** @param owner team slot */
+  constructor(spec: ShieldSpec, owner: number, frame: number) {
     this.name = spec.name;
     this.type = spec.type;
-    this.owner = spec.owner;
+    this.owner = owner;
     this.target = spec.target;
     this.element = spec.element;
     this.hp = spec.hp;
@@ -99,8 +98,8 @@ export class Shields {
     this.sim = sim;
   }
 
-  add(spec: ShieldSpec): Shield {
-    const shield = new Shield(spec, this.sim.frame);
+  add(spec: ShieldSpec, owner: number): Shield {
+    const shield = new Shield(spec, owner, this.sim.frame);
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
       const old = this.list[at];

@@ -538,7 +538,7 @@ export class Simulation {
   make(template: AttackTemplate): Attack {
     const attack = attackFrom(template);
     const actor = this.characters[attack.actor];
-    if (template.table !== null) attack.mult = template.table[actor.talentIndex(template.talent)];
+    if (template.table !== null) attack.mult = template.multAt(actor.talentIndex(template.talent));
     if (template.flat !== null) attack.flat = actor.flatDamage(template.flat, template.talent);
     return attack;
   }

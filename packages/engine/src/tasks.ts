@@ -39,8 +39,13 @@ export class TaskQueue {
   private ran = true;
   pending = 0;
 
+  /** Forget everything, what the tasks hold included. */
   reset(): void {
     this.heads.fill(NONE);
+    for (let node = 0; node < this.used; node++) {
+      this.tasks[node] = nothing;
+      this.subjects[node] = undefined;
+    }
     this.lateHead = NONE;
     this.free = NONE;
     this.used = 0;

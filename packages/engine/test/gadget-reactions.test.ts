@@ -7,16 +7,18 @@ import { ReactionFight } from './reactionFight.ts';
 
 function lamp() {
   const fight = new ReactionFight([0]).to(10);
-  const gadget = fight.sim.gadgets.spawn({
-    type: 'leaLotus',
-    owner: 0,
-    x: 0,
-    y: 5,
-    radius: 1,
-    lifetime: 600,
-    auras: true,
-    reacts: { keeps: ['cryo'] },
-  });
+  const gadget = fight.sim.gadgets.spawn(
+    {
+      type: 'leaLotus',
+      x: 0,
+      y: 5,
+      radius: 1,
+      lifetime: 600,
+      auras: true,
+      reacts: { keeps: ['cryo'] },
+    },
+    0,
+  );
   gadget.auras?.set(Aura.dendro, 0, 10);
   const strike = (element: ElementName, icdTag = 0): void => {
     const attack = new Attack();

@@ -77,35 +77,37 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
+/** A list whose entries are made when they are first asked for: a fight sees only some of what a team can do. */
+function lazily<T>(make: (at: number) => T): (at: number) => T {
+  const made: T[] = [];
+  return (at) => {
+    made[at] ??= make(at);
+    return made[at];
+  };
+}
 /** Cancels that are asked for while the action runs, by action number. */
 const changing =
   (frames: Int16Array, until: (next: number, usual: number) => number) =>
   (next: number): number =>
     until(next, frames[next]);
 
-/**
- * What is usual, with what is said in its place, in an object that looks the same for every cast: a spread of both would cost
- * eight times as much.
- */
-function joined(usual: CastSpec, said: CastSpec): CastSpec {
-  const cast: CastSpec & Record<keyof CastSpec, unknown> = {
-    frames: usual.frames,
-    queueAfter: usual.queueAfter,
-    length: usual.length,
-    state: usual.state,
-    offset: usual.offset,
-    attackSpeed: usual.attackSpeed,
-    onLeave: usual.onLeave,
-    at: usual.at,
-    until: usual.until,
-    realTime: usual.realTime,
-    cooldown: usual.cooldown,
-    cooldownDelay: usual.cooldownDelay,
-    payAt: usual.payAt,
-    price: usual.price,
-  };
-  return Object.assign(cast, said);
-}
+/** Every field of a spec, so that it is read from objects of one shape, whoever wrote it (see attack.ts). */
+const unsaidCast = (): { [K in keyof Required<CastSpec>]: CastSpec[K] | undefined } => ({
+  frames: undefined,
+  queueAfter: undefined,
+  length: undefined,
+  state: undefined,
+  offset: undefined,
+  attackSpeed: undefined,
+  onLeave: undefined,
+  at: undefined,
+  until: undefined,
+  realTime: undefined,
+  cooldown: undefined,
+  cooldownDelay: undefined,
+  payAt: undefined,
+  price: undefined,
+});
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
@@ -238,6 +240,79 @@ export interface ChargedSpec {
   onHitOnce?: () => readonly (HitCallback | null)[];
 }
 
+/** The same of the specs of attacks. */
+const unsaidNormals = (): { [K in keyof Required<NormalsSpec>]: NormalsSpec[K] | undefined } => ({
+  mult: undefined,
+  hitmarks: undefined,
+  frames: undefined,
+  name: undefined,
+  areas: undefined,
+  area: undefined,
+  tag: undefined,
+  talent: undefined,
+  scaling: undefined,
+  element: undefined,
+  gauge: undefined,
+  ignoreInfusion: undefined,
+  deployable: undefined,
+  marks: undefined,
+  strike: undefined,
+  icd: undefined,
+  icdGroup: undefined,
+  poise: undefined,
+  halt: undefined,
+  haltFactor: undefined,
+  defenceHalt: undefined,
+  more: undefined,
+  aim: undefined,
+  travel: undefined,
+  snapshot: undefined,
+  delay: undefined,
+  queueAfter: undefined,
+  attackSpeed: undefined,
+  lengths: undefined,
+  realTime: undefined,
+  onHit: undefined,
+  onHitOnce: undefined,
+  clock: undefined,
+  before: undefined,
+  onLeave: undefined,
+});
+const unsaidCharged = (): { [K in keyof Required<ChargedSpec>]: ChargedSpec[K] | undefined } => ({
+  name: undefined,
+  mult: undefined,
+  hitmark: undefined,
+  frames: undefined,
+  areas: undefined,
+  area: undefined,
+  tag: undefined,
+  talent: undefined,
+  element: undefined,
+  gauge: undefined,
+  icd: undefined,
+  icdGroup: undefined,
+  strike: undefined,
+  poise: undefined,
+  scaling: undefined,
+  deployable: undefined,
+  ignoreInfusion: undefined,
+  marks: undefined,
+  aim: undefined,
+  clock: undefined,
+  snapshot: undefined,
+  halt: undefined,
+  haltFactor: undefined,
+  defenceHalt: undefined,
+  windup: undefined,
+  travel: undefined,
+  queueAfter: undefined,
+  until: undefined,
+  more: undefined,
+  before: undefined,
+  onHit: undefined,
+  onHitOnce: undefined,
+});
+
 /** What charged attacks of a weapon class have in common. */
 const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
   sword: { icd: 'NormalAttack', strike: 'slash' },
@@ -308,11 +383,10 @@ export class Kit extends Owner {
     event: K,
     filter: Filter<Parameters<ListenerOf<K>>> | null,
     listener: ListenerOf<K>,
-    shared: string | null = null,
   ): Subscription {
     let made: Subscription | null = null;
     this.once(() => {
-      made = super.subscribe(event, filter, listener, shared);
+      made = super.subscribe(event, filter, listener);
     });
     return { off: () => made?.off() };
   }
@@ -372,13 +446,14 @@ export class Kit extends Owner {
 
   /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
   cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
+    const usual: CastSpec = Object.assign(unsaidCast(), spec);
     return (params) => {
       const said = code(params);
       if (said instanceof Act) {
-        this.pay(action, spec);
+        this.pay(action, usual);
         return said;
       }
-      const cast = said === undefined ? spec : joined(spec, said);
+      const cast: CastSpec = said === undefined ? usual : Object.assign(unsaidCast(), usual, said);
       this.pay(action, cast);
       if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
       return cast as Cast;
@@ -666,7 +741,8 @@ export class Kit extends Owner {
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(spec: NormalsSpec): CastingCode {
+  chain(given: NormalsSpec): CastingCode {
+    const spec: NormalsSpec = Object.assign(unsaidNormals(), given);
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -677,7 +753,8 @@ export class Kit extends Owner {
         const facts = pick(areas, hit, sub);
         return facts === undefined ? this.arrow() : this.area(facts);
       });
-    const templates = spec.mult.map((entry, hit) => {
+    const templates = lazily((hit) => {
+      const entry = spec.mult[hit];
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
         this.attack({
@@ -711,7 +788,7 @@ export class Kit extends Owner {
     };
     return (params) => {
       const hit = this.self.normalCounter;
-      const subs = templates[hit];
+      const subs = templates(hit);
       const wait = spec.delay?.(hit) ?? 0;
       const own = wait === 0 ? marks[hit] : marks[hit].map((mark) => mark + wait);
       const travel = flight === undefined ? 0 : (params.travel ?? flight);
@@ -825,7 +902,7 @@ export class Kit extends Owner {
 
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
   aimed(spec: AimedSpec): void {
-    const shots = spec.levels.map((level) =>
+    const shots = lazily((level) =>
       this.attack({
         tag: 'charge',
         gauge: 25,
@@ -833,14 +910,14 @@ export class Kit extends Owner {
         halt: 0.12,
         headshotOnly: true,
         deployable: true,
-        ...level,
+        ...spec.levels[level],
         ...spec.more,
       }),
     );
     this.does('aim', (params) => {
-      const hold = params.hold ?? spec.usual ?? shots.length - 1;
-      if (shots[hold] === undefined) throw outOfRange(this.name, 'aim', 'hold', shots.length - 1, hold);
-      const shot = this.make(shots[hold]);
+      const hold = params.hold ?? spec.usual ?? spec.levels.length - 1;
+      if (spec.levels[hold] === undefined) throw outOfRange(this.name, 'aim', 'hold', spec.levels.length - 1, hold);
+      const shot = this.make(shots(hold));
       shot.weakPoint = params.weakspot === 1;
       const mark = spec.hitmarks[hold];
       const where = spec.area;
@@ -861,16 +938,17 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(spec: ChargedSpec): CastingCode {
+  chargedAttack(given: ChargedSpec): CastingCode {
+    const spec: ChargedSpec = Object.assign(unsaidCharged(), given);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
-    const hits = tables.map((mult, hit) =>
+    const hits = lazily((hit) =>
       this.attack({
         tag: spec.tag ?? 'charge',
         talent: spec.talent,
         element: spec.element ?? 'physical',
         gauge: spec.gauge ?? 25,
-        mult,
+        mult: tables[hit],
         name: pick(spec.name, hit, 0) ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
         icd: spec.icd ?? usual.icd,
         icdGroup: spec.icdGroup ?? (spec.icd === undefined ? usual.icdGroup : undefined),
@@ -898,11 +976,11 @@ export class Kit extends Owner {
     return (params) => {
       const skipped = saved();
       const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
-      for (let hit = 0; hit < hits.length; hit++) {
+      for (let hit = 0; hit < tables.length; hit++) {
         const at = (pick(spec.hitmark, hit, 0) as number) - skipped;
         const early = spec.aim === 'hit' ? null : aim(hit);
         const strike = (snapshotDelay: number, hitDelay: number): void => {
-          const attack = this.make(hits[hit]);
+          const attack = this.make(hits(hit));
           spec.before?.(attack, hit);
           const area = early ?? aim(hit);
           this.queue(attack, area, snapshotDelay, hitDelay, spec.onHit ?? null, ...(spec.onHitOnce?.() ?? []));
@@ -928,19 +1006,20 @@ export class Kit extends Owner {
   plunge(action: 'low_plunge' | 'high_plunge', facts: PlungeFacts, spec: PlungesSpec = {}): AbilityCode {
     const { collision } = facts;
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
-    const fall = this.attack({ ...collision, ...spec.more });
     const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
-    const hit = this.attack({ ...plunge, ...spec.more, marks });
+    const hits = lazily((falling) =>
+      this.attack(falling === 1 ? { ...collision, ...spec.more } : { ...plunge, ...spec.more, marks }),
+    );
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
-      const drop = (template: AttackTemplate, { area, hitmark }: PlungeHit): void => {
-        const attack = this.make(template);
-        const onHit = spec.before === undefined ? null : spec.before(attack, template === fall);
+      const drop = (falling: boolean, { area, hitmark }: PlungeHit): void => {
+        const attack = this.make(hits(falling ? 1 : 0));
+        const onHit = spec.before === undefined ? null : spec.before(attack, falling);
         this.queue(attack, this.area(area), hitmark, hitmark, onHit);
       };
-      if ((params.collision ?? 0) > 0) drop(fall, collision);
-      drop(hit, plunge);
+      if ((params.collision ?? 0) > 0) drop(true, collision);
+      drop(false, plunge);
       return { frames: plunge.frames, queueAfter: plunge.queueAfter };
     };
   }

@@ -84,6 +84,23 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   shared?: string;
 }
 
+/** Every field of a filter, so that it is read from objects of one shape (see attack.ts). */
+const unsaid = (): { [K in keyof Required<Filter>]: Filter[K] | undefined } => ({
+  by: undefined,
+  to: undefined,
+  onField: undefined,
+  tags: undefined,
+  element: undefined,
+  targets: undefined,
+  damaging: undefined,
+  crit: undefined,
+  during: undefined,
+  where: undefined,
+  rest: undefined,
+  chance: undefined,
+  shared: undefined,
+});
+
 /** Events whose first argument is the character that acts. */
 const ACTING: ReadonlySet<EventName> = new Set([
   'actionExecuted',
@@ -109,23 +126,25 @@ const DRAINS: ReadonlySet<EventName> = new Set(['drain', 'beforeDrain']);
 const REACTION_NAMES: ReadonlySet<EventName> = new Set<EventName>([...REACTIONS, 'shatter']);
 
 type Loose = (...args: readonly unknown[]) => void;
+/** No event tells more than seven things; a rest array would be made for each occurrence. */
+type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown, g?: unknown) => void;
 
 /** Subscribe `act` to one event, through a filter if there is one; a shared key has one listener at a time. */
 export function listen<K extends EventName>(
   owner: Owner,
   event: K,
-  filter: Filter<Parameters<ListenerOf<K>>> | null,
+  given: Filter<Parameters<ListenerOf<K>>> | null,
   act: ListenerOf<K>,
-  shared: string | null,
 ): Subscription {
   const hook = owner.sim.events[event] as unknown as Hook<Loose>;
-  if (filter === null) return hook.on(act as unknown as Loose, shared);
-  const wanted = filter as unknown as Filter;
+  if (given === null) return hook.on(act as unknown as Loose);
+  const filter: Filter = Object.assign(unsaid(), given);
+  const shared = filter.shared ?? null;
   const run = act as unknown as Loose;
-  if (!(hook instanceof AttackHook)) return hook.on(ofCharacter(owner, event, wanted, run), shared);
+  if (!(hook instanceof AttackHook)) return hook.on(ofCharacter(owner, event, filter, run), shared);
   const self = 1 << owner.self.index;
   const actors = filter.by === 'self' ? self : filter.by === 'others' ? ANYONE & ~self : ANYONE;
-  return hook.on(ofAttack(owner, event, wanted, run), shared, actors);
+  return hook.on(ofAttack(owner, event, filter, run), shared, actors);
 }
 
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
@@ -174,29 +193,30 @@ function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose)
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
   if (damaging === true && !DRAINS.has(event)) throw new Error(`${owner.name}: '${event}' does no damage`);
-  return (...args) => {
-    if (by !== undefined && doer !== null && !is(by, doer(args))) return;
-    if (to !== undefined && receiver !== null && !is(to, receiver(args))) return;
+  const heard: Act7 = (a, b, c, d, e, f, g) => {
+    if (by !== undefined && doer !== null && !is(by, doer(a, b))) return;
+    if (to !== undefined && receiver !== null && !is(to, receiver(a, b))) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
-    if (damaging === true && !isHurt(args[0] as DrainInfo)) return;
+    if (damaging === true && !isHurt(a as DrainInfo)) return;
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
-    if (where !== undefined && !where(...args)) return;
+    if (where !== undefined && !where(a, b, c, d, e, f, g)) return;
     if (chance !== undefined && !owner.chance(chance)) return;
     rest?.start();
-    act(...args);
+    act(a, b, c, d, e, f, g);
   };
+  return heard as Loose;
 }
 
 const isHurt = ({ external, amount }: DrainInfo): boolean => external && amount > 0;
 
-type Role = ((args: readonly unknown[]) => number) | null;
+type Role = ((first: unknown, second: unknown) => number) | null;
 
 /** Where an event's arguments say who did it and to whom. */
 function roles(event: EventName): readonly [doer: Role, receiver: Role] {
-  const first: Role = (args) => (args[0] as Character).index;
-  if (event === 'heal') return [(args) => args[1] as number, first];
-  if (event === 'swap') return [first, (args) => (args[1] as Character).index];
-  if (DRAINS.has(event)) return [null, (args) => (args[0] as { character: Character }).character.index];
+  const first: Role = (who) => (who as Character).index;
+  if (event === 'heal') return [(_, caller) => caller as number, first];
+  if (event === 'swap') return [first, (_, to) => (to as Character).index];
+  if (DRAINS.has(event)) return [null, (drain) => (drain as DrainInfo).character.index];
   return [ACTING.has(event) ? first : null, CONCERNING.has(event) ? first : null];
 }

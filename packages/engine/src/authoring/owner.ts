@@ -141,19 +141,18 @@ function bonusDefinition(
   if (typeof first === 'string') {
     const def: ModifierDef = { hitlag: third?.hitlag, stat: first, extra: third?.extra };
     if (typeof second === 'function') def.single = second;
-    else {
-      def.values = statVector({});
-      def.values[Stat[first]] += second as number;
-    }
+    else def.plain = second as number;
     return def;
   }
   const options = second as BuffOptions | undefined;
   const def: ModifierDef = { hitlag: options?.hitlag, stat: options?.stat, extra: options?.extra };
   if (typeof first === 'function') def.amount = first;
   else {
-    def.values = statVector(first);
     const names = Object.keys(first) as StatName[];
-    if (def.stat === undefined && names.length === 1) def.stat = names[0];
+    if (names.length === 1 && (def.stat === undefined || def.stat === names[0])) {
+      def.stat = names[0];
+      def.plain = first[names[0]] ?? 0;
+    } else def.values = statVector(first);
   }
   return def;
 }
@@ -237,7 +236,7 @@ export class Owner {
     const one = (event: K): Subscription =>
       typeof first === 'function'
         ? this.subscribe(event, null, first)
-        : this.subscribe(event, first, second as ListenerOf<K>, first.shared);
+        : this.subscribe(event, first, second as ListenerOf<K>);
     if (typeof events === 'string') return one(events);
     const made = events.map(one);
     return { off: () => made.forEach((each) => void each.off()) };
@@ -246,9 +245,8 @@ export class Owner {
     event: K,
     filter: Filter<Parameters<ListenerOf<K>>> | null,
     listener: ListenerOf<K>,
-    shared: string | null = null,
   ): Subscription {
-    return listen(this, event, filter, listener, shared);
+    return listen(this, event, filter, listener);
   }
   /** The owner is the one on the field. */
   get onField(): boolean {
@@ -830,8 +828,8 @@ export class Owner {
       return answer;
     });
   }
-  shield(spec: Omit<ShieldSpec, 'owner'>): Shield {
-    return this.sim.shields.add({ ...spec, owner: this.self.index });
+  shield(spec: ShieldSpec): Shield {
+    return this.sim.shields.add(spec, this.self.index);
   }
   /** A shield protects the owner now: one of its own, or the team's while it is on the field. */
   get shielded(): boolean {
@@ -851,11 +849,11 @@ export class Owner {
   endShield(shield: Shield, frames = 1): void {
     this.sim.shields.endIn(shield, frames);
   }
-  construct(spec: Omit<ConstructSpec, 'owner'>, refresh: boolean, limited = true): Construct {
-    return this.sim.constructs.add({ ...spec, owner: this.self.index }, refresh, limited);
+  construct(spec: ConstructSpec, refresh: boolean, limited = true): Construct {
+    return this.sim.constructs.add(spec, this.self.index, refresh, limited);
   }
-  gadget(spec: Omit<GadgetSpec, 'owner'>): Gadget {
-    return this.sim.gadgets.spawn({ ...spec, owner: this.self.index });
+  gadget(spec: GadgetSpec): Gadget {
+    return this.sim.gadgets.spawn(spec, this.self.index);
   }
 
   /** Put an element on the player for `frames`: `amount` durability that decays to nothing in that time. */

@@ -107,19 +107,21 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
         sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
     });
   };
-  const core: Gadget = sim.gadgets.spawn({
-    type: CORE,
+  const core: Gadget = sim.gadgets.spawn(
+    {
+      type: CORE,
+      x,
+      y,
+      radius: CORE_RADIUS,
+      lifetime: bountiful ? BOUNTIFUL_LIFE : CORE_LIFE,
+      enemyCamp: true,
+      onExpire: () => burst('expired'),
+      onKill: () => burst('killed'),
+      announced: true,
+      onAttack: bountiful ? undefined : (hit) => ignite(sim, core, hit),
+    },
     owner,
-    x,
-    y,
-    radius: CORE_RADIUS,
-    lifetime: bountiful ? BOUNTIFUL_LIFE : CORE_LIFE,
-    enemyCamp: true,
-    onExpire: () => burst('expired'),
-    onKill: () => burst('killed'),
-    announced: true,
-    onAttack: bountiful ? undefined : (hit) => ignite(sim, core, hit),
-  });
+  );
   emit2(sim.events.dendroCore.by(attack.actor), core, attack);
   if (sim.trace !== null)
     sim.trace

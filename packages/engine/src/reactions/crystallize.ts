@@ -111,7 +111,6 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
   };
   const spec: ShardSpec = {
     type: SHARD,
-    owner: actor,
     x,
     y,
     radius: 2,
@@ -119,7 +118,7 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
     announced: true,
     shard,
   };
-  const gadget: Gadget = sim.gadgets.spawn(spec);
+  const gadget: Gadget = sim.gadgets.spawn(spec, actor);
   if (sim.trace !== null) logShard(sim, gadget, shard, actor, 'spawned');
 }
 
@@ -141,16 +140,18 @@ export function takeShard(sim: Simulation, gadget: Gadget): boolean {
   const ready = sim.frame >= shard.ready;
   if (sim.trace !== null) logShard(sim, gadget, shard, sim.active, ready ? 'picked up' : 'could not be picked up');
   if (!ready) return false;
-  sim.shields.add({
-    name: `Crystallize ${ELEMENT_NAMES[shard.element]}`,
-    type: SHARD_SHIELD,
-    owner: gadget.owner,
-    target: EVERYONE,
-    element: shard.element,
-    hp: shard.hp,
-    bonus: shard.bonus,
-    frames: SHIELD_LIFE,
-  });
+  sim.shields.add(
+    {
+      name: `Crystallize ${ELEMENT_NAMES[shard.element]}`,
+      type: SHARD_SHIELD,
+      target: EVERYONE,
+      element: shard.element,
+      hp: shard.hp,
+      bonus: shard.bonus,
+      frames: SHIELD_LIFE,
+    },
+    gadget.owner,
+  );
   gadget.kill();
   return true;
 }

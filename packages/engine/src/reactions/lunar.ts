@@ -221,13 +221,13 @@ export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attac
       sim.constructs.add(
         {
           type: MOONDRIFT,
-          owner: attack.actor,
           x: target.x + dx,
           y: target.y + dy,
           dirX: target.facingX,
           dirY: target.facingY,
           frames: MOONDRIFT_LIFE,
         },
+        attack.actor,
         false,
         false,
       );

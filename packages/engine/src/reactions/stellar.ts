@@ -42,18 +42,20 @@ function openField(sim: Simulation, owner: number): void {
   const avatar = sim.player.avatar;
   const key = `polestar-field-${sim.frame}`;
   const stop = (): void => sim.events.elementApplied.off(key);
-  const field: Gadget = sim.gadgets.spawn({
-    type: FIELD,
+  const field: Gadget = sim.gadgets.spawn(
+    {
+      type: FIELD,
+      x: avatar.x,
+      y: avatar.y,
+      radius: 1,
+      lifetime: FIELD_LIFE,
+      thinkEvery: REFRESH_EVERY,
+      think: () => refresh(sim, field),
+      onExpire: stop,
+      onKill: stop,
+    },
     owner,
-    x: avatar.x,
-    y: avatar.y,
-    radius: 1,
-    lifetime: FIELD_LIFE,
-    thinkEvery: REFRESH_EVERY,
-    think: () => refresh(sim, field),
-    onExpire: stop,
-    onKill: stop,
-  });
+  );
   sim.events.elementApplied.on((target, attack) => {
     if (!target.isEnemy || attack.gauge <= EPS) return;
     if (attack.element !== Element.electro && attack.element !== Element.cryo) return;
