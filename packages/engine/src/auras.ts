@@ -31,20 +31,26 @@ export class AuraState {
   /** What reactions remember about this target. */
   readonly memory = new ReactionMemory();
 
+  /** One buffer for all the numbers: each of its own would cost as much to make as all of them. */
+  private readonly store = new ArrayBuffer(8 * AURA_COUNT * (SLOTS + 3));
   /** `[kind * 4 + slot]`. */
-  private readonly amounts = new Float64Array(AURA_COUNT * SLOTS);
-  private readonly greatest = new Float64Array(AURA_COUNT);
-  private readonly rates = new Float64Array(AURA_COUNT);
+  private readonly amounts = new Float64Array(this.store, 0, AURA_COUNT * SLOTS);
+  private readonly greatest = this.row(0);
+  private readonly rates = this.row(1);
 
   private readonly clock: PresenceClock;
   /** First frame of the running presence of each kind, and frames of the finished ones. */
   private readonly since = new Int32Array(AURA_COUNT);
-  private readonly frames = new Float64Array(AURA_COUNT);
+  private readonly frames = this.row(2);
 
   constructor(freezeResist: number, clock: PresenceClock) {
     this.freezeResist = freezeResist;
     this.clock = clock;
     this.rates[Aura.frozen] = FROZEN_DECAY;
+  }
+
+  private row(n: number): Float64Array {
+    return new Float64Array(this.store, 8 * AURA_COUNT * (SLOTS + n), AURA_COUNT);
   }
 
   /** Greatest amount of a kind over the slots. */

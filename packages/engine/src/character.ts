@@ -10,7 +10,7 @@ import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './m
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import type { Simulation } from './simulation.ts';
-import type { TaskQueue } from './tasks.ts';
+import { TaskQueue } from './tasks.ts';
 
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
 export type FieldReader = (path: readonly string[]) => number | boolean;
@@ -57,6 +57,14 @@ export interface StandInCooldown {
   left(): number;
   /** What shortens the action's cooldown by so many frames, or ends it (Infinity), does so to this one too. */
   shorten(frames: number): void;
+}
+
+/** What a character of the next iteration uses again: vectors of this size are slow to make. */
+export class CharacterStorage {
+  readonly tasks = new TaskQueue();
+  readonly base: StatVector = new Float64Array(STAT_SLOTS);
+  readonly fixed: StatVector = new Float64Array(STAT_SLOTS);
+  readonly fixedSingle: StatVector = new Float64Array(STAT_SLOTS);
 }
 
 export class Character {
@@ -125,13 +133,14 @@ export class Character {
   /** A running timer is void once its stamp is outdated. */
   private readonly cooldownStamp = new Int32Array(ACTION_SLOTS);
 
-  private readonly fixed = new Float64Array(STAT_SLOTS);
-  private readonly fixedSingle = new Float64Array(STAT_SLOTS);
+  /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
+  private readonly fixed: StatVector;
+  private readonly fixedSingle: StatVector;
   private readonly dynamic: Modifier[] = [];
   private fixedVersion = -1;
   private fixedUntil = 0;
 
-  constructor(sim: Simulation, index: number, plan: CharacterPlan, tasks: TaskQueue) {
+  constructor(sim: Simulation, index: number, plan: CharacterPlan, storage: CharacterStorage) {
     this.sim = sim;
     this.index = index;
     this.plan = plan;
@@ -141,7 +150,10 @@ export class Character {
     this.level = plan.level;
     this.ascension = plan.ascension;
     this.cons = plan.cons;
-    this.base = plan.baseStats.slice();
+    this.base = storage.base;
+    this.base.set(plan.baseStats);
+    this.fixed = storage.fixed;
+    this.fixedSingle = storage.fixedSingle;
     this.energyMax = plan.facts.energyMax;
     this.particleDelay = plan.facts.particleDelay;
     const chain = new NormalChain(plan.facts.normalHits);
@@ -153,7 +165,7 @@ export class Character {
     const delays = plan.facts.n0Delay;
     const startDelay = (family: FollowFamily): number => delays[family];
     this.startDelay = startDelay;
-    this.tasks = tasks;
+    this.tasks = storage.tasks;
     for (let i = 0; i < ACTION_SLOTS; i++) this.cooldownQueue.push([]);
   }
 

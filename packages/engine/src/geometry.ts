@@ -166,7 +166,8 @@ export const isLocated = (p: Located | Point): p is Located => 'key' in p;
 function place(
   source: Located | Point,
   centre: Located | Point,
-  offset: Offset | null,
+  right: number,
+  ahead: number,
   shape: number,
   size: number,
   extent: number,
@@ -187,31 +188,28 @@ function place(
       }
     }
   }
-  let x = centre.x;
-  let y = centre.y;
-  if (offset !== null) {
-    x += offset[0] * dirY + offset[1] * dirX;
-    y += -offset[0] * dirX + offset[1] * dirY;
-  }
+  const x = centre.x + (right * dirY + ahead * dirX);
+  const y = centre.y + (-right * dirX + ahead * dirY);
   return new Area(shape, x, y, dirX, dirY, size, extent, -1);
 }
 
 const isFan = (fan: number): boolean => fan > 0 && fan < 360;
 
 /** A disc (or, with `fan` degrees, a sector) of `radius` metres on a target, in the direction that target faces. */
-export function circleOn(on: Located | Point, offset: Offset | null, radius: number, fan = 360): Area {
-  return place(on, on, offset, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
+export function circleOn(on: Located | Point, radius: number, fan = 360, right = 0, ahead = 0): Area {
+  return place(on, on, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
 /** The same, centred on `centre` and directed from `source` towards it. */
 export function circleFrom(
   source: Located | Point,
   centre: Located | Point,
-  offset: Offset | null,
   radius: number,
   fan = 360,
+  right = 0,
+  ahead = 0,
 ): Area {
-  return place(source, centre, offset, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
+  return place(source, centre, right, ahead, isFan(fan) ? Shape.fan : Shape.circle, radius, fan);
 }
 
 /** A sector of `fan` degrees at a point that looks `turned` degrees clockwise from where something faces. */
@@ -224,18 +222,19 @@ export function turnedSector(at: Point, radius: number, fan: number, facing: Loc
 }
 
 /** A rectangle `width` × `length` metres whose near edge starts at a target, in the direction that target faces. */
-export function boxOn(on: Located | Point, offset: Offset | null, width: number, length: number): Area {
-  return place(on, on, offset, Shape.box, width, length);
+export function boxOn(on: Located | Point, width: number, length: number, right = 0, ahead = 0): Area {
+  return place(on, on, right, ahead, Shape.box, width, length);
 }
 
 export function boxFrom(
   source: Located | Point,
   centre: Located | Point,
-  offset: Offset | null,
   width: number,
   length: number,
+  right = 0,
+  ahead = 0,
 ): Area {
-  return place(source, centre, offset, Shape.box, width, length);
+  return place(source, centre, right, ahead, Shape.box, width, length);
 }
 
 /** Exactly one target, wherever it is. */

@@ -3,14 +3,13 @@ import { icdGroupById, icdTagNames } from '@quartet/gamedata/icd';
 import type { TaskQueue } from './tasks.ts';
 
 const ICD_TAGS = icdTagNames.length;
+const DAMAGE = 4 * ICD_TAGS;
 
 /** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
-  private readonly element = new Int16Array(4 * ICD_TAGS);
-  private readonly elementTimer = new Uint8Array(4 * ICD_TAGS);
-  private readonly damage = new Int16Array(4 * ICD_TAGS);
-  private readonly damageTimer = new Uint8Array(4 * ICD_TAGS);
+  /** Hits of the running window, 0 without one: of the element, then (from {@link DAMAGE} on) of the damage. */
+  private readonly counts = new Int16Array(2 * DAMAGE);
 
   /** @param fight whose clock ends the windows */
   constructor(fight: { readonly tasks: TaskQueue }) {
@@ -21,41 +20,32 @@ export class IcdCounters {
   elementFactor(tag: number, group: number, actor: number): number {
     if (tag === 0) return 1;
     const g = icdGroupById[group];
-    const at = actor * ICD_TAGS + tag;
-    if (this.elementTimer[at] === 0) {
-      this.elementTimer[at] = 1;
-      this.fight.tasks.addFor(g.reset - 1, this.endElement, at);
-    }
-    const n = this.element[at]++;
+    const n = this.count(actor * ICD_TAGS + tag, g.reset);
     const sequence = g.element;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
-  /** The first hit of a window starts the timer that ends it. */
-  private readonly endElement = (at: number): void => {
-    this.element[at] = 0;
-    this.elementTimer[at] = 0;
-  };
-  private readonly endDamage = (at: number): void => {
-    this.damage[at] = 0;
-    this.damageTimer[at] = 0;
+  /** The hits before this one; the first of a window starts the timer that ends it. */
+  private count(at: number, reset: number): number {
+    const before = this.counts[at];
+    if (before === 0) this.fight.tasks.addFor(reset - 1, this.end, at);
+    this.counts[at] = before + 1;
+    return before;
+  }
+  private readonly end = (at: number): void => {
+    this.counts[at] = 0;
   };
 
   /** Factor on the damage of the next hit. Tag "none" counts here too. */
   damageFactor(tag: number, group: number, actor: number): number {
     const g = icdGroupById[group];
-    const at = actor * ICD_TAGS + tag;
-    if (this.damageTimer[at] === 0) {
-      this.damageTimer[at] = 1;
-      this.fight.tasks.addFor(g.reset - 1, this.endDamage, at);
-    }
-    const n = this.damage[at]++;
+    const n = this.count(DAMAGE + actor * ICD_TAGS + tag, g.reset);
     const sequence = g.damage;
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
   /** Hits since the present window began, for the log. */
   hits(kind: 'element' | 'damage', tag: number, actor: number): number {
-    return (kind === 'element' ? this.element : this.damage)[actor * ICD_TAGS + tag];
+    return this.counts[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
   }
 }

@@ -100,6 +100,40 @@ export interface ModifierDef {
 
 const KINDS = 8;
 
+/** The entry of one key of a list, found again without a lookup until another comes or goes. */
+export class ModifierEntry {
+  private readonly list: ModifierList;
+  private readonly key: string;
+  private version = -1;
+  private found: Modifier | null = null;
+
+  constructor(list: ModifierList, key: string) {
+    this.list = list;
+    this.key = key;
+  }
+
+  private get(): Modifier | null {
+    const { version } = this.list;
+    if (this.version !== version) {
+      this.found = this.list.get(this.key) ?? null;
+      this.version = version;
+    }
+    return this.found;
+  }
+
+  /** As {@link ModifierList.isActive}. */
+  isActive(frame: number): boolean {
+    const m = this.get();
+    return m !== null && (m.expiry === PERMANENT || m.expiry >= frame);
+  }
+
+  /** As {@link ModifierList.remaining}. */
+  remaining(frame: number): number {
+    const m = this.get();
+    return m !== null && m.expiry > frame ? m.expiry - frame : 0;
+  }
+}
+
 /** Who draws what is in force hears of each modifier that comes or goes before its time. */
 export interface ModifierWatch {
   put(mod: Modifier): void;
@@ -111,6 +145,8 @@ export class ModifierList {
   private readonly kinds: Modifier[][] = [];
   /** Counts changes of stat modifiers, so that readers can keep a cache. */
   statVersion = 0;
+  /** Counts the entries that came or went. */
+  version = 0;
   watch: ModifierWatch | null = null;
 
   constructor() {
@@ -136,6 +172,7 @@ export class ModifierList {
     const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
     if (old !== mod) {
       this.byKey.set(mod.key, mod);
+      this.version++;
       const list = this.kinds[mod.kind];
       if (old !== undefined && old.kind === mod.kind) {
         const at = list.indexOf(old);
@@ -158,6 +195,7 @@ export class ModifierList {
     const mod = this.byKey.get(key);
     if (mod === undefined) return undefined;
     this.byKey.delete(key);
+    this.version++;
     this.unlist(mod);
     if (mod.kind === ModKind.stat) this.statVersion++;
     if (this.watch !== null) this.watch.removed(mod);

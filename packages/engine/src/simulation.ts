@@ -16,7 +16,7 @@ import {
   releaseAttacks,
   takeBack,
 } from './attack.ts';
-import { Character } from './character.ts';
+import { Character, CharacterStorage } from './character.ts';
 import {
   ACTION_NAMES,
   ACTION_SLOTS,
@@ -56,16 +56,19 @@ import type { Trace } from './trace.ts';
 /** Storage handed from one iteration to the next. */
 export class Scratch {
   readonly core = new TaskQueue();
-  readonly characters = [new TaskQueue(), new TaskQueue(), new TaskQueue(), new TaskQueue()];
+  readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
   readonly enemies: TaskQueue[] = [];
   readonly rng = new RngStreams();
+  readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
+  readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
 
   reset(enemies: number): void {
     releaseAttacks();
     this.core.reset();
-    for (const q of this.characters) q.reset();
+    for (const c of this.characters) c.tasks.reset();
     while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
     for (const q of this.enemies) q.reset();
+    this.failedSince.fill(-1);
   }
 }
 
@@ -187,8 +190,8 @@ export class Simulation {
     });
     this.active = plan.active;
     this.until = plan.damageMode ? Number.POSITIVE_INFINITY : plan.frames;
-    this.failedSince = new Int32Array(4 * ACTION_SLOTS).fill(-1);
-    this.failedReason = new Int32Array(4 * ACTION_SLOTS);
+    this.failedSince = scratch.failedSince;
+    this.failedReason = scratch.failedReason;
     this.primary = this.closestEnemy() as Enemy;
     this.facePlayer(this.primary);
     this.machine = new Machine(plan.program, this.host(), plan.stepBudget);

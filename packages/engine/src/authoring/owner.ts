@@ -39,7 +39,15 @@ import {
 import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
-import { Modifier, type ModifierDef, ModKind, PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+import {
+  Modifier,
+  type ModifierDef,
+  ModifierEntry,
+  ModKind,
+  PERMANENT,
+  type StatVector,
+  statVector,
+} from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
@@ -86,6 +94,7 @@ export class Buff {
   private readonly mods: (Modifier | undefined)[] = [];
   /** Frames it lasts by the game data; −1 where that does not say. */
   readonly lasts: number;
+  private readonly entry: ModifierEntry;
 
   constructor(owner: Character, key: string, kind: number, def: ModifierDef, lasts = PERMANENT) {
     this.owner = owner;
@@ -93,6 +102,7 @@ export class Buff {
     this.key = key;
     this.kind = kind;
     this.def = def;
+    this.entry = new ModifierEntry(owner.mods, key);
   }
 
   /** (Re)start on the owner, for `frames`: by default as the game data says; −1 for good. */
@@ -120,10 +130,10 @@ export class Buff {
     return to.statusActive(this.key);
   }
   get active(): boolean {
-    return this.owner.statusActive(this.key);
+    return this.entry.isActive(this.owner.sim.frame);
   }
   get remaining(): number {
-    return this.owner.statusRemaining(this.key);
+    return this.entry.remaining(this.owner.sim.frame);
   }
   extend(frames: number, on: Character = this.owner): boolean {
     return on.extendStatus(this.key, frames);
@@ -158,6 +168,7 @@ function bonusDefinition(
 }
 
 export type CircleOptions = { offset?: Offset; fan?: number };
+const NO_OFFSET: Offset = [0, 0];
 
 /** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
 export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
@@ -591,27 +602,29 @@ export class Owner {
   }
   /** A disc (or, with `fan` degrees, a sector) on a target, facing where that target faces. */
   circle(on: Located | Point, radius: number, o: CircleOptions = {}): Area {
-    return circleOn(on, o.offset ?? null, radius, o.fan);
+    const [right, ahead] = o.offset ?? NO_OFFSET;
+    return circleOn(on, radius, o.fan, right, ahead);
   }
   /** The same, centred on `on` and facing away from `from`. */
   circleFrom(from: Located | Point, on: Located | Point, radius: number, o: CircleOptions = {}): Area {
-    return circleFrom(from, on, o.offset ?? null, radius, o.fan);
+    const [right, ahead] = o.offset ?? NO_OFFSET;
+    return circleFrom(from, on, radius, o.fan, right, ahead);
   }
   /** A sector of `fan` degrees at a point, turned clockwise by `turned` degrees from where the player faces. */
   sector(at: Point, radius: number, fan: number, turned: number): Area {
     return turnedSector(at, radius, fan, this.player, turned);
   }
-  box(on: Located | Point, width: number, length: number, offset: Offset | null = null): Area {
-    return boxOn(on, offset, width, length);
+  box(on: Located | Point, width: number, length: number, [right, ahead]: Offset = NO_OFFSET): Area {
+    return boxOn(on, width, length, right, ahead);
   }
   boxFrom(
     from: Located | Point,
     on: Located | Point,
     width: number,
     length: number,
-    offset: Offset | null = null,
+    [right, ahead]: Offset = NO_OFFSET,
   ): Area {
-    return boxFrom(from, on, offset, width, length);
+    return boxFrom(from, on, width, length, right, ahead);
   }
   /**
    * A hitbox as the game data gives it, in front of the player: `[radius]` is a disc (with `fan` degrees a sector),
@@ -622,10 +635,11 @@ export class Owner {
   }
   /** The same on another place, facing away from the player. */
   hitboxOn(on: Located, size: readonly number[], offset: number | readonly number[] = 0, fan?: number): Area {
-    const at: Offset = typeof offset === 'number' ? [0, offset] : [offset[0], offset[1]];
+    const right = typeof offset === 'number' ? 0 : offset[0];
+    const ahead = typeof offset === 'number' ? offset : offset[1];
     return size.length > 1
-      ? boxFrom(this.player, on, at, size[0], size[1])
-      : circleFrom(this.player, on, at, size[0], fan);
+      ? boxFrom(this.player, on, size[0], size[1], right, ahead)
+      : circleFrom(this.player, on, size[0], fan, right, ahead);
   }
   /** An area of the game data, or the same shape on another place; the data may know its shape only. */
   area(facts: AreaFacts, place?: Located | Point): Area {
@@ -636,11 +650,13 @@ export class Owner {
       if (!isLocated(on)) throw new Error(`${this.name}: an area of one target is on a point`);
       return only(on);
     }
-    const offset: Offset | null = facts.offset === undefined ? null : [facts.offset[0], facts.offset[1]];
+    const { offset } = facts;
+    const right = offset === undefined ? 0 : offset[0];
+    const ahead = offset === undefined ? 0 : offset[1];
     const from = facts.from === undefined ? on : this.player;
     return facts.shape === 'circle'
-      ? circleFrom(from, on, offset, facts.radius ?? 0, facts.fan)
-      : boxFrom(from, on, offset, facts.width ?? 0, facts.length ?? 0);
+      ? circleFrom(from, on, facts.radius ?? 0, facts.fan, right, ahead)
+      : boxFrom(from, on, facts.width ?? 0, facts.length ?? 0, right, ahead);
   }
   only(target: Located): Area {
     return only(target);

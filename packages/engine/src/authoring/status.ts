@@ -1,5 +1,6 @@
 import type { Character } from '../character.ts';
 import type { Enemy } from '../enemy.ts';
+import { ModifierEntry } from '../modifiers.ts';
 import type { Simulation } from '../simulation.ts';
 
 /** A status of one character by key; its state is the engine's, this only names it. */
@@ -9,12 +10,14 @@ export class Status {
   private readonly hitlag: boolean;
   /** Frames it lasts by the game data; −1 where that does not say. */
   readonly lasts: number;
+  private readonly entry: ModifierEntry;
 
   constructor(character: Character, key: string, hitlag: boolean, lasts = -1) {
     this.character = character;
     this.key = key;
     this.hitlag = hitlag;
     this.lasts = lasts;
+    this.entry = new ModifierEntry(character.mods, key);
   }
 
   /** (Re)start for `frames`, by default as the game data says; −1 for good. */
@@ -23,11 +26,11 @@ export class Status {
   }
   /** True up to and including the frame of the expiry. */
   get active(): boolean {
-    return this.character.statusActive(this.key);
+    return this.entry.isActive(this.character.sim.frame);
   }
   /** Frames left, 0 when over or permanent. */
   get remaining(): number {
-    return this.character.statusRemaining(this.key);
+    return this.entry.remaining(this.character.sim.frame);
   }
   extend(frames: number): boolean {
     return this.character.extendStatus(this.key, frames);

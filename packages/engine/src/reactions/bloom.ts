@@ -101,7 +101,7 @@ function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
       hitEverything(
         sim,
         reactionAttack(sim, core, owner, bountiful ? BOUNTIFUL : BLOOM),
-        circleOn(core, null, bountiful ? BOUNTIFUL_BURST_RADIUS : BURST_RADIUS),
+        circleOn(core, bountiful ? BOUNTIFUL_BURST_RADIUS : BURST_RADIUS),
       );
       if (sim.trace !== null && !bountiful)
         sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
@@ -150,9 +150,7 @@ function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
     announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
   } else if (hit.element === Element.pyro) {
-    sim.tasks.add(1, () =>
-      hitEverything(sim, reactionAttack(sim, core, actor, BURGEON), circleOn(core, null, BURST_RADIUS)),
-    );
+    sim.tasks.add(1, () => hitEverything(sim, reactionAttack(sim, core, actor, BURGEON), circleOn(core, BURST_RADIUS)));
     core.remove();
     announce(sim, sim.events.burgeon, 'burgeon', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'burgeon triggered');
@@ -179,7 +177,7 @@ function hyperbloom(sim: Simulation, core: Gadget, actor: number): void {
     }
   }
   if (nearest === null) return;
-  hitEverything(sim, reactionAttack(sim, core, actor, HYPERBLOOM), circleOn(nearest, null, HYPERBLOOM_RADIUS));
+  hitEverything(sim, reactionAttack(sim, core, actor, HYPERBLOOM), circleOn(nearest, HYPERBLOOM_RADIUS));
 }
 
 function hitEverything(sim: Simulation, attack: Attack, area: Area): void {

@@ -71,7 +71,7 @@ function tick(sim: Simulation, target: Reactor, source: number, n: number): void
   const stored = memory.burningAttack;
   if (memory.burningSource !== source || stored === null || !target.auras.burning) return;
   if (n !== SILENT_TICK) {
-    const area = circleOn(target, null, 1);
+    const area = circleOn(target, 1);
     const hit = repeat(sim, stored);
     const self = hit.copy();
     sim.queueReady(hit, area, 0, []);

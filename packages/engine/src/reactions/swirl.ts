@@ -84,7 +84,7 @@ function hit(
   if (spec.element === Element.hydro) spread.flat = 0;
   spread.gauge = gauge;
   spread.name = `${spec.name} (aoe)`;
-  sim.queueReady(spread, circleOn(target, null, 5).ignoring(target.key), SPREAD_DELAY, []);
+  sim.queueReady(spread, circleOn(target, 5).ignoring(target.key), SPREAD_DELAY, []);
 }
 
 export function trySwirlElectro(sim: Simulation, target: Reactor, attack: Attack): void {

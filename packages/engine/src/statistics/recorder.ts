@@ -1,7 +1,7 @@
 import { AURA_COUNT } from '../constants.ts';
 import { roomF64 } from './arrays.ts';
 import { ShieldLog } from './shields.ts';
-import { Tally } from './tally.ts';
+import { Slots, Tally } from './tally.ts';
 import {
   AMPLIFICATION_SUFFIX,
   BUCKET_FRAMES,
@@ -71,7 +71,7 @@ export class Recorder {
   readonly energyAtEnd: Float64Array;
   readonly shields = new ShieldLog();
 
-  private readonly sourceSlots: readonly Map<string, number>[];
+  private readonly sourceSlots: readonly Slots[];
   private onField = 0;
   private onFieldSince = 1;
 
@@ -98,7 +98,7 @@ export class Recorder {
     this.failureFrames = new Float64Array(n * FAILURE_COUNT);
     this.auraFrames = new Float64Array(shape.targets * AURA_COUNT);
     this.energyAtEnd = new Float64Array(n);
-    this.sourceSlots = Array.from({ length: n * AMPLIFICATIONS }, () => new Map<string, number>());
+    this.sourceSlots = Array.from({ length: n * AMPLIFICATIONS }, () => new Slots());
   }
 
   /** Starts an iteration. `seed` is a safe integer; a sample of that seed replays the iteration. */
@@ -161,7 +161,7 @@ export class Recorder {
     const sources = this.sources[char];
     const slots = this.sourceSlots[char * AMPLIFICATIONS + amplification];
     let slot = slots.get(ability);
-    if (slot === undefined) {
+    if (slot < 0) {
       slot = sources.slot(ability + AMPLIFICATION_SUFFIX[amplification]);
       slots.set(ability, slot);
     }

@@ -1,5 +1,27 @@
 import { roomF64, roomI32 } from './arrays.ts';
 
+/** Slot numbers by name. A name is often asked for several times in a row. */
+export class Slots {
+  private readonly known = new Map<string, number>();
+  private lastName = '';
+  private last = -1;
+
+  /** −1 for a name that has none. */
+  get(name: string): number {
+    if (name !== this.lastName) {
+      this.last = this.known.get(name) ?? -1;
+      this.lastName = name;
+    }
+    return this.last;
+  }
+
+  set(name: string, slot: number): void {
+    this.known.set(name, slot);
+    this.lastName = name;
+    this.last = slot;
+  }
+}
+
 /**
  * Sums of one iteration by name. Names get a slot number when they first occur and keep it for the life of the recorder,
  * so a warm call is one map lookup and two array writes. Starting the next iteration costs nothing per slot: a slot whose
@@ -14,7 +36,7 @@ export class Tally {
   /** Slots that occurred in this iteration, in order of first occurrence. */
   touched: Int32Array = new Int32Array(16);
   touchedCount = 0;
-  private readonly slots = new Map<string, number>();
+  private readonly slots = new Slots();
   private stamps: Int32Array = new Int32Array(16);
   private stamp = 1;
 
@@ -27,7 +49,7 @@ export class Tally {
   /** The slot of a name. */
   slot(name: string): number {
     const known = this.slots.get(name);
-    if (known !== undefined) return known;
+    if (known >= 0) return known;
     const slot = this.names.length;
     this.slots.set(name, slot);
     this.names.push(name);
