@@ -314,7 +314,9 @@ const unsaid = (): { [K in keyof Required<AttackSpec>]: AttackSpec[K] | undefine
 
 /** An {@link AttackSpec} for one fight, from which many attacks are made. */
 export class AttackTemplate {
-  private readonly spec: AttackSpec;
+  private readonly spec: Partial<AttackSpec>;
+  /** What goes before the spec. */
+  private readonly own: Partial<AttackSpec> | undefined;
   private readonly actor: number;
   private resolved: Attack | null = null;
   /** Multipliers by level, and whose level: as {@link base} is asked for. */
@@ -328,8 +330,10 @@ export class AttackTemplate {
   private place: AreaFacts | null = null;
   private time: { readonly snapshot: number; readonly hit: number } | null = null;
 
-  constructor(spec: AttackSpec, actor: number) {
+  /** Both together say all that an {@link AttackSpec} must. */
+  constructor(spec: Partial<AttackSpec>, own: Partial<AttackSpec> | undefined, actor: number) {
     this.spec = spec;
+    this.own = own;
     this.actor = actor;
   }
 
@@ -361,7 +365,7 @@ export class AttackTemplate {
 
   /** The words of the spec as numbers. */
   private resolve(): Attack {
-    const spec: AttackSpec = Object.assign(unsaid(), this.spec);
+    const spec = Object.assign(unsaid(), this.spec, this.own) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
     this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
     this.flat = typeof spec.flat === 'object' ? spec.flat : null;

@@ -278,6 +278,16 @@ const unsaidNormals = (): { [K in keyof Required<NormalsSpec>]: NormalsSpec[K] |
   before: undefined,
   onLeave: undefined,
 });
+const unsaidAimed = (): { [K in keyof Required<AimedSpec>]: AimedSpec[K] | undefined } => ({
+  levels: undefined,
+  hitmarks: undefined,
+  frames: undefined,
+  travel: undefined,
+  usual: undefined,
+  area: undefined,
+  onHit: undefined,
+  more: undefined,
+});
 const unsaidCharged = (): { [K in keyof Required<ChargedSpec>]: ChargedSpec[K] | undefined } => ({
   name: undefined,
   mult: undefined,
@@ -719,10 +729,12 @@ export class Kit extends Owner {
   }
 
   // -- shared patterns -----------------------------------------------------------------------------------------
+  // What differs from a spec of the game data is handed over beside it: in V8 a spread that adds to its copy is slow, and so
+  // is all that reads it afterwards (see attack.ts).
 
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
-  normals(spec: NormalsSpec): void {
-    this.does('attack', this.chain(spec));
+  normals(spec: NormalsSpec, own?: Partial<NormalsSpec>): void {
+    this.does('attack', this.chain(spec, own));
   }
 
   /** Let the chain of normal attacks begin anew after so many hits. */
@@ -741,8 +753,8 @@ export class Kit extends Owner {
   }
 
   /** The code of a chain of normal attacks, for stances. */
-  chain(given: NormalsSpec): CastingCode {
-    const spec: NormalsSpec = Object.assign(unsaidNormals(), given);
+  chain(given: NormalsSpec, own?: Partial<NormalsSpec>): CastingCode {
+    const spec: NormalsSpec = Object.assign(unsaidNormals(), given, own);
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -901,7 +913,8 @@ export class Kit extends Owner {
   }
 
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
-  aimed(spec: AimedSpec): void {
+  aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
+    const spec: AimedSpec = Object.assign(unsaidAimed(), given, own);
     const shots = lazily((level) =>
       this.attack({
         tag: 'charge',
@@ -928,8 +941,8 @@ export class Kit extends Owner {
   }
 
   /** A charged attack: every hit is fixed and sent off as the action starts. */
-  charged(spec: ChargedSpec): void {
-    this.does('charge', this.chargedAttack(spec));
+  charged(spec: ChargedSpec, own?: Partial<ChargedSpec>): void {
+    this.does('charge', this.chargedAttack(spec, own));
   }
 
   /** Whether a charged attack has to follow a normal attack, as it usually has for swords and polearms only. */
@@ -938,8 +951,8 @@ export class Kit extends Owner {
   }
 
   /** The code of a charged attack, for stances. */
-  chargedAttack(given: ChargedSpec): CastingCode {
-    const spec: ChargedSpec = Object.assign(unsaidCharged(), given);
+  chargedAttack(given: ChargedSpec, own?: Partial<ChargedSpec>): CastingCode {
+    const spec: ChargedSpec = Object.assign(unsaidCharged(), given, own);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = lazily((hit) =>

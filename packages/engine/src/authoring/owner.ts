@@ -167,6 +167,9 @@ function bonusDefinition(
   return def;
 }
 
+/** What an attack must say and this does not. */
+type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
+
 export type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OFFSET: Offset = [0, 0];
 
@@ -717,8 +720,11 @@ export class Owner {
   // -- attacks -------------------------------------------------------------------------------------------------
 
   /** Describe an attack once; use it with {@link queue} or {@link make}. It is the owner's, or another character's. */
-  attack(spec: AttackSpec, by: Character = this.self): AttackTemplate {
-    return new AttackTemplate(spec, by.index);
+  attack(spec: AttackSpec, own?: Partial<AttackSpec>, by?: Character): AttackTemplate;
+  /** What is said in its place or besides goes before the spec, which may leave it out then. */
+  attack<S extends Partial<AttackSpec>>(spec: S, own: Partial<AttackSpec> & Unsaid<S>, by?: Character): AttackTemplate;
+  attack(spec: Partial<AttackSpec>, own?: Partial<AttackSpec>, by: Character = this.self): AttackTemplate {
+    return new AttackTemplate(spec, own, by.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {

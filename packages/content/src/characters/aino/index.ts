@@ -72,7 +72,7 @@ export default character(
     // Precision Hydronic Cooler: Ducky shoots at an opponent it has not shot at for 0.8 s, or anywhere, every 1.5 s. Modular
     // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s.
     const shots = [PLAIN, ENHANCED].map(({ icd, icdGroup }) =>
-      kit.attack({ ...DUCKY, icd, icdGroup, flat: { em: booster } }),
+      kit.attack(DUCKY, { icd, icdGroup, flat: { em: booster } }),
     );
     const ducky = kit.status(timing.burstKey);
     kit.burst(casts.burst, () => {
@@ -94,7 +94,7 @@ export default character(
     });
     // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
     if (cons >= 2) {
-      const surge = kit.attack({ ...attacks['Cool Your Jets Ducky (C2)'], flat: { em: 1 + booster } });
+      const surge = kit.attack(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: 1 + booster } });
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);
       kit.on('enemyHit', { by: 'active', onField: false, during: ducky, rest }, (enemy) =>

@@ -70,8 +70,7 @@ export default character(facts, (kit) => {
   // Projection Attacks: with mirrors, a hit of his sets off as many attacks, every 1.6 s.
   // C1: they shorten the skill's cooldown by 1.2 s, every second.
   const projections = [1, 2, 3].map((count) =>
-    kit.attack({
-      ...PROJECTION,
+    kit.attack(PROJECTION, {
       name: PROJECTION.name.replace('%v', String(count)),
       strike: count === MOST_MIRRORS ? 'spear' : 'slash',
     }),
@@ -103,12 +102,11 @@ export default character(facts, (kit) => {
   };
 
   // Abductive Reasoning. After a held skill he can plunge, with dendro.
-  kit.normals({
-    ...facts.normals,
+  kit.normals(facts.normals, {
     strike: [['slash'], ['spear'], ['slash', 'slash'], ['slash'], ['slash']],
     onHit: project,
   });
-  kit.charged({ ...facts.charged, onHit: correctAndProject });
+  kit.charged(facts.charged, { onHit: correctAndProject });
   kit.plunges(facts.plunge, { before: () => correctAndProject });
   const dive = kit.attack(facts.plungeBy.Al.low);
   kit.wrap('low_plunge', (params, fall) => {
@@ -139,7 +137,7 @@ export default character(facts, (kit) => {
   const enlightenment = kit.buff('alhaitham-c4-gain', 'dendro%', () => 0.1 * generated);
   // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
   // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
-  const field = kit.attack({ ...FIELD, flat: 0 });
+  const field = kit.attack(FIELD, { flat: 0 });
   kit.burst(casts.burst, () => {
     for (let i = 0; i < 4 + 2 * mirrors; i++) {
       const hit = kit.make(field);

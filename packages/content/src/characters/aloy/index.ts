@@ -74,7 +74,7 @@ export default character(
 
     // Rapid Fire. In Rushing Ice the arrows share one ICD.
     const arrows = kit.chain(facts.normals);
-    const icy = kit.chain({ ...facts.normals, icd: 'NormalAttack' });
+    const icy = kit.chain(facts.normals, { icd: 'NormalAttack' });
     kit.does('attack', (params) => (rushing.active ? icy : arrows)(params));
     kit.aimed(facts.aimed);
 

@@ -23,7 +23,7 @@ export default character(
     // Baron Bunny explodes as its time is up or it is destroyed, with the stats it came with. C2: by her fully-charged arrow (param
     // `bunny`, or an overload of hers near it), with 200 % more damage.
     const blast = kit.attack(attacks['Baron Bunny']);
-    const manual = kit.attack({ ...attacks['Baron Bunny'], name: timing.manualExplosionAbil });
+    const manual = kit.attack(attacks['Baron Bunny'], { name: timing.manualExplosionAbil });
     const particles = kit.oncePerAttack(() => kit.particles(4, 'pyro'));
     const bunnies: { readonly gadget: Gadget; byHand: boolean }[] = [];
     const explode = (bunny: (typeof bunnies)[number]): void => {
@@ -71,8 +71,8 @@ export default character(
     const onWeakPoint: HitCallback = (target, attack) => {
       if (ascension >= 4 && attack.weakPoint && target.isEnemy) precise.add();
     };
-    kit.aimed({ ...facts.aimed, onHit: onWeakPoint, more: { halt: 0 } });
-    const second = facts.aimed.levels.map((level) => kit.attack({ ...level, name: attacks['Aimed Shot (C1)'].name }));
+    kit.aimed(facts.aimed, { onHit: onWeakPoint, more: { halt: 0 } });
+    const second = facts.aimed.levels.map((level) => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name }));
     kit.wrap('aim', (params, shoot) => {
       const level = params.hold ?? 1;
       const travel = params.travel ?? 10;

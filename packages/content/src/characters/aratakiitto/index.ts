@@ -46,8 +46,7 @@ export default character(
     // Fight Club Legend: the second strike gives 1 stack, the fourth 2, and as the Oni King the others 1 each.
     const stacksOf = (hit: number): number => (hit === 3 ? 2 : hit === 1 || raging.active ? 1 : 0);
     const reach = (): 0 | 1 => (raging.active ? 1 : 0);
-    const strike = kit.chain({
-      ...facts.normals,
+    const strike = kit.chain(facts.normals, {
       area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[reach()][hit]),
       frames: (hit) => {
         gain(stacksOf(hit));

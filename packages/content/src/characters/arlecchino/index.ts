@@ -51,8 +51,7 @@ export default character(facts, (kit) => {
   };
 
   // Invitation to a Beheading: wider with the masque on.
-  kit.normals({
-    ...facts.normals,
+  kit.normals(facts.normals, {
     area: (hit, sub) =>
       kit.hitbox(
         timing.attackHitboxes[masque.active ? 1 : 0][hit][sub],

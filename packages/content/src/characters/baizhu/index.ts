@@ -25,7 +25,7 @@ const setup = (kit: Kit): void => {
 
   // The Classics of Acupuncture. For charged attacks the reference takes the enemy's position as an offset from his own.
   kit.normals(facts.normals);
-  kit.charged({ ...facts.charged, area: () => kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }) });
+  kit.charged(facts.charged, { area: () => kit.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }) });
 
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
@@ -38,7 +38,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
-  const spiritvein = kit.attack({ ...attacks['Spiritvein Damage'], flat: { hp: cons >= 6 ? 0.08 : 0 } });
+  const spiritvein = kit.attack(attacks['Spiritvein Damage'], { flat: { hp: cons >= 6 ? 0.08 : 0 } });
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealPP) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);

@@ -29,9 +29,8 @@ export default character(
         kit.giveEnergy('barbara-c4');
       };
     };
-    kit.normals({ ...facts.normals, onHit: healTeam('Melody Loop (Normal Attack)', 1) });
-    kit.charged({
-      ...facts.charged,
+    kit.normals(facts.normals, { onHit: healTeam('Melody Loop (Normal Attack)', 1) });
+    kit.charged(facts.charged, {
       onHit: healTeam('Melody Loop (Charged Attack)', 4),
       onHitOnce: () => [cons >= 4 ? attentive() : null],
     });

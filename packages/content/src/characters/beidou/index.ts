@@ -20,12 +20,11 @@ export default character(
     if (cons >= 4) kit.on('drain', { onField: true, where: (drain) => drain.external }, () => provoked.add());
 
     // Oceanborne.
-    kit.normals({ ...facts.normals, onHit: cons >= 4 ? avenge : undefined });
+    kit.normals(facts.normals, { onHit: cons >= 4 ? avenge : undefined });
 
     // Tidecaller: a shield until she strikes back; `counter` hits taken make the strike stronger.
     const tidecaller = attacks.Tidecaller.map((swing, counter) => ({
-      strike: kit.attack({
-        ...swing,
+      strike: kit.attack(swing, {
         name: counter === 0 ? 'Tidecaller' : swing.name,
         poise: 100 * (counter + 1),
         mult: talents.skillbase.map((base, level) => base + talents.skillbonus[level] * counter),

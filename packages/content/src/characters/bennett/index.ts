@@ -44,8 +44,7 @@ export default character(facts, (kit) => {
       kit.own.after(timing.skillHoldHitmarks[level][i], () => kit.hit(hit, area, 0, holdParticles));
     });
   // C4: a third swing after level 1, with 135 % of the second one's damage.
-  const unexpected = kit.attack({
-    ...attacks['Passion Overload (C4)'],
+  const unexpected = kit.attack(attacks['Passion Overload (C4)'], {
     mult: talents.skillHold[0][1].map((share) => share * 1.35),
   });
   const holdFirst = kit.cast('skill', { cooldownDelay: 43 }, (params) => {
@@ -54,7 +53,7 @@ export default character(facts, (kit) => {
     if (third) kit.send(unexpected, holdParticles);
     return { frames: frames.skill[third ? 2 : 1], cooldown: shortened(7.5) };
   });
-  const explosion = kit.attack({ ...attacks['Passion Overload2'], name: attacks['Passion Overload'][1][0].name });
+  const explosion = kit.attack(attacks['Passion Overload2'], { name: attacks['Passion Overload'][1][0].name });
   const holdSecond = kit.cast('skill', { cooldownDelay: 110 }, () => {
     flurry(1);
     kit.send(explosion, holdParticles);

@@ -102,7 +102,7 @@ export default character(
 
     // C6: elemental normal attacks of the others on the field bring a wave of 15 % of her max HP, every 2.3 s.
     if (cons >= 6) {
-      const overflow = kit.attack({ ...attacks['The Overflow (C6)'], flat: { hp: 0.15 } });
+      const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: 0.15 } });
       kit.on(
         'enemyDamage',
         {

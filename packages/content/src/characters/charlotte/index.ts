@@ -37,8 +37,7 @@ export default character(facts, (kit) => {
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
   const thornRest = kit.rest(timing.arkheIcdKeys);
-  const strike = kit.chargedAttack({
-    ...facts.charged,
+  const strike = kit.chargedAttack(facts.charged, {
     area: () => kit.area(facts.charged.areas, kit.target),
     aim: 'start',
     windup,

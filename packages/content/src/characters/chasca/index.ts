@@ -1,6 +1,7 @@
 import {
   type AbilityCode,
   type Attack,
+  type AttackSpec,
   type AttackTemplate,
   cancel,
   character,
@@ -52,13 +53,13 @@ export default character(
     const oneOf = (list: readonly number[]): number => list[kit.randomInt(list.length)];
     /** An attack in each of these elements; anemo has one of its own. */
     const converted = (
-      spec: Omit<Parameters<typeof kit.attack>[0], 'element'>,
+      spec: Omit<AttackSpec, 'element'>,
       anemo?: AttackTemplate,
     ): ReadonlyMap<number, AttackTemplate> => {
       const all = new Map(
         CONVERTED.map((element) => [
           Element[element] as number,
-          kit.attack({ ...spec, name: spec.name.replace('%v', element), element }),
+          kit.attack(spec, { name: spec.name.replace('%v', element), element }),
         ]),
       );
       if (anemo !== undefined) all.set(Element.anemo, anemo);
@@ -315,7 +316,7 @@ export default character(
     if (ascension >= 4) {
       const burning = converted(
         { ...attacks['Burning Shadowhunt Shell2'], mult: talents.skillShining },
-        kit.attack({ ...attacks['Burning Shadowhunt Shell'], mult: talents.skillShadowhunt }),
+        kit.attack(attacks['Burning Shadowhunt Shell'], { mult: talents.skillShadowhunt }),
       );
       kit.on('nightsoulBurst', {}, () => {
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);

@@ -45,7 +45,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleICDKey);
     /** Tamoto, beside her for 17.5 s; a new one takes the place of the old. */
     const tamoto = (key: string, name: string, first: number): (() => void) => {
-      const strike = kit.attack({ ...doll, name });
+      const strike = kit.attack(doll, { name });
       let place: Point = kit.player;
       const ticking = kit.effect(key, {
         lasts: timing.skillDollDuration,
@@ -70,8 +70,7 @@ export default character(
     const second = kit.status(ROCK);
 
     // Kinu, a doll that leaves after one attack of 170 % of Tamoto's damage or after 3 s.
-    const kinu = kit.attack({
-      ...KINU,
+    const kinu = kit.attack(KINU, {
       mult: stronger(talents.turretAtkScaling),
       flat: { def: stronger(talents.turretDefScaling) },
     });
@@ -117,8 +116,8 @@ export default character(
     // C6: either takes 12 s off the skill.
     const tailorWindow = kit.status(timing.a1WindowKey);
     const seize = kit.status(timing.a1SeizeTheMomentKey);
-    const sweep = kit.attack({ ...SWEEP, flat: { def: talents.thrustDefScaling } });
-    const coordinated = kit.attack({ ...SEIZE, flat: { def: talents.thrustDefScaling } });
+    const sweep = kit.attack(SWEEP, { flat: { def: talents.thrustDefScaling } });
+    const coordinated = kit.attack(SEIZE, { flat: { def: talents.thrustDefScaling } });
     let made = false;
     let seized = 0;
     const tailorMade = (): void => {
@@ -220,7 +219,7 @@ export default character(
     kit.readiness('skill', (_params, fallback) => (tailorWindow.active ? 0 : fallback()));
 
     // Hiyoku: Twin Blades. C2: for 10 s a Kinu every 3 s.
-    const blades = kit.attack({ ...attacks['Hiyoku: Twin Blades'], flat: { def: talents.burstDefScaling } });
+    const blades = kit.attack(attacks['Hiyoku: Twin Blades'], { flat: { def: talents.burstDefScaling } });
     const kinuParade = kit.effect('chiori-c2', {
       clock: 'own',
       lasts: timing.c2Duration,

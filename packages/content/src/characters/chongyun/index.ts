@@ -32,7 +32,7 @@ export default character(
     };
 
     // Demonbane. C1: the last hit brings three blades of ice of 50 % ATK.
-    kit.normals({ ...facts.normals, onHit: onFrosted });
+    kit.normals(facts.normals, { onHit: onFrosted });
     if (cons >= 1) {
       const blade = kit.attack(attacks['Chongyun C1']);
       kit.wrap('attack', (params, strike) => {

@@ -28,7 +28,7 @@ export default character(facts, (kit) => {
   const byMastery = (em: number) => ({ flat: ascension >= 4 ? { em } : 0 });
   const storm = kit.attack({ ...STORM, ...byMastery(0.9) });
   // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
-  const obsidian = kit.attack({ ...attacks['Spiritvessel Skull DMG (C4)'], mult: 0, flat: { em: 18 } });
+  const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: 18 } });
   const skullRest = kit.rest(timing.c4SkullIcd);
   const sendSkull: HitCallback = () => {
     if (cons < 4 || !skullRest.take()) return;

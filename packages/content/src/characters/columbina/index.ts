@@ -223,8 +223,7 @@ export default character(
     }
 
     // Moondew Cascade.
-    kit.normals({
-      ...normals,
+    kit.normals(normals, {
       delay: (hit) => (hit === 0 && (kit.state === State.normal || kit.state === State.charge) ? LATE : 0),
       queueAfter: timing.attackHitmarks,
       lengths: normals.frames.map((f) => f.animation),

@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
   // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
   const byMastery = (share: number) => (ascension >= 4 ? { em: share } : 0);
-  const bolt = kit.attack({ ...attacks['Duststalker Bolt'], flat: byMastery(2.5) });
+  const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(2.5) });
   const endseer = kit.status(timing.a1Key);
   let dashed = false;
   const open = (): void => {
@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
   });
 
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
-  const jackal = kit.attack({ ...attacks['Raiment: Just Scales (C6)'], flat: byMastery(2.5) });
+  const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(2.5) });
   const jackalDay = kit.status(timing.c6Key);
   const jackalRest = kit.rest(timing.c6ICDKey);
   let jackals = 0;
@@ -79,7 +79,7 @@ export default character(facts, (kit) => {
   const onHits = () => [onJudged, jackals > 0 && jackalDay.active ? sendJackal : null];
 
   // Invoker's Spear, and Pactsworn Pathclearer in the stance.
-  kit.normals({ ...facts.normals, onHitOnce: onHits });
+  kit.normals(facts.normals, { onHitOnce: onHits });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
   const claws = { ...facts.chains.attackB, more: { flat: byMastery(1.5) }, onHitOnce: onHits };

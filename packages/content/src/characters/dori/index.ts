@@ -26,7 +26,7 @@ export default character(
       if (!kit.onField || !self.infusionActive(timing.c6Key) || !healRest.take()) return;
       kit.heal('dori-c6-heal', -1, 0.04 * self.maxHp);
     };
-    kit.normals({ ...facts.normals, onHit: cons >= 6 ? sprinkle : undefined });
+    kit.normals(facts.normals, { onHit: cons >= 6 ? sprinkle : undefined });
     kit.plunges(facts.plunge);
 
     // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.

@@ -48,7 +48,7 @@ export default character(
       const { x, y } = timing.attackOffsets[hit][sub];
       return kit.hitbox(length === undefined ? [width] : [width, length], [x, y]);
     };
-    kit.normals({ ...normals, area });
+    kit.normals(normals, { area });
     kit.charged(facts.charged);
 
     // Binary Form: for 6 s a skill brings the white and a normal attack the black form, for 30 s, with energy every
@@ -170,8 +170,8 @@ export default character(
       const { initial, mults, dragon, ticks, first, every, ignores } = FORMS[form];
       const ignoreDefence = cons >= 6 ? ignores : 0;
       const onHit = form === 'white' && cons >= 6 ? pierce : null;
-      const openings = mults.map((mult) => kit.attack({ ...initial, mult, ignoreDefence }));
-      const breath = kit.attack({ ...dragon, ignoreDefence });
+      const openings = mults.map((mult) => kit.attack(initial, { mult, ignoreDefence }));
+      const breath = kit.attack(dragon, { ignoreDefence });
       const [status, other] = form === 'white' ? [white, black] : [black, white];
       return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = FLIGHT }) => {
         const flight = form === 'white' ? 0 : travel;

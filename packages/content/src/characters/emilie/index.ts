@@ -49,8 +49,8 @@ export default character(facts, (kit) => {
   };
 
   // Shadow-Hunting Spear.
-  kit.normals({ ...facts.normals, before: perfume, onHitOnce: scentOf });
-  kit.charged({ ...facts.charged, before: perfume, onHitOnce: scentOf });
+  kit.normals(facts.normals, { before: perfume, onHitOnce: scentOf });
+  kit.charged(facts.charged, { before: perfume, onHitOnce: scentOf });
   kit.plunges(facts.plunge);
 
   // The Lumidouce Case gathers a scent while something burns within 20 m, every 2 s. Two scents raise it to the second level;
@@ -103,7 +103,7 @@ export default character(facts, (kit) => {
     fresh.add();
   };
   const drops = talents.skillLumidouce.map((mult, i) =>
-    kit.attack({ ...CASE, name: `Lumidouce Case (Level ${i + 1})`, mult }),
+    kit.attack(CASE, { name: `Lumidouce Case (Level ${i + 1})`, mult }),
   );
   const strike = (): void => {
     const drop = drops[level.value - 1];

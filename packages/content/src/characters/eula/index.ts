@@ -25,7 +25,7 @@ export default character(
       energy++;
       if (cons >= 6 && kit.chance(0.5)) energy++;
     };
-    const lightfall = kit.attack({ ...attacks['Glacial Illumination (Lightfall)'], mult: talents.burstExplodeBase });
+    const lightfall = kit.attack(attacks['Glacial Illumination (Lightfall)'], { mult: talents.burstExplodeBase });
     const fall = (): void => {
       if (sword.remaining === 0) return;
       const hit = kit.make(lightfall);
@@ -37,7 +37,7 @@ export default character(
     kit.on('swap', fall);
 
     // Favonius Bladework - Edel.
-    kit.normals({ ...facts.normals, onHit: charge });
+    kit.normals(facts.normals, { onHit: charge });
     kit.plunges(facts.plunge);
 
     // Icetide Vortex, pressed: a stack of Grimheart for 18 s, two at most.
@@ -62,7 +62,7 @@ export default character(
     // C2: 4 s of cooldown instead of 10.
     const held = kit.attack(attacks['Icetide Vortex (Hold)']);
     const icewhirl = kit.attack(ICEWHIRL);
-    const rime = kit.attack({ ...attacks['Icetide (Lightfall)'], mult: talents.burstExplodeBase });
+    const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleICDKey);
     const illusion = kit.buff('eula-c1', 'phys%', 0.3);
     const hold = kit.cast('skill', casts.holdSkill, () => {

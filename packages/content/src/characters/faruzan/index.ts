@@ -41,7 +41,7 @@ const setup = (kit: Kit): void => {
 
   // Pressurized Collapse: a vortex where the arrow struck, with the stats of that moment. Impetuous Flow (first passive): it
   // bears the bale. C4: 2 energy for the first enemy in it, 0.5 for each of four more.
-  const vortex = kit.attack({ ...attacks['Pressurized Collapse'], marks: Mark.swirlsSummons });
+  const vortex = kit.attack(attacks['Pressurized Collapse'], { marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(timing.particleICDKey);
   const energy = (): HitCallback => {
     let hits = 0;

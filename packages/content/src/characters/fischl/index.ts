@@ -33,7 +33,7 @@ export default character(
     kit.aimed(facts.aimed);
 
     // Oz strikes the opponent every 59 frames with the stats he was summoned with. C6: he stays 2 s longer.
-    const pecks = (source: string): AttackTemplate => kit.attack({ ...attacks.Oz, name: `Oz (${source})` });
+    const pecks = (source: string): AttackTemplate => kit.attack(attacks.Oz, { name: `Oz (${source})` });
     const bySkill = pecks('Skill');
     const byBurst = pecks('Burst');
     const particles = kit.particlesOnHit(timing.particleICDKey);

@@ -61,7 +61,7 @@ export default character(
     // Demonspear.
     const area = (hit: number, sub: number) =>
       kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit][sub]);
-    kit.normals({ ...facts.normals, area });
+    kit.normals(facts.normals, { area });
     kit.charged(facts.charged);
     const particles = kit.particlesOnHit(timing.particleICDKey);
 
@@ -79,7 +79,7 @@ export default character(
     kit.stance({
       during: manifest,
       actions: {
-        attack: kit.chain({ ...chains.skillAttack, area, onHit: particles, onHitOnce: () => [callLightning()] }),
+        attack: kit.chain(chains.skillAttack, { area, onHit: particles, onHitOnce: () => [callLightning()] }),
         charge: kit.chargedAttack(chargedBy.skillChargeAttack),
         skill: kit.cast('skill', casts.spearStorm, () => {
           kit.send(spearstorm);

@@ -19,8 +19,7 @@ export default character(
     // Shattering Pressure, with cryo below level 4 and physical damage from level 1 on.
     const { pressureBaseName } = timing;
     const cryo = talents.skillPressureCryo.map((mult, level) =>
-      kit.attack({
-        ...PRESSURE,
+      kit.attack(PRESSURE, {
         name: `${pressureBaseName} (Cryo Lvl ${level})`,
         element: 'cryo',
         icd: 'ElementalArt',
@@ -97,7 +96,7 @@ export default character(
 
     // Flowing Eddies.
     const strike = kit.chain(facts.normals);
-    const frost = kit.attack({ ...attacks['Pressurized Floe: Pers Time Frost'], mult: talents.skillAddNA });
+    const frost = kit.attack(attacks['Pressurized Floe: Pers Time Frost'], { mult: talents.skillAddNA });
     kit.does('attack', (params) => {
       if (pressure === MOST_PRESSURE) {
         kit.continueNormals(0);

@@ -34,8 +34,7 @@ export default character(facts, (kit) => {
   };
 
   // Soloist's Solicitation. A hit's reach is looked up as it lands, when the chain is one further.
-  kit.normals({
-    ...facts.normals,
+  kit.normals(facts.normals, {
     area: () => {
       const wide = c6.active() ? 1 : 0;
       const shape = self.normalCounter;
@@ -51,8 +50,7 @@ export default character(facts, (kit) => {
   // Charged attack, possible without a normal before it: one frame after its hit she changes between Ousia and Pneuma.
   const { hitmark, name, windup } = facts.charged;
   const charges = ['Ousia', 'Pneuma'].map((arkhe) =>
-    kit.chargedAttack({
-      ...facts.charged,
+    kit.chargedAttack(facts.charged, {
       name: name.replace('%v', arkhe),
       before: (attack) => {
         if (c6.active()) c6.drench(attack);

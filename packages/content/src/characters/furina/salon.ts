@@ -69,7 +69,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   };
   const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
     const name = facts.name.replace('%v', timing.salonMemberKey);
-    const strike = kit.attack({ ...facts, name, flat: { hp: mult } });
+    const strike = kit.attack(facts, { name, flat: { hp: mult } });
     const act = (since: number, n: number): void => {
       if (!present(since, OUSIA)) return;
       const more = 1 + 0.1 * takeHp(cost);

@@ -37,7 +37,7 @@ export default character(
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
-    const blossom = kit.attack({ ...attacks['Blood Blossom'], flat: { hp: cons >= 2 ? 0.1 : 0 } });
+    const blossom = kit.attack(attacks['Blood Blossom'], { flat: { hp: cons >= 2 ? 0.1 : 0 } });
     const bleeding = kit.enemyStatus(timing.bbDebuff);
     const bleed = (enemy: Enemy, from: number): void => {
       if (kit.counter(timing.bbDebuff, enemy).value !== from || !bleeding.activeOn(enemy)) return;
@@ -83,13 +83,12 @@ export default character(
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
     kit.stamina((action) => (action === Action.charge && cons >= 1 && paramita.active ? 0 : null));
-    const slide = kit.chargedAttack({ ...facts.chargedBy.ppChargeAttack, onHitOnce: () => [particles, bloodBlossom] });
+    const slide = kit.chargedAttack(facts.chargedBy.ppChargeAttack, { onHitOnce: () => [particles, bloodBlossom] });
     kit.stance({
       during: paramita,
       plunge: facts.plungeBy.B,
       actions: {
-        attack: kit.chain({
-          ...facts.chains.ppAttack,
+        attack: kit.chain(facts.chains.ppAttack, {
           onHit: particles,
           realTime: (hit) => (hit === 1 ? ['charge'] : []),
         }),

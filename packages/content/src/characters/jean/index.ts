@@ -20,7 +20,7 @@ export default character(
     const companion = kit.oncePerAttack((_target, attack) => {
       if (kit.chance(0.5)) kit.heal('Wind Companion', EVERYONE, 0.15 * attack.total('atk'));
     });
-    kit.normals({ ...facts.normals, onHit: ascension >= 1 ? companion : undefined });
+    kit.normals(facts.normals, { onHit: ascension >= 1 ? companion : undefined });
     kit.charged(facts.charged);
 
     // Gale Blade. C1: 40 % more damage after a second of holding.
@@ -51,7 +51,7 @@ export default character(
     // it ends. Let the Wind Lead (second passive): 16 energy back.
     const breeze = kit.attack(attacks['Dandelion Breeze']);
     const passing = kit.attack(attacks['Dandelion Breeze (In/Out)']);
-    const selfSwirl = kit.attack({ ...attacks['Dandelion Breeze (Self Swirl)'], tag: 'none' });
+    const selfSwirl = kit.attack(attacks['Dandelion Breeze (Self Swirl)'], { tag: 'none' });
     const { payAt, ...cast } = casts.burst;
     const status = kit.teamStatus('jean-q');
     const start = timing.burstStart;

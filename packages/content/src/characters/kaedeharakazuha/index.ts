@@ -71,7 +71,7 @@ export default character(
     kit.plunges(facts.plunge);
     const ranzanFall = kit.attack(attacks['Plunge Collision']);
     const ranzan = kit.attack(attacks['High Plunge']);
-    const soumonHit = kit.attack({ ...attacks['Soumon Swordsmanship (A1)'], element: 'none' });
+    const soumonHit = kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' });
     const fromGust = (): boolean => kit.lastAction === Action.skill;
     kit.wrap('low_plunge', (params, lifted) => {
       if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
@@ -111,7 +111,7 @@ export default character(
     // again.
     const slash = kit.attack(attacks['Kazuha Slash']);
     const dot = kit.attack(attacks['Kazuha Slash (DoT)']);
-    const absorbDot = kit.attack({ ...attacks['Kazuha Slash (Absorb DoT)'], element: 'none' });
+    const absorbDot = kit.attack(attacks['Kazuha Slash (Absorb DoT)'], { element: 'none' });
     const beforeSlash = timing.burstHitmark - 1;
     const afterSlash = timing.burstHitmark + 1;
     let absorbed = -1;

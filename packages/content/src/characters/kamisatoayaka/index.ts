@@ -30,8 +30,7 @@ export default character(facts, (kit) => {
 
   // Kamisato Art: Kabuki. The fifth strike is thrown at the target.
   const { areas } = facts.normals;
-  kit.normals({
-    ...facts.normals,
+  kit.normals(facts.normals, {
     area: (hit, sub) => kit.area(areas[hit][sub], hit === 4 ? kit.target : kit.player),
     onHit: shorten,
   });
@@ -103,8 +102,8 @@ export default character(facts, (kit) => {
   // Kamisato Art: Soumetsu. A storm of 19 cuts that blooms at its end; all keep the stats of its start. C2: and two smaller
   // storms that deal 20 % of its damage each.
   const storm = (bloom: AttackSpec, cutting: AttackSpec & { area: AreaFacts }, share: number) => ({
-    bloom: kit.attack({ ...bloom, mult: talents.burstBloom.map((mult) => mult * share) }),
-    cutting: kit.attack({ ...cutting, mult: talents.burstCut.map((mult) => mult * share) }),
+    bloom: kit.attack(bloom, { mult: talents.burstBloom.map((mult) => mult * share) }),
+    cutting: kit.attack(cutting, { mult: talents.burstCut.map((mult) => mult * share) }),
     area: cutting.area,
   });
   const mini = storm(

@@ -79,8 +79,7 @@ export default character(
     });
 
     // Schematic Setup.
-    kit.normals({
-      ...facts.normals,
+    kit.normals(facts.normals, {
       area: (hit) =>
         kit.hitbox(
           [timing.attackHitboxes[dome.active ? 1 : 0][hit]],

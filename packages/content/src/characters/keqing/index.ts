@@ -39,8 +39,7 @@ export default character(facts, (kit) => {
   // Yunlai Swordsmanship: the fifth attack is thrown at the opponent. Hitlag does not hold back a charged attack out of the
   // first one.
   const { areas } = facts.normals;
-  const slash = kit.chain({
-    ...facts.normals,
+  const slash = kit.chain(facts.normals, {
     area: (hit, sub) => kit.area(areas[hit][sub], hit === areas.length - 1 ? kit.target : kit.player),
     realTime: (hit) => (hit === 0 ? ['charge'] : []),
     onHit,
@@ -51,7 +50,7 @@ export default character(facts, (kit) => {
   });
 
   // Charged attack; with a stiletto out it sets off thunderclaps, which use the stiletto up.
-  const charge = kit.chargedAttack({ ...facts.charged, onHit });
+  const charge = kit.chargedAttack(facts.charged, { onHit });
   const thunderclap = kit.attack(attacks['Thunderclap Slash']);
   kit.does('charge', (params) => {
     const cast = charge(params);

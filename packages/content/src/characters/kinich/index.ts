@@ -39,8 +39,7 @@ export default character(
 
     // Nightsun Style: normal attacks, and the charged attack.
     kit.normals(normals);
-    kit.charged({
-      ...charged,
+    kit.charged(charged, {
       name: timing.chargeHitmarks.map((_, i) => `Charge ${i}`),
       mult: timing.chargeHitmarks.map(() => talents.charge),
       hitmark: timing.chargeHitmarks,
@@ -199,7 +198,7 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = kit.attack({ ...attacks['Scalespiker Cannon'], name: timing.c6Abil, mult: 7 });
+    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Abil, mult: 7 });
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {

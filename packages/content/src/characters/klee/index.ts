@@ -40,7 +40,7 @@ export default character(
     kit.stamina((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
-    const chained = kit.attack({ ...attacks[`${SPARKS} (C1)`], mult: talents.burst.map((mult) => 1.2 * mult) });
+    const chained = kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => 1.2 * mult) });
     let likely = 0;
     const chain = (delay: number): void => {
       if (cons < 1) return;
@@ -80,7 +80,7 @@ export default character(
     // Charged attack, faster after a normal attack or the skill. Sparkling Burst (second passive): a critical hit gives everyone
     // 2 energy.
     const { charged } = facts;
-    const blast = kit.attack({ ...charged, name: charged.name, tag: 'charge' });
+    const blast = kit.attack(charged, { name: charged.name, tag: 'charge' });
     const burstRest = kit.rest(timing.a4ICDKey);
     const energize: HitCallback = (target, _attack, _damage, crit) => {
       if (ascension < 4 || !target.isEnemy || !crit || !burstRest.take()) return;
@@ -137,7 +137,7 @@ export default character(
     // Sparks'n'Splash: six waves of three to five beams while she stays on the field. C4: leaving earlier explodes for 555 % ATK.
     // C6: 3 energy for the others every 3 s, and 10 % pyro damage for everyone for 25 s.
     const sparks = kit.teamStatus('kleeq');
-    const beam = kit.attack({ ...attacks[SPARKS], noImpulse: true });
+    const beam = kit.attack(attacks[SPARKS], { noImpulse: true });
     const blazing = kit.buff('klee-c6');
     const explosion = kit.attack(attacks['Sparkly Explosion (C4)']);
     kit.burst(casts.burst, () => {

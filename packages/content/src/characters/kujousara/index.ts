@@ -66,7 +66,7 @@ export default character(
 
     // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
     const cover = kit.teamStatus(timing.coverKey);
-    const weakAmbush = kit.attack({ ...WEAK_AMBUSH, mult: talents.skill });
+    const weakAmbush = kit.attack(WEAK_AMBUSH, { mult: talents.skill });
     kit.skill(casts.skill, () => {
       cover.add(COVER_LASTS);
       if (cons < 2) return;

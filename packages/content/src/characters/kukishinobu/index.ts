@@ -26,8 +26,8 @@ export default character(
     // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals for 12 s.
     // Heart's Repose (second passive): the ring heals by 75 % and deals 25 % of her EM more. C2: 3 s longer.
     const repose = (share: number): number => (ascension >= 4 ? share : 0);
-    const slash = kit.attack({ ...attacks['Sanctifying Ring'], flat: { em: 0.25 } });
-    const grass = kit.attack({ ...attacks['Grass Ring of Sanctification'], flat: { em: repose(0.25) } });
+    const slash = kit.attack(attacks['Sanctifying Ring'], { flat: { em: 0.25 } });
+    const grass = kit.attack(attacks['Grass Ring of Sanctification'], { flat: { em: repose(0.25) } });
     const particles = kit.particlesOnHit(timing.particleICDKey);
     const ring = kit.teamStatus(timing.ringKey);
     let present = -1;
@@ -64,7 +64,7 @@ export default character(
 
     // To Sever Sealing: C4 answers a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = kit.attack({ ...attacks['Thundergrass Mark (C4)'], flat: { hp: 0.097 } });
+    const mark = kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: 0.097 } });
     const sealing = kit.rest('kuki-c4-icd');
     if (cons >= 4)
       kit.on(

@@ -113,8 +113,8 @@ export default character(facts, (kit) => {
     mult: talents.ring,
     flat: { em: ascension >= 4 ? 3.09 : 0 },
   } as const;
-  const ring = kit.attack({ ...RING, icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
-  const mix = kit.attack({ ...RING, icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
+  const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
+  const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
   const fly = (name: string, hitmarks: readonly number[]): void => {
     let target: Enemy = kit.target;
     for (const mark of hitmarks) {
@@ -140,7 +140,7 @@ export default character(facts, (kit) => {
   kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
 
   // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
-  const moonrise = kit.attack({ ...attacks['Lustrous Moonrise'], flat: { em: ascension >= 4 ? 7.74 : 0 } });
+  const moonrise = kit.attack(attacks['Lustrous Moonrise'], { flat: { em: ascension >= 4 ? 7.74 : 0 } });
   const flock = kit.buff('lanyan-c4');
   kit.burst(casts.burst, () => {
     for (const mark of timing.burstHitmarks) kit.hit(moonrise, kit.area(attacks['Lustrous Moonrise'].area), mark);

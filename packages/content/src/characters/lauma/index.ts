@@ -118,7 +118,7 @@ export default character(
       next === Action.charge && envoyReady ? frame : usual;
 
     // Spiritcall Prayer, when the Spirit Envoy is not ready.
-    const pray = kit.chargedAttack({ ...facts.charged, until: envoyAfter(timing.chargeReleaseFrame) });
+    const pray = kit.chargedAttack(facts.charged, { until: envoyAfter(timing.chargeReleaseFrame) });
     kit.does('charge', (params) => (envoyReady && !envoy.active ? becomeEnvoy() : pray(params)));
 
     // Her skill takes dendro and hydro resistance for 10 s.
@@ -177,7 +177,7 @@ export default character(
     // Runo: Dawnless Rest of Karsikko. Held, it uses up to 3 dew for a hit of direct lunar-bloom damage by their number.
     const press = kit.attack(attacks['Hymn of Hunting (Press)']);
     const hold = kit.attack(attacks['Hymn of Eternal Rest (Hold)']);
-    const rest = kit.attack({ ...attacks['Hymn of Eternal Rest (Hold) (Lunar-Bloom)'], talent: 'skill' });
+    const rest = kit.attack(attacks['Hymn of Eternal Rest (Hold) (Lunar-Bloom)'], { talent: 'skill' });
     const tide = kit.status(timing.c1Key);
     const light = kit.status(timing.a1Key);
     const begin = (): void => {

@@ -24,7 +24,7 @@ export default character(facts, (kit) => {
 
   // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
   // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
-  const star = kit.attack({ ...attacks['Shooting Star'], flat: ascension >= 4 ? { hp: 0.015 } : 0 });
+  const star = kit.attack(attacks['Shooting Star'], { flat: ascension >= 4 ? { hp: 0.015 } : 0 });
   // C2: each star that hits gives 1 energy.
   const lightFlow = cons >= 2 ? kit.oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
   // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged

@@ -30,8 +30,7 @@ export default character(
 
     // Lightning Touch. Induced Aftershock (first passive): charged attacks make Conductive.
     kit.normals(facts.normals);
-    kit.charged({
-      ...facts.charged,
+    kit.charged(facts.charged, {
       // Wound up by a normal attack or a held skill.
       windup: () => {
         const held = kit.state === State.skill && (kit.lastParams.hold ?? 0) !== 0;

@@ -123,7 +123,7 @@ export default character(facts, (kit) => {
       },
     });
     const change = (element: number): void => {
-      const shot = kit.attack({ ...attacks['Vivid Shot'], element: ELEMENT_NAMES[element] as ElementName });
+      const shot = kit.attack(attacks['Vivid Shot'], { element: ELEMENT_NAMES[element] as ElementName });
       const left = box.lifetime;
       for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
         kit.fight.after(at, () => {

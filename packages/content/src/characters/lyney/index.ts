@@ -61,7 +61,7 @@ export default character(
     const mostHats = cons >= 1 ? 2 : 1;
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
-    const enhanced = kit.attack({ ...STRIKE, icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
+    const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
     const placeHat = (x: number, y: number, paid: boolean, lasts: number): void => {
       if (hats.length === mostHats) hats[0].gadget.kill();
       present.add(lasts);
@@ -106,10 +106,10 @@ export default character(
     // Card Force Translocation. The prop arrow leaves a hat, and every 6 s a Spiritbreath Thorn. C1: every 15 s two hats, and one more
     // surplus. C6: it brings another strike of 80 % of a hat's damage.
     kit.normals(facts.normals);
-    kit.aimed({ ...aimed, onHit: expose ?? undefined });
+    kit.aimed(aimed, { onHit: expose ?? undefined });
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
-    const reprised = kit.attack({ ...REPRISED, mult: talents.propPyrotechnic.map((mult) => 0.8 * mult) });
+    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => 0.8 * mult) });
     const thornRest = kit.rest(timing.skillAlignedICDKey);
     const whimsy = kit.rest(timing.c1ICDKey);
     kit.wrap('aim', (params, shoot) => {
@@ -135,7 +135,7 @@ export default character(
     });
 
     // Bewildering Lights: spends the surplus, each for more damage and 20 % of his max HP of healing, and lets his hats explode.
-    const lights = kit.attack({ ...LIGHTS, mult: talents.skill });
+    const lights = kit.attack(LIGHTS, { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleICDKey);
     const bewilder = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(lights);

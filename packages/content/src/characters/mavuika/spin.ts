@@ -98,7 +98,7 @@ export function spinningCharge(rider: Rider): void {
   let spin = noSpin();
 
   const cyclic = kit.attack(attacks['Flamestrider Charged Attack (Cyclic)']);
-  const final = kit.attack({ ...chargedBy.bikeChargeAttackFinal, tag: 'charge' });
+  const final = kit.attack(chargedBy.bikeChargeAttackFinal, { tag: 'charge' });
   const strengthened = (attack: Attack): Attack => {
     attack.flat = rider.chargeBonus();
     return attack;

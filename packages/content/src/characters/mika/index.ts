@@ -11,8 +11,7 @@ export default character(facts, (kit) => {
   const { cons, ascension, self } = kit;
 
   // Spear of Favonius - Arrow's Passage.
-  kit.normals({
-    ...facts.normals,
+  kit.normals(facts.normals, {
     area: (hit, sub) =>
       kit.hitbox(timing.attackHitboxes[hit][sub], timing.attackOffsets[hit], timing.attackFanAngles[hit]),
   });

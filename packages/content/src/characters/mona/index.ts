@@ -171,7 +171,7 @@ export default character(
     // Ripple of Fate. No charged attack follows the last normal attack; the windup is only there from standing still or after a swap.
     // C2: a normal attack that hits is followed by a charged attack in 20 % of cases, every 5 s; for a hexerei character always for
     // 5 s after the burst, and her charged attacks that hit give everyone 80 EM for 8 s.
-    kit.normals({ ...facts.normals, onHit: onAttack });
+    kit.normals(facts.normals, { onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
     const mastery = kit.buff('mona-hexerei-c2-em');
     const giveMastery: HitCallback = (target) => {
@@ -224,8 +224,7 @@ export default character(
     // Illusory Torrent. "Come 'n' Get Me, Hag!" (first passive): every 2 s of it leave a phantom that explodes 2 s later for half of
     // the skill's damage.
     const splash = kit.attack(attacks.Dash);
-    const later = kit.attack({
-      ...attacks[`${MIRROR} (A1 Explode)`],
+    const later = kit.attack(attacks[`${MIRROR} (A1 Explode)`], {
       mult: talents.skill.map((mult) => 0.5 * mult),
     });
     const leavePhantom = (): void => {

@@ -67,8 +67,7 @@ export default character(
 
     // Cooling Treatment. Without a normal attack or an ability before it the charged attack takes longer.
     kit.normals(facts.normals);
-    kit.charged({
-      ...charged,
+    kit.charged(charged, {
       windup: () => (STANDING.includes(kit.state) ? charged.windup : 0),
     });
 
@@ -112,7 +111,7 @@ export default character(
 
     // Sharky's Bite, by max HP and stronger with momentum; of three stacks a Surging Bite. If its target is marked, missiles hit the other
     // marked ones nearby, and each of them takes damage off. C1: the first bite deals 66 % of max HP more (C6: each).
-    const bites = [0, 1, 2].map((n) => kit.attack({ ...BITE, name: `Sharky's Bite (${n} momentum)` }));
+    const bites = [0, 1, 2].map((n) => kit.attack(BITE, { name: `Sharky's Bite (${n} momentum)` }));
     const surgingBite = kit.attack(BITE);
     const missile = kit.attack(MISSILE);
     const rest = kit.rest(timing.particleICDKey);

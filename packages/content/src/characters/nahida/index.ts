@@ -40,7 +40,7 @@ export default character(facts, (kit) => {
   };
 
   // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
-  const oblivion = kit.attack({ ...attacks['Tri-Karma Purification: Karmic Oblivion'], flat: { em: 4 } });
+  const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: 4 } });
   const fruit = kit.status(timing.c6ActiveKey);
   const fruitRest = kit.rest(timing.c6ICDKey);
   let oblivions = 0;
@@ -51,8 +51,8 @@ export default character(facts, (kit) => {
   };
 
   // Akara.
-  kit.normals({ ...facts.normals, onHit: karmicOblivion });
-  kit.charged({ ...facts.charged, onHit: karmicOblivion });
+  kit.normals(facts.normals, { onHit: karmicOblivion });
+  kit.charged(facts.charged, { onHit: karmicOblivion });
 
   // All Schemes to Know: marks up to 8 enemies per use for 25 s.
   const press = kit.attack(attacks['All Schemes to Know (Press)']);

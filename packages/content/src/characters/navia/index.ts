@@ -50,7 +50,7 @@ export default character(
       });
 
     // Blunt Refusal.
-    kit.normals({ ...facts.normals, snapshot: timing.attackEarliestCancel, deployable: [false, false, true, false] });
+    kit.normals(facts.normals, { snapshot: timing.attackEarliestCancel, deployable: [false, false, true, false] });
     kit.plunges(facts.plunge);
 
     // Crystal Shrapnel, six at most, for each crystallize shard taken and each lunar-crystallize.

@@ -85,7 +85,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
-  const current = kit.attack({ ...attacks['Charged Attack: Equitable Judgment (C6)'], flat: { hp: 0.1 } });
+  const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: 0.1 } });
   const c6Rest = kit.rest(timing.c6ICDKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;
@@ -182,7 +182,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Released at once, the charged attack takes droplets too, then costs 50 stamina or does nothing.
   const quick = facts.chargedBy.chargeAttackShort;
-  const short = kit.attack({ ...quick, tag: 'charge' });
+  const short = kit.attack(quick, { tag: 'charge' });
   kit.does('charge', (params) => {
     refuseIfCutShort('charge');
     const windup = FROM_STANDSTILL.includes(kit.state) ? WINDUP : 0;

@@ -50,12 +50,12 @@ export default character(
       const [width, length] = timing.attackHitboxes[hit];
       return length === undefined ? kit.circle(kit.target, width) : kit.box(kit.target, width, length, [0, -1]);
     };
-    const strike = kit.chain({ ...facts.normals, area, delay, queueAfter: timing.attackHitmarks });
+    const strike = kit.chain(facts.normals, { area, delay, queueAfter: timing.attackHitmarks });
     kit.does('attack', (params) => {
       const cast = strike(params) as Cast;
       return { ...cast, length: cast.frames.animation };
     });
-    const charge = kit.chargedAttack({ ...facts.charged, windup: 0 });
+    const charge = kit.chargedAttack(facts.charged, { windup: 0 });
     kit.does('charge', (params) => {
       const sooner = kit.state === State.idle ? FROM_REST : 0;
       return { ...(charge(params) as Cast), offset: -sooner, queueAfter: timing.chargeHitmark - sooner };
@@ -144,7 +144,8 @@ export default character(
     // its stats, every 3 s and four times. Hexerei: images of hexerei characters deal 300 % of her ATK more.
     const image = (name: string, who: Character, mult: number, at: Area): void => {
       const template = kit.attack(
-        { ...attacks['Arcane Projection'], name, mult, element: ELEMENT_NAMES[who.element] as ElementName },
+        attacks['Arcane Projection'],
+        { name, mult, element: ELEMENT_NAMES[who.element] as ElementName },
         who,
       );
       const hit = kit.make(template);

@@ -51,7 +51,7 @@ export default character(facts, (kit) => {
   kit.startDelay('xingqiu', () => timing.attackLockout[gesture]);
   const another = (): number => (gesture + 1 + kit.randomInt(2)) % GESTURES.length;
   const byGesture = (gem: AttackSpec) =>
-    GESTURES.map((name) => kit.attack({ ...gem, name: gem.name.replace('%v', name) }));
+    GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
   const scatter = byGesture(attacks.Normal);
   const reach = { ...attacks.Normal.area, radius: cons >= 1 ? 3.5 : attacks.Normal.area.radius };
   kit.does('attack', ({ travel = FLIGHT }) => {

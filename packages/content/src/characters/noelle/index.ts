@@ -62,8 +62,7 @@ export default character(
     const onHits = (): (HitCallback | null)[] => [healing(), ascension >= 4 ? clean : null];
 
     // Favonius Bladework - Maid.
-    kit.normals({
-      ...facts.normals,
+    kit.normals(facts.normals, {
       area: (hit) => kit.hitbox(timing.attackHitboxes[reach()][hit], timing.attackOffsets[hit]),
       before: (attack, hit) => {
         if (!sweeping.active) return;

@@ -69,7 +69,7 @@ export default character(
       marks: Mark.nightsoul,
     } as const;
     const hypersense = kit.attack(sense);
-    const greatHypersense = kit.attack({ ...sense, name: `${sense.name} (C6)`, mult: 3.2 });
+    const greatHypersense = kit.attack(sense, { name: `${sense.name} (C6)`, mult: 3.2 });
     const strike = (attack: AttackTemplate, { x, y }: { readonly x: number; readonly y: number }): void => {
       const enemies = kit.enemiesIn(kit.circle({ x, y }, REACH));
       if (enemies.length < TOO_MANY)

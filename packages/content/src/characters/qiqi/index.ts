@@ -110,7 +110,7 @@ export default character(
     });
 
     // Adeptus Art: Preserver of Fortune: talismans, and the damage later.
-    const talisman = kit.attack({ ...attacks['Fortune-Preserving Talisman (Talisman application)'], mult: 0 });
+    const talisman = kit.attack(attacks['Fortune-Preserving Talisman (Talisman application)'], { mult: 0 });
     const preserver = kit.attack(attacks['Fortune-Preserving Talisman']);
     kit.burst(casts.burst, () => {
       kit.send(preserver);

@@ -128,8 +128,8 @@ export default character(facts, (kit) => {
   kit.stance({
     during: isshin,
     actions: {
-      attack: drawn(kit.chain({ ...facts.chains.swordAttack, before, onHit })),
-      charge: drawn(kit.chargedAttack({ ...facts.chargedBy.swordCharge, before, onHit })),
+      attack: drawn(kit.chain(facts.chains.swordAttack, { before, onHit })),
+      charge: drawn(kit.chargedAttack(facts.chargedBy.swordCharge, { before, onHit })),
       low_plunge: drawn(kit.plunge('low_plunge', facts.plungeBy.B, { before })),
       high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.B, { before })),
     },

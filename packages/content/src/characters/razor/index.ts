@@ -68,7 +68,7 @@ export default character(
     // Steel Fang. Hits of The Wolf Within deal a share of the attack they go with; hexerei: and 70 % ATK. C6: every 10 s a normal attack
     // brings lightning of 100 % ATK, which gives a sigil outside the burst.
     const wolves = facts.normals.mult.map((_table, hit) =>
-      kit.attack({ ...attacks['The Wolf Within'], name: `The Wolf Within ${hit}`, mult: 0 }),
+      kit.attack(attacks['The Wolf Within'], { name: `The Wolf Within ${hit}`, mult: 0 }),
     );
     const wolf = (hit: number): HitCallback =>
       kit.oncePerAttack((_target, { mult }) => {
@@ -85,8 +85,7 @@ export default character(
     const lightning: HitCallback = (target) => {
       if (lupusRest.take()) kit.hit(lupus, kit.area(LUPUS.area, target), 1, gainFromLupus);
     };
-    kit.normals({
-      ...facts.normals,
+    kit.normals(facts.normals, {
       onHitOnce: (hit) => [fang.active ? wolf(hit) : null, cons >= 6 ? lightning : null],
     });
     kit.plunges(facts.plunge);

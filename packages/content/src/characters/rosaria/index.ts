@@ -20,8 +20,8 @@ export default character(facts, (kit) => {
   };
 
   // Spear of the Church.
-  kit.normals({ ...facts.normals, onHit: c1 });
-  kit.charged({ ...facts.charged, onHit: c1 });
+  kit.normals(facts.normals, { onHit: c1 });
+  kit.charged(facts.charged, { onHit: c1 });
   kit.plunges(facts.plunge);
 
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.

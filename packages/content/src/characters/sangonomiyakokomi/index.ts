@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
   const fish = talents.attack.map((mult, i) =>
     kit.attack({ name: `Normal ${i}`, tag: 'normal', icd: 'NormalAttack', element: 'hydro', gauge: 25, mult }),
   );
-  const lastFish = kit.attack({ ...attacks["At Water's Edge (C1)"], flat: { hp: 0.3 } });
+  const lastFish = kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: 0.3 } });
   kit.does('attack', (params) => {
     const n = self.normalCounter;
     const mark = timing.attackHitmarks[n];
@@ -60,8 +60,7 @@ export default character(facts, (kit) => {
       kit.queue(lastFish, kit.area(attacks["At Water's Edge (C1)"].area), mark, landing);
     return { frames: frames.attack[n], queueAfter: mark, attackSpeed: true };
   });
-  kit.charged({
-    ...facts.charged,
+  kit.charged(facts.charged, {
     area: () => kit.circle(kit.target, garment.active ? 4 : 3.5),
     before: (attack) => {
       attack.flat = garmentBonus(talents.burstBonusCharge);

@@ -61,8 +61,8 @@ export default character(
         'Fuufuu Windwheel Elemental (Elemental DoT Hold)': dot,
         'Fuufuu Whirlwind Elemental (Elemental Kick Hold)': kick,
       } = attacks;
-      rolls[Element[element]] = kit.attack({ ...dot, element, icd });
-      kicks[Element[element]] = kit.attack({ ...kick, element, icd: 'None' });
+      rolls[Element[element]] = kit.attack(dot, { element, icd });
+      kicks[Element[element]] = kit.attack(kick, { element, icd: 'None' });
     }
     kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], element: 'anemo' }, (enemy, hit) => {
       if (absorbed === Element.none || kit.frame > absorbsUntil) return;

@@ -70,7 +70,7 @@ export default character(facts, (kit) => {
       }),
     ),
   );
-  const bolts = attacks['Dusk Bolt'].map((subs) => subs.map((bolt) => kit.attack({ ...bolt, flat: 0 })));
+  const bolts = attacks['Dusk Bolt'].map((subs) => subs.map((bolt) => kit.attack(bolt, { flat: 0 })));
   kit.does('attack', ({ travel = FLIGHT }) => {
     const hit = self.normalCounter;
     const straight = kit.arrow();

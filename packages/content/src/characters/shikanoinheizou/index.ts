@@ -47,8 +47,8 @@ export default character(
 
     // Heartstopper Strike: stronger by stacks, Conviction with all four. Penetrative Reasoning (second passive): 80 EM for the
     // others for 10 s. C6: 4 % critical rate for each stack, with Conviction 32 % critical damage.
-    const strike = kit.attack({ ...attacks['Heartstopper Strike'], mult: talents.skill });
-    const conviction = kit.attack({ ...attacks['Heartstopper Strike (Max Stacks)'], mult: talents.skill });
+    const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
+    const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleICDKey, { count: 2 });
     const reasoning = kit.buff('heizou-a4', 'em', 80);
     const onStrike = kit.oncePerAttack(() => {
@@ -82,9 +82,9 @@ export default character(
 
     // Windmuster Kick: up to four enemies get an iris that bursts in the element they carry. C4: 9 energy for the first of them,
     // 1.5 for each other.
-    const check = kit.attack({ ...attacks['Windmuster Iris (Aura check)'], noImpulse: true });
+    const check = kit.attack(attacks['Windmuster Iris (Aura check)'], { noImpulse: true });
     const slugger = kit.attack(attacks['Fudou Style Vacuum Slugger']);
-    const iris = kit.attack({ ...attacks['Windmuster Iris'], element: 'none' });
+    const iris = kit.attack(attacks['Windmuster Iris'], { element: 'none' });
     kit.burst(casts.burst, () => {
       let tagged = 0;
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();

@@ -158,7 +158,7 @@ export default character(
       until: (_next, usual) => hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved,
     });
     // Outside the stance the hits themselves never have the wind-up.
-    const sunderStrike = kit.chain({ ...normals, hitmarks: early });
+    const sunderStrike = kit.chain(normals, { hitmarks: early });
     const sunder: AbilityCode = (params) => {
       const saved = windupSaved(State.normal, State.burst);
       const queueAfter = lasts[self.normalCounter] - saved;
@@ -178,8 +178,7 @@ export default character(
       }
     };
     let share = 1;
-    const cutStrike = kit.chain({
-      ...chains.attackSkill,
+    const cutStrike = kit.chain(chains.attackSkill, {
       hitmarks: timing.attackSkillHitmarks,
       delay: () => -windupSaved(State.normal),
       before: (attack) => {
@@ -198,7 +197,7 @@ export default character(
       return (attackedInFlash ? cut : sunder)(params);
     });
     const charge = kit.chargedAttack(facts.charged);
-    const chargeInFlash = kit.chargedAttack({ ...chargedBy.chargeAttackSkill, onHit: absorbAll });
+    const chargeInFlash = kit.chargedAttack(chargedBy.chargeAttackSkill, { onHit: absorbAll });
     kit.chargesAfterAttack(false);
     kit.does('charge', (params) => {
       const goesOn = kit.state === State.normal && self.normalCounter > 0 && attackedInFlash;

@@ -39,9 +39,9 @@ export default character(facts, (kit) => {
         });
 
   // Wind Spirit Creation. The wind-up of a charged attack is left out right after a normal or charged attack.
-  kit.normals({ ...facts.normals, onHit: alchemania });
+  kit.normals(facts.normals, { onHit: alchemania });
   const windup = (): number => (kit.state === State.normal || kit.state === State.charge ? facts.charged.windup : 0);
-  kit.charged({ ...facts.charged, windup, onHit: alchemania });
+  kit.charged(facts.charged, { windup, onHit: alchemania });
   kit.plunges(facts.plunge);
 
   // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
@@ -60,7 +60,7 @@ export default character(facts, (kit) => {
 
   // Astable Anemohypostasis Creation - 6308. C1: one more charge.
   if (cons >= 1) kit.charges('skill', 2);
-  const creation = kit.attack({ ...attacks['Astable Anemohypostasis Creation-6308'], marks: Mark.swirlsSummons });
+  const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
   const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.send(creation, shareOnce, particles);
@@ -85,7 +85,7 @@ export default character(facts, (kit) => {
   const length = (cons >= 2 ? 8 : 6) * 60;
   const looks = { every: LOOK_EVERY, times: Math.trunc(length / LOOK_EVERY) };
   const wind = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II']);
-  const tinged = kit.attack({ ...attacks['Forbidden Creation-Isomer 75/Type II (Absorb)'], element: 'none' });
+  const tinged = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II (Absorb)'], { element: 'none' });
   const isomer = kit.teamStatus('sucroseburst');
   let absorbed: number = Element.none;
   kit.burst(casts.burst, () => {

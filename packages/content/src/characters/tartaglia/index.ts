@@ -133,7 +133,7 @@ export default character(
       onSlash(...hit);
     };
     kit.normals(facts.normals);
-    kit.aimed({ ...facts.aimed, onHit: onArrow });
+    kit.aimed(facts.aimed, { onHit: onArrow });
 
     // Sword of Torrents (second passive): critical normal and charged hits of the melee stance mark as well.
     const onBlade: HitCallback = (...hit) => {

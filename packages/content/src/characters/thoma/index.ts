@@ -66,7 +66,7 @@ export default character(
       scorching.add((cons >= 2 ? 18 : 15) * 60);
       if (cons >= 4) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
-    const collapse = kit.attack({ ...attacks['Fiery Collapse'], flat: ascension >= 1 ? { hp: 0.022 } : 0 });
+    const collapse = kit.attack(attacks['Fiery Collapse'], { flat: ascension >= 1 ? { hp: 0.022 } : 0 });
     const addToBarrier = kit.oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstshieldpp, talents.burstshieldflat), true),
     );

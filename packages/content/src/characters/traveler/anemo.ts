@@ -45,7 +45,7 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     const slit = (_attack: unknown, hit: number): void => {
       if (ascension >= 1 && hit === timing.normalHitNum - 1) kit.own.after(timing.a1Hitmark, () => kit.send(blade));
     };
-    kit.normals({ ...facts.normals, before: slit });
+    kit.normals(facts.normals, { before: slit });
     kit.charged(facts.charged);
 
     // Palm Vortex: a gust, or cuts while it is held and a storm; from the second cut on it is stronger, and its cooldown longer.
@@ -56,7 +56,7 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     const strong = kit.attack(attacks['Palm Vortex Max Cutting (Hold)']);
     const storms = [kit.attack(weakStorm), kit.attack(attacks['Palm Vortex Max Storm (Hold)'])];
     const ofElements = (spec: Pick<AttackSpec, 'name' | 'tag' | 'gauge' | 'mult' | 'area' | 'at'>) => {
-      const hits = TAKEN_UP.map(([element, icd]) => kit.attack({ ...spec, element, icd }));
+      const hits = TAKEN_UP.map(([element, icd]) => kit.attack(spec, { element, icd }));
       return () => {
         if (drawn !== Element.none) kit.send(hits[ABSORBED.indexOf(drawn)]);
       };
@@ -112,7 +112,7 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
 
     // Gust Surge: a tornado that hits nine times and takes up an element, with the stats of the cast.
     const tornado = kit.attack(attacks['Gust Surge']);
-    const tinge = kit.attack({ ...attacks['Gust Surge (Absorbed)'], element: 'none' });
+    const tinge = kit.attack(attacks['Gust Surge (Absorbed)'], { element: 'none' });
     const surging = kit.teamStatus('amcburst');
     kit.burst(casts.burst, () => {
       const length = timing.burstHitmarks + GUST_EVERY * (GUSTS - 1);

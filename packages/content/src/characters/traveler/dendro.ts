@@ -65,8 +65,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
     // The Lea Lotus Lamp carries dendro. An attack that reacts with it changes it: hydro, hits wider; electro, hits more often;
     // pyro, explodes a second later. It keeps the stats it came with.
     const strike = kit.attack(attacks['Lea Lotus Lamp']);
-    const explosion = kit.attack({
-      ...attacks['Lea Lotus Lamp'],
+    const explosion = kit.attack(attacks['Lea Lotus Lamp'], {
       name: timing.burstExplosionAbil,
       icd: 'None',
       gauge: 50,

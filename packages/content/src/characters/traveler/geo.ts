@@ -37,7 +37,7 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     const collapse = (_attack: unknown, hit: number): void => {
       if (ascension >= 4 && hit === timing.normalHitNum - 1) kit.own.after(timing.a4Hitmark, () => kit.send(rockslide));
     };
-    kit.normals({ ...facts.normals, before: collapse });
+    kit.normals(facts.normals, { before: collapse });
     kit.charged(facts.charged);
 
     // Starfell Sword: a meteorite falls on the opponent and stays for 30 s. Shattered Darkrock (first passive): 2 s less cooldown.

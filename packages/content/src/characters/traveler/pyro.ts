@@ -51,8 +51,8 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
             (marks & Mark.nightsoul) !== 0 ? 0.4 : 0,
           )
           .add(PERMANENT);
-      kit.normals({ ...facts.normals, before: kindle });
-      kit.charged({ ...facts.charged, before: kindle });
+      kit.normals(facts.normals, { before: kindle });
+      kit.charged(facts.charged, { before: kindle });
       if (facts.traveler.sibling === 'lumine')
         kit.plunges(facts.plunge, {
           before: (attack, falling) => {

@@ -166,8 +166,8 @@ export default character(
     const falls = {
       low: kit.attack(plunge.low),
       high: kit.attack(plunge.high),
-      fieryLow: kit.attack({ ...plunge.low, name: 'Fiery Passion Low Plunge', mult: talents.fieryLowPlunge }),
-      fieryHigh: kit.attack({ ...plunge.high, name: 'Fiery Passion High Plunge', mult: talents.fieryHighPlunge }),
+      fieryLow: kit.attack(plunge.low, { name: 'Fiery Passion Low Plunge', mult: talents.fieryLowPlunge }),
+      fieryHigh: kit.attack(plunge.high, { name: 'Fiery Passion High Plunge', mult: talents.fieryHighPlunge }),
     };
     const collision = kit.attack(plunge.collision);
     const onFall = (): (HitCallback | null)[] => [

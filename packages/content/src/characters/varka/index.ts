@@ -127,9 +127,8 @@ export default character(
     const turned = (hit: number, sub: number): number => (hit === 1 || hit === 2 ? 1 - sub : sub);
     const byHit = <T>(of: (hit: number, sub: number) => T): T[][] =>
       timing.attackHitmarks.map((marks, hit) => marks.map((_, sub) => of(hit, sub)));
-    const plain = kit.chain({ ...facts.normals, area, delay });
-    const both = kit.chain({
-      ...facts.normals,
+    const plain = kit.chain(facts.normals, { area, delay });
+    const both = kit.chain(facts.normals, {
       area,
       delay,
       name: 'Sturm und Drang Normal %v',
@@ -203,7 +202,7 @@ export default character(
       });
     });
     const fourWindsHits = attacks["Four Winds' Ascension"].map((hit, i) =>
-      kit.attack({ ...hit, element: swords[i], mult: scaled(talents.skillAscension, factor)[i] }),
+      kit.attack(hit, { element: swords[i], mult: scaled(talents.skillAscension, factor)[i] }),
     );
     const ascend = kit.cast('skill', casts.fourWinds, () => {
       const times = special();
@@ -227,7 +226,7 @@ export default character(
 
     // Northwind Avatar: one strike with each sword, anemo without another element; the stance lasts 2.3 s longer.
     const avatar = attacks['Northwind Avatar'].map((hit, i) =>
-      kit.attack({ ...hit, element: i === 0 && converted ? other : 'anemo' }),
+      kit.attack(hit, { element: i === 0 && converted ? other : 'anemo' }),
     );
     kit.burst(casts.burst, () => {
       avatar.forEach(

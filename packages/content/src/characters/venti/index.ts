@@ -37,7 +37,7 @@ export default character(
 
     // C1: aimed shots come with two more arrows of a third of the damage.
     if (cons >= 1) {
-      const gales = aimed.levels.map((level) => kit.attack({ ...level, name: `${level.name} (C1)` }));
+      const gales = aimed.levels.map((level) => kit.attack(level, { name: `${level.name} (C1)` }));
       kit.wrap('aim', (params, shoot) => {
         const act = shoot(params);
         const hold = params.hold ?? 1;
@@ -93,7 +93,7 @@ export default character(
     const absorbedOdes = new Map<number, AttackTemplate>(
       ABSORBED.map(([element, icd]) => [
         Element[element],
-        kit.attack({ ...attacks["Wind's Grand Ode (Absorbed)"], element, icd }),
+        kit.attack(attacks["Wind's Grand Ode (Absorbed)"], { element, icd }),
       ]),
     );
     let absorbed = -1;

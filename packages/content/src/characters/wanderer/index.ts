@@ -61,8 +61,8 @@ export default character(
     // Gales of Reverie (second passive): hits in the air may bring Descent; with it a dash costs no points and sends four arrows of
     // 35 % ATK (C1: 60 %).
     const arrow = attacks['Gales of Reverie'];
-    const gale = kit.attack({ ...arrow, mult: 0.35 });
-    const strongGale = kit.attack({ ...arrow, mult: 0.6 });
+    const gale = kit.attack(arrow, { mult: 0.35 });
+    const strongGale = kit.attack(arrow, { mult: 0.6 });
     const descentRest = kit.rest(timing.a4IcdKey);
     let chance = DESCENT_CHANCE;
     const sendGales = (): boolean => {
@@ -114,8 +114,7 @@ export default character(
     const arrows = (name: string): AttackTemplate[][] =>
       talents.attack.map((tables, hit) =>
         tables.map((mult) =>
-          kit.attack({
-            ...attacks['Normal (Windfavored)'],
+          kit.attack(attacks['Normal (Windfavored)'], {
             name: name.replace('%v', String(hit)),
             talent: 'attack',
             mult,
@@ -171,7 +170,7 @@ export default character(
 
     // The charged attack; in the air Kuugo: Toufukai.
     const blast = (facts: typeof onGroundCharge | typeof inAirCharge, share: () => number) => {
-      const template = kit.attack({ ...facts, tag: 'charge', talent: 'attack', mult: onGroundCharge.mult });
+      const template = kit.attack(facts, { tag: 'charge', talent: 'attack', mult: onGroundCharge.mult });
       return (windup: number): Cast => {
         const strike = kit.make(template);
         strike.mult *= share();

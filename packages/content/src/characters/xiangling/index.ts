@@ -17,7 +17,7 @@ export default character(facts, (kit) => {
   });
 
   // Dough-Fu.
-  kit.normals({ ...facts.normals, onHitOnce: (hit) => (cons >= 2 && hit === 4 ? [oil] : []) });
+  kit.normals(facts.normals, { onHitOnce: (hit) => (cons >= 2 && hit === 4 ? [oil] : []) });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
 

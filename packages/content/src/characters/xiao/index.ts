@@ -60,15 +60,14 @@ export default character(facts, (kit) => {
 
   // Whirlwind Thrust.
   const { normals, chains, charged, chargedBy, plunge, plungeBy } = facts;
-  kit.normals({
-    ...normals,
+  kit.normals(normals, {
     area: (hit, sub) => kit.area((mask.active ? chains.masked : normals).areas[hit][sub]),
     before: (attack, hit) => {
       if (hit === 0 && mask.active) attack.halt = FIRST_HALT;
     },
   });
   const plain = kit.chargedAttack(charged);
-  const masked = kit.chargedAttack({ ...chargedBy.masked, icd: 'NormalAttack', halt: 0.04 });
+  const masked = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: 0.04 });
   kit.does('charge', (params) => (mask.active ? masked : plain)(params));
 
   // Under the mask he leaps high enough to plunge, and plunges harder; Xianyun's leaps change his plunges in either case.

@@ -110,8 +110,7 @@ export default character(facts, (kit) => {
 
   const onFoot = kit.chain(facts.normals);
   kit.does('attack', onFoot);
-  const kick = kit.chain({
-    ...facts.chains.nightsoulAttack,
+  const kick = kit.chain(facts.chains.nightsoulAttack, {
     onHit: echo,
     onLeave: leaveIfSpent,
   });
@@ -197,7 +196,7 @@ export default character(facts, (kit) => {
   // -- Ocelotlicue Point!: with two or more converted samples it heals for 12 s, else two more beats strike --------
 
   const firstBeat = kit.attack(attacks['Ocelotlicue Point!']);
-  const beat = kit.attack({ ...attacks['Ocelotlicue Point!'], name: 'Follow-Up Beat', mult: talents.burstFollowDMG });
+  const beat = kit.attack(attacks['Ocelotlicue Point!'], { name: 'Follow-Up Beat', mult: talents.burstFollowDMG });
   const heal = (): void => {
     const amount = kit.at('burst', talents.burstHealBase) + self.totalDef * kit.at('burst', talents.burstHealPer);
     kit.heal('Ebullient Rhythm', kit.active.index, amount);

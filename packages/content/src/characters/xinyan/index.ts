@@ -31,7 +31,7 @@ export default character(
     };
 
     // Dance on Fire.
-    kit.normals({ ...facts.normals, onHit: speedUp });
+    kit.normals(facts.normals, { onHit: speedUp });
     kit.plunges(facts.plunge);
 
     // Sweeping Fervor: a shield by DEF, stronger if the swing hits 2 or 3 opponents ("The Show Goes On, Even Without an Audience...",

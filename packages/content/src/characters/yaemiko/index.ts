@@ -22,7 +22,7 @@ export default character(
     const { cons, self } = kit;
 
     // Spiritfox Sin-Eater. The charged attack runs ahead of her, 11 m a second; it hits an enemy once in half a second.
-    kit.normals({ ...facts.normals, snapshot: 0 });
+    kit.normals(facts.normals, { snapshot: 0 });
     const charge = kit.attack(attacks['Charge Attack']);
     kit.does('charge', () => {
       const saved = kit.state === State.normal ? WINDUP : 0;
@@ -40,7 +40,7 @@ export default character(
     const shown = kit.counter(timing.yaeTotemCount);
     const oldest = kit.teamStatus(timing.yaeTotemStatus);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
-      kit.attack({ ...level, ignoreDefence: cons >= 6 ? 0.6 : 0 }),
+      kit.attack(level, { ignoreDefence: cons >= 6 ? 0.6 : 0 }),
     );
     const particles = kit.particlesOnHit(timing.particleICDKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.

@@ -32,7 +32,7 @@ export default character(facts, (kit) => {
   const oneSeal = kit.oncePerAttack(() => {
     if (kit.onField) seal(seals + 1);
   });
-  kit.normals({ ...facts.normals, onHit: oneSeal });
+  kit.normals(facts.normals, { onHit: oneSeal });
   const allSeals = kit.oncePerAttack(() => seal(mostSeals));
 
   // Charged attacks use up all seals. Proviso (first passive): 5 % pyro damage for each of them, for 6 s; the next charged
@@ -50,8 +50,7 @@ export default character(facts, (kit) => {
   const proviso = kit.buff('yanfei-a1', 'pyro%', () => 0.05 * used);
   const { areas, windup } = facts.charged;
   const charges = talents.charge.map((mult, count) =>
-    kit.chargedAttack({
-      ...facts.charged,
+    kit.chargedAttack(facts.charged, {
       mult,
       areas: areas[count],
       // It is wound up unless she stands still or has just come.

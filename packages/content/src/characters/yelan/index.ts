@@ -10,7 +10,7 @@ export default character(
 
     // Stealthy Bowshot.
     kit.normals(facts.normals);
-    kit.aimed({ ...facts.aimed, more: { halt: 0 } });
+    kit.aimed(facts.aimed, { more: { halt: 0 } });
 
     // Breakthrough: the next charged shot is a barb of max HP that needs less charging and bursts over an area.
     let breakthrough = (kit.params.breakthrough ?? 1) > 0;
@@ -30,7 +30,7 @@ export default character(
     // C6: for 20 s after the burst five arrows of normal attacks are barbs of 156 % damage.
     const mastermind = kit.teamStatus(timing.c6Status);
     let arrows = 0;
-    const ofMastermind = kit.attack({ ...attacks['Breakthrough Barb2'], flat: { hp: talents.barb } });
+    const ofMastermind = kit.attack(attacks['Breakthrough Barb2'], { flat: { hp: talents.barb } });
     kit.wrap('attack', (params, shoot) => {
       if (!mastermind.active) return shoot(params);
       const hit = kit.self.normalCounter;
@@ -47,8 +47,8 @@ export default character(
     });
 
     // Exquisite Throw: three shots of max HP. C2: a fourth of 14 % max HP, every 1.8 s at most.
-    const dice = kit.attack({ ...attacks['Exquisite Throw'], flat: { hp: talents.burstDice } });
-    const fourth = kit.attack({ ...attacks['Exquisite Throw (C2)'], flat: { hp: 0.14 } });
+    const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
+    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: 0.14 } });
     let travel: number = timing.burstTravel;
     const fourthRest = kit.pause(108);
     const exquisiteThrow = (): void => {

@@ -42,11 +42,11 @@ export default character(facts, (kit) => {
     if (hit[0].isEnemy) fromDance(...hit);
   };
   const extra = normals.mult.map((_, hit) =>
-    kit.attack({ ...C6_KINDLING, name: C6_KINDLING.name.replace('%v', String(hit)) }),
+    kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
   );
   const shots = { ...normals, onHitOnce: () => [trick, ignite] };
   const plain = kit.chain(shots);
-  const dancing = kit.chain({ ...shots, icd: 'NormalAttack', onHitOnce: () => [particles, trick, ignite] });
+  const dancing = kit.chain(shots, { icd: 'NormalAttack', onHitOnce: () => [particles, trick, ignite] });
   kit.does('attack', (params) => {
     const hit = self.normalCounter;
     const act = (dance.active ? dancing : plain)(params);
@@ -62,7 +62,7 @@ export default character(facts, (kit) => {
   // Aimed shots; held on, with kindling arrows (param `kindling_travel`: frames of their flight).
   const arrow = kit.attack(aimed.levels[0]);
   const charged = kit.attack(aimed.levels[FULL]);
-  const kindling = [1, 2, 3].map((n) => kit.attack({ ...KINDLING, name: KINDLING.name.replace('%v', String(n)) }));
+  const kindling = [1, 2, 3].map((n) => kit.attack(KINDLING, { name: KINDLING.name.replace('%v', String(n)) }));
   kit.does('aim', (params) => {
     const hold = params.hold ?? FULL;
     const mark = aimed.hitmarks[hold];

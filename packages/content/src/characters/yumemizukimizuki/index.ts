@@ -29,7 +29,7 @@ export default character(facts, (kit) => {
 
   // Pure Heart, Pure Dreams; a charged attack from a standstill takes longer.
   kit.normals(facts.normals);
-  kit.charged({ ...charged, windup: () => (kit.state === State.idle ? 0 : charged.windup) });
+  kit.charged(charged, { windup: () => (kit.state === State.idle ? 0 : charged.windup) });
 
   // Aisa Utamakura Pilgrimage: Dreamdrifter for 5 s, until she leaves the field or uses the skill again: a cloud with the stats of
   // its start every 45 frames. Param `travel`: frames a cloud flies.

@@ -19,8 +19,8 @@ export default character(
     const bySkill = ofHp(0.019);
 
     // Rain of Stone.
-    kit.normals({ ...facts.normals, more });
-    kit.charged({ ...facts.charged, more });
+    kit.normals(facts.normals, { more });
+    kit.charged(facts.charged, { more });
 
     // Jade Shield: 20 s; while it stands, opponents near the player lose 20 % of every resistance.
     const shielded = kit.counter('shielded');
@@ -61,8 +61,8 @@ export default character(
 
     // Stone Stele: 31 s, resonates every 2 s with the stats of the newest one, and so do constructs within 8 m. C1: two.
     const most = cons >= 1 ? 2 : 1;
-    const emergence = kit.attack({ ...attacks['Stone Stele (Initial)'], flat: bySkill });
-    const resonance = kit.attack({ ...attacks['Stone Stele (Tick)'], flat: bySkill });
+    const emergence = kit.attack(attacks['Stone Stele (Initial)'], { flat: bySkill });
+    const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
     const particles = kit.particlesOnHit(timing.particleICDKey);
     let wave: Attack = kit.make(resonance);
     const resonateAt = (c: Construct): void =>
@@ -87,7 +87,7 @@ export default character(
 
     // Dominus Lapidis. Press: a stele. Hold: damage and the Jade Shield, and a stele if there is room for one (not with
     // `hold_nostele`).
-    const quake = kit.attack({ ...attacks['Stone Stele (Hold)'], flat: bySkill });
+    const quake = kit.attack(attacks['Stone Stele (Hold)'], { flat: bySkill });
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.fight.after(timing.skillPressHimark, raiseStele);
     });
