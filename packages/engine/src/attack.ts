@@ -20,6 +20,7 @@ import {
 } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import type { Area, AreaFacts } from './geometry.ts';
+import { copyStats } from './modifiers.ts';
 import type { Target } from './target.ts';
 
 export type IcdTagName = keyof typeof icdTags;
@@ -156,7 +157,7 @@ export class Attack {
   /** Have the present stats in a vector that nobody shares. */
   keepStats(): void {
     const { stats } = this;
-    if (stats !== this.own) this.ownStats().set(stats);
+    if (stats !== this.own) copyStats(this.ownStats(), stats);
   }
 
   /** Whether it was made from one of these descriptions. */

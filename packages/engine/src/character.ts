@@ -6,7 +6,7 @@ import type { Attack, FlatSpec, LevelTable, TalentKind } from './attack.ts';
 import { ACTION_NAMES, ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
 import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
-import { Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
+import { copyStats, Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import type { Simulation } from './simulation.ts';
@@ -178,8 +178,8 @@ export class Character {
     const list = this.mods.of(ModKind.stat);
     const full = this.fixed;
     const single = this.fixedSingle;
-    full.set(this.base);
-    single.set(this.base);
+    copyStats(full, this.base);
+    copyStats(single, this.base);
     const dynamic = this.dynamic;
     let count = 0;
     let until = 0x7fffffff;
@@ -254,7 +254,7 @@ export class Character {
   /** Write all stats into `into` (length {@link STAT_SLOTS}). */
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
-    into.set(this.fixed);
+    copyStats(into, this.fixed);
     const dynamic = this.dynamic;
     for (let i = 0; i < dynamic.length; i++) {
       const { single, amount, stat } = dynamic[i];
