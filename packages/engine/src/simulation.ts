@@ -137,8 +137,9 @@ export class Simulation {
   private onTick: (() => void) | null = null;
   private scriptEnded = false;
   private pendingDelay = 0;
-  private lastEnergyDrop = 0;
-  private lastHurt = 0;
+  /** Frames from which the configured energy and hurt are drawn next. */
+  private energyDue = NEVER;
+  private hurtDue = NEVER;
   private keys: number;
   private readonly playerIcd: IcdCounters;
 
@@ -190,6 +191,8 @@ export class Simulation {
     });
     this.active = plan.active;
     this.until = plan.damageMode ? Number.POSITIVE_INFINITY : plan.frames;
+    if (plan.energy !== null) this.energyDue = plan.energy.once ? 1 : plan.energy.start;
+    if (plan.hurt !== null) this.hurtDue = plan.hurt.once ? 1 : plan.hurt.start;
     this.failedSince = scratch.failedSince;
     this.failedReason = scratch.failedReason;
     this.primary = this.closestEnemy() as Enemy;
@@ -338,8 +341,8 @@ export class Simulation {
     // 4. Everything due on the core clock, in order of insertion.
     this.tasks.run();
     // 5. Configured energy and hurt, then the tick event.
-    if (this.plan.energy !== null) this.dropEnergy();
-    if (this.plan.hurt !== null) this.hurt();
+    if (frame >= this.energyDue) this.dropEnergy();
+    if (frame >= this.hurtDue) this.hurt();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);
     this.team.endFrame();
@@ -689,14 +692,13 @@ export class Simulation {
   private dropEnergy(): void {
     const e = this.plan.energy;
     if (e === null) return;
-    const frame = this.frame;
     if (e.once) {
-      if (frame === 1) this.dropLater(e, 'enemy', e.start);
+      this.energyDue = NEVER;
+      this.dropLater(e, 'enemy', e.start);
       return;
     }
-    if (frame - this.lastEnergyDrop < e.start) return;
     const delay = this.rng.get(Stream.energyDrops).int(e.end - e.start);
-    this.lastEnergyDrop = frame + delay;
+    this.energyDue = this.frame + delay + e.start;
     this.dropLater(e, 'drop', delay);
   }
 
@@ -707,15 +709,13 @@ export class Simulation {
   private hurt(): void {
     const h = this.plan.hurt;
     if (h === null) return;
-    const frame = this.frame;
-    let delay = h.start;
     if (h.once) {
-      if (frame !== 1) return;
-    } else {
-      if (frame - this.lastHurt < h.start) return;
-      delay = this.rng.get(Stream.hurt).int(h.end - h.start);
-      this.lastHurt = frame + delay;
+      this.hurtDue = NEVER;
+      this.hurtLater(h, h.start);
+      return;
     }
+    const delay = this.rng.get(Stream.hurt).int(h.end - h.start);
+    this.hurtDue = this.frame + delay + h.start;
     this.hurtLater(h, delay);
   }
 
@@ -771,3 +771,5 @@ export class Simulation {
 }
 
 const NO_PARAMS: Params = {};
+/** Later than any frame, and a small integer in V8. */
+const NEVER = 0x3fffffff;
