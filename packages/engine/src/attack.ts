@@ -250,7 +250,7 @@ export function attackFrom(template: AttackTemplate): Attack {
 export function blankAttack(): Attack {
   const attack = takeAttack();
   attack.take(BLANK);
-  attack.ownStats().fill(0);
+  copyStats(attack.ownStats(), NO_STATS);
   return attack;
 }
 

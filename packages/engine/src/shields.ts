@@ -3,6 +3,9 @@ import { ELEMENT_NAMES, Element } from './constants.ts';
 import { emit1 } from './hooks.ts';
 import type { Simulation } from './simulation.ts';
 
+/** Later than any frame, and a small integer in V8. */
+const NEVER = 0x3fffffff;
+
 /** Protects whoever is active. */
 export const EVERYONE = -1;
 
@@ -85,14 +88,17 @@ export class Shield {
 interface ShieldBonus {
   key: string;
   expiry: number;
-  /** Value, and whether this was the last time it counts. */
-  amount: () => { value: number; done: boolean };
+  /** A fraction that stays, or asked each time: the value, and whether this was the last time it counts. */
+  amount: number | (() => { value: number; done: boolean });
 }
 
 export class Shields {
   private readonly sim: Simulation;
   readonly list: Shield[] = [];
   private bonuses: ShieldBonus[] = [];
+  /** The sum of all bonuses, for as long as they stay: before this frame. */
+  private sum = 0;
+  private sumUntil = 0;
 
   constructor(sim: Simulation) {
     this.sim = sim;
@@ -134,20 +140,33 @@ export class Shields {
   bonus(): number {
     if (this.bonuses.length === 0) return 0;
     const frame = this.sim.frame;
+    if (frame < this.sumUntil) return this.sum;
     let sum = 0;
     let kept = 0;
+    let until = NEVER;
     for (const b of this.bonuses) {
       if (b.expiry !== -1 && b.expiry <= frame) continue;
-      const { value, done } = b.amount();
+      const { amount } = b;
+      if (typeof amount === 'number') {
+        sum += amount;
+        this.bonuses[kept++] = b;
+        if (b.expiry !== -1 && b.expiry < until) until = b.expiry;
+        continue;
+      }
+      const { value, done } = amount();
       sum += value;
       if (!done) this.bonuses[kept++] = b;
+      until = 0;
     }
     if (kept < this.bonuses.length) this.bonuses.length = kept;
+    this.sum = sum;
+    this.sumUntil = until;
     return sum;
   }
 
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
-  addBonus(key: string, frames: number, amount: () => { value: number; done: boolean }): void {
+  addBonus(key: string, frames: number, amount: ShieldBonus['amount']): void {
+    this.sumUntil = 0;
     const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
     const at = this.bonuses.findIndex((b) => b.key === key);
     if (at >= 0) this.bonuses[at] = entry;

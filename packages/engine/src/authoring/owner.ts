@@ -835,6 +835,10 @@ export class Owner {
    * at which that holds.
    */
   shieldBonus(key: string, frames: number, amount: number | (() => number), spent?: () => boolean): void {
+    if (typeof amount === 'number' && spent === undefined) {
+      this.sim.shields.addBonus(key, frames, amount);
+      return;
+    }
     const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
     this.sim.shields.addBonus(key, frames, () => {
       if (typeof amount === 'function') answer.value = amount();
