@@ -157,7 +157,7 @@ export class Attack {
   /** Have the present stats in a vector that nobody shares. */
   keepStats(): void {
     const { stats } = this;
-    if (stats !== this.own) copyStats(this.ownStats(), stats);
+    if (stats !== this.own || stats === NO_STATS) copyStats(this.ownStats(), stats);
   }
 
   /** Whether it was made from one of these descriptions. */
@@ -250,7 +250,7 @@ export function attackFrom(template: AttackTemplate): Attack {
 export function blankAttack(): Attack {
   const attack = takeAttack();
   attack.take(BLANK);
-  copyStats(attack.ownStats(), NO_STATS);
+  copyStats(attack.ownStats(), ZEROS);
   return attack;
 }
 
@@ -270,8 +270,9 @@ export function releaseAttacks(): void {
   }
 }
 
-/** Shared zero vector of attacks without a snapshot; never written. */
+/** Shared zero vector of attacks without a snapshot; whoever changes stats keeps them first. */
 const NO_STATS = new Float64Array(STAT_SLOTS);
+const ZEROS = new Float64Array(STAT_SLOTS);
 const NO_CALLBACKS: (HitCallback | null)[] = [];
 const BLANK = new Attack();
 

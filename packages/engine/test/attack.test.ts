@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { Attack, blankAttack } from '../src/attack.ts';
+import { Stat } from '../src/constants.ts';
+
+it('keeps stats that no other attack sees, also when it has taken none', () => {
+  const first = new Attack();
+  first.keepStats();
+  first.stats[Stat.em] = 200;
+  expect(new Attack().stats[Stat.em]).toBe(0);
+  expect(blankAttack().stats[Stat.em]).toBe(0);
+});
+
+it('is blank without stats, whatever it was before', () => {
+  const blank = blankAttack();
+  blank.stats[Stat.em] = 200;
+  expect(blank.copy().stats[Stat.em]).toBe(200);
+  expect(blankAttack().stats[Stat.em]).toBe(0);
+});
