@@ -77,7 +77,7 @@ describe.each(databases)('work in the background on $name', (database) => {
   it('survives a team that takes all memory of its thread, and computes the next', async () => {
     const world = await openWorld(database, { executor: () => createNodeExecutor(undefined, { memory: 64 }) });
     const { teams, computer } = world.platform;
-    const linked = 'let i = 0; while i < 60000 { m = [a = m, b = i]; i = i + 1; }';
+    const linked = 'let i = 0; while i < 60000 { m = [a = m, b = [c = i], d = [e = i], f = [g = i]]; i = i + 1; }';
     const config = CONFIG.replace('while 1 {', `let m = [a = 1];\nwhile 1 { ${linked}`);
     const greedy = await teams.submit({ config, description: 'greedy', submitter: 'x', seed: 1 });
     const modest = await teams.submit({ config: CONFIG, description: 'modest', submitter: 'x', seed: 1 });

@@ -52,10 +52,13 @@ interface Place {
 }
 const NOWHERE: Place = { group: null, hit: null, sub: null, hitmark: null, area: null };
 
+/** A spec and what a kit says in its place or besides. */
+const together = ([spec, own]: readonly unknown[]): Spec => ({ ...(spec as Spec), ...(own as Spec | undefined) });
+
 /** The attacks that `kit.chain(spec)` and its like declare, in the order in which they do. */
 const SERIES: Readonly<Record<string, (args: readonly unknown[]) => Place[]>> = {
-  chain([first]) {
-    const spec = first as {
+  chain(said) {
+    const spec = together(said) as {
       mult: readonly (readonly number[] | readonly (readonly number[])[])[];
       hitmarks: readonly (number | readonly number[])[];
       areas?: PerHit<AreaFacts>;
@@ -72,8 +75,8 @@ const SERIES: Readonly<Record<string, (args: readonly unknown[]) => Place[]>> = 
       }));
     });
   },
-  chargedAttack([first]) {
-    const spec = first as { mult: readonly unknown[]; hitmark: PerHit<number>; areas?: PerHit<AreaFacts> };
+  chargedAttack(said) {
+    const spec = together(said) as { mult: readonly unknown[]; hitmark: PerHit<number>; areas?: PerHit<AreaFacts> };
     const hits = typeof spec.mult[0] === 'number' ? 1 : spec.mult.length;
     return Array.from({ length: hits }, (_, hit) => ({
       group: 'charge' as const,
@@ -92,8 +95,8 @@ const SERIES: Readonly<Record<string, (args: readonly unknown[]) => Place[]>> = 
       area: hit.area ?? null,
     }));
   },
-  aimed([first]) {
-    const spec = first as {
+  aimed(said) {
+    const spec = together(said) as {
       levels: readonly unknown[];
       hitmarks: readonly number[];
       area?: AreaFacts | (() => unknown);
@@ -146,6 +149,7 @@ function attackOf(spec: Spec, place: Place): Declared<AttackRow> {
 
 /** The engine's description of a bonus, as far as it can be said without a fight. */
 interface BonusDef {
+  readonly plain?: number;
   readonly values?: Float64Array;
   readonly stat?: string;
 }
@@ -166,6 +170,7 @@ function statsOf(method: string, args: readonly unknown[], def: BonusDef): Bonus
     return found;
   }
   if (def.stat === undefined) return {};
+  if (def.plain !== undefined) return def.plain === 0 ? {} : { [def.stat]: def.plain };
   return { [def.stat]: method === 'attackBuff' && typeof amount === 'number' ? amount : null };
 }
 
@@ -192,8 +197,13 @@ export function noting<K extends object>(kit: K, into: Recording): K {
         };
       if (name === 'attack')
         return (...args: unknown[]) => {
-          into.attacks.push(attackOf(args[0] as Spec, places.shift() ?? NOWHERE));
+          into.attacks.push(attackOf(together(args), places.shift() ?? NOWHERE));
           return call(args);
+        };
+      if (name === 'series')
+        return (count: number, make: (at: number) => unknown) => {
+          const made = Array.from({ length: count }, (_, at) => make(at));
+          return (at: number) => made[at];
         };
       if (name in KINDS || name === 'buff' || name === 'permanent')
         return (...args: unknown[]) => {

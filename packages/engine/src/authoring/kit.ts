@@ -77,14 +77,6 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
-/** A list whose entries are made when they are first asked for: a fight sees only some of what a team can do. */
-function lazily<T>(make: (at: number) => T): (at: number) => T {
-  const made: T[] = [];
-  return (at) => {
-    made[at] ??= make(at);
-    return made[at];
-  };
-}
 /** Cancels that are asked for while the action runs, by action number. */
 const changing =
   (frames: Int16Array, until: (next: number, usual: number) => number) =>
@@ -732,6 +724,18 @@ export class Kit extends Owner {
   // What differs from a spec of the game data is handed over beside it: in V8 a spread that adds to its copy is slow, and so
   // is all that reads it afterwards (see attack.ts).
 
+  /**
+   * A list of so many entries, each made when it is first asked for: a fight sees only some of what a team can do. Who writes down
+   * what a kit can do (the guide) makes them all.
+   */
+  protected series<T>(_count: number, make: (at: number) => T): (at: number) => T {
+    const made: T[] = [];
+    return (at) => {
+      made[at] ??= make(at);
+      return made[at];
+    };
+  }
+
   /** A chain of normal attacks: each hit is set off on the character's own clock, so hitlag shifts the later ones. */
   normals(spec: NormalsSpec, own?: Partial<NormalsSpec>): void {
     this.does('attack', this.chain(spec, own));
@@ -765,7 +769,7 @@ export class Kit extends Owner {
         const facts = pick(areas, hit, sub);
         return facts === undefined ? this.arrow() : this.area(facts);
       });
-    const templates = lazily((hit) => {
+    const templates = this.series(spec.mult.length, (hit) => {
       const entry = spec.mult[hit];
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
@@ -915,7 +919,7 @@ export class Kit extends Owner {
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
   aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
     const spec: AimedSpec = Object.assign(unsaidAimed(), given, own);
-    const shots = lazily((level) =>
+    const shots = this.series(spec.levels.length, (level) =>
       this.attack({
         tag: 'charge',
         gauge: 25,
@@ -955,7 +959,7 @@ export class Kit extends Owner {
     const spec: ChargedSpec = Object.assign(unsaidCharged(), given, own);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
-    const hits = lazily((hit) =>
+    const hits = this.series(tables.length, (hit) =>
       this.attack({
         tag: spec.tag ?? 'charge',
         talent: spec.talent,
@@ -1020,14 +1024,14 @@ export class Kit extends Owner {
     const { collision } = facts;
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
-    const hits = lazily((falling) =>
-      this.attack(falling === 1 ? { ...collision, ...spec.more } : { ...plunge, ...spec.more, marks }),
+    const hits = this.series(2, (landing) =>
+      this.attack(landing === 1 ? { ...plunge, ...spec.more, marks } : { ...collision, ...spec.more }),
     );
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
       const drop = (falling: boolean, { area, hitmark }: PlungeHit): void => {
-        const attack = this.make(hits(falling ? 1 : 0));
+        const attack = this.make(hits(falling ? 0 : 1));
         const onHit = spec.before === undefined ? null : spec.before(attack, falling);
         this.queue(attack, this.area(area), hitmark, hitmark, onHit);
       };
