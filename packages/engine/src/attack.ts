@@ -250,7 +250,7 @@ export function attackFrom(template: AttackTemplate): Attack {
 export function blankAttack(): Attack {
   const attack = takeAttack();
   attack.take(BLANK);
-  copyStats(attack.ownStats(), ZEROS);
+  copyStats(attack.ownStats(), NO_STATS);
   return attack;
 }
 
@@ -270,9 +270,8 @@ export function releaseAttacks(): void {
   }
 }
 
-/** Shared zero vector of attacks without a snapshot; whoever changes stats keeps them first. */
+/** Shared zero vector of attacks without a snapshot: never written, since {@link Attack.keepStats} gives each its own. */
 const NO_STATS = new Float64Array(STAT_SLOTS);
-const ZEROS = new Float64Array(STAT_SLOTS);
 const NO_CALLBACKS: (HitCallback | null)[] = [];
 const BLANK = new Attack();
 

@@ -22,6 +22,9 @@ export type StatName = keyof typeof Stat;
 export const STAT_NAMES: readonly string[] = Object.keys(stats).map((name) => (name === 'delim_base_stat' ? '' : name));
 export const STAT_SLOTS = 26;
 
+/** A frame later than any, and a small integer in V8. */
+export const NEVER = 0x3fffffff;
+
 /** A bonus written by an author: stat name to value (fractions for percent stats). */
 export type StatBonus = { readonly [K in StatName]?: number };
 

@@ -133,22 +133,27 @@ export interface ModifierDef {
 
 const KINDS = 8;
 
+const isActive = (m: Modifier | undefined, frame: number): boolean =>
+  m !== undefined && (m.expiry === PERMANENT || m.expiry >= frame);
+const remaining = (m: Modifier | undefined, frame: number): number =>
+  m !== undefined && m.expiry > frame ? m.expiry - frame : 0;
+
 /** The entry of one key of a list, found again without a lookup until another comes or goes. */
 export class ModifierEntry {
   private readonly list: ModifierList;
   private readonly key: string;
   private version = -1;
-  private found: Modifier | null = null;
+  private found: Modifier | undefined;
 
   constructor(list: ModifierList, key: string) {
     this.list = list;
     this.key = key;
   }
 
-  private get(): Modifier | null {
+  private get(): Modifier | undefined {
     const { version } = this.list;
     if (this.version !== version) {
-      this.found = this.list.get(this.key) ?? null;
+      this.found = this.list.get(this.key);
       this.version = version;
     }
     return this.found;
@@ -156,14 +161,12 @@ export class ModifierEntry {
 
   /** As {@link ModifierList.isActive}. */
   isActive(frame: number): boolean {
-    const m = this.get();
-    return m !== null && (m.expiry === PERMANENT || m.expiry >= frame);
+    return isActive(this.get(), frame);
   }
 
   /** As {@link ModifierList.remaining}. */
   remaining(frame: number): number {
-    const m = this.get();
-    return m !== null && m.expiry > frame ? m.expiry - frame : 0;
+    return remaining(this.get(), frame);
   }
 }
 
@@ -254,14 +257,12 @@ export class ModifierList {
 
   /** "Is active" by key: still true in the frame of the expiry itself. */
   isActive(key: string, frame: number): boolean {
-    const m = this.byKey.get(key);
-    return m !== undefined && (m.expiry === PERMANENT || m.expiry >= frame);
+    return isActive(this.byKey.get(key), frame);
   }
 
   /** Frames left; 0 when expired, absent or permanent. */
   remaining(key: string, frame: number): number {
-    const m = this.byKey.get(key);
-    return m !== undefined && m.expiry > frame ? m.expiry - frame : 0;
+    return remaining(this.byKey.get(key), frame);
   }
 
   /** Move the expiry of an active entry; the sum of all extensions cannot go below zero. Returns success. */

@@ -1,10 +1,7 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
-import { ELEMENT_NAMES, Element } from './constants.ts';
+import { ELEMENT_NAMES, Element, NEVER } from './constants.ts';
 import { emit1 } from './hooks.ts';
 import type { Simulation } from './simulation.ts';
-
-/** Later than any frame, and a small integer in V8. */
-const NEVER = 0x3fffffff;
 
 /** Protects whoever is active. */
 export const EVERYONE = -1;

@@ -2,8 +2,8 @@
  * One iteration of a fight, from setup to its last frame.
  *
  * The order inside a frame decides results; it is written out in {@link Simulation.nextFrame} (docs/rules/frame.md).
- * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only the
- * task queues' storage is handed on.
+ * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only
+ * {@link Scratch} is handed on.
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
@@ -26,6 +26,7 @@ import {
   ELEMENT_NAMES,
   Element,
   FAILURE_NAMES,
+  NEVER,
   Tag,
 } from './constants.ts';
 import { Constructs } from './constructs.ts';
@@ -771,5 +772,3 @@ export class Simulation {
 }
 
 const NO_PARAMS: Params = {};
-/** Later than any frame, and a small integer in V8. */
-const NEVER = 0x3fffffff;
