@@ -91,14 +91,20 @@ test('the parts of a bar have their spread, and a reading outlives a slip of the
   await section.scrollIntoViewIfNeeded();
   const drawing = section.locator('svg').last();
   await expect(drawing).toBeVisible();
-  const box = await drawing.boundingBox();
-  if (!box) throw new Error('no drawing');
-  await page.mouse.move(box.x + box.width / 2, box.y + 12);
   const reading = section.locator('[aria-hidden] dl');
-  await expect(reading).toContainText(/[\d,]+ ± [\d,]+ \([\d,]+ – [\d,]+\)/);
+  const moveTo = async (down: number) => {
+    const box = await drawing.boundingBox();
+    if (!box) throw new Error('no drawing');
+    await page.mouse.move(box.x + box.width / 2, box.y + down);
+  };
+  // The page may still move while what is above the chart is drawn.
+  await expect(async () => {
+    await moveTo(12);
+    await expect(reading).toContainText(/[\d,]+ ± [\d,]+ \([\d,]+ – [\d,]+\)/, { timeout: 1000 });
+  }).toPass();
   await expect(reading).toContainText('Total');
   await page.clock.pauseAt(1e9);
-  await page.mouse.move(box.x + box.width / 2, box.y - 90);
+  await moveTo(-90);
   await page.clock.runFor(140);
   await expect(reading).toHaveCount(1);
   await page.clock.runFor(20);
