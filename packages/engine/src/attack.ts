@@ -20,6 +20,7 @@ import {
 } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import type { Area, AreaFacts } from './geometry.ts';
+import { merged } from './merged.ts';
 import { copyStats } from './modifiers.ts';
 import type { Target } from './target.ts';
 
@@ -282,37 +283,6 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
-/**
- * Every field of an {@link AttackSpec}. Authors' objects have as many shapes as there are authors, and one that a spread has added to
- * has a shape of its own in V8; what is read often is read from a copy of this shape.
- */
-const unsaid = (): { [K in keyof Required<AttackSpec>]: AttackSpec[K] | undefined } => ({
-  name: undefined,
-  tag: undefined,
-  element: undefined,
-  gauge: undefined,
-  icd: undefined,
-  icdGroup: undefined,
-  strike: undefined,
-  poise: undefined,
-  mult: undefined,
-  talent: undefined,
-  scaling: undefined,
-  flat: undefined,
-  ignoreDefence: undefined,
-  ignoreInfusion: undefined,
-  weakPoint: undefined,
-  halt: undefined,
-  haltFactor: undefined,
-  defenceHalt: undefined,
-  deployable: undefined,
-  headshotOnly: undefined,
-  noImpulse: undefined,
-  marks: undefined,
-  area: undefined,
-  at: undefined,
-});
-
 /** An {@link AttackSpec} for one fight, from which many attacks are made. */
 export class AttackTemplate {
   private readonly spec: Partial<AttackSpec>;
@@ -366,7 +336,7 @@ export class AttackTemplate {
 
   /** The words of the spec as numbers. */
   private resolve(): Attack {
-    const spec = Object.assign(unsaid(), this.spec, this.own) as AttackSpec;
+    const spec = merged(this.spec, this.own) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
     this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
     this.flat = typeof spec.flat === 'object' ? spec.flat : null;

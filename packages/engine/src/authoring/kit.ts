@@ -28,6 +28,7 @@ import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
 import type { Healing } from '../healing.ts';
 import { emit2, type Subscription } from '../hooks.ts';
+import { merged } from '../merged.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
@@ -82,24 +83,6 @@ const changing =
   (frames: Int16Array, until: (next: number, usual: number) => number) =>
   (next: number): number =>
     until(next, frames[next]);
-
-/** Every field of a spec, so that it is read from objects of one shape, whoever wrote it (see attack.ts). */
-const unsaidCast = (): { [K in keyof Required<CastSpec>]: CastSpec[K] | undefined } => ({
-  frames: undefined,
-  queueAfter: undefined,
-  length: undefined,
-  state: undefined,
-  offset: undefined,
-  attackSpeed: undefined,
-  onLeave: undefined,
-  at: undefined,
-  until: undefined,
-  realTime: undefined,
-  cooldown: undefined,
-  cooldownDelay: undefined,
-  payAt: undefined,
-  price: undefined,
-});
 
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
@@ -231,89 +214,6 @@ export interface ChargedSpec {
   /** More callbacks, made anew for each use. */
   onHitOnce?: () => readonly (HitCallback | null)[];
 }
-
-/** The same of the specs of attacks. */
-const unsaidNormals = (): { [K in keyof Required<NormalsSpec>]: NormalsSpec[K] | undefined } => ({
-  mult: undefined,
-  hitmarks: undefined,
-  frames: undefined,
-  name: undefined,
-  areas: undefined,
-  area: undefined,
-  tag: undefined,
-  talent: undefined,
-  scaling: undefined,
-  element: undefined,
-  gauge: undefined,
-  ignoreInfusion: undefined,
-  deployable: undefined,
-  marks: undefined,
-  strike: undefined,
-  icd: undefined,
-  icdGroup: undefined,
-  poise: undefined,
-  halt: undefined,
-  haltFactor: undefined,
-  defenceHalt: undefined,
-  more: undefined,
-  aim: undefined,
-  travel: undefined,
-  snapshot: undefined,
-  delay: undefined,
-  queueAfter: undefined,
-  attackSpeed: undefined,
-  lengths: undefined,
-  realTime: undefined,
-  onHit: undefined,
-  onHitOnce: undefined,
-  clock: undefined,
-  before: undefined,
-  onLeave: undefined,
-});
-const unsaidAimed = (): { [K in keyof Required<AimedSpec>]: AimedSpec[K] | undefined } => ({
-  levels: undefined,
-  hitmarks: undefined,
-  frames: undefined,
-  travel: undefined,
-  usual: undefined,
-  area: undefined,
-  onHit: undefined,
-  more: undefined,
-});
-const unsaidCharged = (): { [K in keyof Required<ChargedSpec>]: ChargedSpec[K] | undefined } => ({
-  name: undefined,
-  mult: undefined,
-  hitmark: undefined,
-  frames: undefined,
-  areas: undefined,
-  area: undefined,
-  tag: undefined,
-  talent: undefined,
-  element: undefined,
-  gauge: undefined,
-  icd: undefined,
-  icdGroup: undefined,
-  strike: undefined,
-  poise: undefined,
-  scaling: undefined,
-  deployable: undefined,
-  ignoreInfusion: undefined,
-  marks: undefined,
-  aim: undefined,
-  clock: undefined,
-  snapshot: undefined,
-  halt: undefined,
-  haltFactor: undefined,
-  defenceHalt: undefined,
-  windup: undefined,
-  travel: undefined,
-  queueAfter: undefined,
-  until: undefined,
-  more: undefined,
-  before: undefined,
-  onHit: undefined,
-  onHitOnce: undefined,
-});
 
 /** What charged attacks of a weapon class have in common. */
 const CHARGED: Readonly<Record<string, Partial<AttackSpec>>> = {
@@ -448,14 +348,14 @@ export class Kit extends Owner {
 
   /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
   cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
-    const usual: CastSpec = Object.assign(unsaidCast(), spec);
+    const usual: CastSpec = merged(spec);
     return (params) => {
       const said = code(params);
       if (said instanceof Act) {
         this.pay(action, usual);
         return said;
       }
-      const cast: CastSpec = said === undefined ? usual : Object.assign(unsaidCast(), usual, said);
+      const cast: CastSpec = said === undefined ? usual : merged(usual, said);
       this.pay(action, cast);
       if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
       return cast as Cast;
@@ -758,7 +658,7 @@ export class Kit extends Owner {
 
   /** The code of a chain of normal attacks, for stances. */
   chain(given: NormalsSpec, own?: Partial<NormalsSpec>): CastingCode {
-    const spec: NormalsSpec = Object.assign(unsaidNormals(), given, own);
+    const spec: NormalsSpec = merged(given, own);
     const { areas } = spec;
     // Bows strike without an arrow where an area is given: a stance with blades.
     const bow = this.self.weaponClass === 'bow' && areas === undefined && spec.area === undefined;
@@ -918,7 +818,7 @@ export class Kit extends Owner {
 
   /** Aimed shots; `hold` picks the level, `travel` the flight, `weakspot=1` a sure critical hit. */
   aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
-    const spec: AimedSpec = Object.assign(unsaidAimed(), given, own);
+    const spec: AimedSpec = merged(given, own);
     const shots = this.series(spec.levels.length, (level) =>
       this.attack({
         tag: 'charge',
@@ -956,7 +856,7 @@ export class Kit extends Owner {
 
   /** The code of a charged attack, for stances. */
   chargedAttack(given: ChargedSpec, own?: Partial<ChargedSpec>): CastingCode {
-    const spec: ChargedSpec = Object.assign(unsaidCharged(), given, own);
+    const spec: ChargedSpec = merged(given, own);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = this.series(tables.length, (hit) =>

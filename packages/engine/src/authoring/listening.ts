@@ -84,23 +84,6 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   shared?: string;
 }
 
-/** Every field of a filter, so that it is read from objects of one shape (see attack.ts). */
-const unsaid = (): { [K in keyof Required<Filter>]: Filter[K] | undefined } => ({
-  by: undefined,
-  to: undefined,
-  onField: undefined,
-  tags: undefined,
-  element: undefined,
-  targets: undefined,
-  damaging: undefined,
-  crit: undefined,
-  during: undefined,
-  where: undefined,
-  rest: undefined,
-  chance: undefined,
-  shared: undefined,
-});
-
 /** Events whose first argument is the character that acts. */
 const ACTING: ReadonlySet<EventName> = new Set([
   'actionExecuted',
@@ -133,12 +116,12 @@ type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?:
 export function listen<K extends EventName>(
   owner: Owner,
   event: K,
-  given: Filter<Parameters<ListenerOf<K>>> | null,
+  where: Filter<Parameters<ListenerOf<K>>> | null,
   act: ListenerOf<K>,
 ): Subscription {
   const hook = owner.sim.events[event] as unknown as Hook<Loose>;
-  if (given === null) return hook.on(act as unknown as Loose);
-  const filter: Filter = Object.assign(unsaid(), given);
+  if (where === null) return hook.on(act as unknown as Loose);
+  const filter = where as Filter;
   const shared = filter.shared ?? null;
   const run = act as unknown as Loose;
   if (!(hook instanceof AttackHook)) return hook.on(ofCharacter(owner, event, filter, run), shared);
