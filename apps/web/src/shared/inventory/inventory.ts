@@ -8,7 +8,7 @@ import {
 } from '@quartet/importers';
 import { get as load, del as remove, set as save } from 'idb-keyval';
 import { create } from 'zustand';
-import { readStored, storeText, store as storeValue } from '../storage/storage.ts';
+import { readStored, readText, storeText, store as storeValue } from '../storage/storage.ts';
 
 /** What may be done with a piece: `keep` stays with who wears it, `out` is for nobody. */
 export type Mark = 'keep' | 'out';
@@ -20,6 +20,8 @@ export const MOST_CHARACTERS = 16_000_000;
 const KEY = 'quartet-inventory';
 /** Marks that the database may not have yet: a page that is left in that moment would lose them. */
 const LATEST_MARKS = 'inventory-marks';
+/** Set while the database may still hold an inventory that was cleared: the pieces must not come back. */
+const CLEARED = 'inventory-cleared';
 
 interface Stored {
   readonly text: string;
@@ -99,6 +101,7 @@ export const useInventory = create<InventoryState>((set, get) => {
       if (text === '') await remove(KEY);
       else await save(KEY, { text, marks } satisfies Stored);
       if (get().marks === marks) storeText(LATEST_MARKS, null);
+      if (get().text === text) storeText(CLEARED, null);
       set({ kept: true });
     } catch {
       // Storage may be closed to us or full; the pieces then last as long as the page.
@@ -116,6 +119,10 @@ export const useInventory = create<InventoryState>((set, get) => {
       opened = true;
       const use = (stored: Stored | null) => {
         if (get().text !== '') return set({ ready: true });
+        if (readText(CLEARED) !== null) {
+          void store();
+          return set({ ready: true });
+        }
         const inventory = stored === null ? null : readInventory(stored.text);
         if (stored === null || inventory?.verdict !== 'ok') return set({ ready: true });
         set({ ready: true, inventory, text: stored.text, marks: stored.marks });
@@ -150,6 +157,7 @@ export const useInventory = create<InventoryState>((set, get) => {
 
     clear() {
       set(NONE);
+      storeText(CLEARED, 'yes');
       void store();
     },
   };
