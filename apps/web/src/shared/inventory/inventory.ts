@@ -98,10 +98,9 @@ export const useInventory = create<InventoryState>((set, get) => {
   const store = async () => {
     const { text, marks } = get();
     try {
-      if (text === '') await remove(KEY);
+      if (text === '') await remove(KEY).then(() => storeText(CLEARED, null));
       else await save(KEY, { text, marks } satisfies Stored);
       if (get().marks === marks) storeText(LATEST_MARKS, null);
-      if (get().text === text) storeText(CLEARED, null);
       set({ kept: true });
     } catch {
       // Storage may be closed to us or full; the pieces then last as long as the page.
@@ -140,6 +139,7 @@ export const useInventory = create<InventoryState>((set, get) => {
       if (verdict !== 'ok') return { refusal: verdict, issues };
       const before = get();
       set({ text, inventory, marks: carriedMarks(before.inventory, before.marks, inventory) });
+      storeText(CLEARED, null);
       void store();
       return { refusal: null, issues };
     },
