@@ -228,7 +228,7 @@ export class Shields {
         continue;
       }
       const capacity = s.capacity(element, bonus);
-      s.hp = Math.max(0, s.hp - s.hp * (damage / capacity));
+      s.hp = damage < capacity ? s.hp - s.hp * (damage / capacity) : 0;
       const left = Math.max(0, damage - capacity);
       if (s.onDamage !== null) s.onDamage(damage, element);
       if (!any || left < through) through = left;

@@ -206,6 +206,9 @@ describe('timelines', () => {
     expect([shield.name, shield.hp, shield.expiry]).toEqual(['Crystallize pyro', 1851.0603, 130 + 906]);
     expect(f.sim.shields.absorb(0, 1000, Element.pyro)).toBe(0);
     expect(shield.hp).toBeCloseTo(1542.4888714285717, 8);
+    shield.hp = 0;
+    expect(f.sim.shields.absorb(0, 1000, Element.pyro)).toBe(1000);
+    expect([shield.hp, f.sim.shields.list]).toEqual([0, []]);
   });
 
   it('a shard that is drawn to the player gives its shield anew when it was picked up on the way', () => {
