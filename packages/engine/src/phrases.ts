@@ -12,6 +12,8 @@ export const engineTexts = {
   'unknown-target-type': '{{name}} is not a known target type',
 
   'work-limit': 'the fight takes longer than is allowed here',
+  endless:
+    'the fight is not over after 10 hours; targets with HP left: {{count}} of {{total}}. Lower their hp, or let the script end',
 
   'not-on-team': '{{character}} is not on this team',
   'swap-never-completes':

@@ -86,6 +86,9 @@ export interface HealSpec {
   bonus?: number;
 }
 
+/** Frames (10 hours) after which a fight against HP that is not over is an error. */
+const LONGEST_FIGHT = 10 * 60 * 60 * 60;
+
 /** A fight took more work than whoever runs it allows. */
 export class WorkLimitError extends PhraseError {
   override readonly name = 'WorkLimitError';
@@ -191,7 +194,7 @@ export class Simulation {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
     });
     this.active = plan.active;
-    this.until = plan.damageMode ? Number.POSITIVE_INFINITY : plan.frames;
+    this.until = plan.damageMode ? LONGEST_FIGHT : plan.frames;
     if (plan.energy !== null) this.energyDue = plan.energy.once ? 1 : plan.energy.start;
     if (plan.hurt !== null) this.hurtDue = plan.hurt.once ? 1 : plan.hurt.start;
     this.failedSince = scratch.failedSince;
@@ -349,9 +352,13 @@ export class Simulation {
     this.team.endFrame();
     // 6. Over?
     if (this.plan.damageMode) {
-      if (this.scriptEnded || frame >= this.until) return true;
-      for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) return false;
-      return true;
+      if (this.scriptEnded) return true;
+      let alive = 0;
+      for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) alive++;
+      if (frame >= LONGEST_FIGHT && alive > 0) {
+        throw new SimulationError(phrase('endless', { count: alive, total: enemies.length }));
+      }
+      return alive === 0 || frame >= this.until;
     }
     return frame >= this.until;
   }
