@@ -2,14 +2,16 @@
 import type { CharacterFacts } from '@quartet/gamedata';
 import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
-import type { Attack, FlatSpec, LevelTable, TalentKind } from './attack.ts';
+import type { Attack } from './attack.ts';
+import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
 import { ACTION_NAMES, ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
 import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
-import { copyStats, Modifier, ModifierList, ModKind, PERMANENT, type StatVector } from './modifiers.ts';
+import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import type { Simulation } from './simulation.ts';
+import { copyStats, type StatVector } from './stats.ts';
 import { TaskQueue } from './tasks.ts';
 
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */

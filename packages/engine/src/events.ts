@@ -1,9 +1,10 @@
 import type { Attack } from './attack.ts';
+import { AttackHook } from './attack-hook.ts';
 import type { Character } from './character.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
 import type { Healing } from './healing.ts';
-import { AttackHook, Hook } from './hooks.ts';
+import { Hook } from './hooks.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
 

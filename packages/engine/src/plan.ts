@@ -1,7 +1,7 @@
 /** Everything about a run that is the same in every iteration: resolved once, then only read. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { CharacterConfig, Config, Program } from '@quartet/script';
-import type { TalentKind } from './attack.ts';
+import type { TalentKind } from './attack-template.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from './library.ts';
 
 export interface WeaponPlan {

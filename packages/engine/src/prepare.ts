@@ -11,7 +11,7 @@ import {
   type TargetConfig,
   type WeaponConfig,
 } from '@quartet/script';
-import type { TalentKind } from './attack.ts';
+import type { TalentKind } from './attack-template.ts';
 import {
   ACTION_SLOTS,
   Action,

@@ -7,15 +7,8 @@
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import {
-  type Attack,
-  type AttackTemplate,
-  attackFrom,
-  blankAttack,
-  type HitCallback,
-  releaseAttacks,
-  takeBack,
-} from './attack.ts';
+import { type Attack, attackFrom, blankAttack, type HitCallback, releaseAttacks, takeBack } from './attack.ts';
+import type { AttackTemplate } from './attack-template.ts';
 import { Character, CharacterStorage } from './character.ts';
 import {
   ACTION_NAMES,

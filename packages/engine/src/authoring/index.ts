@@ -75,7 +75,8 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
 
 export type { FrameFacts, Params } from '../action.ts';
 export { Act, cancel, compileFrames, hastened, shifted } from '../action.ts';
-export type { Attack, AttackSpec, AttackTemplate, HitCallback } from '../attack.ts';
+export type { Attack, HitCallback } from '../attack.ts';
+export type { AttackSpec, AttackTemplate } from '../attack-template.ts';
 export { AuraState } from '../auras.ts';
 export type { Character } from '../character.ts';
 export * from '../constants.ts';
@@ -87,7 +88,7 @@ export type { Area, AreaFacts, Point } from '../geometry.ts';
 export { Healing } from '../healing.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
-export { PERMANENT, type StatVector, statVector } from '../modifiers.ts';
+export { PERMANENT } from '../modifiers.ts';
 export { Airborne, outOfRange, SimulationError } from '../player.ts';
 export {
   CLOUD,
@@ -107,6 +108,7 @@ export {
 } from '../reactions/index.ts';
 export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
+export { type StatVector, statVector } from '../stats.ts';
 export type { Target } from '../target.ts';
 export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export {

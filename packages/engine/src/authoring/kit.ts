@@ -1,7 +1,8 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import type { Phrase } from '@quartet/script';
 import { Act, cancelsOf, type FrameFacts, type Params } from '../action.ts';
-import type { Attack, AttackSpec, AttackTemplate, HitCallback, LevelTable, TalentKind } from '../attack.ts';
+import type { Attack, HitCallback } from '../attack.ts';
+import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
 import {
   type Character,
   type FieldReader,

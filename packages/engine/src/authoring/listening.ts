@@ -1,9 +1,10 @@
 /** Listeners that say which occurrences of an event they want. */
 import type { Attack } from '../attack.ts';
+import { ANYONE, AttackHook } from '../attack-hook.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, type TagName, tagSet } from '../constants.ts';
 import type { DrainInfo, Events } from '../events.ts';
-import { ANYONE, AttackHook, type Hook, type Subscription } from '../hooks.ts';
+import type { Hook, Subscription } from '../hooks.ts';
 import type { Target } from '../target.ts';
 import type { Owner } from './owner.ts';
 import type { Pause, Rest } from './time.ts';

@@ -7,7 +7,8 @@
  */
 import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
-import { type Attack, type AttackSpec, AttackTemplate, type HitCallback } from '../attack.ts';
+import type { Attack, HitCallback } from '../attack.ts';
+import { type AttackSpec, AttackTemplate } from '../attack-template.ts';
 import type { Character } from '../character.ts';
 import {
   ELEMENT_NAMES,
@@ -39,19 +40,12 @@ import {
 import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
-import {
-  Modifier,
-  type ModifierDef,
-  ModifierEntry,
-  ModKind,
-  PERMANENT,
-  type StatVector,
-  statVector,
-} from '../modifiers.ts';
+import { Modifier, type ModifierDef, ModifierEntry, ModKind, PERMANENT } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
 import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
+import { type StatVector, statVector } from '../stats.ts';
 import type { Target } from '../target.ts';
 import type { EffectSource } from '../trace.ts';
 import { cosDegrees, sinDegrees } from '../trigonometry.ts';

@@ -1,7 +1,7 @@
 /** Stacks that are gained, give a bonus each, and run out. */
 import type { Attack } from '../attack.ts';
 import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../constants.ts';
-import { type StatVector, statVector } from '../modifiers.ts';
+import { type StatVector, statVector } from '../stats.ts';
 import type { Buff, Owner } from './owner.ts';
 
 export interface StacksSpec {

@@ -1,5 +1,6 @@
 /** Things that take time: clocks, rests between two effects, and effects that tick and end by themselves. */
-import type { Attack, AttackTemplate } from '../attack.ts';
+import type { Attack } from '../attack.ts';
+import type { AttackTemplate } from '../attack-template.ts';
 import type { Owner } from './owner.ts';
 import { Status } from './status.ts';
 

@@ -1,11 +1,12 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, blankAttack } from '../attack.ts';
+import type { AttackHook } from '../attack-hook.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
 import type { OnLunarContribution } from '../events.ts';
 import { Area, type Located, only } from '../geometry.ts';
-import { type AttackHook, emit2, emit3 } from '../hooks.ts';
+import { emit2, emit3 } from '../hooks.ts';
 import { Stream } from '../rng.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
