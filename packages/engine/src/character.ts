@@ -4,7 +4,8 @@ import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
 import type { Attack } from './attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
-import { ACTION_NAMES, ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
+import { ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
+import { Cooldowns } from './cooldowns.ts';
 import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
@@ -49,16 +50,6 @@ export class NormalChain {
   advance(): void {
     this.next = this.next + 1 < this.hits ? this.next + 1 : 0;
   }
-}
-
-/** A cooldown of another kind that stands in for that of an action while a stance lasts. */
-export interface StandInCooldown {
-  readonly during: { readonly active: boolean };
-  charges(): number;
-  /** Frames until the next charge; negative: as the action's own. */
-  left(): number;
-  /** What shortens the action's cooldown by so many frames, or ends it (Infinity), does so to this one too. */
-  shorten(frames: number): void;
 }
 
 /** What a character of the next iteration uses again: vectors of this size are slow to make. */
@@ -124,16 +115,7 @@ export class Character {
   /** Counts as a hexerei character (docs/rules/team.md#hexerei); the `hexerei` param of the character line, 0, takes it away. */
   hexerei: boolean;
 
-  /** By action: the slot whose cooldown follows what shortens or ends its own; −1: none. */
-  readonly shadows = new Int8Array(ACTION_SLOTS).fill(-1);
-  /** By action: the cooldown that stands in for its own. */
-  readonly standIns: (StandInCooldown | null)[] = new Array(ACTION_SLOTS).fill(null);
-  private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
-  private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
-  private readonly cooldownQueue: number[][] = [];
-  private readonly cooldownStart = new Int32Array(ACTION_SLOTS);
-  /** A running timer is void once its stamp is outdated. */
-  private readonly cooldownStamp = new Int32Array(ACTION_SLOTS);
+  readonly cooldowns: Cooldowns;
 
   /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
   private readonly fixed: StatVector;
@@ -168,7 +150,7 @@ export class Character {
     const startDelay = (family: FollowFamily): number => delays[family];
     this.startDelay = startDelay;
     this.tasks = storage.tasks;
-    for (let i = 0; i < ACTION_SLOTS; i++) this.cooldownQueue.push([]);
+    this.cooldowns = new Cooldowns(this);
   }
 
   // -- stats ---------------------------------------------------------------------------------------------------
@@ -367,7 +349,7 @@ export class Character {
     return this.sumScalars(ModKind.heal, 0);
   }
 
-  private sumScalars(kind: number, action: number): number {
+  sumScalars(kind: number, action: number): number {
     const list = this.mods.of(kind);
     const frame = this.sim.frame;
     let x = 0;
@@ -532,123 +514,6 @@ export class Character {
     };
     if (delay === 0) pay();
     else this.sim.tasks.add(delay, pay);
-  }
-
-  // -- cooldowns -----------------------------------------------------------------------------------------------
-
-  setCharges(action: number, charges: number): void {
-    this.maxCharges[action] = charges;
-    this.available[action] = charges;
-  }
-  charges(action: number): number {
-    const other = this.standIn(action);
-    return other === null ? this.available[action] : other.charges();
-  }
-
-  private standIn(action: number): StandInCooldown | null {
-    const other = this.standIns[action];
-    return other?.during.active === true ? other : null;
-  }
-
-  /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
-  cooldownFrames(action: number, frames: number): number {
-    const list = this.mods.of(ModKind.cooldown);
-    if (list.length === 0) return frames;
-    return Math.trunc(frames * (1 + this.sumScalars(ModKind.cooldown, action)));
-  }
-
-  /** Start a cooldown of `frames`, `delay` frames from now (core clock). */
-  setCooldown(action: number, frames: number, delay = 0): void {
-    if (delay > 0) {
-      this.sim.tasks.add(delay, () => this.setCooldown(action, frames));
-      return;
-    }
-    const modified = this.cooldownFrames(action, frames);
-    const queue = this.cooldownQueue[action];
-    queue.push(modified);
-    this.available[action]--;
-    if (queue.length === 1) this.startTimer(action);
-    if (this.sim.trace !== null)
-      this.sim.trace
-        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown triggered`)
-        .write('type', ACTION_NAMES[action])
-        .write('expiry', this.sim.frame + this.ownCooldown(action))
-        .write('original_cd', frames)
-        .write('modified_cd', modified)
-        .write('charges_remain', this.available[action]);
-  }
-
-  private startTimer(action: number): void {
-    const queue = this.cooldownQueue[action];
-    if (queue.length === 0) return;
-    this.cooldownStart[action] = this.sim.frame;
-    const stamp = ++this.cooldownStamp[action];
-    this.sim.tasks.add(queue[0], () => {
-      if (stamp !== this.cooldownStamp[action]) return;
-      this.available[action]++;
-      queue.shift();
-      if (this.sim.trace !== null)
-        this.sim.trace
-          .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown ready`)
-          .write('type', ACTION_NAMES[action])
-          .write('charges_remain', this.available[action]);
-      this.startTimer(action);
-    });
-  }
-
-  /** Frames until the next charge. */
-  cooldown(action: number): number {
-    const left = this.standIn(action)?.left() ?? -1;
-    return left >= 0 ? left : this.ownCooldown(action);
-  }
-
-  private ownCooldown(action: number): number {
-    const queue = this.cooldownQueue[action];
-    return queue.length === 0 ? 0 : this.cooldownStart[action] + queue[0] - this.sim.frame;
-  }
-
-  /** End the running cooldown of an action, and of its shadow. */
-  resetCooldown(action: number): void {
-    this.standIn(action)?.shorten(Number.POSITIVE_INFINITY);
-    this.endCooldown(action);
-    if (this.shadows[action] >= 0) this.endCooldown(this.shadows[action]);
-  }
-
-  private endCooldown(action: number): void {
-    if (this.available[action] === this.maxCharges[action]) return;
-    this.available[action]++;
-    this.cooldownQueue[action].shift();
-    this.cooldownStamp[action]++;
-    this.startTimer(action);
-    if (this.sim.trace !== null)
-      this.sim.trace
-        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown forcefully reset`)
-        .write('type', ACTION_NAMES[action])
-        .write('charges_remain', this.available[action]);
-  }
-
-  /** Shorten the running cooldown of an action, and of its shadow. */
-  reduceCooldown(action: number, frames: number): void {
-    this.standIn(action)?.shorten(frames);
-    this.shortenCooldown(action, frames);
-    if (this.shadows[action] >= 0) this.shortenCooldown(this.shadows[action], frames);
-  }
-
-  private shortenCooldown(action: number, frames: number): void {
-    const queue = this.cooldownQueue[action];
-    if (queue.length === 0) return;
-    const remaining = this.ownCooldown(action);
-    if (frames >= remaining) {
-      this.endCooldown(action);
-      return;
-    }
-    queue[0] = remaining - frames;
-    this.startTimer(action);
-    if (this.sim.trace !== null)
-      this.sim.trace
-        .log('cooldown', this.index, `${ACTION_NAMES[action]} cooldown forcefully reduced`)
-        .write('type', ACTION_NAMES[action])
-        .write('expiry', this.sim.frame + queue[0]);
   }
 
   // -- hp ------------------------------------------------------------------------------------------------------

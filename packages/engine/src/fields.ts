@@ -247,9 +247,9 @@ function ofAction(sim: Simulation, c: Character, action: number, what: string): 
     case 'cd':
       if (action === Action.swap) return int(() => player.swapCooldown);
       if (action === Action.dash) return int(() => (player.dashLockout ? player.dashExpiry - sim.frame : 0));
-      return int(() => c.cooldown(action));
+      return int(() => c.cooldowns.left(action));
     case 'charge':
-      return int(() => c.charges(action));
+      return int(() => c.cooldowns.charges(action));
     case 'ready':
       if (action === Action.swap) return int(() => player.swapCooldown === 0 || sim.active === c.index);
       return int(() => player.unreadiness(c, action, {}, null) === 0);

@@ -550,8 +550,8 @@ function readMoment(sim: Simulation): Moment {
         energy: c.energy,
         energyMax: c.energyMax,
         stats: c.totals(),
-        skill: { cooldown: c.cooldown(Action.skill), charges: c.charges(Action.skill) },
-        burst: { cooldown: c.cooldown(Action.burst), charges: c.charges(Action.burst) },
+        skill: { cooldown: c.cooldowns.left(Action.skill), charges: c.cooldowns.charges(Action.skill) },
+        burst: { cooldown: c.cooldowns.left(Action.burst), charges: c.cooldowns.charges(Action.burst) },
         normal: c.normalCounter + 1,
         effects,
       };

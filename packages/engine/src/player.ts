@@ -214,9 +214,9 @@ export class Player {
       case Action.burst:
         if (!this.sim.plan.ignoreBurstEnergy && character.energy !== character.energyMax)
           return Failure.insufficient_energy;
-        return character.charges(action) <= 0 ? Failure.burst_cd : 0;
+        return character.cooldowns.charges(action) <= 0 ? Failure.burst_cd : 0;
       case Action.skill:
-        return character.charges(action) <= 0 ? Failure.skill_cd : 0;
+        return character.cooldowns.charges(action) <= 0 ? Failure.skill_cd : 0;
       case Action.charge:
         return this.stamina < this.staminaCost(character, action, params) ? Failure.insufficient_stamina : 0;
       case Action.dash:

@@ -40,7 +40,7 @@ export function setUpTeam(sim: Simulation): void {
 
 function setCharges(character: Character): void {
   const charges = character.plan.facts.charges;
-  if (charges.skill !== undefined && charges.skill.c0 > 1) character.setCharges(1, charges.skill.c0);
+  if (charges.skill !== undefined && charges.skill.c0 > 1) character.cooldowns.setCharges(1, charges.skill.c0);
 }
 
 /** `start_hp` is flat HP, `start_hp%` whole percent; together the ratio counts first. */

@@ -7,7 +7,7 @@
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import { type Attack, attackFrom, blankAttack, type HitCallback, releaseAttacks, takeBack } from './attack.ts';
+import { type Attack, attackFrom, type HitCallback, releaseAttacks, takeBack } from './attack.ts';
 import type { AttackTemplate } from './attack-template.ts';
 import { Character, CharacterStorage } from './character.ts';
 import {
@@ -17,25 +17,24 @@ import {
   type ActionName,
   AMP_RECORD,
   ELEMENT_NAMES,
-  Element,
   FAILURE_NAMES,
-  NEVER,
   Tag,
 } from './constants.ts';
 import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
+import { Drops } from './drops.ts';
 import { Enemy } from './enemy.ts';
 import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
 import { type Gadget, Gadgets } from './gadget.ts';
-import { type Area, only } from './geometry.ts';
+import type { Area } from './geometry.ts';
 import type { Healing } from './healing.ts';
 import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
 import { IcdCounters } from './icd.ts';
 import type { Observer } from './observer.ts';
 import { phrase } from './phrases.ts';
-import type { DropPlan, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
 import { setUpTeam } from './setup.ts';
@@ -135,8 +134,7 @@ export class Simulation {
   private scriptEnded = false;
   private pendingDelay = 0;
   /** Frames from which the configured energy and hurt are drawn next. */
-  private energyDue = NEVER;
-  private hurtDue = NEVER;
+  private readonly drops: Drops;
   private keys: number;
   private readonly playerIcd: IcdCounters;
 
@@ -188,8 +186,7 @@ export class Simulation {
     });
     this.active = plan.active;
     this.until = plan.damageMode ? LONGEST_FIGHT : plan.frames;
-    if (plan.energy !== null) this.energyDue = plan.energy.once ? 1 : plan.energy.start;
-    if (plan.hurt !== null) this.hurtDue = plan.hurt.once ? 1 : plan.hurt.start;
+    this.drops = new Drops(this, plan);
     this.failedSince = scratch.failedSince;
     this.failedReason = scratch.failedReason;
     this.primary = this.closestEnemy() as Enemy;
@@ -338,8 +335,7 @@ export class Simulation {
     // 4. Everything due on the core clock, in order of insertion.
     this.tasks.run();
     // 5. Configured energy and hurt, then the tick event.
-    if (frame >= this.energyDue) this.dropEnergy();
-    if (frame >= this.hurtDue) this.hurt();
+    this.drops.tick();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);
     this.team.endFrame();
@@ -686,55 +682,6 @@ export class Simulation {
 
   recordReaction(attack: Attack, name: string): void {
     this.recorder.reaction(this.frame, attack.actor, name);
-  }
-
-  // -- configured events ---------------------------------------------------------------------------------------
-
-  private dropEnergy(): void {
-    const e = this.plan.energy;
-    if (e === null) return;
-    if (e.once) {
-      this.energyDue = NEVER;
-      this.dropLater(e, 'enemy', e.start);
-      return;
-    }
-    const delay = this.rng.get(Stream.energyDrops).int(e.end - e.start);
-    this.energyDue = this.frame + delay + e.start;
-    this.dropLater(e, 'drop', delay);
-  }
-
-  private dropLater(e: DropPlan, source: string, delay: number): void {
-    this.tasks.add(delay, () => this.distributeParticles(source, Element.none, e.amount));
-  }
-
-  private hurt(): void {
-    const h = this.plan.hurt;
-    if (h === null) return;
-    if (h.once) {
-      this.hurtDue = NEVER;
-      this.hurtLater(h, h.start);
-      return;
-    }
-    const delay = this.rng.get(Stream.hurt).int(h.end - h.start);
-    this.hurtDue = this.frame + delay + h.start;
-    this.hurtLater(h, delay);
-  }
-
-  private hurtLater(h: DropPlan, delay: number): void {
-    const amount = h.amount + this.rng.get(Stream.hurt).float() * (h.amountMax - h.amount);
-    this.tasks.add(delay, () => {
-      const attack = blankAttack();
-      attack.actor = this.active;
-      attack.name = 'Hurt';
-      attack.tag = Tag.none;
-      attack.element = h.element;
-      attack.flat = amount;
-      attack.ignoreDefence = 1;
-      const area = only(this.player.avatar).includingPlayer();
-      area.hitsEnemies = false;
-      area.hitsGadgets = false;
-      this.queue(attack, area, -1, 0, []);
-    });
   }
 
   // -- script --------------------------------------------------------------------------------------------------

@@ -332,9 +332,9 @@ describe('abilities', () => {
     });
     kit.self.abilities[Action.skill]?.({});
     to(19);
-    expect(kit.self.cooldown(Action.skill)).toBe(0);
+    expect(kit.self.cooldowns.left(Action.skill)).toBe(0);
     to(30);
-    expect(kit.self.cooldown(Action.skill)).toBe(290);
+    expect(kit.self.cooldowns.left(Action.skill)).toBe(290);
     const left: number[] = [];
     for (price of [20, undefined]) {
       kit.self.energy = kit.self.energyMax;

@@ -9,6 +9,6 @@ export default artifactSet(facts, (kit) => {
   if (kit.count < 4) return;
   // 4 pieces: defeating an opponent on the field readies the skill, every 15 s at most.
   kit.on('targetDied', { by: 'self', onField: true, rest: kit.rest(icdKey.value) }, () =>
-    kit.self.resetCooldown(Action.skill),
+    kit.self.cooldowns.reset(Action.skill),
   );
 });

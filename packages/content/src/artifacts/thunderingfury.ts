@@ -28,6 +28,6 @@ export default artifactSet(facts, (kit) => {
     .add();
   // Triggering one of them (or quicken) on the field takes 1 s off the skill's cooldown, at most every 0.8 s.
   kit.on(ELECTRO_MIXED, { by: 'self', onField: true, rest: kit.rest(icdKey.value) }, () =>
-    kit.self.reduceCooldown(Action.skill, 60),
+    kit.self.cooldowns.reduce(Action.skill, 60),
   );
 });

@@ -3,14 +3,7 @@ import type { Phrase } from '@quartet/script';
 import { Act, cancelsOf, type FrameFacts, type Params } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
-import {
-  type Character,
-  type FieldReader,
-  type FloatRule,
-  type FollowFamily,
-  NormalChain,
-  type StandInCooldown,
-} from '../character.ts';
+import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -25,6 +18,7 @@ import {
   type StrikeName,
   type TagName,
 } from '../constants.ts';
+import type { StandInCooldown } from '../cooldowns.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
 import type { Healing } from '../healing.ts';
@@ -500,11 +494,11 @@ export class Kit extends Owner {
    * of `action` shortens or ends too.
    */
   shadowCooldown(action: ActionName, slot: ActionName): void {
-    this.self.shadows[Action[action]] = Action[slot];
+    this.self.cooldowns.shadows[Action[action]] = Action[slot];
   }
   /** A cooldown of another kind that stands in for that of `action` while a stance lasts. */
   standInCooldown(action: ActionName, cooldown: StandInCooldown): void {
-    this.self.standIns[Action[action]] = cooldown;
+    this.self.cooldowns.standIns[Action[action]] = cooldown;
   }
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {
@@ -514,7 +508,7 @@ export class Kit extends Owner {
   }
   /** Start the cooldown of an action, `delay` frames from now. */
   cooldown(action: ActionName, frames: number, delay = 0): void {
-    this.self.setCooldown(Action[action], frames, delay);
+    this.self.cooldowns.start(Action[action], frames, delay);
   }
   /** Nobody can be swapped in for so many frames from now; a shorter time ends a longer one. */
   lockSwap(frames: number): void {
@@ -532,7 +526,7 @@ export class Kit extends Owner {
     this.sim.takeDamage(this.self, attack, damage);
   }
   charges(action: ActionName, count: number): void {
-    this.self.setCharges(Action[action], count);
+    this.self.cooldowns.setCharges(Action[action], count);
   }
   /** Pay for the burst `delay` frames from now: its cost, or another amount of energy. */
   consumeEnergy(delay: number, price?: number): void {

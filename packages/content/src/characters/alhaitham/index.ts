@@ -84,7 +84,7 @@ export default character(facts, (kit) => {
   const intuit: HitCallback | null =
     cons >= 1
       ? () => {
-          if (intuitionRest.take()) self.reduceCooldown(Action.skill, 72);
+          if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, 72);
         }
       : null;
   const particles = kit.particlesOnHit(timing.particleICDKey);

@@ -124,7 +124,7 @@ export default character(
         kit.fight.after(9, () => {
           const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, 3);
           kit.addEnergy(6 * geo, 'itto-c2');
-          self.reduceCooldown(Action.burst, 90 * geo);
+          self.cooldowns.reduce(Action.burst, 90 * geo);
         });
       if (cons >= 4) {
         const burst = ++bursts;

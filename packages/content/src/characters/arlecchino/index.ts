@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
   const consumeBond = (): void => {
     if (!masque.active || !consumeRest.take()) return;
     self.changeDebt(-0.075 * self.hpDebt);
-    self.reduceCooldown(Action.skill, 48);
+    self.cooldowns.reduce(Action.skill, 48);
   };
 
   // Invitation to a Beheading: wider with the masque on.
@@ -109,7 +109,7 @@ export default character(facts, (kit) => {
       gainBond(level);
       erase(enemy);
       if (cons >= 4 && refreshRest.take()) {
-        self.reduceCooldown(Action.burst, 2 * 60);
+        self.cooldowns.reduce(Action.burst, 2 * 60);
         kit.giveEnergy('arlecchino-c4');
       }
       if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.send(bloodfire);
@@ -192,7 +192,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     const area = kit.area(attacks['Balemoon Rising'].area);
     kit.own.after(22, collect);
-    kit.own.after(107, () => self.resetCooldown(Action.skill));
+    kit.own.after(107, () => self.cooldowns.reset(Action.skill));
     kit.own.after(timing.burstHitmarks, () => {
       const hit = kit.make(rising);
       if (cons >= 6) hit.flat += (self.totalAtk * 7 * self.hpDebt) / self.maxHp;

@@ -147,7 +147,7 @@ export default character(facts, (kit) => {
           deaths = 0;
         });
       deaths++;
-      self.reduceCooldown(Action.skill, 2 * 60);
+      self.cooldowns.reduce(Action.skill, 2 * 60);
     });
 
   // Diversified Investigation (second passive): 5 % healing bonus for each teammate from Fontaine, 5 % cryo damage for

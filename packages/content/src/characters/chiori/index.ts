@@ -128,7 +128,7 @@ export default character(
         scarletRest.remove();
         scarlet.add();
       }
-      if (cons >= 6) self.reduceCooldown(Action.skill, 12 * 60);
+      if (cons >= 6) self.cooldowns.reduce(Action.skill, 12 * 60);
     };
     const tailor = (): void => {
       tailorMade();

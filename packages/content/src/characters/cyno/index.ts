@@ -93,13 +93,13 @@ export default character(facts, (kit) => {
   const fromMortuary = kit.particlesOnHit(timing.particleICDKey, { count: () => kit.draw(1, 0.33) });
   kit.shadowCooldown('skill', 'low_plunge');
   const startCooldowns = (): void => {
-    self.resetCooldown(Action.skill);
+    self.cooldowns.reset(Action.skill);
     kit.cooldown('skill', timing.skillCD);
     kit.cooldown('low_plunge', timing.skillBCD);
   };
   kit.readiness('skill', () => {
     const slot = stance.active ? Action.low_plunge : Action.skill;
-    return self.charges(slot) > 0 ? 0 : Failure.skill_cd;
+    return self.cooldowns.charges(slot) > 0 ? 0 : Failure.skill_cd;
   });
   kit.skill(casts.skill, () => {
     kit.send(soulfarer, fromSoulfarer);

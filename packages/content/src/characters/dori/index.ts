@@ -50,7 +50,7 @@ export default character(
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     if (ascension >= 1)
       kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
-        self.reduceCooldown(Action.skill, 60),
+        self.cooldowns.reduce(Action.skill, 60),
       );
 
     // Alcazarzaray's Exactitude: the Jinni strikes what stands between it and the connected character, charges them with electro, heals

@@ -98,7 +98,7 @@ export default character(
       kit.send(illumination);
       if (ascension >= 4) {
         if (grimheart.active) stacks = Math.min(stacks + 1, MOST_GRIMHEART);
-        self.resetCooldown(Action.skill);
+        self.cooldowns.reset(Action.skill);
       }
       kit.fight.after(APPEARS, () => sword.add(FALLS - APPEARS + 1));
       kit.fight.after(FALLS, fall);

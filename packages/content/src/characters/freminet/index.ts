@@ -75,7 +75,7 @@ export default character(
       if (!full) kit.queue(cryo[pressure], near, 0, mark);
       if (full) kit.queue(physical[pressure - 1], kit.hitbox([3, 7], [0.5, 0.5]), 0, mark, fromPressure);
       else if (pressure > 0) kit.queue(physical[pressure - 1], near, 0, mark);
-      if (ascension >= 1 && !full) self.reduceCooldown(Action.skill, 60);
+      if (ascension >= 1 && !full) self.cooldowns.reduce(Action.skill, 60);
       if (cons >= 2) kit.addEnergy(full ? 3 : 2, timing.c1Key);
       timer.remove();
       pressure = 0;
@@ -118,7 +118,7 @@ export default character(
     const ambush = kit.attack(attacks["Shadowhunter's Ambush"]);
     kit.burst(casts.burst, () => {
       stalking.add();
-      self.resetCooldown(Action.skill);
+      self.cooldowns.reset(Action.skill);
       kit.send(ambush);
     });
   },

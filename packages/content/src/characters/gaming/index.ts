@@ -43,7 +43,7 @@ export default character(
       manChai.add(way);
       kit.fight.after(way, () => {
         if (!kit.onField) return;
-        self.resetCooldown(Action.skill);
+        self.cooldowns.reset(Action.skill);
         manChai.remove();
         if (cons >= 1) kit.healFraction('Bringer of Blessing (C1)', self.index, 0.15);
       });

@@ -140,7 +140,7 @@ export default character(facts, (kit) => {
     kit.on('enemyDamage', { by: 'others', element: 'geo', damaging: true }, ({ x, y }) => {
       if ((!banner.active && !glory.active) || ready > kit.frame || !inField(x, y)) return;
       ready = kit.frame + 10 * 60;
-      self.reduceCooldown(Action.skill, 2 * 60);
+      self.cooldowns.reduce(Action.skill, 2 * 60);
     });
   }
   // C2: crystallize shields and lunar-crystallize of the active character keep the glory for 1 s more, three times.

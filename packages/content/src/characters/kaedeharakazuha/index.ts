@@ -148,7 +148,7 @@ export default character(
           kit.fight.after(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
         if (cons >= 6) infuseSword();
       });
-      if (cons >= 1) self.resetCooldown(Action.skill);
+      if (cons >= 1) self.cooldowns.reset(Action.skill);
     });
 
     // Poetics of Fuubutsu (second passive): his swirls give the team 0.04 % damage of that element per point of EM for 8 s, once

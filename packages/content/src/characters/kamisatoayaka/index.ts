@@ -24,7 +24,7 @@ export default character(facts, (kit) => {
   const snowswept = kit.rest(timing.c1ICDKey);
   const shorten: HitCallback = (_target, attack) => {
     if (cons < 1 || attack.element !== Element.cryo || snowswept.active || kit.chance(0.5)) return;
-    self.reduceCooldown(Action.skill, 18);
+    self.cooldowns.reduce(Action.skill, 18);
     snowswept.start();
   };
 

@@ -29,7 +29,7 @@ export default character(
     // C1: a Tengu Juurai that supports or hits takes 1 s off the skill, every 3 s.
     const eyeRest = kit.rest(timing.c1ICDKey);
     const eye = (): void => {
-      if (cons >= 1 && eyeRest.take()) self.reduceCooldown(Action.skill, 60);
+      if (cons >= 1 && eyeRest.take()) self.cooldowns.reduce(Action.skill, 60);
     };
     // C6: electro damage of those she supports has 60 % more CRIT DMG.
     const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? 0.6 : 0));

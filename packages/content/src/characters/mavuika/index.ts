@@ -288,7 +288,7 @@ const setup = (kit: Kit): void => {
     if ((params.recast ?? 0) === 0) return (rider.riding.active ? refresh : held ? hold : press)(params);
     if (held) refuse('recast-held');
     if (!nightsoul.blessed) refuse('recast-needs-nightsoul');
-    if (self.charges(Action.skill) >= 1) refuse('recast-too-early');
+    if (self.cooldowns.charges(Action.skill) >= 1) refuse('recast-too-early');
     again.start();
     return (rider.mounted ? toRing : toBike)(params);
   });

@@ -41,7 +41,7 @@ export default character(
     const leave = (): void => {
       nightsoul.exit();
       kit.cooldown('skill', casts.cancelNightsoul.cooldown);
-      self.resetCooldown(Action.attack);
+      self.cooldowns.reset(Action.attack);
       surfing.remove();
       momentum = 0;
       since = -1;
@@ -149,7 +149,7 @@ export default character(
     };
     kit.charges('attack', 1);
     kit.readiness('attack', (_params, fallback) =>
-      nightsoul.blessed && self.charges(Action.attack) <= 0 ? UNREADY : fallback(),
+      nightsoul.blessed && self.cooldowns.charges(Action.attack) <= 0 ? UNREADY : fallback(),
     );
     kit.stance({
       during: nightsoul,

@@ -107,7 +107,7 @@ export default character(
       if (ascension >= 1) distribution.add();
       if (cons >= 1) {
         const count = Math.min(shrapnel, LOADED);
-        self.reduceCooldown(Action.burst, 60 * count);
+        self.cooldowns.reduce(Action.burst, 60 * count);
         kit.addEnergy(3 * count, 'navia-c1-energy');
       }
       shrapnel = cons >= 6 ? Math.max(shrapnel - LOADED, 0) : 0;

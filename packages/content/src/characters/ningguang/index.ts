@@ -87,7 +87,7 @@ export default character(facts, (kit) => {
   const particles = kit.particlesOnHit(timing.particleICDKey);
   const shattering = kit.pause(6 * 60);
   const shatter = (): void => {
-    if (self.cooldown(Action.skill) > 0 && shattering.take()) self.resetCooldown(Action.skill);
+    if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);
   };
   let screen: Construct | null = null;
   /** The latest screen's attack with its stats, which its gems have too. */

@@ -57,7 +57,7 @@ export default character(
       cleaned++;
       if (cleaned < 4) return;
       cleaned = 0;
-      self.reduceCooldown(Action.skill, 60);
+      self.cooldowns.reduce(Action.skill, 60);
     });
     const onHits = (): (HitCallback | null)[] => [healing(), ascension >= 4 ? clean : null];
 

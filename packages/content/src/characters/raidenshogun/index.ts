@@ -79,7 +79,7 @@ export default character(facts, (kit) => {
   const wish = (): void => {
     if (cons < 6 || wishes === 5 || !wishing.take()) return;
     wishes++;
-    for (const other of kit.others) other.reduceCooldown(Action.burst, 60);
+    for (const other of kit.others) other.cooldowns.reduce(Action.burst, 60);
   };
   const onHit = (): void => {
     restore();

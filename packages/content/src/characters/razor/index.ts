@@ -118,7 +118,7 @@ export default character(
     const strike = kit.attack(attacks['Lightning Fang']);
     kit.burst(casts.burst, () => {
       kit.fight.after(timing.burstHitmark, () => {
-        if (ascension >= 1) self.resetCooldown(Action.skill);
+        if (ascension >= 1) self.cooldowns.reset(Action.skill);
         fang.add();
       });
       kit.send(strike);

@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
           attacksHit++;
           if (attacksHit < 7) return;
           attacksHit = 0;
-          kit.self.reduceCooldown(Action.skill, 60 * Math.trunc(kit.random() * 6 + 1));
+          kit.self.cooldowns.reduce(Action.skill, 60 * Math.trunc(kit.random() * 6 + 1));
         });
 
   // Wind Spirit Creation. The wind-up of a charged attack is left out right after a normal or charged attack.

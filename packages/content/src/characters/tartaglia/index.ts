@@ -46,7 +46,7 @@ export default character(
       melee.remove();
       if (obliterated) {
         obliterated = false;
-        self.resetCooldown(Action.skill);
+        self.cooldowns.reset(Action.skill);
         return;
       }
       const cooldown = cooldownAfter(kit.frame - entered);
@@ -61,7 +61,7 @@ export default character(
       });
     };
     kit.on('swap', { by: 'self', during: melee }, () => {
-      self.resetCooldown(Action.skill);
+      self.cooldowns.reset(Action.skill);
       leave(0);
     });
     kit.startDelay('xingqiu', (usual) => (melee.active ? 12 : usual));

@@ -37,7 +37,7 @@ export const electroTraveler = (facts: typeof aether | typeof lumine): Character
         recharge = 0.2 + (ascension >= 4 ? 0.1 * self.statNonExtra(Stat.er) : 0);
         const scarce = cons >= 4 && active.energy / active.energyMax < 0.35;
         kit.addEnergy(talents.skillRegen[level + 1] * amulets * (scarce ? 2 : 1), 'abundance-amulet', active);
-        if (ascension >= 1 && active !== self) self.reduceCooldown(Action.skill, 90 * amulets);
+        if (ascension >= 1 && active !== self) self.cooldowns.reduce(Action.skill, 90 * amulets);
         abundance.addTo(active);
         amulets = 0;
       };

@@ -281,7 +281,7 @@ export default character(
     kit.readiness('burst', (_params, usual) => {
       if (!apex.active) return usual();
       if (!kit.affords(timing.kablamCost)) return Failure.insufficient_energy;
-      return self.charges(Action.burst) > 0 ? 0 : Failure.burst_cd;
+      return self.cooldowns.charges(Action.burst) > 0 ? 0 : Failure.burst_cd;
     });
   },
   {

@@ -72,7 +72,7 @@ const setup = (kit: Kit): void => {
     const stay = timing.skillStateDur[leaps];
     lastLeap = from;
     kit.own.after(stay, () => {
-      if (lastLeap === from) self.reduceCooldown(Action.skill, 3 * 60);
+      if (lastLeap === from) self.cooldowns.reduce(Action.skill, 3 * 60);
     });
     cloud.add(stay);
     const leap = frames.skillLeap[leaps];

@@ -53,7 +53,7 @@ export default character(facts, (kit) => {
       hits++;
       if (hits < 2) return;
       hits = 0;
-      self.resetCooldown(Action.skill);
+      self.cooldowns.reset(Action.skill);
       guardian.add();
     };
   };

@@ -119,7 +119,7 @@ export class Samplers {
       if (this.gifts.has(mate.element)) this.keepGiving(mate, source);
       else if (mate.element === Element.electro) {
         this.kit.giveEnergy(timing.c2key, mate);
-        mate.reduceCooldown(Action.burst, 6 * 60);
+        mate.cooldowns.reduce(Action.burst, 6 * 60);
       }
     }
   }

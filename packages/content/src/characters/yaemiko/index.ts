@@ -94,7 +94,7 @@ export default character(
         const mark = timing.burstThunderbolt1Hitmark + 24 * i;
         kit.hit(thunderbolt, area, mark);
         if (cons >= 1) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
-        if (kit.ascension >= 1) self.resetCooldown(Action.skill);
+        if (kit.ascension >= 1) self.cooldowns.reset(Action.skill);
         one.gone = true;
       });
       sakura = [];

@@ -98,7 +98,7 @@ export default character(facts, (kit) => {
       if (!marked(enemy) || enemy.statusActive(timing.abIcdKey)) return;
       kit.queue(explosion, kit.area(attacks['Aurous Blaze (Explode)'].area, enemy), 0, 1, ignite);
       kit.giveStatus(enemy, timing.abIcdKey);
-      if (cons >= 4) self.reduceCooldown(Action.skill, 72);
+      if (cons >= 4) self.cooldowns.reduce(Action.skill, 72);
     },
   );
   if (cons >= 1) {

@@ -9,13 +9,13 @@ export function sacrificial(facts: WeaponFacts): WeaponDefinition {
   const { prob, cd, cd2 } = facts.refineValues;
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const cooling = (): boolean => self.cooldown(Action.skill) !== 0;
+    const cooling = (): boolean => self.cooldowns.left(Action.skill) !== 0;
     const chance = kit.at(prob);
     const rest = kit.rest('sacrificial-cd', kit.at(kit.refine >= LATE_REFINEMENT ? cd2 : cd));
     kit.on(
       'enemyDamage',
       { by: 'self', onField: true, tags: ['skill'], damaging: true, where: cooling, chance, rest },
-      () => self.resetCooldown(Action.skill),
+      () => self.cooldowns.reset(Action.skill),
     );
   });
 }

@@ -1,0 +1,66 @@
+import { blankAttack } from './attack.ts';
+import { Element, NEVER, Tag } from './constants.ts';
+import { only } from './geometry.ts';
+import type { DropPlan, Plan } from './plan.ts';
+import { Stream } from './rng.ts';
+import type { Simulation } from './simulation.ts';
+
+const first = (plan: DropPlan | null): number => {
+  if (plan === null) return NEVER;
+  return plan.once ? 1 : plan.start;
+};
+
+/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md). */
+export class Drops {
+  private readonly sim: Simulation;
+  private readonly energy: DropPlan | null;
+  private readonly hurt: DropPlan | null;
+  /** Frames in which the next of each is scheduled. */
+  private energyDue: number;
+  private hurtDue: number;
+
+  constructor(sim: Simulation, { energy, hurt }: Plan) {
+    this.sim = sim;
+    this.energy = energy;
+    this.hurt = hurt;
+    this.energyDue = first(energy);
+    this.hurtDue = first(hurt);
+  }
+
+  tick(): void {
+    const { frame } = this.sim;
+    if (this.energy !== null && frame >= this.energyDue) this.dropEnergy(this.energy);
+    if (this.hurt !== null && frame >= this.hurtDue) this.dropHurt(this.hurt);
+  }
+
+  private dropEnergy(e: DropPlan): void {
+    const { sim } = this;
+    const delay = e.once ? e.start : sim.rng.get(Stream.energyDrops).int(e.end - e.start);
+    this.energyDue = e.once ? NEVER : sim.frame + delay + e.start;
+    sim.tasks.add(delay, () => sim.distributeParticles(e.once ? 'enemy' : 'drop', Element.none, e.amount));
+  }
+
+  private dropHurt(h: DropPlan): void {
+    const { sim } = this;
+    const rng = sim.rng.get(Stream.hurt);
+    const delay = h.once ? h.start : rng.int(h.end - h.start);
+    this.hurtDue = h.once ? NEVER : sim.frame + delay + h.start;
+    const damage = h.amount + rng.float() * (h.amountMax - h.amount);
+    sim.tasks.add(delay, () => this.hit(damage, h.element));
+  }
+
+  private hit(damage: number, element: number): void {
+    const { sim } = this;
+    const attack = blankAttack();
+    attack.actor = sim.active;
+    attack.name = 'Hurt';
+    attack.tag = Tag.none;
+    attack.element = element;
+    attack.flat = damage;
+    attack.ignoreDefence = 1;
+    const area = only(sim.player.avatar).includingPlayer();
+    area.hitsEnemies = false;
+    area.hitsGadgets = false;
+    sim.queue(attack, area, -1, 0, []);
+  }
+}
