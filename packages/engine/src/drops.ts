@@ -10,7 +10,7 @@ const first = (plan: DropPlan | null): number => {
   return plan.once ? 1 : plan.start;
 };
 
-/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md). */
+/** What the config's `energy` and `hurt` lines bring: particles, and damage to the player (docs/rules/frame.md#one-frame). */
 export class Drops {
   private readonly sim: Simulation;
   private readonly energy: DropPlan | null;

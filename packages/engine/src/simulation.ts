@@ -18,7 +18,6 @@ import {
   AMP_RECORD,
   ELEMENT_NAMES,
   FAILURE_NAMES,
-  Tag,
 } from './constants.ts';
 import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
