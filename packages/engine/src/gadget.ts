@@ -9,19 +9,6 @@ import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 
-/**
- * How many gadgets of a type may stand at once; the oldest is killed to make room. A type is `family` or `family:maker`:
- * makers of the same family are counted apart, each up to the family's limit.
- */
-const LIMITS: Readonly<Record<string, number>> = {
-  dendrocore: 5,
-  leaLotus: 1,
-  yueguiThrowing: 2,
-  yueguiJumping: 3,
-  sourcewaterDroplet: 12,
-  crystallizeShard: 3,
-};
-
 export interface GadgetSpec {
   type: string;
   /** What the log calls it; default: its key. */
@@ -189,97 +176,4 @@ export class Gadget extends Target {
     this.alive = false;
     this.sim.gadgets.removed++;
   }
-}
-
-export class Gadgets {
-  private readonly sim: Simulation;
-  readonly list: Gadget[] = [];
-  /** Removed gadgets stay in the list as dead entries until the next sweep. */
-  removed = 0;
-  /** Whether one of this fight's gadgets cares about collisions. */
-  private colliding = false;
-
-  constructor(sim: Simulation) {
-    this.sim = sim;
-  }
-
-  spawn(spec: GadgetSpec, owner: number): Gadget {
-    const limit = LIMITS[familyOf(spec.type)];
-    if (limit !== undefined) {
-      let count = 0;
-      let oldest: Gadget | null = null;
-      for (const g of this.list) {
-        if (!g.alive || g.type !== spec.type) continue;
-        count++;
-        if (oldest === null || g.spawned < oldest.spawned) oldest = g;
-      }
-      if (count >= limit && oldest !== null) oldest.kill();
-    }
-    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner);
-    if (gadget.onCollision !== null) this.colliding = true;
-    this.list.push(gadget);
-    return gadget;
-  }
-
-  /** Whether an attack hits one of those that stand now. */
-  hitBy({ actor }: Attack, area: Area): boolean {
-    if (!area.hitsGadgets) return false;
-    for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(actor, area)) return true;
-    return false;
-  }
-
-  /** An attack lands on all it touches; each gets a copy. */
-  receive(attack: Attack, area: Area): void {
-    for (let i = 0; i < this.list.length; i++)
-      if (this.list[i].hitBy(attack.actor, area)) this.list[i].receive(attack.copy());
-  }
-
-  collide(): void {
-    if (!this.colliding) return;
-    for (let i = 0; i < this.list.length; i++) {
-      const g = this.list[i];
-      const f = g.onCollision;
-      if (f === null || !g.alive) continue;
-      if (overlap(g, this.sim.player.avatar)) f(this.sim.player.avatar);
-      for (const e of this.sim.enemies) if (g.alive && e.alive && overlap(g, e)) f(e);
-    }
-  }
-
-  tick(): void {
-    const n = this.list.length;
-    if (n === 0) return;
-    for (let i = 0; i < n; i++) {
-      const g = this.list[i];
-      if (g.alive) g.tick();
-    }
-    if (this.removed > 0) {
-      let kept = 0;
-      for (let i = 0; i < this.list.length; i++) if (this.list[i].alive) this.list[kept++] = this.list[i];
-      while (this.list.length > kept) this.list.pop();
-      this.removed = 0;
-    }
-  }
-
-  /** Living gadgets of a family, whoever made them. */
-  countFamily(family: string): number {
-    let n = 0;
-    for (const g of this.list) if (g.alive && familyOf(g.type) === family) n++;
-    return n;
-  }
-
-  count(type: string): number {
-    let n = 0;
-    for (const g of this.list) if (g.alive && g.type === type) n++;
-    return n;
-  }
-}
-
-const familyOf = (type: string): string => {
-  const colon = type.indexOf(':');
-  return colon < 0 ? type : type.slice(0, colon);
-};
-
-function overlap(a: Target, b: Target): boolean {
-  const reach = a.radius + b.radius;
-  return a.distanceSquared(b) <= reach * reach;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Act, compileFrames } from '../src/action.ts';
+import { Act } from '../src/action.ts';
+import { compileFrames } from '../src/cancels.ts';
 import { Action, State } from '../src/constants.ts';
 
 describe('cancels of an action', () => {

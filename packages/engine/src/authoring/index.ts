@@ -73,11 +73,13 @@ export function artifactSet(facts: ArtifactFacts, setup: (kit: SetKit) => void, 
   return { facts, setup, ...notes };
 }
 
-export type { FrameFacts, Params } from '../action.ts';
-export { Act, cancel, compileFrames, hastened, shifted } from '../action.ts';
+export type { Params } from '../action.ts';
+export { Act, hastened } from '../action.ts';
 export type { Attack, HitCallback } from '../attack.ts';
 export type { AttackSpec, AttackTemplate } from '../attack-template.ts';
 export { AuraState } from '../auras.ts';
+export type { FrameFacts } from '../cancels.ts';
+export { cancel, compileFrames, shifted } from '../cancels.ts';
 export type { Character } from '../character.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';

@@ -1,8 +1,9 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import type { Phrase } from '@quartet/script';
-import { Act, cancelsOf, type FrameFacts, type Params } from '../action.ts';
+import { Act, type Params } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
+import { cancelsOf, type FrameFacts } from '../cancels.ts';
 import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
 import {
   ACTION_STATE,
