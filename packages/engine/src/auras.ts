@@ -4,7 +4,7 @@
  * Each kind keeps four amounts, one per team slot, because lunar reactions ask who contributed; everything else works
  * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.
  */
-import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, EPS } from './constants.ts';
+import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, EPS, NEVER } from './constants.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
 const SLOTS = 4;
@@ -13,6 +13,8 @@ const SLOTS = 4;
 const FROZEN_DECAY = 10 / 60;
 const FROZEN_GROWTH = 2.5 / 3600;
 const FROZEN_RECOVERY = 5 / 3600;
+/** Ticks that are looked ahead while something is frozen, since its decay grows. */
+const FROZEN_AHEAD = 60;
 
 /**
  * Which frame a change of presence counts for: presence is sampled at the end of each frame, so what changes after that
@@ -23,6 +25,18 @@ export class PresenceClock {
   frame = 1;
 }
 
+/** The clock by which auras decay. */
+export interface AuraTime {
+  /** Ticks so far. */
+  readonly time: number;
+  /** Somebody changed the auras: the next tick does what follows from that. */
+  changed(): void;
+}
+
+/**
+ * Amounts are worked out when somebody asks, subtraction by subtraction, as if every tick had done its own. A tick itself is gone
+ * through only where something may run out or follow: at {@link AuraState.nextEvent}, or right after a change.
+ */
 export class AuraState {
   /** Fraction; 1 or more cannot be frozen, less makes frozen decay faster. */
   readonly freezeResist: number;
@@ -39,13 +53,19 @@ export class AuraState {
   private readonly rates = this.row(1);
 
   private readonly clock: PresenceClock;
+  private readonly time: AuraTime | null;
+  /** The last tick that the amounts have behind them. */
+  private counted: number;
   /** First frame of the running presence of each kind, and frames of the finished ones. */
   private readonly since = new Int32Array(AURA_COUNT);
   private readonly frames = this.row(2);
 
-  constructor(freezeResist: number, clock: PresenceClock) {
+  /** @param time without it, whoever holds the auras lets them decay tick by tick */
+  constructor(freezeResist: number, clock: PresenceClock, time: AuraTime | null = null) {
     this.freezeResist = freezeResist;
     this.clock = clock;
+    this.time = time;
+    this.counted = time === null ? 0 : time.time;
     this.rates[Aura.frozen] = FROZEN_DECAY;
   }
 
@@ -55,16 +75,19 @@ export class AuraState {
 
   /** Greatest amount of a kind over the slots. */
   amount(kind: number): number {
+    this.catchUp();
     return this.greatest[kind];
   }
   /** What one team slot has put in. */
   slotAmount(kind: number, slot: number): number {
+    this.catchUp();
     return this.amounts[kind * SLOTS + slot];
   }
   has(kind: number): boolean {
     return (this.present & (1 << kind)) !== 0;
   }
   decayRate(kind: number): number {
+    this.catchUp();
     return this.rates[kind];
   }
 
@@ -113,29 +136,69 @@ export class AuraState {
     }
   }
 
+  /** What {@link memory} holds may lapse in the next tick. */
+  remembered(): void {
+    if (this.time !== null) this.time.changed();
+  }
+
+  /** Before each change: the amounts as they are now, and word that they will not stay so. */
+  private change(): void {
+    this.catchUp();
+    if (this.time !== null) this.time.changed();
+  }
+
   /** Set one slot's amount; the decay rate stays. */
   set(kind: number, slot: number, amount: number): void {
+    this.change();
     this.amounts[kind * SLOTS + slot] = amount;
     this.update(kind);
   }
   setDecay(kind: number, rate: number): void {
+    this.change();
     this.rates[kind] = rate;
   }
 
   /** Take `x` from every slot, down to nothing. */
   reduce(kind: number, x: number): void {
+    this.change();
+    this.take(kind, x);
+  }
+
+  private take(kind: number, x: number): void {
     const a = this.amounts;
     const at = kind * SLOTS;
     // The innermost work of every frame, so written out; an empty slot stays empty.
-    if (a[at] > 0) a[at] = a[at] > x ? a[at] - x : 0;
-    if (a[at + 1] > 0) a[at + 1] = a[at + 1] > x ? a[at + 1] - x : 0;
-    if (a[at + 2] > 0) a[at + 2] = a[at + 2] > x ? a[at + 2] - x : 0;
-    if (a[at + 3] > 0) a[at + 3] = a[at + 3] > x ? a[at + 3] - x : 0;
-    this.update(kind);
+    const first = a[at];
+    const second = a[at + 1];
+    const third = a[at + 2];
+    const fourth = a[at + 3];
+    let most = 0;
+    if (first > 0) {
+      a[at] = first > x ? first - x : 0;
+      most = a[at];
+    }
+    if (second > 0) {
+      a[at + 1] = second > x ? second - x : 0;
+      if (a[at + 1] > most) most = a[at + 1];
+    }
+    if (third > 0) {
+      a[at + 2] = third > x ? third - x : 0;
+      if (a[at + 2] > most) most = a[at + 2];
+    }
+    if (fourth > 0) {
+      a[at + 3] = fourth > x ? fourth - x : 0;
+      if (a[at + 3] > most) most = a[at + 3];
+    }
+    this.settle(kind, most);
   }
 
   /** Empty every slot and forget the decay rate. */
   remove(kind: number): void {
+    this.change();
+    this.clear(kind);
+  }
+
+  private clear(kind: number): void {
     this.amounts.fill(0, kind * SLOTS, (kind + 1) * SLOTS);
     this.rates[kind] = 0;
     this.update(kind);
@@ -146,13 +209,14 @@ export class AuraState {
    * durability. Returns the durability spent.
    */
   consume(element: number, durability: number, factor: number): number {
+    this.change();
     const most = durability * factor;
     let spent = 0;
     for (let kind = 0; kind < AURA_COUNT; kind++) {
       if (AURA_ELEMENT[kind] !== element || (this.present & (1 << kind)) === 0) continue;
       const have = this.greatest[kind];
       const taken = Math.min(most, have);
-      this.reduce(kind, taken);
+      this.take(kind, taken);
       if (taken > spent) spent = taken;
     }
     return spent / factor;
@@ -163,6 +227,7 @@ export class AuraState {
    * `amount` and the decay rate stays. `rate` < 0 never touches the rate. Returns what was added to a present aura.
    */
   attach(kind: number, slot: number, amount: number, rate: number): number {
+    this.change();
     const at = kind * SLOTS + slot;
     if ((this.present & (1 << kind)) === 0) {
       this.amounts[at] = amount;
@@ -179,6 +244,7 @@ export class AuraState {
 
   /** Refresh rule (pyro, quicken): less than what is there does nothing, otherwise amount and decay are new. */
   refresh(kind: number, slot: number, amount: number, rate: number): void {
+    this.change();
     if (amount < this.greatest[kind]) return;
     this.amounts[kind * SLOTS + slot] = amount;
     this.update(kind);
@@ -189,7 +255,7 @@ export class AuraState {
 
   /** One frame of plain decay of a kind; true when that emptied it. */
   private decay(kind: number): boolean {
-    this.reduce(kind, this.rates[kind]);
+    this.take(kind, this.rates[kind]);
     return this.settleRate(kind);
   }
   private settleRate(kind: number): boolean {
@@ -206,22 +272,25 @@ export class AuraState {
     const memory = this.memory;
     if (memory.burningSource >= 0 && !this.has(Aura.fuel)) {
       memory.burningSource = -1;
-      this.remove(Aura.burning);
-      this.remove(Aura.dendro);
-      this.remove(Aura.quicken);
+      this.clear(Aura.burning);
+      this.clear(Aura.dendro);
+      this.clear(Aura.quicken);
     }
     if ((this.present & BOUND_KINDS) === 0) return gone;
     for (let kind: number = Aura.dendro; kind <= Aura.quicken; kind++) {
       if ((this.present & (1 << kind)) === 0) continue;
-      let rate = this.rates[kind];
-      if (this.has(Aura.fuel)) {
-        const fuel = this.rates[Aura.fuel];
-        rate = kind === Aura.dendro ? Math.max(fuel, 2 * rate) : fuel;
-      }
-      this.reduce(kind, rate);
+      this.take(kind, this.rateNow(kind));
       if (this.settleRate(kind)) gone |= 1 << kind;
     }
     return gone;
+  }
+
+  /** What a kind other than frozen loses a tick, with what burns. */
+  private rateNow(kind: number): number {
+    const rate = this.rates[kind];
+    if ((BOUND_KINDS & (1 << kind)) === 0 || !this.has(Aura.fuel)) return rate;
+    const fuel = this.rates[Aura.fuel];
+    return kind === Aura.dendro ? Math.max(fuel, 2 * rate) : fuel;
   }
 
   /** One frame of frozen: it decays ever faster, or recovers when nothing is frozen. True when it was frozen before. */
@@ -231,7 +300,7 @@ export class AuraState {
       return false;
     }
     this.rates[Aura.frozen] += FROZEN_GROWTH;
-    this.reduce(Aura.frozen, this.rates[Aura.frozen] / (1 - this.freezeResist));
+    this.take(Aura.frozen, this.rates[Aura.frozen] / (1 - this.freezeResist));
     return true;
   }
 
@@ -246,10 +315,77 @@ export class AuraState {
     this.memory.forget();
   }
 
+  /** A tick comes that is gone through: all before it are behind the amounts. */
+  begin(): void {
+    if (this.time === null) return;
+    const tick = this.time.time;
+    if (tick - 1 > this.counted) this.pass(tick - 1 - this.counted);
+    this.counted = tick;
+  }
+
+  private catchUp(): void {
+    if (this.time === null) return;
+    const tick = this.time.time;
+    if (tick > this.counted) this.pass(tick - this.counted);
+    this.counted = tick;
+  }
+
+  /** The first tick that may empty something or set something off. */
+  get nextEvent(): number {
+    this.catchUp();
+    const { idle } = this;
+    return idle === NEVER ? NEVER : this.counted + idle + 1;
+  }
+
+  /** Ticks from the present one in which that is sure not to happen. */
+  get idle(): number {
+    const { present, memory } = this;
+    const lapses =
+      (memory.burningSource >= 0 && (present & (1 << Aura.fuel)) === 0) ||
+      (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
+    if (lapses) return 0;
+    let least = NEVER;
+    for (let kind = 0, bits = present; bits !== 0; kind++, bits >>>= 1) {
+      if ((bits & 1) === 0) continue;
+      let rate = this.rateNow(kind);
+      if (kind === Aura.frozen) {
+        if (least > FROZEN_AHEAD) least = FROZEN_AHEAD;
+        rate = (rate + FROZEN_AHEAD * FROZEN_GROWTH) / (1 - this.freezeResist);
+      }
+      // One tick less, for what rounding may have taken.
+      if (rate > 0) least = Math.min(least, Math.trunc((this.greatest[kind] - EPS) / rate) - 1);
+    }
+    return Math.max(least, 0);
+  }
+
+  /** So many ticks that empty nothing and set nothing off. */
+  private pass(ticks: number): void {
+    if (this.has(Aura.frozen)) for (let n = 0; n < ticks; n++) this.decayFrozen();
+    else if (this.rates[Aura.frozen] > FROZEN_DECAY) for (let n = 0; n < ticks; n++) this.recover();
+    for (let kind = 0, bits = this.present & ~(1 << Aura.frozen); bits !== 0; kind++, bits >>>= 1)
+      if ((bits & 1) !== 0) this.wane(kind, this.rateNow(kind), ticks);
+  }
+
+  /** So many times `x` from every slot of a kind that stays present. */
+  private wane(kind: number, x: number, times: number): void {
+    if (x === 0) return;
+    const a = this.amounts;
+    let most = 0;
+    for (let at = kind * SLOTS; at < (kind + 1) * SLOTS; at++) {
+      let amount = a[at];
+      if (amount <= 0) continue;
+      for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
+      a[at] = amount;
+      if (amount > most) most = amount;
+    }
+    this.greatest[kind] = most;
+  }
+
   // -- reports -------------------------------------------------------------------------------------------------
 
   /** Auras in kind order as the frame log writes them: `hydro: 40.000`. */
   describe(): string[] {
+    this.catchUp();
     const list: string[] = [];
     for (let kind = 0; kind < AURA_COUNT; kind++)
       if (this.has(kind)) list.push(`${AURA_NAMES[kind]}: ${this.greatest[kind].toFixed(3)}`);
@@ -267,6 +403,7 @@ export class AuraState {
 }
 
 const BURNING = (1 << Aura.fuel) | (1 << Aura.burning);
+const CHARGED = (1 << Aura.electro) | (1 << Aura.hydro);
 /** Kinds that decay each by itself; what they do does not depend on their order. */
 const PLAIN_KINDS = (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);
 /** Kinds that burn away with the fuel; frozen has rules of its own. */

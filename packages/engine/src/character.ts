@@ -4,6 +4,7 @@ import type { Phrase } from '@quartet/script';
 import type { Act, Params } from './action.ts';
 import type { Attack } from './attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
+import { OwnClock } from './clock.ts';
 import { ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
 import type { Healing } from './healing.ts';
@@ -11,6 +12,7 @@ import { emit1, emit2, emit3 } from './hooks.ts';
 import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
+import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 import { copyStats, type StatVector } from './stats.ts';
 import { TaskQueue } from './tasks.ts';
@@ -75,7 +77,7 @@ export class Character {
   /** Substats drawn for this iteration, when the config asks for random ones. */
   rolledStats: StatVector | null = null;
   readonly mods = new ModifierList();
-  readonly tasks: TaskQueue;
+  readonly own: OwnClock;
   readonly tags = new Map<string, number>();
 
   energy = 0;
@@ -83,10 +85,6 @@ export class Character {
   hpRatio = 1;
   /** Bond of life, in HP. */
   hpDebt = 0;
-  /** Frames this character still stands still for. */
-  frozen = 0;
-  /** Own clock: frames not lost to hitlag. */
-  clock = 0;
   /** Travel time of this character's particles, frames. */
   particleDelay: number;
   /** Chains of normal attacks: its own, and those of stances. */
@@ -149,7 +147,7 @@ export class Character {
     const delays = plan.facts.n0Delay;
     const startDelay = (family: FollowFamily): number => delays[family];
     this.startDelay = startDelay;
-    this.tasks = storage.tasks;
+    this.own = new OwnClock(sim.schedule, Part.characters + index, storage.tasks);
     this.cooldowns = new Cooldowns(this);
   }
 
@@ -423,24 +421,20 @@ export class Character {
 
   /** Run `task` after `frames` on this character's own clock, which hitlag stops; 0 runs it now. */
   after(frames: number, task: () => void): void {
-    if (frames <= 0) task();
-    else this.tasks.add(frames, task);
+    this.own.after(frames, task);
   }
 
-  /** One frame: either lost to hitlag, or the clock moves and due tasks run. */
-  tick(): void {
-    if (this.frozen > 0) {
-      this.frozen--;
-      return;
-    }
-    this.clock++;
-    this.tasks.step();
+  /** Own clock: frames not lost to hitlag. */
+  get clock(): number {
+    return this.own.time;
   }
 
   /** Stand still for the hitlag of a landed attack. `halt` is in frames, unrounded. */
   applyHitlag(factor: number, halt: number): void {
     const frames = Math.ceil(halt * (1 - factor));
-    this.frozen += frames;
+    const before = this.own.heldUntil;
+    this.own.hold(frames);
+    this.sim.player.held(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
     if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);
@@ -450,7 +444,7 @@ export class Character {
         .log('hitlag', this.index, 'applying hitlag to char')
         .write('duration', halt)
         .write('factor', factor)
-        .write('frozen_frames', this.frozen)
+        .write('frozen_frames', this.own.frozen)
         .until(this.sim.frame + frames);
   }
 

@@ -1,5 +1,7 @@
 /** Geo constructs: a limited list of three, and one without limit (docs/rules/targets.md#constructs). */
+import { NEVER } from './constants.ts';
 import { emit1 } from './hooks.ts';
+import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 
 const LIMIT = 3;
@@ -66,6 +68,7 @@ export class Constructs {
       }
     }
     list.push(construct);
+    this.plan();
     while (limited && list.length > LIMIT) this.destroyAt(list, 0);
     if (this.sim.trace !== null)
       this.sim.trace
@@ -99,6 +102,7 @@ export class Constructs {
   tick(): void {
     if (this.limited.length > 0) this.expire(this.limited);
     if (this.unlimited.length > 0) this.expire(this.unlimited);
+    this.plan();
   }
 
   private expire(list: Construct[]): void {
@@ -107,6 +111,21 @@ export class Constructs {
       if (list[i].expiry === frame) this.destroyAt(list, i);
       else i++;
     }
+  }
+
+  /** Let it stand for so many frames from now. */
+  renew(construct: Construct, frames: number): void {
+    construct.expiry = this.sim.frame + frames;
+    this.plan();
+  }
+
+  /** The first of them that runs out does so in a frame to come. */
+  private plan(): void {
+    const { frame, schedule } = this.sim;
+    let first = NEVER;
+    for (const { expiry } of this.limited) if (expiry > frame && expiry < first) first = expiry;
+    for (const { expiry } of this.unlimited) if (expiry > frame && expiry < first) first = expiry;
+    schedule.set(Part.constructs, first);
   }
 
   /** Number of constructs, of one type or of all. */

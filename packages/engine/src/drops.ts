@@ -3,6 +3,7 @@ import { Element, NEVER, Tag } from './constants.ts';
 import { only } from './geometry.ts';
 import type { DropPlan, Plan } from './plan.ts';
 import { Stream } from './rng.ts';
+import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 
 const first = (plan: DropPlan | null): number => {
@@ -25,12 +26,18 @@ export class Drops {
     this.hurt = hurt;
     this.energyDue = first(energy);
     this.hurtDue = first(hurt);
+    this.plan();
   }
 
   tick(): void {
     const { frame } = this.sim;
     if (this.energy !== null && frame >= this.energyDue) this.dropEnergy(this.energy);
     if (this.hurt !== null && frame >= this.hurtDue) this.dropHurt(this.hurt);
+    this.plan();
+  }
+
+  private plan(): void {
+    this.sim.schedule.set(Part.drops, Math.min(this.energyDue, this.hurtDue));
   }
 
   private dropEnergy(e: DropPlan): void {

@@ -2,15 +2,16 @@
 import { icdTagNames, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
+import { AuraClock, OwnClock } from './clock.ts';
 import {
   Amp,
   Aura,
   Catalyze,
   ELEMENT_NAMES,
   Element,
-  EPS,
   isDirectTag,
   isReactionBlockTag,
+  NEVER,
   STAT_NAMES,
   STAT_SLOTS,
 } from './constants.ts';
@@ -52,9 +53,10 @@ export class Enemy extends Target {
   readonly mods = new ModifierList();
   readonly tags = new Map<string, number>();
   readonly icd: IcdCounters;
-  /** Ticks of this enemy's clock still lost to hitlag. */
-  frozen = 0;
-  private readonly tasks: TaskQueue;
+  readonly own: OwnClock;
+  private readonly auraClock: AuraClock;
+  /** Its clock's number among the parts of the fight. */
+  private readonly part: number;
   private dropIndex = 0;
   private lastThreshold = 0;
 
@@ -67,26 +69,30 @@ export class Enemy extends Target {
     this.maxHp = plan.hp;
     this.hp = sim.plan.damageMode ? plan.hp : 0;
     this.resist = plan.resist;
-    this.auras = new AuraState(plan.freezeResist, sim.team.clock);
+    this.part = sim.schedule.enemy(index);
+    this.own = new OwnClock(sim.schedule, this.part, tasks);
+    this.auraClock = new AuraClock(sim.schedule, this.part + 1, this.own);
+    this.auras = new AuraState(plan.freezeResist, sim.team.clock, this.auraClock);
     this.icd = new IcdCounters(sim);
-    this.tasks = tasks;
   }
 
   /** Run `task` after `frames` of this enemy's own clock. */
   after(frames: number, task: () => void): void {
     if (frames <= 0) task();
-    else this.tasks.add(frames, task);
+    else if (this.alive) this.own.after(frames, task);
   }
 
   tick(): void {
-    if (!this.alive) return;
-    if (this.frozen > 0) {
-      this.frozen--;
-      return;
-    }
-    this.tasks.step();
-    if (this.auras.present !== 0) tickAuras(this.sim, this);
-    else this.auras.rest();
+    const { schedule, frame } = this.sim;
+    const due = schedule.reach(this.part);
+    if (!this.alive || frame <= this.own.heldUntil) return;
+    if (due) this.own.run();
+    if (schedule.reach(this.part + 1) && this.alive) tickAuras(this.sim, this);
+  }
+
+  /** At the end of a frame, see {@link AuraClock.plan}. */
+  planAuras(): void {
+    if (this.alive) this.auraClock.plan(this.auras);
   }
 
   // -- modifiers -----------------------------------------------------------------------------------------------
@@ -193,7 +199,7 @@ export class Enemy extends Target {
     }
 
     const auras = this.auras;
-    if (auras.amount(Aura.frozen) > EPS) attack.noImpulse = true;
+    if (auras.has(Aura.frozen)) attack.noImpulse = true;
     if (auras.present !== 0) poiseAndShatter(sim, this, attack);
     if (attack.gauge > 0) {
       const factor = this.icd.elementFactor(attack.icdTag, attack.icdGroup, attack.actor);
@@ -331,7 +337,7 @@ export class Enemy extends Target {
     halt = Math.ceil(halt);
     if (halt <= 0) return;
     const frames = Math.ceil(halt * (1 - attack.haltFactor));
-    this.frozen += frames;
+    this.own.hold(frames);
     this.mods.applyHitlag(frames, this.sim.frame);
     if (this.sim.trace !== null)
       this.sim.trace
@@ -339,7 +345,7 @@ export class Enemy extends Target {
         .write('target', this.key)
         .write('duration', halt)
         .write('factor', attack.haltFactor)
-        .write('frozen_frames', this.frozen)
+        .write('frozen_frames', this.own.frozen)
         .until(this.sim.frame + frames);
   }
 
@@ -367,6 +373,9 @@ export class Enemy extends Target {
   /** Die; the closest living enemy becomes the primary target if this one was. */
   kill(): void {
     this.alive = false;
+    this.own.stop();
+    this.sim.schedule.set(this.part + 1, NEVER);
+    this.sim.schedule.wake();
     this.sim.enemyDied(this);
   }
 }

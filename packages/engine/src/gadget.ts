@@ -1,7 +1,7 @@
 /** Summoned things with a place and a lifetime (docs/rules/targets.md#gadgets): they never have hitlag. */
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
-import { ELEMENT_NAMES, Element, type ElementName } from './constants.ts';
+import { ELEMENT_NAMES, Element, type ElementName, NEVER } from './constants.ts';
 import type { Area } from './geometry.ts';
 import { emit2 } from './hooks.ts';
 import { IcdCounters } from './icd.ts';
@@ -20,6 +20,8 @@ export interface GadgetSpec {
   lifetime: number;
   /** Frames between two `think` calls. */
   thinkEvery?: number;
+  /** Frames before the first, where they are others. */
+  thinkFirst?: number;
   think?: () => void;
   onExpire?: () => void;
   onKill?: () => void;
@@ -46,7 +48,8 @@ export class Gadget extends Target {
   readonly type: string;
   readonly owner: number;
   readonly spawned: number;
-  lifetime: number;
+  /** Frames left as of the last one that was counted; see {@link lifetime}. */
+  private left: number;
   readonly spec: GadgetSpec;
   private thinkCount = 0;
   private readonly sim: Simulation;
@@ -67,7 +70,7 @@ export class Gadget extends Target {
     this.type = spec.type;
     this.owner = owner;
     this.spawned = sim.frame;
-    this.lifetime = spec.lifetime;
+    this.left = spec.lifetime;
     this.spec = spec;
     this.think = spec.think ?? null;
     this.thinkEvery = spec.thinkEvery ?? 0;
@@ -77,14 +80,12 @@ export class Gadget extends Target {
     this.announced = spec.announced === true;
     this.icd = spec.reacts === undefined ? null : new IcdCounters(sim);
     this.keeps = spec.reacts?.keeps.map((name) => Element[name]) ?? [];
-    if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock);
+    if (spec.auras === true) this.auras = new AuraState(0, sim.team.clock, sim.gadgets.auraClock);
+    if (spec.thinkFirst !== undefined) this.thinkCount = this.thinkEvery - spec.thinkFirst;
   }
 
   tick(): void {
-    if (this.auras !== null) {
-      if (this.auras.present !== 0) tickAuras(this.sim, this);
-      else this.auras.rest();
-    }
+    if (this.auras !== null) tickAuras(this.sim, this);
     if (this.think !== null) {
       this.thinkCount++;
       if (this.thinkCount === this.thinkEvery) {
@@ -93,12 +94,37 @@ export class Gadget extends Target {
       }
     }
     if (this.onTick !== null) this.onTick();
-    if (this.lifetime < 0) return;
-    this.lifetime--;
-    if (this.lifetime === 0) {
+    if (this.left < 0) return;
+    this.left--;
+    if (this.left === 0) {
       this.spec.onExpire?.();
       this.remove();
     }
+  }
+
+  /** Frames left, −1 for no end. */
+  get lifetime(): number {
+    this.sim.gadgets.catchUp();
+    return this.left;
+  }
+  set lifetime(frames: number) {
+    this.sim.gadgets.catchUp();
+    this.left = frames;
+    this.sim.gadgets.plan(this);
+  }
+
+  /** Frames before the one in which it next has something to do. */
+  get idle(): number {
+    if (this.onTick !== null || this.onCollision !== null) return 0;
+    let idle = this.left < 0 ? NEVER : this.left - 1;
+    if (this.think !== null) idle = Math.min(idle, this.thinkEvery - this.thinkCount - 1);
+    return this.auras === null ? idle : Math.min(idle, this.auras.idle);
+  }
+
+  /** So many frames went by in which it had nothing to do. */
+  pass(frames: number): void {
+    if (this.think !== null) this.thinkCount += frames;
+    if (this.left >= 0) this.left -= frames;
   }
 
   /** Tell whoever waits for hits on gadgets about one. */
@@ -174,6 +200,6 @@ export class Gadget extends Target {
   /** Gone without any action. */
   remove(): void {
     this.alive = false;
-    this.sim.gadgets.removed++;
+    this.sim.gadgets.gone();
   }
 }

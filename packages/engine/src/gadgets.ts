@@ -1,7 +1,10 @@
 /** The summoned things of a fight, in the order in which they came (docs/rules/targets.md#gadgets). */
 import type { Attack } from './attack.ts';
+import { AuraClock } from './clock.ts';
+import { NEVER } from './constants.ts';
 import { Gadget, type GadgetSpec } from './gadget.ts';
 import type { Area } from './geometry.ts';
+import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 import type { Target } from './target.ts';
 
@@ -22,12 +25,16 @@ export class Gadgets {
   private readonly sim: Simulation;
   readonly list: Gadget[] = [];
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
-  removed = 0;
+  private removed = 0;
   /** Whether one of this fight's gadgets cares about collisions. */
   private colliding = false;
+  /** The last frame that the lifetimes of all have counted. */
+  private counted = 0;
+  readonly auraClock: AuraClock;
 
   constructor(sim: Simulation) {
     this.sim = sim;
+    this.auraClock = new AuraClock(sim.schedule, Part.gadgets);
   }
 
   spawn(spec: GadgetSpec, owner: number): Gadget {
@@ -42,10 +49,31 @@ export class Gadgets {
       }
       if (count >= limit && oldest !== null) oldest.kill();
     }
+    this.catchUp();
     const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner);
     if (gadget.onCollision !== null) this.colliding = true;
     this.list.push(gadget);
+    this.plan(gadget);
     return gadget;
+  }
+
+  /** Let the lifetimes of all count the frames that went by since they last did. */
+  catchUp(until = this.sim.schedule.seen(Part.gadgets)): void {
+    const frames = until - this.counted;
+    if (frames <= 0) return;
+    this.counted = until;
+    for (let i = 0; i < this.list.length; i++) this.list[i].pass(frames);
+  }
+
+  /** One of them is dead. */
+  gone(): void {
+    this.removed++;
+    this.sim.schedule.soon(Part.gadgets);
+  }
+
+  /** One of them has something to do in a frame to come. */
+  plan(gadget: Gadget): void {
+    this.sim.schedule.bring(Part.gadgets, this.counted + 1 + gadget.idle);
   }
 
   /** Whether an attack hits one of those that stand now. */
@@ -72,9 +100,12 @@ export class Gadgets {
     }
   }
 
+  /** A frame in which one of them has something to do, or was removed. */
   tick(): void {
+    const { frame, schedule } = this.sim;
+    this.catchUp(frame - 1);
+    this.counted = frame;
     const n = this.list.length;
-    if (n === 0) return;
     for (let i = 0; i < n; i++) {
       const g = this.list[i];
       if (g.alive) g.tick();
@@ -85,6 +116,8 @@ export class Gadgets {
       while (this.list.length > kept) this.list.pop();
       this.removed = 0;
     }
+    schedule.set(Part.gadgets, NEVER);
+    for (let i = 0; i < this.list.length; i++) this.plan(this.list[i]);
   }
 
   /** Living gadgets of a family, whoever made them. */

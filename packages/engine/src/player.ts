@@ -2,9 +2,10 @@
 import { PhraseError } from '@quartet/script';
 import { Act, type Params } from './action.ts';
 import type { Character } from './character.ts';
-import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, STATE_NAMES, State } from './constants.ts';
+import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, NEVER, STATE_NAMES, State } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
 import { phrase } from './phrases.ts';
+import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 
@@ -37,11 +38,14 @@ export function outOfRange(character: string, action: string, param: string, mos
 export class Player {
   private readonly sim: Simulation;
   readonly avatar: Target;
-  stamina = MAX_STAMINA;
+  /** Stamina in a frame that was counted, and that frame. */
+  private staminaThen = MAX_STAMINA;
+  private staminaCounted = 0;
   /** Frame of the last stamina use, from which its return is counted; Infinity holds it back until the next use. */
-  lastStaminaUse = 0;
+  private lastStaminaUse = 0;
   private lastUseBeforeHold = 0;
-  swapCooldown = 0;
+  /** Frame from which swaps are possible. */
+  private swapReady = 0;
   /** Cooldown the next swaps set, frames. */
   swapCooldownFrames = 60;
   airborne: number = Airborne.grounded;
@@ -59,9 +63,9 @@ export class Player {
   private readonly swapping: Act;
   private act: Act | null = null;
   private actor: Character | null = null;
-  /** Frames since execution, and those of them not lost to the actor's hitlag. */
-  private realTime = 0;
-  private actionTime = 0;
+  /** Frame of the execution, and frames since that the actor's hitlag takes. */
+  private begun = 0;
+  private lost = 0;
   private state: number = State.idle;
   stateStart = 0;
 
@@ -83,6 +87,15 @@ export class Player {
   }
 
   // -- stamina -------------------------------------------------------------------------------------------------
+
+  get stamina(): number {
+    const seen = this.sim.schedule.seen(Part.shields);
+    const first = Math.max(this.staminaCounted, this.lastStaminaUse + STAMINA_DELAY) + 1;
+    for (let frame = first; frame <= seen && this.staminaThen < MAX_STAMINA; frame++)
+      this.staminaThen = Math.min(MAX_STAMINA, this.staminaThen + STAMINA_PER_FRAME);
+    this.staminaCounted = seen;
+    return this.staminaThen;
+  }
 
   addStaminaModifier(key: string, frames: number, amount: (action: number) => { value: number; done: boolean }): void {
     const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
@@ -121,13 +134,14 @@ export class Player {
   }
 
   useStamina(amount: number, action: number): void {
-    this.stamina = Math.max(0, this.stamina - amount);
+    this.staminaThen = Math.max(0, this.stamina - amount);
     this.lastStaminaUse = this.sim.frame;
     emit2(this.sim.events.staminaUse, amount, action);
   }
 
   /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
   holdStamina(held: boolean): void {
+    this.staminaThen = this.stamina;
     if (held) {
       this.lastUseBeforeHold = this.lastStaminaUse;
       this.lastStaminaUse = Number.POSITIVE_INFINITY;
@@ -135,56 +149,90 @@ export class Player {
   }
 
   restoreStamina(amount: number): void {
-    this.stamina = Math.min(MAX_STAMINA, this.stamina + amount);
+    this.staminaThen = Math.min(MAX_STAMINA, this.stamina + amount);
   }
 
   // -- frame ---------------------------------------------------------------------------------------------------
 
-  /** Stamina, swap cooldown, shields, then the animation: before the characters' own clocks. */
-  tick(): void {
-    const frame = this.sim.frame;
-    if (this.stamina < MAX_STAMINA && frame - this.lastStaminaUse > STAMINA_DELAY)
-      this.stamina = Math.min(MAX_STAMINA, this.stamina + STAMINA_PER_FRAME);
-    if (this.swapCooldown > 0) this.swapCooldown--;
-    this.sim.shields.tick();
-    const act = this.act;
-    if (act !== null) this.tickAct(act);
+  /** Frames until the next swap, as the player has it before anything else of a frame. */
+  get swapCooldown(): number {
+    return Math.max(0, this.swapReady - this.sim.schedule.seen(Part.shields));
+  }
+  set swapCooldown(frames: number) {
+    this.swapReady = this.sim.schedule.seen(Part.shields) + frames;
   }
 
-  private tickAct(act: Act): void {
-    this.realTime++;
-    if (act.unstoppable || this.actor === null || this.actor.frozen === 0) this.actionTime++;
+  /** Frames of the animation, and those of them that are not lost to the actor's hitlag. */
+  private get realTime(): number {
+    return this.sim.schedule.seen(Part.animation) - this.begun;
+  }
+  private get actionTime(): number {
+    const seen = this.sim.schedule.seen(Part.animation);
+    return Math.max(seen, this.stoppedUntil) - this.begun - this.lost;
+  }
+  /** The last frame for which the animation stands still. */
+  private get stoppedUntil(): number {
+    return this.act === null || this.act.unstoppable || this.actor === null ? 0 : this.actor.own.heldUntil;
+  }
+
+  /** Hitlag of a character goes on longer than `before`. */
+  held(character: Character, before: number): void {
+    if (character !== this.actor || this.act === null || this.act.unstoppable) return;
+    const seen = this.sim.schedule.seen(Part.animation);
+    this.lost += Math.max(0, character.own.heldUntil - Math.max(seen, before));
+    this.plan(this.act);
+  }
+
+  /** When the animation next does something, or ends. */
+  private plan(act: Act): void {
+    let next = act.length + 1;
+    const { callbacks } = act;
+    if (callbacks !== null) for (const { done, at } of callbacks) if (!done && at < next) next = at;
+    const { schedule } = this.sim;
+    // What is late is done in the next frame, though time stands still.
+    const frame = next <= this.actionTime ? schedule.seen(Part.animation) + 1 : next + this.begun + this.lost;
+    schedule.set(Part.animation, frame);
+  }
+
+  /** A frame in which the animation does something, or ends: before the characters' own clocks. */
+  tick(): void {
+    const { act } = this;
+    if (act === null) return;
+    const time = this.actionTime;
     const callbacks = act.callbacks;
     if (callbacks !== null)
       for (let i = 0; i < callbacks.length; i++) {
         const c = callbacks[i];
-        if (!c.done && this.actionTime >= c.at) {
+        if (!c.done && time >= c.at) {
           c.done = true;
           c.run();
         }
       }
-    if (this.actionTime > act.length && this.act === act) {
+    if (time > act.length && this.act === act) {
       if (act.onLeave !== null) act.onLeave(State.idle);
       const from = this.state;
       emit2(this.sim.events.stateChange, from, State.idle);
       this.state = State.idle;
       this.stateStart = this.sim.frame;
       this.act = null;
-    }
+      this.sim.schedule.set(Part.animation, NEVER);
+    } else if (this.act !== null) this.plan(this.act);
   }
 
-  /** Whether the animation still forbids `action`. */
-  animationLocks(action: number): boolean {
+  /** Frames, at least, for which the animation still forbids `action`; 0: it does not. */
+  lockedFor(action: number): number {
     const act = this.act;
-    if (act === null) return false;
-    const until = act.until(action);
-    if ((act.realTime & (1 << action)) !== 0) return this.realTime < until;
-    if (!act.unstoppable && this.actor !== null && this.actor.frozen > 0) return true;
-    return this.actionTime < until;
+    if (act === null) return 0;
+    const realTime = (act.realTime & (1 << action)) !== 0;
+    const stopped = realTime ? 0 : Math.max(0, this.stoppedUntil - this.sim.frame);
+    const left = stopped + Math.max(0, act.until(action) - (realTime ? this.realTime : this.actionTime));
+    // What the kit says now may be otherwise in the next frame.
+    return act.live === null ? left : Math.min(left, 1);
   }
 
-  get canQueueNext(): boolean {
-    return this.act === null || this.actionTime >= this.act.queueAfter;
+  /** Frames, at least, until the next action may be queued. */
+  get queuesIn(): number {
+    return this.act === null ? 0 : Math.max(0, this.act.queueAfter - this.actionTime);
   }
 
   // -- readiness -----------------------------------------------------------------------------------------------
@@ -296,8 +344,9 @@ export class Player {
     this.actor = character;
     this.stateStart = this.sim.frame;
     this.act = act;
-    this.realTime = 0;
-    this.actionTime = 0;
+    this.begun = this.sim.frame;
+    this.lost = Math.max(0, this.stoppedUntil - this.begun);
+    this.plan(act);
     const from = this.state;
     emit2(this.sim.events.stateChange, from, act.state);
     this.state = act.state;

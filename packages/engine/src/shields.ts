@@ -1,6 +1,7 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
 import { ELEMENT_NAMES, Element, NEVER } from './constants.ts';
 import { emit1 } from './hooks.ts';
+import { Part, type Schedule } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Protects whoever is active. */
@@ -40,6 +41,7 @@ export class Shield {
   hp: number;
   expiry: number;
   readonly bonus: number;
+  private readonly schedule: Schedule;
   /** What the statistics were last told, to tell them only of changes. */
   reportedHp = -1;
   reportedBonus = -1;
@@ -48,7 +50,8 @@ export class Shield {
   readonly onReplaced: (() => void) | null;
 
   /** @param owner team slot */
-  constructor(spec: ShieldSpec, owner: number, frame: number) {
+  constructor(spec: ShieldSpec, owner: number, { frame, schedule }: Simulation) {
+    this.schedule = schedule;
     this.name = spec.name;
     this.type = spec.type;
     this.owner = owner;
@@ -65,6 +68,7 @@ export class Shield {
   /** Let it run out at this frame instead. */
   endAt(frame: number): void {
     this.expiry = frame;
+    this.schedule.soon(Part.shields);
   }
 
   /** Damage of `element` this shield can take at a party bonus (fraction). The geo rule here looks at the damage. */
@@ -102,7 +106,8 @@ export class Shields {
   }
 
   add(spec: ShieldSpec, owner: number): Shield {
-    const shield = new Shield(spec, owner, this.sim.frame);
+    this.changed();
+    const shield = new Shield(spec, owner, this.sim);
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
       const old = this.list[at];
@@ -129,8 +134,29 @@ export class Shields {
   }
 
   /** Neither a shield nor a bonus: nothing to measure. */
-  get idle(): boolean {
+  get none(): boolean {
     return this.list.length === 0 && this.bonuses.length === 0;
+  }
+
+  /** A bonus must be asked in each frame. */
+  get changing(): boolean {
+    return this.bonuses.length > 0 && this.sumUntil === 0;
+  }
+
+  /** All were measured in this frame: when the first of them, or of the bonuses that stay, ends. */
+  plan(): void {
+    const { frame, schedule } = this.sim;
+    let first = this.bonuses.length === 0 || this.sumUntil === 0 ? NEVER : this.sumUntil;
+    for (let i = 0; i < this.list.length; i++) {
+      const { expiry } = this.list[i];
+      if (expiry > frame && expiry < first) first = expiry;
+    }
+    schedule.set(Part.shields, first);
+  }
+
+  /** Something changed, which the end of this frame or of the next one measures. */
+  private changed(): void {
+    this.sim.schedule.soon(Part.shields);
   }
 
   /** Bonus to all shields, a fraction. Expired entries, and those that say they are done, are dropped on reading. */
@@ -163,6 +189,7 @@ export class Shields {
 
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
   addBonus(key: string, frames: number, amount: ShieldBonus['amount']): void {
+    this.changed();
     this.sumUntil = 0;
     const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
     const at = this.bonuses.findIndex((b) => b.key === key);
@@ -192,6 +219,7 @@ export class Shields {
 
   /** Remove a shield before its time. */
   remove(shield: Shield, why = 'shield removed'): void {
+    this.changed();
     const at = this.list.indexOf(shield);
     if (at < 0) return;
     if (shield.onBreak !== null) shield.onBreak();
@@ -202,11 +230,13 @@ export class Shields {
   /** Give a standing shield new strength. */
   refill(shield: Shield, hp: number): void {
     shield.hp = hp;
+    this.changed();
   }
 
   /** Let a standing shield end `frames` from now instead. */
   endIn(shield: Shield, frames: number): void {
     shield.expiry = this.sim.frame + frames;
+    this.changed();
   }
 
   /**
@@ -216,6 +246,7 @@ export class Shields {
   absorb(slot: number, damage: number, element: number): number {
     const list = this.list;
     if (list.length === 0) return damage;
+    this.changed();
     const bonus = this.bonus();
     let through = damage;
     let any = false;

@@ -18,6 +18,7 @@ import {
   AMP_RECORD,
   ELEMENT_NAMES,
   FAILURE_NAMES,
+  NEVER,
 } from './constants.ts';
 import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
@@ -37,6 +38,7 @@ import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
 import { RngStreams, Stream } from './rng.ts';
+import { Part, Schedule } from './schedule.ts';
 import { setUpTeam } from './setup.ts';
 import { Shields } from './shields.ts';
 import type { Ledger, Recorder } from './statistics/index.ts';
@@ -94,6 +96,7 @@ export class Simulation {
   readonly plan: Plan;
   readonly seed: number;
   readonly rng: RngStreams;
+  readonly schedule: Schedule;
   readonly events = new Events();
   readonly tasks: TaskQueue;
   /** The fight's clock, as authors use it: it never stops. */
@@ -160,6 +163,7 @@ export class Simulation {
     ledger: Ledger | null = null,
   ) {
     this.plan = plan;
+    this.schedule = new Schedule(plan.enemies.length);
     this.seed = seed;
     this.recorder = recorder;
     this.trace = trace;
@@ -224,14 +228,15 @@ export class Simulation {
       if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
       if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {
+        if (!this.scriptEnded) this.schedule.wake();
         this.scriptEnded = true;
-        if (this.nextFrame()) return;
+        if (this.wait(NEVER)) return;
         continue;
       }
       switch (request.kind) {
         case 'wait': {
           if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
-          for (let n = request.frames; n > 0; n--) if (this.nextFrame()) return;
+          for (const end = this.frame + request.frames; this.frame < end; ) if (this.wait(end - this.frame)) return;
           break;
         }
         case 'delay':
@@ -263,18 +268,42 @@ export class Simulation {
         this.checkLegal(character, action, params);
         if (this.isReady(character, action, params, target)) break;
         if (this.observer !== null) this.observer.held(this.heldBy);
-        if (this.nextFrame()) return true;
+        // What a kit says of an action may be otherwise in the next frame.
+        const unasked = this.heldBy === 0 && character.legality.length === 0;
+        if (this.wait(unasked ? this.player.lockedFor(action) : 1)) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
-        if (this.activeCharacter.frozen === 0) this.pendingDelay--;
-        if (this.nextFrame()) return true;
+        const { frame } = this;
+        const { frozen } = this.activeCharacter.own;
+        if (this.wait(frozen === 0 ? this.pendingDelay : frozen)) return true;
+        if (frozen === 0) this.pendingDelay -= this.frame - frame;
       }
     }
     if (target === character) return false;
     this.player.execute(character, action, params, target);
-    while (!this.player.canQueueNext) if (this.nextFrame()) return true;
+    for (let left = this.player.queuesIn; left > 0; left = this.player.queuesIn) if (this.wait(left)) return true;
     return false;
+  }
+
+  /** Wait for a frame in which something happens, so many frames at most. True: the fight ended. */
+  private wait(most: number): boolean {
+    const { schedule, tasks, frame } = this;
+    const calm = Math.min(most, Math.min(schedule.next, tasks.nextDue) - 1 - frame);
+    if (calm <= 0 || this.onTick !== null || this.events.tick.listeners.length > 0) return this.nextFrame();
+    this.pass(frame + calm);
+    return false;
+  }
+
+  /** Go on to a frame up to which nothing happens. */
+  private pass(end: number): void {
+    // Bonuses to shields that are asked in each frame may be others without anything happening.
+    if (this.shields.changing) while (++this.frame < end) this.team.recordShields();
+    this.frame = end;
+    if (this.trace !== null) this.trace.frame = end;
+    this.schedule.pass(end);
+    this.tasks.pass(end);
+    this.team.endFrame();
   }
 
   private checkLegal(character: Character, action: number, params: Params): void {
@@ -290,7 +319,7 @@ export class Simulation {
   /** Availability in order: animation (silent), then readiness (counted as a failure). */
   isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
     this.heldBy = 0;
-    if (this.player.animationLocks(action)) return false;
+    if (this.player.lockedFor(action) > 0) return false;
     const reason = this.player.unreadiness(character, action, params, target);
     if (reason === 0) return true;
     this.heldBy = reason;
@@ -317,28 +346,27 @@ export class Simulation {
     const frame = ++this.frame;
     if (frame > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
-    // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras), gadgets.
-    this.tasks.advance();
-    const gadgets = this.gadgets;
-    if (gadgets.list.length > 0) gadgets.collide();
-    this.team.tickAvatar();
-    const enemies = this.enemies;
-    for (let i = 0; i < enemies.length; i++) enemies[i].tick();
-    if (gadgets.list.length > 0) gadgets.tick();
-    // 2. Constructs.
-    this.constructs.tick();
-    // 3. Player: stamina, swap cooldown, shields, animation (a swap completes here), dew, then the characters' clocks.
-    this.player.tick();
-    this.team.tickDew();
-    const characters = this.characters;
-    for (let i = 0; i < characters.length; i++) characters[i].tick();
+    const { schedule, tasks, enemies } = this;
+    schedule.begin(frame);
+    tasks.seek(frame);
+    // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras).
+    if (this.gadgets.list.length > 0) this.gadgets.collide();
+    if (schedule.busy) {
+      if (schedule.reach(schedule.avatar)) this.team.tickAvatar();
+      for (let i = 0; i < enemies.length; i++) enemies[i].tick();
+    }
+    const busy = schedule.busy;
+    if (busy) this.tickParts();
+    schedule.end();
     // 4. Everything due on the core clock, in order of insertion.
     this.tasks.run();
     // 5. Configured energy and hurt, then the tick event.
-    this.drops.tick();
+    if (busy && schedule.reach(Part.drops)) this.drops.tick();
+    schedule.end();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);
     this.team.endFrame();
+    if (schedule.next <= frame + 1) this.planParts();
     // 6. Over?
     if (this.plan.damageMode) {
       if (this.scriptEnded) return true;
@@ -350,6 +378,27 @@ export class Simulation {
       return alive === 0 || frame >= this.until;
     }
     return frame >= this.until;
+  }
+
+  /** At the end of a frame. */
+  private planParts(): void {
+    const { enemies } = this;
+    for (let i = 0; i < enemies.length; i++) enemies[i].planAuras();
+    this.team.planAvatar();
+    this.schedule.settle(Math.min(this.until, this.maxWork + 1));
+  }
+
+  /** Of a frame: the parts that have something to do, between the enemies and the core clock. */
+  private tickParts(): void {
+    const { schedule, characters } = this;
+    // 2. Gadgets, constructs.
+    if (schedule.reach(Part.gadgets)) this.gadgets.tick();
+    if (schedule.reach(Part.constructs)) this.constructs.tick();
+    // 3. Player: shields, animation (a swap completes here), dew, then the characters' clocks.
+    if (schedule.reach(Part.shields)) this.shields.tick();
+    if (schedule.reach(Part.animation)) this.player.tick();
+    if (schedule.reach(Part.dew)) this.team.tickDew();
+    for (let i = 0; i < characters.length; i++) if (schedule.reach(Part.characters + i)) characters[i].own.run();
   }
 
   private finish(): void {

@@ -10,6 +10,8 @@
  * do and `subjects` with what. Nodes are used again, so a queue that has warmed up allocates nothing, and the lists of six
  * clocks fit into the innermost cache (docs/decisions/002-task-queue.md has the measurements).
  */
+import { NEVER } from './constants.ts';
+
 const TICK_BITS = 6;
 const TICKS = 1 << TICK_BITS;
 const BLOCKS = 64;
@@ -24,6 +26,11 @@ export class TaskQueue {
   /** First and last node of each list: those of the ticks of this block, then those of blocks. */
   private readonly heads = new Int32Array(TICKS + BLOCKS).fill(NONE);
   private readonly tails = new Int32Array(TICKS + BLOCKS).fill(NONE);
+  /** The earliest tick that a node of each block's list waits for. */
+  private readonly earliest = new Int32Array(BLOCKS).fill(NEVER);
+  /** Which ticks of this block have a list: a bit for each of the first 32, and of the others. */
+  private firstTicks = 0;
+  private lastTicks = 0;
   private next = new Int32Array(64);
   private due = new Int32Array(64);
   private readonly tasks: TaskFor<never>[] = [];
@@ -35,13 +42,20 @@ export class TaskQueue {
   private lateHead = NONE;
   private lateTail = NONE;
   private now = 0;
-  /** Whether the list of the current tick has been run already: what is due now then waits for the next run. */
-  private ran = true;
+  /** The block whose list has been dealt out to the ticks. */
+  private block = 0;
+  /** The next tick at which anything runs. */
+  nextDue = NEVER;
+  /** The last tick whose list has been run: what is added for it later waits for the next run. */
+  private ran = 0;
   pending = 0;
 
   /** Forget everything, what the tasks hold included. */
   reset(): void {
     this.heads.fill(NONE);
+    this.earliest.fill(NEVER);
+    this.firstTicks = 0;
+    this.lastTicks = 0;
     for (let node = 0; node < this.used; node++) {
       this.tasks[node] = nothing;
       this.subjects[node] = undefined;
@@ -50,7 +64,9 @@ export class TaskQueue {
     this.free = NONE;
     this.used = 0;
     this.now = 0;
-    this.ran = true;
+    this.block = 0;
+    this.nextDue = NEVER;
+    this.ran = 0;
     this.pending = 0;
   }
 
@@ -63,21 +79,33 @@ export class TaskQueue {
   addFor<T>(delay: number, task: TaskFor<T>, subject: T): void {
     this.pending++;
     const node = this.node(task, subject);
-    if (delay <= 0 && this.ran) {
+    if (delay <= 0 && this.ran === this.now) {
       if (this.lateHead === NONE) this.lateHead = node;
       else this.next[this.lateTail] = node;
       this.lateTail = node;
+      this.nextDue = this.now + 1;
       return;
     }
-    this.due[node] = delay > 0 ? this.now + delay : this.now;
+    if (this.now >> TICK_BITS !== this.block) this.dealOut();
+    const due = delay > 0 ? this.now + delay : this.now;
+    this.due[node] = due;
     this.append(node);
+    if (due < this.nextDue) this.nextDue = due;
   }
 
   /** Put a node at the end of the list for the tick it is due. */
   private append(node: number): void {
     const due = this.due[node];
     const block = due >> TICK_BITS;
-    const list = block === this.now >> TICK_BITS ? due & (TICKS - 1) : TICKS + (block & (BLOCKS - 1));
+    let list = due & (TICKS - 1);
+    if (block === this.block) {
+      if (list < 32) this.firstTicks |= 1 << list;
+      else this.lastTicks |= 1 << list;
+    } else {
+      const at = block & (BLOCKS - 1);
+      if (due < this.earliest[at]) this.earliest[at] = due;
+      list = TICKS + at;
+    }
     if (this.heads[list] === NONE) this.heads[list] = node;
     else this.next[this.tails[list]] = node;
     this.tails[list] = node;
@@ -103,27 +131,41 @@ export class TaskQueue {
     return node;
   }
 
+  /** Ticks since the reset. */
+  get ticks(): number {
+    return this.now;
+  }
+
+  /** Go on to a tick, which is not behind {@link nextDue}, without running anything (see {@link run}). */
+  seek(tick: number): void {
+    this.now = tick;
+  }
+
+  /** The same, with all that is due by then behind it. */
+  pass(tick: number): void {
+    this.now = tick;
+    this.ran = tick;
+  }
+
   /** One tick of a clock on which nothing happens but its tasks. */
   step(): void {
-    if (this.pending === 0) {
-      this.now++;
-      return;
-    }
     this.advance();
     this.run();
   }
 
   /** Move the clock one tick on without running anything (see {@link run}). */
   advance(): void {
-    const now = ++this.now;
-    this.ran = false;
-    if ((now & (TICKS - 1)) === 0) this.dealOut(TICKS + ((now >> TICK_BITS) & (BLOCKS - 1)));
+    this.now++;
   }
 
   /** A block begins: what waits in its list goes to the ticks. */
-  private dealOut(list: number): void {
-    let node = this.heads[list];
-    this.heads[list] = NONE;
+  private dealOut(): void {
+    this.block = this.now >> TICK_BITS;
+    const at = this.block & (BLOCKS - 1);
+    let node = this.heads[TICKS + at];
+    if (node === NONE) return;
+    this.heads[TICKS + at] = NONE;
+    this.earliest[at] = NEVER;
     while (node !== NONE) {
       const behind = this.next[node];
       this.next[node] = NONE;
@@ -134,20 +176,42 @@ export class TaskQueue {
 
   /** Run everything due at the current tick, including what is added for it meanwhile. */
   run(): void {
-    if (this.pending > 0) {
-      if (this.lateHead !== NONE) {
-        const late = this.lateHead;
-        this.lateHead = NONE;
-        this.runChain(late);
-      }
-      const tick = this.now & (TICKS - 1);
-      const first = this.heads[tick];
-      if (first !== NONE) {
-        this.runChain(first);
-        this.heads[tick] = NONE;
-      }
+    if (this.nextDue <= this.now) this.runDue();
+    this.ran = this.now;
+  }
+
+  private runDue(): void {
+    if (this.now >> TICK_BITS !== this.block) this.dealOut();
+    if (this.lateHead !== NONE) {
+      const late = this.lateHead;
+      this.lateHead = NONE;
+      this.runChain(late);
     }
-    this.ran = true;
+    const tick = this.now & (TICKS - 1);
+    const first = this.heads[tick];
+    if (first !== NONE) {
+      this.runChain(first);
+      this.heads[tick] = NONE;
+      if (tick < 32) this.firstTicks &= ~(1 << tick);
+      else this.lastTicks &= ~(1 << tick);
+    }
+    this.nextDue = this.pending === 0 ? NEVER : this.findDue();
+  }
+
+  /** The tick of the first node that waits. */
+  private findDue(): number {
+    const start = this.now & ~(TICKS - 1);
+    if (this.firstTicks !== 0) return start + lowestBit(this.firstTicks);
+    if (this.lastTicks !== 0) return start + 32 + lowestBit(this.lastTicks);
+    const block = this.now >> TICK_BITS;
+    let least = NEVER;
+    for (let ahead = 1; ahead <= BLOCKS; ahead++) {
+      const due = this.earliest[(block + ahead) & (BLOCKS - 1)];
+      if (due < least) least = due;
+      // What goes round is due after all that does not.
+      if (least >> TICK_BITS === block + ahead) break;
+    }
+    return least;
   }
 
   /** The node behind is read after its task ran, which may have added it. */
@@ -166,3 +230,5 @@ export class TaskQueue {
     }
   }
 }
+
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

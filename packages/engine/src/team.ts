@@ -1,7 +1,10 @@
 /** What belongs to the team as a whole: lunar reactions, dew, the avatar's auras, shield statistics. */
 import type { Attack } from './attack.ts';
 import { PresenceClock } from './auras.ts';
+import { AuraClock } from './clock.ts';
+import { NEVER } from './constants.ts';
 import { MOONDRIFT, SHARD, shardOf, tickAuras } from './reactions/index.ts';
+import { Part } from './schedule.ts';
 import { SHIELD_ELEMENTS, type Shield } from './shields.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -15,6 +18,7 @@ export class TeamState {
   /** Set-up steps by team slot, run once the whole team is there. */
   readonly inits: (() => void)[][] = [[], [], [], []];
   readonly clock = new PresenceClock();
+  readonly avatarClock: AuraClock;
 
   // Lunar and stellar reactions happen only in teams with a character who enables them.
   lunarChargedEnabled = false;
@@ -35,33 +39,57 @@ export class TeamState {
 
   verdantDew = 0;
   moonridgeDew = 0;
+  /** Frames of production that the next dew has behind it, and the last frame that counted. */
   private dewProgress = 0;
+  private dewCounted = 0;
   private dewUntil = -1;
 
   private readonly strength = new Float64Array(SHIELD_ELEMENTS.length);
 
   constructor(sim: Simulation) {
     this.sim = sim;
+    this.avatarClock = new AuraClock(sim.schedule, sim.schedule.avatar);
   }
 
   // -- frame ---------------------------------------------------------------------------------------------------
 
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
-    const avatar = this.sim.player.avatar;
-    const auras = avatar.auras;
-    if (auras === null) return;
-    if (auras.present !== 0) tickAuras(this.sim, avatar);
-    else auras.rest();
+    tickAuras(this.sim, this.sim.player.avatar);
   }
 
-  /** Verdant dew, after the animation and before the characters' clocks. */
+  /** At the end of a frame, see {@link AuraClock.plan}. */
+  planAvatar(): void {
+    const { auras } = this.sim.player.avatar;
+    if (auras !== null) this.avatarClock.plan(auras);
+  }
+
+  /** A verdant dew is done: after the animation and before the characters' clocks. */
   tickDew(): void {
-    if (this.verdantDew >= MOST_DEW || this.dewUntil < this.sim.frame) return;
-    this.dewProgress++;
-    if (this.dewProgress < DEW_FRAMES) return;
-    this.addVerdantDew();
-    this.dewProgress = 0;
+    this.countDew();
+    if (this.dewProgress >= DEW_FRAMES) {
+      this.addVerdantDew();
+      this.dewProgress = 0;
+    }
+    this.planDew();
+  }
+
+  private countDew(): void {
+    const seen = this.sim.schedule.seen(Part.dew);
+    if (this.verdantDew < MOST_DEW) this.dewProgress += Math.max(0, Math.min(seen, this.dewUntil) - this.dewCounted);
+    this.dewCounted = seen;
+  }
+
+  private planDew(): void {
+    const done = this.dewCounted + DEW_FRAMES - this.dewProgress;
+    this.sim.schedule.set(Part.dew, this.verdantDew < MOST_DEW && done <= this.dewUntil ? done : NEVER);
+  }
+
+  /** So many at the start of the fight. */
+  startWithDew(count: number): void {
+    this.countDew();
+    this.verdantDew = count;
+    this.planDew();
   }
 
   /**
@@ -84,13 +112,17 @@ export class TeamState {
   feedVerdantDew(): void {
     const until = this.sim.frame + DEW_WINDOW;
     this.sim.tasks.add(1, () => {
+      this.countDew();
       this.dewUntil = until;
+      this.planDew();
     });
   }
 
   addVerdantDew(): void {
     if (this.verdantDew >= MOST_DEW) return;
+    this.countDew();
     this.verdantDew++;
+    this.planDew();
     if (this.sim.trace !== null)
       this.sim.trace.log('element', -1, `verdant dew gained: ${this.verdantDew}`).write('max', MOST_DEW);
   }
@@ -104,10 +136,12 @@ export class TeamState {
 
   /** Take up to `count`, verdant dew first. Returns how much was there to take. */
   consumeDew(count: number): number {
+    this.countDew();
     const verdant = Math.min(count, this.verdantDew);
     const moonridge = Math.min(count - verdant, this.moonridgeDew);
     this.verdantDew -= verdant;
     this.moonridgeDew -= moonridge;
+    this.planDew();
     if (this.sim.trace !== null)
       this.sim.trace
         .log('element', -1, `${verdant + moonridge} dew consumed`)
@@ -160,7 +194,10 @@ export class TeamState {
 
   recordShields(): void {
     const shields = this.sim.shields;
-    if (shields.idle) return;
+    if (shields.none) {
+      this.sim.schedule.set(Part.shields, NEVER);
+      return;
+    }
     // Read even without a shield: bonuses that count only once are used up by this.
     const bonus = shields.bonus();
     const list = shields.list;
@@ -173,6 +210,8 @@ export class TeamState {
       this.measure(s, bonus);
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }
+    if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
+    else shields.plan();
   }
 
   private measure(shield: Shield, bonus: number): void {

@@ -49,6 +49,7 @@ export function tryBurning(sim: Simulation, target: Reactor, attack: Attack): vo
   if (memory.burningSource >= 0) return;
   const source = sim.frame;
   memory.burningSource = source;
+  auras.remembered();
   queueTick(sim, target, source, 1);
 }
 

@@ -50,6 +50,7 @@ export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): voi
   if (memory.chargedSource >= 0) return;
   const source = sim.frame;
   memory.chargedSource = source;
+  auras.remembered();
   memory.chargedWanes = true;
   sim.queueReady(hit.copy(), only(target), FIRST, [(_t, _a, damage) => waneLater(sim, target, damage)]);
   sim.tasks.add(FIRST + EVERY, () => tick(sim, target, source));

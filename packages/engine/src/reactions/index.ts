@@ -102,6 +102,11 @@ export function poiseAndShatter(sim: Simulation, target: Target, attack: Attack)
 export function tickAuras(sim: Simulation, target: Target): void {
   if (!isReactor(target)) return;
   const auras = target.auras;
+  auras.begin();
+  if (auras.present === 0) {
+    auras.rest();
+    return;
+  }
   let gone = auras.decayAll();
   for (let kind = 0; gone !== 0; kind++, gone >>>= 1)
     if ((gone & 1) !== 0) emit2(sim.events.auraDepleted, target, kind);
@@ -125,7 +130,7 @@ export function infuseAvatar(sim: Simulation, element: number, amount: number, f
   const kind = LEFT_BEHIND[element];
   if (kind < 0) return;
   const avatar = sim.player.avatar;
-  avatar.auras ??= new AuraState(0, sim.team.clock);
+  avatar.auras ??= new AuraState(0, sim.team.clock, sim.team.avatarClock);
   const auras = avatar.auras;
   if (auras.has(kind)) {
     if (auras.amount(kind) < amount) auras.set(kind, sim.active, amount);

@@ -241,7 +241,7 @@ export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attac
     team.lunarCrystallizeContributors = 0;
     for (const c of sim.constructs.unlimited)
       if (c.type === MOONDRIFT && sim.team.distanceToPlayer(c.x, c.y) <= MOONDRIFT_RANGE)
-        c.expiry = sim.frame + MOONDRIFT_LIFE;
+        sim.constructs.renew(c, MOONDRIFT_LIFE);
   }
   spend(attack, auras.consume(Element.hydro, attack.gauge, 0.5));
 }

@@ -36,9 +36,9 @@ export default character(facts, (kit) => {
       lifetime: standing.lasts,
       auras: true,
       // Shortly before each breath Guoba itself is on fire for half a second.
-      onTick: () => {
-        const age = kit.frame - guoba.spawned;
-        if (age < 100 || age % 100 !== 3) return;
+      thinkFirst: 103,
+      thinkEvery: 100,
+      think: () => {
         guoba.auras?.set(Aura.pyro, 0, timing.infuseDurability);
         kit.fight.after(timing.infuseWindow + 1, () => guoba.auras?.set(Aura.pyro, 0, 0));
         guoba.face(kit.closestEnemy(guoba));

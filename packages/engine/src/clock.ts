@@ -1,0 +1,101 @@
+import type { AuraState, AuraTime } from './auras.ts';
+import { NEVER } from './constants.ts';
+import type { Schedule } from './schedule.ts';
+import type { TaskQueue } from './tasks.ts';
+
+/** The own clock of a character or an enemy, which hitlag stops. It is worked out from the fight's frame, not counted. */
+export class OwnClock {
+  private readonly schedule: Schedule;
+  private readonly part: number;
+  private readonly tasks: TaskQueue;
+  /** The last frame that hitlag takes, and how many it takes in all. */
+  heldUntil = 0;
+  private lost = 0;
+
+  constructor(schedule: Schedule, part: number, tasks: TaskQueue) {
+    this.schedule = schedule;
+    this.part = part;
+    this.tasks = tasks;
+  }
+
+  /** Ticks so far: frames not lost to hitlag. */
+  get time(): number {
+    return this.at(this.schedule.seen(this.part));
+  }
+  /** The same once it has come to a frame, the present one or the one before. */
+  at(frame: number): number {
+    return Math.max(frame, this.heldUntil) - this.lost;
+  }
+  /** The frame of a tick to come. */
+  frameOf(tick: number): number {
+    return tick + this.lost;
+  }
+
+  /** Frames that it still stands still for. */
+  get frozen(): number {
+    return Math.max(0, this.heldUntil - this.schedule.seen(this.part));
+  }
+
+  /** Run `task` after `frames` of this clock; 0 runs it now. */
+  after(frames: number, task: () => void): void {
+    if (frames <= 0) {
+      task();
+      return;
+    }
+    this.tasks.seek(this.time);
+    this.tasks.add(frames, task);
+    this.plan();
+  }
+
+  /** Stand still for so many frames more. */
+  hold(frames: number): void {
+    this.heldUntil = Math.max(this.schedule.seen(this.part), this.heldUntil) + frames;
+    this.lost += frames;
+    this.plan();
+  }
+
+  /** Run what is due now. */
+  run(): void {
+    this.tasks.seek(this.time);
+    this.tasks.run();
+    this.plan();
+  }
+
+  /** Nothing of it will run any more. */
+  stop(): void {
+    this.schedule.set(this.part, NEVER);
+  }
+
+  private plan(): void {
+    this.schedule.set(this.part, this.frameOf(this.tasks.nextDue));
+  }
+}
+
+/** Time as auras count it: the ticks of an enemy's clock, or frames. They tick after the tasks of the clock. */
+export class AuraClock implements AuraTime {
+  private readonly schedule: Schedule;
+  private readonly part: number;
+  private readonly own: OwnClock | null;
+
+  constructor(schedule: Schedule, part: number, own: OwnClock | null = null) {
+    this.schedule = schedule;
+    this.part = part;
+    this.own = own;
+  }
+
+  get time(): number {
+    const seen = this.schedule.seen(this.part);
+    return this.own === null ? seen : this.own.at(seen);
+  }
+
+  changed(): void {
+    this.schedule.soon(this.part);
+  }
+
+  /** At the end of a frame: when the auras next do something, if that has changed. */
+  plan(auras: AuraState): void {
+    if (!this.schedule.isNext(this.part)) return;
+    const tick = auras.nextEvent;
+    this.schedule.set(this.part, this.own === null || tick >= NEVER ? tick : this.own.frameOf(tick));
+  }
+}
