@@ -119,6 +119,8 @@ export class Character {
   private readonly fixed: StatVector;
   private readonly fixedSingle: StatVector;
   private readonly dynamic: Modifier[] = [];
+  /** Bits of the stats that those are about. */
+  private dynamicStats = 0;
   private fixedVersion = -1;
   private fixedUntil = 0;
 
@@ -164,6 +166,7 @@ export class Character {
     copyStats(single, this.base);
     const dynamic = this.dynamic;
     let count = 0;
+    let stats = 0;
     let until = 0x7fffffff;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
@@ -176,6 +179,7 @@ export class Character {
       const v = m.values;
       if (v === null) {
         dynamic[count++] = m;
+        stats |= m.stat < 0 ? -1 : 1 << m.stat;
         continue;
       }
       for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
@@ -184,6 +188,7 @@ export class Character {
     }
     // Setting a length costs as much as all the rest, and it seldom changes.
     if (dynamic.length !== count) dynamic.length = count;
+    this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
   }
@@ -191,6 +196,10 @@ export class Character {
   /** One stat, live: percent stats as fractions. HP, ATK and DEF here are the flat parts only. */
   stat(s: number): number {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    return (this.dynamicStats & (1 << s)) === 0 ? this.fixedSingle[s] : this.liveStat(s);
+  }
+
+  private liveStat(s: number): number {
     let x = this.fixedSingle[s];
     const dynamic = this.dynamic;
     for (let i = 0; i < dynamic.length; i++) {

@@ -55,6 +55,9 @@ export class Modifier {
   readonly scalar: ((action: number) => number) | null;
   value = 0;
   element = -1;
+  /** It is the entry of its key, and it stands in the list of its kind, of whoever has it. */
+  entered = false;
+  listed = false;
 
   constructor(key: string, kind: number, def: ModifierDef) {
     this.key = key;
@@ -163,23 +166,26 @@ export class ModifierList {
 
   /** Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten. */
   put(mod: Modifier, frame: number): boolean {
-    const old = this.byKey.get(mod.key);
+    const old = mod.entered ? mod : this.byKey.get(mod.key);
     const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
+    const list = this.kinds[mod.kind];
     if (old !== mod) {
       this.byKey.set(mod.key, mod);
+      mod.entered = true;
       this.version++;
-      const list = this.kinds[mod.kind];
-      if (old !== undefined && old.kind === mod.kind) {
-        const at = list.indexOf(old);
-        if (at >= 0) list[at] = mod;
-        else list.push(mod);
-      } else {
-        if (old !== undefined) this.unlist(old);
-        list.push(mod);
+      if (old !== undefined) {
+        old.entered = false;
+        if (old.kind !== mod.kind) this.unlist(old);
+        else if (old.listed) {
+          old.listed = false;
+          mod.listed = true;
+          list[list.indexOf(old)] = mod;
+        }
       }
-    } else {
-      const list = this.kinds[mod.kind];
-      if (list.indexOf(mod) < 0) list.push(mod);
+    }
+    if (!mod.listed) {
+      mod.listed = true;
+      list.push(mod);
     }
     if (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat)) this.statVersion++;
     if (this.watch !== null) this.watch.put(mod);
@@ -190,6 +196,7 @@ export class ModifierList {
     const mod = this.byKey.get(key);
     if (mod === undefined) return undefined;
     this.byKey.delete(key);
+    mod.entered = false;
     this.version++;
     this.unlist(mod);
     if (mod.kind === ModKind.stat) this.statVersion++;
@@ -204,14 +211,16 @@ export class ModifierList {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.expiry > frame || m.expiry === PERMANENT) list[kept++] = m;
+      else m.listed = false;
     }
     if (kept < list.length) list.length = kept;
   }
 
   private unlist(mod: Modifier): void {
+    if (!mod.listed) return;
+    mod.listed = false;
     const list = this.kinds[mod.kind];
-    const at = list.indexOf(mod);
-    if (at >= 0) list.splice(at, 1);
+    list.splice(list.indexOf(mod), 1);
   }
 
   /** "Is active" by key: still true in the frame of the expiry itself. */

@@ -669,28 +669,33 @@ export class Simulation {
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;
     if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);
-    // An enemy that is alone with the attack takes it as it is; otherwise each target gets a copy.
-    const alone = this.enemies.length === 1 && !this.gadgets.hitBy(attack, area);
-    const landed = area.hitsEnemies && this.hitEnemies(attack, area, alone);
-    if (!alone && area.hitsGadgets) this.gadgets.receive(attack, area);
-    if (!alone || !landed) takeBack(attack);
+    // Each target gets a copy, but the last one takes the attack as it is.
+    const gadgets = this.gadgets.hitBy(attack, area);
+    const last = area.hitsEnemies ? this.lastHit(area) : -1;
+    for (let i = 0; i <= last; i++)
+      if (this.hits(area, i)) {
+        this.landed++;
+        this.enemies[i].receive(i === last && !gadgets ? attack : attack.copy());
+      }
+    if (gadgets) this.gadgets.receive(attack, area);
+    const landed = last >= 0;
+    if (gadgets || !landed) takeBack(attack);
     if (landed && this.plan.hitlag && !deployable && actor === this.active) {
       if (this.plan.defenceHalt && defenceHalt) halt += 3.6;
       if (halt > 0) this.characters[actor].applyHitlag(haltFactor, halt);
     }
   };
 
-  private hitEnemies(attack: Attack, area: Area, alone: boolean): boolean {
-    let landed = false;
-    const enemies = this.enemies;
-    for (let i = 0; i < enemies.length; i++) {
-      const e = enemies[i];
-      if (!e.alive || area.leavesOut(e) || !area.touches(e)) continue;
-      this.landed++;
-      e.receive(alone ? attack : attack.copy());
-      landed = true;
-    }
-    return landed;
+  private hits(area: Area, index: number): boolean {
+    const enemy = this.enemies[index];
+    return enemy.alive && !area.leavesOut(enemy) && area.touches(enemy);
+  }
+
+  /** Index of the last enemy that an area hits; −1: none. Nobody moves or dies while an attack lands. */
+  private lastHit(area: Area): number {
+    let i = this.enemies.length - 1;
+    while (i >= 0 && !this.hits(area, i)) i--;
+    return i;
   }
 
   /** Damage to the active character: shields first, then HP. Not counted in any total. */
