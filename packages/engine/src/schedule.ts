@@ -99,7 +99,10 @@ export class Schedule {
   settle(last: number): void {
     const { due } = this;
     let least = last;
-    for (let i = 0; i < due.length; i++) if (due[i] < least) least = due[i];
+    for (let i = 0; i < due.length; i++) {
+      const frame = due[i];
+      if (frame < least) least = frame;
+    }
     this.next = least;
   }
 }

@@ -133,10 +133,8 @@ export class Shields {
     return false;
   }
 
-  /** Neither a shield nor a bonus: nothing to measure. */
-  get none(): boolean {
-    return this.list.length === 0 && this.bonuses.length === 0;
-  }
+  /** Something changed that is not measured yet. */
+  unmeasured = false;
 
   /** A bonus must be asked in each frame. */
   get changing(): boolean {
@@ -146,6 +144,7 @@ export class Shields {
   /** All were measured in this frame: when the first of them, or of the bonuses that stay, ends. */
   plan(): void {
     const { frame, schedule } = this.sim;
+    this.unmeasured = false;
     let first = this.bonuses.length === 0 || this.sumUntil === 0 ? NEVER : this.sumUntil;
     for (let i = 0; i < this.list.length; i++) {
       const { expiry } = this.list[i];
@@ -156,6 +155,7 @@ export class Shields {
 
   /** Something changed, which the end of this frame or of the next one measures. */
   private changed(): void {
+    this.unmeasured = true;
     this.sim.schedule.soon(Part.shields);
   }
 
@@ -199,6 +199,7 @@ export class Shields {
 
   /** Each player tick: shields end in the frame of their expiry. */
   tick(): void {
+    this.unmeasured = true;
     const list = this.list;
     if (list.length === 0) return;
     const frame = this.sim.frame;

@@ -266,11 +266,11 @@ export class Simulation {
     for (;;) {
       for (;;) {
         this.checkLegal(character, action, params);
-        if (this.isReady(character, action, params, target)) break;
-        if (this.observer !== null) this.observer.held(this.heldBy);
+        const locked = this.player.lockedFor(action);
+        if (locked === 0 && this.isReady(character, action, params, target)) break;
+        if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
         // What a kit says of an action may be otherwise in the next frame.
-        const unasked = this.heldBy === 0 && character.legality.length === 0;
-        if (this.wait(unasked ? this.player.lockedFor(action) : 1)) return true;
+        if (this.wait(character.legality.length === 0 ? locked : 1)) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
@@ -286,7 +286,7 @@ export class Simulation {
     return false;
   }
 
-  /** Wait for a frame in which something happens, so many frames at most. True: the fight ended. */
+  /** Wait for a frame in which something happens, so many frames at most and at least one. True: the fight ended. */
   private wait(most: number): boolean {
     const { schedule, tasks, frame } = this;
     const calm = Math.min(most, Math.min(schedule.next, tasks.nextDue) - 1 - frame);
@@ -316,13 +316,11 @@ export class Simulation {
       throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
 
-  /** Availability in order: animation (silent), then readiness (counted as a failure). */
-  isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
-    this.heldBy = 0;
-    if (this.player.lockedFor(action) > 0) return false;
+  /** Whether anything but the animation is in the way of an action; if so, it counts as a failure. */
+  private isReady(character: Character, action: number, params: Params, target: Character | null): boolean {
     const reason = this.player.unreadiness(character, action, params, target);
-    if (reason === 0) return true;
     this.heldBy = reason;
+    if (reason === 0) return true;
     const at = character.index * ACTION_SLOTS + action;
     if (this.failedSince[at] < 0) {
       this.failedSince[at] = this.frame;

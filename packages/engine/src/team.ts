@@ -98,7 +98,8 @@ export class TeamState {
    */
   endFrame(): void {
     this.clock.frame = this.sim.frame + 1;
-    this.recordShields();
+    const { shields } = this.sim;
+    if (shields.unmeasured || shields.changing) this.recordShields();
   }
 
   // -- dew -----------------------------------------------------------------------------------------------------
@@ -194,10 +195,6 @@ export class TeamState {
 
   recordShields(): void {
     const shields = this.sim.shields;
-    if (shields.none) {
-      this.sim.schedule.set(Part.shields, NEVER);
-      return;
-    }
     // Read even without a shield: bonuses that count only once are used up by this.
     const bonus = shields.bonus();
     const list = shields.list;
@@ -210,8 +207,9 @@ export class TeamState {
       this.measure(s, bonus);
       this.sim.recorder.shieldChanged(this.sim.frame, s.name, s.expiry, this.strength);
     }
+    shields.plan();
+    // As long as they stand, each frame measures them.
     if (this.namesakes(list)) this.sim.schedule.set(Part.shields, this.sim.frame + 1);
-    else shields.plan();
   }
 
   private measure(shield: Shield, bonus: number): void {
