@@ -360,8 +360,13 @@ export class AuraState {
 
   /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
+    let frozen = this.rates[Aura.frozen];
     if (this.has(Aura.frozen)) for (let n = 0; n < ticks; n++) this.decayFrozen();
-    else if (this.rates[Aura.frozen] > FROZEN_DECAY) for (let n = 0; n < ticks; n++) this.recover();
+    else if (frozen > FROZEN_DECAY) {
+      for (let n = 0; n < ticks && frozen > FROZEN_DECAY; n++)
+        frozen = Math.max(frozen - FROZEN_RECOVERY, FROZEN_DECAY);
+      this.rates[Aura.frozen] = frozen;
+    }
     for (let kind = 0, bits = this.present & ~(1 << Aura.frozen); bits !== 0; kind++, bits >>>= 1)
       if ((bits & 1) !== 0) this.wane(kind, this.rateNow(kind), ticks);
   }

@@ -62,6 +62,10 @@ export class CharacterStorage {
   readonly fixedSingle: StatVector = new Float64Array(STAT_SLOTS);
 }
 
+/** Whether an expiry comes no sooner than another. */
+const lastsAsLong = (before: number, expiry: number): boolean =>
+  expiry === PERMANENT || (before !== PERMANENT && expiry >= before);
+
 export class Character {
   readonly sim: Simulation;
   readonly index: number;
@@ -296,10 +300,12 @@ export class Character {
 
   addModifier(mod: Modifier, duration: number): void {
     const frame = this.sim.frame;
+    const before = mod.expiry;
+    const counted = this.mods.counts(mod, frame);
     mod.duration = duration;
     mod.extension = 0;
     mod.expiry = duration < 0 ? PERMANENT : frame + duration;
-    const overwritten = this.mods.put(mod, frame);
+    const overwritten = this.mods.put(mod, frame, counted && lastsAsLong(before, mod.expiry));
     const trace = this.sim.trace;
     if (trace !== null) {
       trace

@@ -141,7 +141,7 @@ export interface ModifierWatch {
 export class ModifierList {
   private readonly byKey = new Map<string, Modifier>();
   private readonly kinds: Modifier[][] = [];
-  /** Counts changes of stat modifiers, so that readers can keep a cache. */
+  /** Counts changes of the sums of stat modifiers, so that readers can keep them until the first of these runs out. */
   statVersion = 0;
   /** Counts the entries that came or went. */
   version = 0;
@@ -164,8 +164,16 @@ export class ModifierList {
     return this.byKey.values();
   }
 
-  /** Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten. */
-  put(mod: Modifier, frame: number): boolean {
+  /** Its effect counts at present. */
+  counts(mod: Modifier, frame: number): boolean {
+    return mod.listed && (mod.expiry > frame || mod.expiry === PERMANENT);
+  }
+
+  /**
+   * Add or replace; the caller has set expiry and duration. Returns whether an unexpired entry was overwritten.
+   * @param counted its effect has counted until now, and goes on as long as it would have at least: no sum changes
+   */
+  put(mod: Modifier, frame: number, counted = false): boolean {
     const old = mod.entered ? mod : this.byKey.get(mod.key);
     const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
     const list = this.kinds[mod.kind];
@@ -187,7 +195,7 @@ export class ModifierList {
       mod.listed = true;
       list.push(mod);
     }
-    if (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat)) this.statVersion++;
+    if (!counted && (mod.kind === ModKind.stat || (old !== undefined && old.kind === ModKind.stat))) this.statVersion++;
     if (this.watch !== null) this.watch.put(mod);
     return overwritten;
   }
@@ -246,14 +254,11 @@ export class ModifierList {
 
   /** Hitlag of `frames`: push back everything that it affects and that has not run out. */
   applyHitlag(frames: number, now: number): void {
-    let stats = false;
     for (const m of this.byKey.values()) {
       if (m.hitlag && m.expiry > now) {
         m.expiry += frames;
         m.extension += frames;
-        if (m.kind === ModKind.stat) stats = true;
       }
     }
-    if (stats) this.statVersion++;
   }
 }
