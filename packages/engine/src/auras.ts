@@ -361,7 +361,7 @@ export class AuraState {
   /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
     let frozen = this.rates[Aura.frozen];
-    if (this.has(Aura.frozen)) for (let n = 0; n < ticks; n++) this.decayFrozen();
+    if (this.has(Aura.frozen)) this.thaw(ticks);
     else if (frozen > FROZEN_DECAY) {
       for (let n = 0; n < ticks && frozen > FROZEN_DECAY; n++)
         frozen = Math.max(frozen - FROZEN_RECOVERY, FROZEN_DECAY);
@@ -369,6 +369,30 @@ export class AuraState {
     }
     for (let kind = 0, bits = this.present & ~(1 << Aura.frozen); bits !== 0; kind++, bits >>>= 1)
       if ((bits & 1) !== 0) this.wane(kind, this.rateNow(kind), ticks);
+  }
+
+  /** So many ticks of frozen, which stays present: as in {@link decayFrozen}. */
+  private thaw(ticks: number): void {
+    const a = this.amounts;
+    const share = 1 - this.freezeResist;
+    const rate = this.rates[Aura.frozen];
+    let now = rate;
+    for (let n = 0; n < ticks; n++) now += FROZEN_GROWTH;
+    this.rates[Aura.frozen] = now;
+    let most = 0;
+    for (let at = Aura.frozen * SLOTS; at < (Aura.frozen + 1) * SLOTS; at++) {
+      let amount = a[at];
+      if (amount <= 0) continue;
+      now = rate;
+      for (let n = 0; n < ticks; n++) {
+        now += FROZEN_GROWTH;
+        const x = now / share;
+        amount = amount > x ? amount - x : 0;
+      }
+      a[at] = amount;
+      if (amount > most) most = amount;
+    }
+    this.greatest[Aura.frozen] = most;
   }
 
   /** So many times `x` from every slot of a kind that stays present. */
