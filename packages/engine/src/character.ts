@@ -325,8 +325,8 @@ export class Character {
       this.sim.trace.log('status', this.index, 'mod deleted').write('key', key).write('expiry', mod.expiry);
   }
 
-  addStatus(key: string, frames: number, hitlag: boolean): void {
-    const old = this.mods.get(key);
+  /** @param old the entry of the key, where it is known */
+  addStatus(key: string, frames: number, hitlag: boolean, old = this.mods.get(key)): void {
     const mod =
       old !== undefined && old.kind === ModKind.status && old.hitlag === hitlag
         ? old

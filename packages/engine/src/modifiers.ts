@@ -112,7 +112,7 @@ export class ModifierEntry {
     this.key = key;
   }
 
-  private get(): Modifier | undefined {
+  get current(): Modifier | undefined {
     const { version } = this.list;
     if (this.version !== version) {
       this.found = this.list.get(this.key);
@@ -123,12 +123,12 @@ export class ModifierEntry {
 
   /** As {@link ModifierList.isActive}. */
   isActive(frame: number): boolean {
-    return isActive(this.get(), frame);
+    return isActive(this.current, frame);
   }
 
   /** As {@link ModifierList.remaining}. */
   remaining(frame: number): number {
-    return remaining(this.get(), frame);
+    return remaining(this.current, frame);
   }
 }
 

@@ -66,6 +66,8 @@ export class Player {
   /** Frame of the execution, and frames since that the actor's hitlag takes. */
   private begun = 0;
   private lost = 0;
+  /** Frame from which the next action may be queued. */
+  queueFrame = 0;
   private state: number = State.idle;
   stateStart = 0;
 
@@ -179,7 +181,9 @@ export class Player {
   held(character: Character, before: number): void {
     if (character !== this.actor || this.act === null || this.act.unstoppable) return;
     const seen = this.sim.schedule.seen(Part.animation);
-    this.lost += Math.max(0, character.own.heldUntil - Math.max(seen, before));
+    const more = Math.max(0, character.own.heldUntil - Math.max(seen, before));
+    this.lost += more;
+    if (seen < this.queueFrame) this.queueFrame += more;
     this.plan(this.act);
   }
 
@@ -215,6 +219,7 @@ export class Player {
       this.state = State.idle;
       this.stateStart = this.sim.frame;
       this.act = null;
+      this.queueFrame = 0;
       this.sim.schedule.set(Part.animation, NEVER);
     } else if (this.act !== null) this.plan(this.act);
   }
@@ -228,11 +233,6 @@ export class Player {
     const left = stopped + Math.max(0, act.until(action) - (realTime ? this.realTime : this.actionTime));
     // What the kit says now may be otherwise in the next frame.
     return act.live === null ? left : Math.min(left, 1);
-  }
-
-  /** Frames, at least, until the next action may be queued. */
-  get queuesIn(): number {
-    return this.act === null ? 0 : Math.max(0, this.act.queueAfter - this.actionTime);
   }
 
   // -- readiness -----------------------------------------------------------------------------------------------
@@ -346,6 +346,7 @@ export class Player {
     this.act = act;
     this.begun = this.sim.frame;
     this.lost = Math.max(0, this.stoppedUntil - this.begun);
+    this.queueFrame = act.queueAfter <= 0 ? 0 : this.begun + this.lost + act.queueAfter;
     this.plan(act);
     const from = this.state;
     emit2(this.sim.events.stateChange, from, act.state);

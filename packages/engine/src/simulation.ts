@@ -282,7 +282,8 @@ export class Simulation {
     }
     if (target === character) return false;
     this.player.execute(character, action, params, target);
-    for (let left = this.player.queuesIn; left > 0; left = this.player.queuesIn) if (this.wait(left)) return true;
+    const { player } = this;
+    while (this.frame < player.queueFrame) if (this.wait(player.queueFrame - this.frame)) return true;
     return false;
   }
 

@@ -22,7 +22,7 @@ export class Status {
 
   /** (Re)start for `frames`, by default as the game data says; −1 for good. */
   add(frames = this.lasts): void {
-    this.character.addStatus(this.key, frames, this.hitlag);
+    this.character.addStatus(this.key, frames, this.hitlag, this.entry.current);
   }
   /** True up to and including the frame of the expiry. */
   get active(): boolean {
