@@ -61,8 +61,10 @@ export class OwnClock {
     this.plan();
   }
 
-  /** Nothing of it will run any more. */
+  /** It stands still from now on, and nothing of it runs any more. */
   stop(): void {
+    this.lost = NEVER - this.time;
+    this.heldUntil = NEVER;
     this.schedule.set(this.part, NEVER);
   }
 

@@ -87,7 +87,7 @@ export class Enemy extends Target {
     const due = schedule.reach(this.part);
     if (!this.alive || frame <= this.own.heldUntil) return;
     if (due) this.own.run();
-    if (schedule.reach(this.part + 1) && this.alive) tickAuras(this.sim, this);
+    if (schedule.reach(this.part + 1)) tickAuras(this.sim, this);
   }
 
   /** At the end of a frame, see {@link AuraClock.plan}. */
