@@ -110,6 +110,30 @@ describe('in any fight', () => {
     );
   });
 
+  it('frames that are passed over change nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {
+        const { plan } = await openFight(text);
+        const fought = (eachFrame: boolean): readonly [string, number, readonly number[]] => {
+          const recorder = new Simulator(plan).recorder();
+          const sim = new Simulation(plan, iterationSeed(base, 1), recorder, null, new Scratch());
+          // Somebody who wants to hear of every frame: none is passed over.
+          if (eachFrame) sim.events.tick.on(() => {});
+          let ending = '';
+          try {
+            sim.run();
+          } catch (error) {
+            if (!allowed(error)) throw error;
+            ending = String(error);
+          }
+          return [ending, sim.frame, essence(recorder)];
+        };
+        expect(fought(false)).toEqual(fought(true));
+      }),
+      { numRuns: Math.ceil(RUNS / 4) },
+    );
+  });
+
   it('an iteration alone equals the same iteration after others', async () => {
     await fc.assert(
       fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {

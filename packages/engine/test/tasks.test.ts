@@ -62,6 +62,34 @@ describe('a task queue', () => {
     );
   });
 
+  test('runs the same when the ticks at which nothing is due are left out', () => {
+    /** Goes on as {@link TaskQueue.step} would, but from one due tick to the next. */
+    class Leaping {
+      private readonly queue = new TaskQueue();
+      private tick = 0;
+
+      add(delay: number, task: () => void): void {
+        this.queue.seek(this.tick);
+        this.queue.add(delay, task);
+      }
+      step(): void {
+        this.tick++;
+        if (this.tick < this.queue.nextDue) return;
+        expect(this.queue.nextDue).toBe(this.tick);
+        this.queue.seek(this.tick);
+        this.queue.run();
+      }
+    }
+    const delay = fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 8500 }));
+    const planned = fc.record({ wait: fc.integer({ min: 0, max: 900 }), delay, more: fc.option(delay) });
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 30 }), (plan) => {
+        expect(play(new Leaping(), plan)).toEqual(play(new Model(), plan));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('runs a task added for the present tick while its tasks run, and one added after that in the next run', () => {
     const queue = new TaskQueue();
     const log: string[] = [];

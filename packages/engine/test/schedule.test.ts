@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { fc } from '../../../test/properties.ts';
+import { OwnClock } from '../src/clock.ts';
+import { Part, Schedule } from '../src/schedule.ts';
+import { TaskQueue } from '../src/tasks.ts';
+
+describe('a schedule', () => {
+  test('tells parts that a frame has come to from those it has not', () => {
+    const schedule = new Schedule(2);
+    expect(schedule.seen(Part.animation)).toBe(0);
+    schedule.begin(1);
+    expect([schedule.avatar, schedule.enemy(0), schedule.enemy(1), Part.gadgets].map((p) => schedule.seen(p))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    schedule.reach(schedule.enemy(1));
+    expect(schedule.seen(schedule.enemy(0))).toBe(1);
+    expect(schedule.seen(schedule.enemy(1))).toBe(1);
+    // Its auras come after its clock.
+    expect(schedule.seen(schedule.enemy(1) + 1)).toBe(0);
+    expect(schedule.seen(Part.gadgets)).toBe(0);
+    schedule.end();
+    expect(schedule.seen(Part.drops)).toBe(1);
+    schedule.pass(9);
+    expect(schedule.seen(Part.gadgets)).toBe(9);
+  });
+
+  test('knows the first frame in which anything is due', () => {
+    const schedule = new Schedule(1);
+    schedule.settle(1000);
+    expect(schedule.next).toBe(1000);
+    schedule.set(Part.gadgets, 40);
+    schedule.set(Part.dew, 60);
+    schedule.bring(Part.dew, 70);
+    expect(schedule.next).toBe(40);
+    schedule.begin(40);
+    expect([schedule.reach(Part.gadgets), schedule.reach(Part.dew)]).toEqual([true, false]);
+    schedule.set(Part.gadgets, 90);
+    schedule.settle(1000);
+    expect(schedule.next).toBe(60);
+    schedule.wake();
+    schedule.begin(41);
+    expect([schedule.busy, schedule.reach(Part.dew)]).toEqual([true, false]);
+  });
+});
+
+/** A clock that counts each of its frames, as {@link OwnClock} only works out. */
+class Counted {
+  frozen = 0;
+  time = 0;
+  private waiting: { due: number; name: string }[] = [];
+  readonly log: string[] = [];
+
+  after(frames: number, name: string): void {
+    this.waiting.push({ due: this.time + frames, name });
+  }
+  hold(frames: number): void {
+    this.frozen += frames;
+  }
+  tick(frame: number): void {
+    if (this.frozen > 0) {
+      this.frozen--;
+      return;
+    }
+    this.time++;
+    for (const { name } of this.waiting.filter(({ due }) => due === this.time)) this.log.push(`${frame}: ${name}`);
+    this.waiting = this.waiting.filter(({ due }) => due !== this.time);
+  }
+}
+
+describe("a character's own clock", () => {
+  test('is what counting its frames comes to, with hitlag at any moment of any frame', () => {
+    const step = fc.record({
+      wait: fc.integer({ min: 0, max: 90 }),
+      /** Whether what follows happens before the frame comes to the clock, or after. */
+      before: fc.boolean(),
+      hold: fc.integer({ min: 0, max: 12 }),
+      delay: fc.option(fc.integer({ min: 1, max: 200 })),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const schedule = new Schedule(0);
+        const part = Part.characters + 1;
+        const own = new OwnClock(schedule, part, new TaskQueue());
+        const counted = new Counted();
+        const log: string[] = [];
+        let frame = 0;
+        const one = (early?: () => void): void => {
+          frame++;
+          schedule.begin(frame);
+          early?.();
+          if (schedule.reach(part)) own.run();
+          counted.tick(frame);
+          schedule.end();
+          schedule.settle(0x3fffffff);
+          expect([own.time, own.frozen]).toEqual([counted.time, counted.frozen]);
+        };
+        for (const [i, { wait, before, hold, delay }] of steps.entries()) {
+          for (let n = 0; n < wait; n++) one();
+          const act = (): void => {
+            own.hold(hold);
+            counted.hold(hold);
+            if (delay === null) return;
+            own.after(delay, () => log.push(`${frame}: ${i}`));
+            counted.after(delay, String(i));
+          };
+          if (before) one(act);
+          else act();
+        }
+        for (let n = 0; n < 600; n++) one();
+        expect(log).toEqual(counted.log);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('stands still for good once it is stopped', () => {
+    const schedule = new Schedule(0);
+    const own = new OwnClock(schedule, Part.characters, new TaskQueue());
+    schedule.pass(7);
+    own.after(3, () => expect.fail('it was stopped'));
+    own.stop();
+    schedule.pass(5000);
+    expect(own.time).toBe(7);
+    schedule.begin(5001);
+    expect(schedule.reach(Part.characters)).toBe(false);
+  });
+});
