@@ -26,7 +26,6 @@ import { Drops } from './drops.ts';
 import { Enemy } from './enemy.ts';
 import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
-import type { Gadget } from './gadget.ts';
 import { Gadgets } from './gadgets.ts';
 import type { Area } from './geometry.ts';
 import type { Healing } from './healing.ts';
@@ -213,6 +212,7 @@ export class Simulation {
   /** Run until the end of a frame's tasks, before the actions of that frame. Throws as `run` does. */
   runUntil(frame: number): void {
     this.until = Math.min(this.until, frame);
+    this.schedule.wake();
     this.play();
   }
 
@@ -518,50 +518,6 @@ export class Simulation {
     if (next === null) return;
     this.primary = next;
     this.facePlayer(next);
-  }
-
-  /** Living enemies whose centre lies in the area, in config order. */
-  enemiesIn(area: Area): Enemy[] {
-    return this.enemies.filter((e) => e.alive && area.contains(e.x, e.y));
-  }
-
-  /** The same, nearest to the area's point first. */
-  closestEnemiesIn(area: Area): Enemy[] {
-    const d = (e: Enemy): number => (e.x - area.x) * (e.x - area.x) + (e.y - area.y) * (e.y - area.y);
-    return this.enemiesIn(area).sort((a, b) => d(a) - d(b));
-  }
-
-  /** Living gadgets that abilities may aim at (dendro cores and the like) whose centre lies in the area, oldest first. */
-  enemyGadgetsIn(area: Area): Gadget[] {
-    return this.gadgets.list.filter((g) => g.alive && g.spec.enemyCamp === true && area.contains(g.x, g.y));
-  }
-
-  /** One of the enemies in the area, or of those among them that are `wanted`. */
-  randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
-    let found = this.enemiesIn(area);
-    if (wanted !== undefined) found = found.filter(wanted);
-    return found.length === 0 ? null : found[this.rng.get(Stream.targeting).int(found.length)];
-  }
-
-  /** Up to `count` different enemies of the area, or of those among them that are `wanted`, in random order. */
-  randomEnemiesIn(area: Area, count: number, wanted: (enemy: Enemy) => boolean = () => true): Enemy[] {
-    return this.shuffle(this.enemiesIn(area).filter(wanted)).slice(0, count);
-  }
-
-  /** The same of the gadgets that abilities may aim at. */
-  randomEnemyGadgetsIn(area: Area, count: number): Gadget[] {
-    return this.shuffle(this.enemyGadgetsIn(area)).slice(0, count);
-  }
-
-  private shuffle<T>(found: T[]): T[] {
-    const rng = this.rng.get(Stream.targeting);
-    for (let i = found.length - 1; i > 0; i--) {
-      const j = rng.int(i + 1);
-      const swap = found[i];
-      found[i] = found[j];
-      found[j] = swap;
-    }
-    return found;
   }
 
   moved(target: Target): void {

@@ -43,6 +43,7 @@ import { IcdCounters } from '../icd.ts';
 import { Modifier, type ModifierDef, ModifierEntry, ModKind, PERMANENT } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
+import * as search from '../search.ts';
 import { EVERYONE, type Shield, type ShieldSpec } from '../shields.ts';
 import type { Simulation } from '../simulation.ts';
 import { type StatVector, statVector } from '../stats.ts';
@@ -276,23 +277,23 @@ export class Owner {
   }
   /** Living enemies whose centre lies in the area, in config order. */
   enemiesIn(area: Area): Enemy[] {
-    return this.sim.enemiesIn(area);
+    return search.enemiesIn(this.sim, area);
   }
   /** Living dendro cores and other gadgets that abilities may aim at, whose centre lies in the area, oldest first. */
   gadgetsIn(area: Area): Gadget[] {
-    return this.sim.enemyGadgetsIn(area);
+    return search.enemyGadgetsIn(this.sim, area);
   }
   /** One of the living enemies in the area, or of those among them that are `wanted`; null when there is none. */
   randomEnemyIn(area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
-    return this.sim.randomEnemyIn(area, wanted);
+    return search.randomEnemyIn(this.sim, area, wanted);
   }
   /** Up to `count` different ones of them in random order. */
   randomEnemiesIn(area: Area, count: number, wanted?: (enemy: Enemy) => boolean): Enemy[] {
-    return this.sim.randomEnemiesIn(area, count, wanted);
+    return search.randomEnemiesIn(this.sim, area, count, wanted);
   }
   /** The living enemy in the area that is nearest to its point. */
   closestEnemyIn(area: Area): Enemy | null {
-    return this.sim.closestEnemiesIn(area)[0] ?? null;
+    return search.closestEnemiesIn(this.sim, area)[0] ?? null;
   }
   /** All living gadgets, oldest first. */
   get gadgets(): readonly Gadget[] {
@@ -304,7 +305,7 @@ export class Owner {
   }
   /** Up to `count` different ones of them in random order. */
   randomGadgetsIn(area: Area, count: number): Gadget[] {
-    return this.sim.randomEnemyGadgetsIn(area, count);
+    return search.randomEnemyGadgetsIn(this.sim, area, count);
   }
   /** Dendro cores that touch the area burst in their next frame; bountiful ones do so by themselves. */
   burstCores(area: Area): void {
