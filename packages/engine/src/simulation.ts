@@ -291,7 +291,8 @@ export class Simulation {
   private wait(most: number): boolean {
     const { schedule, tasks, frame } = this;
     const calm = Math.min(most, Math.min(schedule.next, tasks.nextDue) - 1 - frame);
-    if (calm <= 0 || this.onTick !== null || this.events.tick.listeners.length > 0) return this.nextFrame();
+    const watched = this.onTick !== null || this.observer !== null || this.events.tick.listeners.length > 0;
+    if (calm <= 0 || watched) return this.nextFrame();
     this.pass(frame + calm);
     return false;
   }
