@@ -165,31 +165,21 @@ export class AuraState {
   }
 
   private take(kind: number, x: number): void {
+    this.settle(kind, this.lessen(kind, x, 1));
+  }
+
+  /** So many times `x` from every slot, each down to nothing; returns the greatest of what is left. */
+  private lessen(kind: number, x: number, times: number): number {
     const a = this.amounts;
-    const at = kind * SLOTS;
-    // The innermost work of every frame, so written out; an empty slot stays empty.
-    const first = a[at];
-    const second = a[at + 1];
-    const third = a[at + 2];
-    const fourth = a[at + 3];
     let most = 0;
-    if (first > 0) {
-      a[at] = first > x ? first - x : 0;
-      most = a[at];
+    for (let at = kind * SLOTS; at < (kind + 1) * SLOTS; at++) {
+      let amount = a[at];
+      if (amount <= 0) continue;
+      for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
+      a[at] = amount;
+      if (amount > most) most = amount;
     }
-    if (second > 0) {
-      a[at + 1] = second > x ? second - x : 0;
-      if (a[at + 1] > most) most = a[at + 1];
-    }
-    if (third > 0) {
-      a[at + 2] = third > x ? third - x : 0;
-      if (a[at + 2] > most) most = a[at + 2];
-    }
-    if (fourth > 0) {
-      a[at + 3] = fourth > x ? fourth - x : 0;
-      if (a[at + 3] > most) most = a[at + 3];
-    }
-    this.settle(kind, most);
+    return most;
   }
 
   /** Empty every slot and forget the decay rate. */
@@ -319,14 +309,17 @@ export class AuraState {
   begin(): void {
     if (this.time === null) return;
     const tick = this.time.time;
-    if (tick - 1 > this.counted) this.pass(tick - 1 - this.counted);
+    this.countTo(tick - 1);
     this.counted = tick;
   }
 
   private catchUp(): void {
-    if (this.time === null) return;
-    const tick = this.time.time;
-    if (tick > this.counted) this.pass(tick - this.counted);
+    if (this.time !== null) this.countTo(this.time.time);
+  }
+
+  private countTo(tick: number): void {
+    if (tick <= this.counted) return;
+    this.pass(tick - this.counted);
     this.counted = tick;
   }
 
@@ -360,15 +353,10 @@ export class AuraState {
 
   /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
-    let frozen = this.rates[Aura.frozen];
     if (this.has(Aura.frozen)) this.thaw(ticks);
-    else if (frozen > FROZEN_DECAY) {
-      for (let n = 0; n < ticks && frozen > FROZEN_DECAY; n++)
-        frozen = Math.max(frozen - FROZEN_RECOVERY, FROZEN_DECAY);
-      this.rates[Aura.frozen] = frozen;
-    }
+    else for (let n = 0; n < ticks && this.rates[Aura.frozen] > FROZEN_DECAY; n++) this.recover();
     for (let kind = 0, bits = this.present & ~(1 << Aura.frozen); bits !== 0; kind++, bits >>>= 1)
-      if ((bits & 1) !== 0) this.wane(kind, this.rateNow(kind), ticks);
+      if ((bits & 1) !== 0) this.greatest[kind] = this.lessen(kind, this.rateNow(kind), ticks);
   }
 
   /** So many ticks of frozen, which stays present: as in {@link decayFrozen}. */
@@ -393,21 +381,6 @@ export class AuraState {
       if (amount > most) most = amount;
     }
     this.greatest[Aura.frozen] = most;
-  }
-
-  /** So many times `x` from every slot of a kind that stays present. */
-  private wane(kind: number, x: number, times: number): void {
-    if (x === 0) return;
-    const a = this.amounts;
-    let most = 0;
-    for (let at = kind * SLOTS; at < (kind + 1) * SLOTS; at++) {
-      let amount = a[at];
-      if (amount <= 0) continue;
-      for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
-      a[at] = amount;
-      if (amount > most) most = amount;
-    }
-    this.greatest[kind] = most;
   }
 
   // -- reports -------------------------------------------------------------------------------------------------

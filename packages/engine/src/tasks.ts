@@ -130,11 +130,6 @@ export class TaskQueue {
     return node;
   }
 
-  /** Ticks since the reset. */
-  get ticks(): number {
-    return this.now;
-  }
-
   /** Go on to a tick, which is not behind {@link nextDue}, without running anything (see {@link run}). */
   seek(tick: number): void {
     this.now = tick;
