@@ -17,8 +17,9 @@ export interface TimedCallback {
 
 /** One executed action. Frames are counted from its execution. */
 export class Act {
-  /** Frames until each next action may start, by action number. */
-  frames: Int16Array;
+  /** Frames until each next action may start, by action number, and what {@link postpone} adds to all of them. */
+  private readonly frames: Int16Array;
+  private late = 0;
   length: number;
   queueAfter: number;
   state: number;
@@ -45,19 +46,13 @@ export class Act {
 
   /** Frames until `action` may start, with attack speed `speed` (fraction, 0 for none) taken into account. */
   until(action: number): number {
-    const n = this.live === null ? this.frames[action] : this.live(action);
+    const n = this.live === null ? this.frames[action] + this.late : this.live(action);
     return this.speed === 0 ? n : hastened(n - this.windup, this.speed) + this.windup;
   }
 
   /** Push every cancel back by `frames`: for an action that finds out on the way how long it lasts. */
   postpone(frames: number): void {
-    this.frames = this.frames.map((f) => f + frames);
-  }
-
-  /** Change the frames until `action` may start while this runs. */
-  setCancel(action: number, frames: number): void {
-    this.frames = this.frames.slice();
-    this.frames[action] = frames;
+    this.late += frames;
   }
 
   /** Its callbacks will run once more. */

@@ -6,10 +6,10 @@
  * any field of what they are handed.
  */
 import type { AttackTemplate } from './attack-template.ts';
-import { Element, STAT_SLOTS, Stat } from './constants.ts';
+import { Element, STAT_SLOTS } from './constants.ts';
 import type { Enemy } from './enemy.ts';
 import type { Area } from './geometry.ts';
-import { copyStats } from './stats.ts';
+import { copyStats, TOTAL_STATS } from './stats.ts';
 import type { Target } from './target.ts';
 
 export type HitCallback = (target: Target, attack: Attack, damage: number, crit: boolean) => void;
@@ -100,7 +100,8 @@ export class Attack {
 
   /** Max HP, ATK or DEF of the stats it holds. */
   total(of: 'hp' | 'atk' | 'def'): number {
-    return this.stats[Stat[`base_${of}`]] * (1 + this.stats[Stat[`${of}%`]]) + this.stats[Stat[of]];
+    const { base, percent, flat } = TOTAL_STATS[of];
+    return this.stats[base] * (1 + this.stats[percent]) + this.stats[flat];
   }
 
   /** Give it the snapshot of another attack, shared and not copied: summons that strike with the stats they came with. */

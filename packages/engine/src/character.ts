@@ -14,7 +14,7 @@ import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
-import { copyStats, type StatVector } from './stats.ts';
+import { copyStats, type StatVector, TOTAL_STATS } from './stats.ts';
 import { TaskQueue } from './tasks.ts';
 
 /** Reads a character-specific script field (`.name.path`); the path is what follows the name. */
@@ -122,7 +122,9 @@ export class Character {
   /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
   private readonly fixed: StatVector;
   private readonly fixedSingle: StatVector;
+  /** The others, which are asked; those behind the first so many no longer count. */
   private readonly dynamic: Modifier[] = [];
+  private dynamics = 0;
   /** Bits of the stats that those are about. */
   private dynamicStats = 0;
   private fixedVersion = -1;
@@ -190,8 +192,7 @@ export class Character {
       if (m.stat < 0) for (let s = 0; s < STAT_SLOTS; s++) single[s] += v[s];
       else single[m.stat] += v[m.stat];
     }
-    // Setting a length costs as much as all the rest, and it seldom changes.
-    if (dynamic.length !== count) dynamic.length = count;
+    this.dynamics = count;
     this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
@@ -205,8 +206,8 @@ export class Character {
 
   private liveStat(s: number): number {
     let x = this.fixedSingle[s];
-    const dynamic = this.dynamic;
-    for (let i = 0; i < dynamic.length; i++) {
+    const { dynamic, dynamics } = this;
+    for (let i = 0; i < dynamics; i++) {
       const m = dynamic[i];
       if (m.stat >= 0 && m.stat !== s) continue;
       if (m.single !== null) x += m.single();
@@ -242,16 +243,16 @@ export class Character {
 
   /** Max HP, ATK or DEF without the modifiers that stat-sharing effects must not read. */
   totalNonExtra(of: 'hp' | 'atk' | 'def'): number {
-    const base = this.statNonExtra(Stat[`base_${of}`]);
-    return base * (1 + this.statNonExtra(Stat[`${of}%`])) + this.statNonExtra(Stat[of]);
+    const { base, percent, flat } = TOTAL_STATS[of];
+    return this.statNonExtra(base) * (1 + this.statNonExtra(percent)) + this.statNonExtra(flat);
   }
 
   /** Write all stats into `into` (length {@link STAT_SLOTS}). */
   readStats(into: StatVector): void {
     if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
     copyStats(into, this.fixed);
-    const dynamic = this.dynamic;
-    for (let i = 0; i < dynamic.length; i++) {
+    const { dynamic, dynamics } = this;
+    for (let i = 0; i < dynamics; i++) {
       const { single, amount, stat } = dynamic[i];
       if (single !== null) {
         into[stat] += single();

@@ -78,6 +78,8 @@ export class AuraClock implements AuraTime {
   private readonly schedule: Schedule;
   private readonly part: number;
   private readonly own: OwnClock | null;
+  /** When the auras next do something is not known. */
+  private stale = false;
 
   constructor(schedule: Schedule, part: number, own: OwnClock | null = null) {
     this.schedule = schedule;
@@ -91,13 +93,28 @@ export class AuraClock implements AuraTime {
   }
 
   changed(): void {
-    this.schedule.soon(this.part);
+    if (this.schedule.isAhead(this.part)) this.schedule.soon(this.part);
+    else this.reconsider();
   }
 
-  /** At the end of a frame: when the auras next do something, if that has changed. */
+  /** The frame has come to the auras, or they have changed after it did. */
+  reconsider(): void {
+    this.stale = true;
+    this.schedule.stale = true;
+  }
+
+  /** Between two frames: when the auras next do something, if that is not known. */
   plan(auras: AuraState): void {
-    if (!this.schedule.isNext(this.part)) return;
+    if (!this.stale) return;
+    this.stale = false;
     const tick = auras.nextEvent;
     this.schedule.set(this.part, this.own === null || tick >= NEVER ? tick : this.own.frameOf(tick));
+  }
+
+  /** The same for auras that somebody else ticks, who looks after them in the next frame. */
+  passOn(): void {
+    if (!this.stale) return;
+    this.stale = false;
+    this.schedule.soon(this.part);
   }
 }

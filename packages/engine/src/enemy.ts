@@ -57,6 +57,8 @@ export class Enemy extends Target {
   private readonly auraClock: AuraClock;
   /** Its clock's number among the parts of the fight. */
   private readonly part: number;
+  /** The last frame in which that ran. */
+  private ranIn = 0;
   private dropIndex = 0;
   private lastThreshold = 0;
 
@@ -82,15 +84,20 @@ export class Enemy extends Target {
     else if (this.alive) this.own.after(frames, task);
   }
 
-  tick(): void {
-    const { schedule, frame } = this.sim;
-    const due = schedule.reach(this.part);
-    if (!this.alive || frame <= this.own.heldUntil) return;
-    if (due) this.own.run();
-    if (schedule.reach(this.part + 1)) tickAuras(this.sim, this);
+  /** What is due on its own clock. */
+  run(): void {
+    this.ranIn = this.sim.frame;
+    this.own.run();
   }
 
-  /** At the end of a frame, see {@link AuraClock.plan}. */
+  /** What its auras do. They stand still with its clock, but what that has just run holds up the next tick only. */
+  tickAuras(): void {
+    const { frame } = this.sim;
+    if (this.alive && (frame > this.own.heldUntil || frame === this.ranIn)) tickAuras(this.sim, this);
+    this.auraClock.reconsider();
+  }
+
+  /** See {@link AuraClock.plan}. */
   planAuras(): void {
     if (this.alive) this.auraClock.plan(this.auras);
   }

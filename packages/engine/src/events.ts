@@ -4,7 +4,8 @@ import type { Character } from './character.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
 import type { Healing } from './healing.ts';
-import { Hook } from './hooks.ts';
+import { Hook, type Subscription } from './hooks.ts';
+import type { Schedule } from './schedule.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
 
@@ -23,10 +24,25 @@ export interface DrainInfo {
   external: boolean;
 }
 
+/** The end of a frame. Whoever listens has all of them gone through from now on. */
+class TickHook extends Hook<() => void> {
+  private readonly schedule: Schedule;
+
+  constructor(schedule: Schedule) {
+    super();
+    this.schedule = schedule;
+  }
+
+  override on(listener: () => void, key: string | null = null): Subscription {
+    this.schedule.watch();
+    return super.on(listener, key);
+  }
+}
+
 /** Everything listeners can subscribe to (docs/rules/frame.md#events). */
 export class Events {
   readonly initialize = new Hook<() => void>();
-  readonly tick = new Hook<() => void>();
+  readonly tick: TickHook;
   readonly actionFailed = new Hook<(character: Character, action: number, reason: number) => void>();
   /** After an action's ability code, with the character that was active. */
   readonly actionExecuted = new Hook<
@@ -114,4 +130,8 @@ export class Events {
   readonly nightsoulGain = new Hook<(character: Character, amount: number) => void>();
   readonly nightsoulUse = new Hook<(character: Character, amount: number) => void>();
   readonly ended = new Hook<() => void>();
+
+  constructor(schedule: Schedule) {
+    this.tick = new TickHook(schedule);
+  }
 }

@@ -27,7 +27,7 @@ export class Gadgets {
   /** Removed gadgets stay in the list as dead entries until the next sweep. */
   private removed = 0;
   /** Whether one of this fight's gadgets cares about collisions. */
-  private colliding = false;
+  colliding = false;
   /** The last frame that the lifetimes of all have counted. */
   private counted = 0;
   readonly auraClock: AuraClock;
@@ -90,7 +90,6 @@ export class Gadgets {
   }
 
   collide(): void {
-    if (!this.colliding) return;
     for (let i = 0; i < this.list.length; i++) {
       const g = this.list[i];
       const f = g.onCollision;
@@ -134,10 +133,17 @@ export class Gadgets {
   }
 }
 
-const familyOf = (type: string): string => {
-  const colon = type.indexOf(':');
-  return colon < 0 ? type : type.slice(0, colon);
-};
+/** Families by type, cut out once. */
+const families = new Map<string, string>();
+
+function familyOf(type: string): string {
+  let family = families.get(type);
+  if (family === undefined) {
+    family = type.split(':')[0];
+    families.set(type, family);
+  }
+  return family;
+}
 
 function overlap(a: Target, b: Target): boolean {
   const reach = a.radius + b.radius;

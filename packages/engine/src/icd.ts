@@ -5,11 +5,20 @@ import type { TaskQueue } from './tasks.ts';
 const ICD_TAGS = icdTagNames.length;
 const DAMAGE = 4 * ICD_TAGS;
 
+/** The hits with one tag by one character, counted until the window of its group ends. */
+interface Window {
+  hits: number;
+  /** Its last frame, and where in the order of that frame's tasks it ends. */
+  until: number;
+  turn: number;
+}
+
 /** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
-  /** Hits of the running window, 0 without one: of the element, then (from {@link DAMAGE} on) of the damage. */
-  private readonly counts = new Int16Array(2 * DAMAGE);
+  /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
+  private readonly places = new Uint16Array(2 * DAMAGE);
+  private readonly windows: Window[] = [];
 
   /** @param fight whose clock ends the windows */
   constructor(fight: { readonly tasks: TaskQueue }) {
@@ -25,16 +34,21 @@ export class IcdCounters {
     return sequence[n < sequence.length ? n : sequence.length - 1];
   }
 
-  /** The hits before this one; the first of a window starts the timer that ends it. */
+  /** The hits before this one; the first of a window decides when it ends. */
   private count(at: number, reset: number): number {
-    const before = this.counts[at];
-    if (before === 0) this.fight.tasks.addFor(reset - 1, this.end, at);
-    this.counts[at] = before + 1;
-    return before;
+    const { tasks } = this.fight;
+    const place = this.places[at];
+    if (place !== 0) {
+      const window = this.windows[place - 1];
+      if (!tasks.hasRun(window.until, window.turn)) return window.hits++;
+      window.hits = 1;
+      window.until = tasks.time + reset - 1;
+      window.turn = tasks.takeTurn();
+      return 0;
+    }
+    this.places[at] = this.windows.push({ hits: 1, until: tasks.time + reset - 1, turn: tasks.takeTurn() });
+    return 0;
   }
-  private readonly end = (at: number): void => {
-    this.counts[at] = 0;
-  };
 
   /** Factor on the damage of the next hit. Tag "none" counts here too. */
   damageFactor(tag: number, group: number, actor: number): number {
@@ -46,6 +60,9 @@ export class IcdCounters {
 
   /** Hits since the present window began, for the log. */
   hits(kind: 'element' | 'damage', tag: number, actor: number): number {
-    return this.counts[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
+    const place = this.places[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
+    if (place === 0) return 0;
+    const { hits, until, turn } = this.windows[place - 1];
+    return this.fight.tasks.hasRun(until, turn) ? 0 : hits;
   }
 }

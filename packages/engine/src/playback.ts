@@ -288,7 +288,7 @@ class Watcher implements Observer {
     this.present = sim.enemies.map(() => 0);
     this.since = sim.enemies.map(() => new Array<number>(AURA_COUNT).fill(0));
     this.gains = sim.characters.map(() => 0);
-    sim.observer = this;
+    sim.observe(this);
     for (const c of sim.characters) this.watch(c.mods, c.index, -1);
     for (const e of sim.enemies) this.watch(e.mods, -1, e.index);
     const { events } = sim;
@@ -602,13 +602,13 @@ function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: 
   let began = -1;
   try {
     sim.runUntil(frame);
-    sim.observer = {
+    sim.observe({
       asked() {},
       held(reason) {
         const hold = holdOf(reason);
         held[hold] = (held[hold] ?? 0) + 1;
       },
-    };
+    });
     sim.until = frame + TRIAL_PATIENCE;
     let done = 0;
     sim.events.actionExecuted.on((_, action) => {

@@ -7,8 +7,18 @@
  */
 import { NEVER } from './constants.ts';
 
-export const Part = { gadgets: 0, constructs: 1, shields: 2, animation: 3, dew: 4, characters: 5, drops: 9 } as const;
-const PARTS = 10;
+/** In place of the core clock, which knows itself when something is due, nothing ever is. */
+export const Part = {
+  gadgets: 0,
+  constructs: 1,
+  shields: 2,
+  animation: 3,
+  dew: 4,
+  characters: 5,
+  core: 9,
+  drops: 10,
+  end: 11,
+} as const;
 /** Before and behind all parts. */
 const START = -NEVER;
 const END = NEVER;
@@ -16,6 +26,12 @@ const END = NEVER;
 export class Schedule {
   /** No part has anything to do before this frame. */
   next = 0;
+  /** Auras have changed: when they next do something is to be worked out before the next frame. */
+  stale = false;
+  /** A frame that is gone through in any case. */
+  last = NEVER;
+  /** Somebody wants to hear of every frame. */
+  private watched = false;
   /** The present frame, and the part that it has come to. */
   private frame = 0;
   private at = END;
@@ -25,7 +41,7 @@ export class Schedule {
 
   constructor(enemies: number) {
     this.before = 2 * enemies + 1;
-    this.due = new Int32Array(this.before + PARTS).fill(NEVER);
+    this.due = new Int32Array(this.before + Part.end).fill(NEVER);
   }
 
   /** The part that is the auras of the avatar. */
@@ -48,15 +64,38 @@ export class Schedule {
     this.at = END;
   }
 
-  /** The frame comes to a part: whether that has something to do. */
-  reach(part: number): boolean {
-    this.at = part;
-    return this.next <= this.frame && this.due[this.before + part] <= this.frame;
+  /** Before a frame comes to its first part: whether any has something to do in it. */
+  get busy(): boolean {
+    return this.next <= this.frame;
   }
 
-  /** Whether a part has something to do in the next frame, or should have had. */
-  isNext(part: number): boolean {
-    return this.due[this.before + part] <= this.frame + 1;
+  /** The frame comes to the first part, up to but not including `end`, that has something to do; {@link NEVER}: there is none. */
+  first(end: number): number {
+    this.next = this.watched ? 0 : this.last;
+    return this.scan(0, end + this.before);
+  }
+
+  /** The same behind a part that has done what it had to do. */
+  behind(part: number, end: number): number {
+    const at = part + this.before;
+    if (this.due[at] < this.next) this.next = this.due[at];
+    return this.scan(at + 1, end + this.before);
+  }
+
+  private scan(from: number, end: number): number {
+    const { due, frame } = this;
+    let least = this.next;
+    let i = from;
+    for (; i < end; i++) {
+      const when = due[i];
+      if (when <= frame) break;
+      // The lesser of both, without a branch that nobody can foresee.
+      least += (when - least) & ((when - least) >> 31);
+    }
+    this.next = least;
+    if (i === end) return NEVER;
+    this.at = i - this.before;
+    return this.at;
   }
 
   /** The frame has come to all parts. */
@@ -64,9 +103,9 @@ export class Schedule {
     this.at = END;
   }
 
-  /** Whether any part has something to do in this frame. */
-  get busy(): boolean {
-    return this.next <= this.frame;
+  /** Whether the frame has yet to come to a part. */
+  isAhead(part: number): boolean {
+    return this.at < part;
   }
 
   /** The last frame that has come to a part. */
@@ -95,14 +134,9 @@ export class Schedule {
     this.next = 0;
   }
 
-  /** All parts have done what was due; the frame `last` is looked into in any case. */
-  settle(last: number): void {
-    const { due } = this;
-    let least = last;
-    for (let i = 0; i < due.length; i++) {
-      const frame = due[i];
-      if (frame < least) least = frame;
-    }
-    this.next = least;
+  /** Go through every frame from now on. */
+  watch(): void {
+    this.watched = true;
+    this.wake();
   }
 }

@@ -96,7 +96,7 @@ export class Simulation {
   readonly seed: number;
   readonly rng: RngStreams;
   readonly schedule: Schedule;
-  readonly events = new Events();
+  readonly events: Events;
   readonly tasks: TaskQueue;
   /** The fight's clock, as authors use it: it never stops. */
   readonly clock = { after: (frames: number, task: () => void): void => this.tasks.add(frames, task) };
@@ -126,8 +126,7 @@ export class Simulation {
   totalDamage = 0;
 
   readonly machine: Machine;
-  /** Told of what the script asks for while a fight is drawn; set before the fight begins. */
-  observer: Observer | null = null;
+  private observer: Observer | null = null;
   /** Frame in which the fight stops: the end of its duration, or earlier for who wants to look at it there. */
   until: number;
   /** Why the last action that was tried could not be done: a {@link Failure} number, 0 the animation. */
@@ -163,6 +162,7 @@ export class Simulation {
   ) {
     this.plan = plan;
     this.schedule = new Schedule(plan.enemies.length);
+    this.events = new Events(this.schedule);
     this.seed = seed;
     this.recorder = recorder;
     this.trace = trace;
@@ -221,8 +221,15 @@ export class Simulation {
     return this.frame + this.machine.steps;
   }
 
+  /** Tell somebody of what the script asks for from now on, and go through every frame. */
+  observe(observer: Observer): void {
+    this.observer = observer;
+    this.schedule.watch();
+  }
+
   private play(): void {
-    if (this.nextFrame()) return;
+    this.schedule.last = Math.min(this.until, this.maxWork + 1);
+    if (this.goOn(1)) return;
     for (;;) {
       const request = this.scriptEnded ? null : this.machine.next();
       if (this.observer !== null && !this.scriptEnded) this.observer.asked(request, this.machine.place);
@@ -230,13 +237,13 @@ export class Simulation {
       if (request === null) {
         if (!this.scriptEnded) this.schedule.wake();
         this.scriptEnded = true;
-        if (this.wait(NEVER)) return;
+        if (this.goOn(NEVER)) return;
         continue;
       }
       switch (request.kind) {
         case 'wait': {
           if (this.trace !== null) this.trace.log('action', this.active, 'executed wait').write('f', request.frames);
-          for (const end = this.frame + request.frames; this.frame < end; ) if (this.wait(end - this.frame)) return;
+          for (const end = this.frame + request.frames; this.frame < end; ) if (this.goOn(end - this.frame)) return;
           break;
         }
         case 'delay':
@@ -270,31 +277,34 @@ export class Simulation {
         if (locked === 0 && this.isReady(character, action, params, target)) break;
         if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
         // What a kit says of an action may be otherwise in the next frame.
-        if (this.wait(character.legality.length === 0 ? locked : 1)) return true;
+        if (this.goOn(locked > 0 && character.legality.length === 0 ? locked : 1)) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
         const { frame } = this;
         const { frozen } = this.activeCharacter.own;
-        if (this.wait(frozen === 0 ? this.pendingDelay : frozen)) return true;
+        if (this.goOn(frozen === 0 ? this.pendingDelay : frozen)) return true;
         if (frozen === 0) this.pendingDelay -= this.frame - frame;
       }
     }
     if (target === character) return false;
     this.player.execute(character, action, params, target);
     const { player } = this;
-    while (this.frame < player.queueFrame) if (this.wait(player.queueFrame - this.frame)) return true;
+    while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
     return false;
   }
 
-  /** Wait for a frame in which something happens, so many frames at most and at least one. True: the fight ended. */
-  private wait(most: number): boolean {
-    const { schedule, tasks, frame } = this;
-    const calm = Math.min(most, Math.min(schedule.next, tasks.nextDue) - 1 - frame);
-    const watched = this.onTick !== null || this.observer !== null || this.events.tick.listeners.length > 0;
-    if (calm <= 0 || watched) return this.nextFrame();
-    this.pass(frame + calm);
-    return false;
+  /** Go on to the next frame in which something happens, `most` (1 or more) frames at most. True: the fight ended. */
+  goOn(most: number): boolean {
+    const { frame, schedule } = this;
+    if (schedule.stale) this.planAuras();
+    const due = Math.min(schedule.next, this.tasks.nextDue);
+    if (due > frame + most) {
+      this.pass(frame + most);
+      return false;
+    }
+    if (due > frame + 1) this.pass(due - 1);
+    return this.nextFrame();
   }
 
   /** Go on to a frame up to which nothing happens. */
@@ -342,63 +352,67 @@ export class Simulation {
   }
 
   /** Advance one frame; true when the fight is over. Actions execute after this, still in the same frame. */
-  nextFrame(): boolean {
+  private nextFrame(): boolean {
     const frame = ++this.frame;
     if (frame > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
-    const { schedule, tasks, enemies } = this;
+    const { schedule } = this;
     schedule.begin(frame);
-    tasks.seek(frame);
-    // 1. Gadget collisions, the avatar's auras, enemies (own clock, then auras).
-    if (this.gadgets.list.length > 0) this.gadgets.collide();
-    if (schedule.busy) {
-      if (schedule.reach(schedule.avatar)) this.team.tickAvatar();
-      for (let i = 0; i < enemies.length; i++) enemies[i].tick();
-    }
-    const busy = schedule.busy;
-    if (busy) this.tickParts();
+    this.tasks.seek(frame);
+    if (this.gadgets.colliding) this.gadgets.collide();
+    const { busy } = schedule;
+    if (busy)
+      for (let part = schedule.first(Part.core); part !== NEVER; part = schedule.behind(part, Part.core))
+        this.tickPart(part);
     schedule.end();
-    // 4. Everything due on the core clock, in order of insertion.
+    // Everything due on the core clock, in order of insertion.
     this.tasks.run();
-    // 5. Configured energy and hurt, then the tick event.
-    if (busy && schedule.reach(Part.drops)) this.drops.tick();
+    // Configured energy and hurt, then the tick event.
+    if (busy && schedule.behind(Part.core, Part.end) !== NEVER) this.drops.tick();
     schedule.end();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);
     this.team.endFrame();
-    if (schedule.next <= frame + 1) this.planParts();
-    // 6. Over?
-    if (this.plan.damageMode) {
-      if (this.scriptEnded) return true;
-      let alive = 0;
-      for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) alive++;
-      if (frame >= LONGEST_FIGHT && alive > 0) {
-        throw new SimulationError(phrase('endless', { count: alive, total: enemies.length }));
-      }
-      return alive === 0 || frame >= this.until;
-    }
-    return frame >= this.until;
+    return this.isOver();
   }
 
-  /** At the end of a frame. */
-  private planParts(): void {
+  private isOver(): boolean {
+    const { frame } = this;
+    if (!this.plan.damageMode) return frame >= this.until;
+    if (this.scriptEnded) return true;
     const { enemies } = this;
+    let alive = 0;
+    for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) alive++;
+    if (frame >= LONGEST_FIGHT && alive > 0)
+      throw new SimulationError(phrase('endless', { count: alive, total: enemies.length }));
+    return alive === 0 || frame >= this.until;
+  }
+
+  /** When auras next do something, where that is not known. */
+  private planAuras(): void {
+    const { enemies } = this;
+    this.schedule.stale = false;
     for (let i = 0; i < enemies.length; i++) enemies[i].planAuras();
     this.team.planAvatar();
-    this.schedule.settle(Math.min(this.until, this.maxWork + 1));
+    this.gadgets.auraClock.passOn();
   }
 
-  /** Of a frame: the parts that have something to do, between the enemies and the core clock. */
-  private tickParts(): void {
-    const { schedule, characters } = this;
-    // 2. Gadgets, constructs.
-    if (schedule.reach(Part.gadgets)) this.gadgets.tick();
-    if (schedule.reach(Part.constructs)) this.constructs.tick();
-    // 3. Player: shields, animation (a swap completes here), dew, then the characters' clocks.
-    if (schedule.reach(Part.shields)) this.shields.tick();
-    if (schedule.reach(Part.animation)) this.player.tick();
-    if (schedule.reach(Part.dew)) this.team.tickDew();
-    for (let i = 0; i < characters.length; i++) if (schedule.reach(Part.characters + i)) characters[i].own.run();
+  /** A part of a frame that has something to do, before the core clock. */
+  private tickPart(part: number): void {
+    const { schedule } = this;
+    if (part >= Part.characters) this.characters[part - Part.characters].own.run();
+    // A swap completes here.
+    else if (part === Part.animation) this.player.tick();
+    else if (part === Part.gadgets) this.gadgets.tick();
+    else if (part === Part.constructs) this.constructs.tick();
+    else if (part === Part.shields) this.shields.tick();
+    else if (part === Part.dew) this.team.tickDew();
+    else if (part === schedule.avatar) this.team.tickAvatar();
+    else {
+      const index = (part - schedule.enemy(0)) >> 1;
+      if (part === schedule.enemy(index)) this.enemies[index].run();
+      else this.enemies[index].tickAuras();
+    }
   }
 
   private finish(): void {
@@ -711,6 +725,7 @@ export class Simulation {
       call: (name, args) => callBuiltin(this, name, args),
       setOnTick: (run) => {
         this.onTick = run;
+        this.schedule.watch();
       },
     };
   }

@@ -37,6 +37,13 @@ export function copyStats(into: StatVector, from: StatVector): void {
   into[24] = from[24];
 }
 
+/** The stats that a total is made of: a base, a percent of it and a flat part. */
+export const TOTAL_STATS = {
+  hp: { base: Stat.base_hp, percent: Stat['hp%'], flat: Stat.hp },
+  atk: { base: Stat.base_atk, percent: Stat['atk%'], flat: Stat.atk },
+  def: { base: Stat.base_def, percent: Stat['def%'], flat: Stat.def },
+} as const;
+
 /** Stat bonuses as a vector in slot order. */
 export function statVector(bonus: StatBonus): StatVector {
   const v = new Float64Array(STAT_SLOTS);

@@ -20,8 +20,6 @@ const NONE = -1;
 export type Task = () => void;
 type TaskFor<T> = (subject: T) => void;
 
-const nothing: Task = () => {};
-
 export class TaskQueue {
   /** First and last node of each list: those of the ticks of this block, then those of blocks. */
   private readonly heads = new Int32Array(TICKS + BLOCKS).fill(NONE);
@@ -33,6 +31,11 @@ export class TaskQueue {
   private lastTicks = 0;
   private next = new Int32Array(64);
   private due = new Int32Array(64);
+  /** When each node was added, as the number of those added before it. */
+  private turns = new Int32Array(64);
+  private added = 0;
+  /** The turn of the task that runs, −1 while none of a tick's list does. */
+  private turn = -1;
   /** Of each fight its own: what is stored in a young list costs less than in an old one (007-speed.md). */
   private tasks: TaskFor<never>[] = [];
   private subjects: unknown[] = [];
@@ -67,6 +70,23 @@ export class TaskQueue {
     this.nextDue = NEVER;
     this.ran = 0;
     this.pending = 0;
+    this.added = 0;
+    this.turn = -1;
+  }
+
+  /** The tick that the clock has come to. */
+  get time(): number {
+    return this.now;
+  }
+
+  /** A turn in the order of tasks for who waits without being one: a task added now would have it. See {@link hasRun}. */
+  takeTurn(): number {
+    return this.added++;
+  }
+
+  /** Whether a task that was added in a turn and waits for the tick `due` would have run by now. */
+  hasRun(due: number, turn: number): boolean {
+    return due < this.now || (due === this.now && (this.ran === due || turn < this.turn));
   }
 
   /** Queue `task` to run `delay` ticks of this clock from now. A task already due runs in the current or next run. */
@@ -122,11 +142,15 @@ export class TaskQueue {
         const later = new Int32Array(2 * node);
         later.set(this.due);
         this.due = later;
+        const turns = new Int32Array(2 * node);
+        turns.set(this.turns);
+        this.turns = turns;
       }
     }
     this.tasks[node] = task;
     this.subjects[node] = subject;
     this.next[node] = NONE;
+    this.turns[node] = this.added++;
     return node;
   }
 
@@ -176,15 +200,19 @@ export class TaskQueue {
 
   private runDue(): void {
     if (this.now >> TICK_BITS !== this.block) this.dealOut();
-    if (this.lateHead !== NONE) {
-      const late = this.lateHead;
+    let node = this.lateHead;
+    if (node !== NONE) {
       this.lateHead = NONE;
-      this.runChain(late);
+      while (node !== NONE) node = this.runOne(node);
     }
     const tick = this.now & (TICKS - 1);
-    const first = this.heads[tick];
-    if (first !== NONE) {
-      this.runChain(first);
+    node = this.heads[tick];
+    if (node !== NONE) {
+      while (node !== NONE) {
+        this.turn = this.turns[node];
+        node = this.runOne(node);
+      }
+      this.turn = -1;
       this.heads[tick] = NONE;
       if (tick < 32) this.firstTicks &= ~(1 << tick);
       else this.lastTicks &= ~(1 << tick);
@@ -208,20 +236,15 @@ export class TaskQueue {
     return least;
   }
 
-  /** The node behind is read after its task ran, which may have added it. */
-  private runChain(first: number): void {
-    for (let node = first; node !== NONE; ) {
-      const task = this.tasks[node];
-      const subject = this.subjects[node];
-      this.tasks[node] = nothing;
-      this.subjects[node] = undefined;
-      this.pending--;
-      task(subject as never);
-      const behind = this.next[node];
-      this.next[node] = this.free;
-      this.free = node;
-      node = behind;
-    }
+  /** The node behind is read after the task ran, which may have added it. */
+  private runOne(node: number): number {
+    const task = this.tasks[node];
+    this.pending--;
+    task(this.subjects[node] as never);
+    const behind = this.next[node];
+    this.next[node] = this.free;
+    this.free = node;
+    return behind;
   }
 }
 

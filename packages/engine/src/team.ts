@@ -56,9 +56,10 @@ export class TeamState {
   /** The auras on the player's avatar, before the enemies'. */
   tickAvatar(): void {
     tickAuras(this.sim, this.sim.player.avatar);
+    this.avatarClock.reconsider();
   }
 
-  /** At the end of a frame, see {@link AuraClock.plan}. */
+  /** See {@link AuraClock.plan}. */
   planAvatar(): void {
     const { auras } = this.sim.player.avatar;
     if (auras !== null) this.avatarClock.plan(auras);

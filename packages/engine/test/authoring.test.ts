@@ -58,7 +58,7 @@ function stage(
   const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
   const sim = new Simulation(plan, 7, recorder, null, new Scratch(), null);
   const to = (frame: number): void => {
-    while (sim.frame < frame) sim.nextFrame();
+    while (sim.frame < frame) sim.goOn(1);
   };
   to(10);
   const [kit, other] = kits;

@@ -107,7 +107,7 @@ export class ReactionFight {
 
   /** Run on to the end of a frame. */
   to(frame: number): this {
-    while (this.sim.frame < frame) this.sim.nextFrame();
+    while (this.sim.frame < frame) this.sim.goOn(1);
     return this;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
 import { OwnClock } from '../src/clock.ts';
+import { NEVER } from '../src/constants.ts';
 import { Part, Schedule } from '../src/schedule.ts';
 import { TaskQueue } from '../src/tasks.ts';
 
@@ -12,7 +13,8 @@ describe('a schedule', () => {
     expect([schedule.avatar, schedule.enemy(0), schedule.enemy(1), Part.gadgets].map((p) => schedule.seen(p))).toEqual([
       0, 0, 0, 0,
     ]);
-    schedule.reach(schedule.enemy(1));
+    schedule.set(schedule.enemy(1), 1);
+    expect(schedule.first(Part.core)).toBe(schedule.enemy(1));
     expect(schedule.seen(schedule.enemy(0))).toBe(1);
     expect(schedule.seen(schedule.enemy(1))).toBe(1);
     // Its auras come after its clock.
@@ -26,20 +28,58 @@ describe('a schedule', () => {
 
   test('knows the first frame in which anything is due', () => {
     const schedule = new Schedule(1);
-    schedule.settle(1000);
+    schedule.last = 1000;
+    schedule.begin(1);
+    expect(schedule.first(Part.core)).toBe(NEVER);
     expect(schedule.next).toBe(1000);
     schedule.set(Part.gadgets, 40);
     schedule.set(Part.dew, 60);
     schedule.bring(Part.dew, 70);
     expect(schedule.next).toBe(40);
     schedule.begin(40);
-    expect([schedule.reach(Part.gadgets), schedule.reach(Part.dew)]).toEqual([true, false]);
+    expect(schedule.busy).toBe(true);
+    expect(schedule.first(Part.core)).toBe(Part.gadgets);
     schedule.set(Part.gadgets, 90);
-    schedule.settle(1000);
+    expect(schedule.behind(Part.gadgets, Part.core)).toBe(NEVER);
+    expect(schedule.behind(Part.core, Part.end)).toBe(NEVER);
     expect(schedule.next).toBe(60);
     schedule.wake();
     schedule.begin(41);
-    expect([schedule.busy, schedule.reach(Part.dew)]).toEqual([true, false]);
+    expect([schedule.busy, schedule.first(Part.core)]).toEqual([true, NEVER]);
+    expect(schedule.next).toBe(60);
+  });
+
+  test('comes to its parts in their order, and again to what has not done what was due', () => {
+    const schedule = new Schedule(1);
+    schedule.set(Part.drops, 5);
+    schedule.set(Part.shields, 4);
+    schedule.set(schedule.avatar, 5);
+    const come = (frame: number): number[] => {
+      const parts: number[] = [];
+      schedule.begin(frame);
+      for (let part = schedule.first(Part.core); part !== NEVER; part = schedule.behind(part, Part.core)) {
+        parts.push(part);
+        if (part === schedule.avatar) schedule.set(Part.dew, frame);
+        if (part !== Part.shields) schedule.set(part, NEVER);
+      }
+      const drops = schedule.behind(Part.core, Part.end);
+      if (drops !== NEVER) {
+        parts.push(drops);
+        schedule.set(drops, NEVER);
+      }
+      return parts;
+    };
+    expect(come(5)).toEqual([schedule.avatar, Part.shields, Part.dew, Part.drops]);
+    expect(schedule.next).toBeLessThanOrEqual(6);
+    expect(come(6)).toEqual([Part.shields]);
+  });
+
+  test('lets nothing be passed over while somebody watches', () => {
+    const schedule = new Schedule(1);
+    schedule.last = 1000;
+    schedule.watch();
+    schedule.begin(7);
+    expect([schedule.busy, schedule.first(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
   });
 });
 
@@ -88,10 +128,9 @@ describe("a character's own clock", () => {
           frame++;
           schedule.begin(frame);
           early?.();
-          if (schedule.reach(part)) own.run();
+          if (schedule.first(Part.core) === part) own.run();
           counted.tick(frame);
           schedule.end();
-          schedule.settle(0x3fffffff);
           expect([own.time, own.frozen]).toEqual([counted.time, counted.frozen]);
         };
         for (const [i, { wait, before, hold, delay }] of steps.entries()) {
@@ -122,6 +161,6 @@ describe("a character's own clock", () => {
     schedule.pass(5000);
     expect(own.time).toBe(7);
     schedule.begin(5001);
-    expect(schedule.reach(Part.characters)).toBe(false);
+    expect(schedule.first(Part.core)).toBe(NEVER);
   });
 });
