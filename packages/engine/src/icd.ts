@@ -8,9 +8,8 @@ const DAMAGE = 4 * ICD_TAGS;
 /** The hits with one tag by one character, counted until the window of its group ends. */
 interface Window {
   hits: number;
-  /** Its last frame, and where in the order of that frame's tasks it ends. */
-  until: number;
-  turn: number;
+  /** When it does, among the tasks of the fight. */
+  end: number;
 }
 
 /** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
@@ -40,13 +39,10 @@ export class IcdCounters {
     const place = this.places[at];
     if (place !== 0) {
       const window = this.windows[place - 1];
-      if (!tasks.hasRun(window.until, window.turn)) return window.hits++;
+      if (!tasks.isOver(window.end)) return window.hits++;
       window.hits = 1;
-      window.until = tasks.time + reset - 1;
-      window.turn = tasks.takeTurn();
-      return 0;
-    }
-    this.places[at] = this.windows.push({ hits: 1, until: tasks.time + reset - 1, turn: tasks.takeTurn() });
+      window.end = tasks.moment(reset - 1);
+    } else this.places[at] = this.windows.push({ hits: 1, end: tasks.moment(reset - 1) });
     return 0;
   }
 
@@ -62,7 +58,7 @@ export class IcdCounters {
   hits(kind: 'element' | 'damage', tag: number, actor: number): number {
     const place = this.places[(kind === 'element' ? 0 : DAMAGE) + actor * ICD_TAGS + tag];
     if (place === 0) return 0;
-    const { hits, until, turn } = this.windows[place - 1];
-    return this.fight.tasks.hasRun(until, turn) ? 0 : hits;
+    const { hits, end } = this.windows[place - 1];
+    return this.fight.tasks.isOver(end) ? 0 : hits;
   }
 }

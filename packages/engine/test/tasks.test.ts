@@ -97,13 +97,11 @@ describe('a task queue', () => {
       log.push('first');
       queue.add(0, () => log.push('at once'));
     });
-    queue.advance();
-    queue.run();
+    queue.step();
     expect(log).toEqual(['first', 'at once']);
     queue.add(0, () => log.push('late'));
     queue.add(1, () => log.push('next'));
-    queue.advance();
-    queue.run();
+    queue.step();
     expect(log).toEqual(['first', 'at once', 'late', 'next']);
   });
 
