@@ -4,7 +4,7 @@
  * Each kind keeps four amounts, one per team slot, because lunar reactions ask who contributed; everything else works
  * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.
  */
-import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, EPS, NEVER } from './constants.ts';
+import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, ELEMENT_NAMES, EPS, NEVER } from './constants.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
 const SLOTS = 4;
@@ -50,6 +50,8 @@ export class AuraState {
   /** `[kind * 4 + slot]`. */
   private readonly amounts = new Float64Array(this.store, 0, AURA_COUNT * SLOTS);
   private readonly greatest = this.row(0);
+  /** Bits of the slots that hold something of a kind, or held it until it ran out. */
+  private readonly holders = new Uint8Array(AURA_COUNT);
   private readonly rates = this.row(1);
 
   private readonly clock: PresenceClock;
@@ -96,12 +98,7 @@ export class AuraState {
    * pyro. `element` is an Element number; quicken and frozen can be asked for.
    */
   answersTo(element: number): boolean {
-    let bits = this.present;
-    if (bits === 0) return false;
-    if (element === AURA_ELEMENT[Aura.cryo] && (bits & (1 << Aura.frozen)) !== 0) return true;
-    for (let kind = 0; bits !== 0; kind++, bits >>>= 1)
-      if ((bits & 1) !== 0 && AURA_ELEMENT[kind] === element) return true;
-    return false;
+    return (this.present & ANSWERING[element]) !== 0;
   }
 
   /** Fire burns on the target: fuel and marker are both there. */
@@ -119,6 +116,9 @@ export class AuraState {
     if (a[at + 1] > most) most = a[at + 1];
     if (a[at + 2] > most) most = a[at + 2];
     if (a[at + 3] > most) most = a[at + 3];
+    let holders = 0;
+    for (let slot = 0; slot < SLOTS; slot++) if (a[at + slot] > 0) holders |= 1 << slot;
+    this.holders[kind] = holders;
     this.settle(kind, most);
   }
 
@@ -172,9 +172,9 @@ export class AuraState {
   private lessen(kind: number, x: number, times: number): number {
     const a = this.amounts;
     let most = 0;
-    for (let at = kind * SLOTS; at < (kind + 1) * SLOTS; at++) {
+    for (let bits = this.holders[kind]; bits !== 0; bits &= bits - 1) {
+      const at = kind * SLOTS + lowest(bits);
       let amount = a[at];
-      if (amount <= 0) continue;
       for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
       a[at] = amount;
       if (amount > most) most = amount;
@@ -202,8 +202,8 @@ export class AuraState {
     this.change();
     const most = durability * factor;
     let spent = 0;
-    for (let kind = 0; kind < AURA_COUNT; kind++) {
-      if (AURA_ELEMENT[kind] !== element || (this.present & (1 << kind)) === 0) continue;
+    for (let bits = this.present & KINDS_OF[element]; bits !== 0; bits &= bits - 1) {
+      const kind = lowest(bits);
       const have = this.greatest[kind];
       const taken = Math.min(most, have);
       this.take(kind, taken);
@@ -217,14 +217,16 @@ export class AuraState {
    * `amount` and the decay rate stays. `rate` < 0 never touches the rate. Returns what was added to a present aura.
    */
   attach(kind: number, slot: number, amount: number, rate: number): number {
-    this.change();
     const at = kind * SLOTS + slot;
     if ((this.present & (1 << kind)) === 0) {
+      this.change();
       this.amounts[at] = amount;
       if (rate >= 0) this.rates[kind] = rate;
       this.update(kind);
       return 0;
     }
+    // What lasts longer brings nothing that happens nearer.
+    this.catchUp();
     const added = amount - this.amounts[at];
     if (added <= 0) return 0;
     this.amounts[at] += added;
@@ -257,8 +259,10 @@ export class AuraState {
   /** One frame of decay of all kinds but frozen. Returns the bits of the kinds that ran out (for events). */
   decayAll(): number {
     let gone = 0;
-    for (let kind = 0, bits = this.present & PLAIN_KINDS; bits !== 0; kind++, bits >>>= 1)
-      if ((bits & 1) !== 0 && this.rates[kind] !== 0 && this.decay(kind)) gone |= 1 << kind;
+    for (let bits = this.present & PLAIN_KINDS; bits !== 0; bits &= bits - 1) {
+      const kind = lowest(bits);
+      if (this.rates[kind] !== 0 && this.decay(kind)) gone |= 1 << kind;
+    }
     const memory = this.memory;
     if (memory.burningSource >= 0 && !this.has(Aura.fuel)) {
       memory.burningSource = -1;
@@ -338,8 +342,8 @@ export class AuraState {
       (memory.chargedSource >= 0 && (present & CHARGED) !== CHARGED);
     if (lapses) return 0;
     let least = NEVER;
-    for (let kind = 0, bits = present; bits !== 0; kind++, bits >>>= 1) {
-      if ((bits & 1) === 0) continue;
+    for (let bits = present; bits !== 0; bits &= bits - 1) {
+      const kind = lowest(bits);
       let rate = this.rateNow(kind);
       if (kind === Aura.frozen) {
         if (least > FROZEN_AHEAD) least = FROZEN_AHEAD;
@@ -355,8 +359,10 @@ export class AuraState {
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks);
     else for (let n = 0; n < ticks && this.rates[Aura.frozen] > FROZEN_DECAY; n++) this.recover();
-    for (let kind = 0, bits = this.present & ~(1 << Aura.frozen); bits !== 0; kind++, bits >>>= 1)
-      if ((bits & 1) !== 0) this.greatest[kind] = this.lessen(kind, this.rateNow(kind), ticks);
+    for (let bits = this.present & ~(1 << Aura.frozen); bits !== 0; bits &= bits - 1) {
+      const kind = lowest(bits);
+      this.greatest[kind] = this.lessen(kind, this.rateNow(kind), ticks);
+    }
   }
 
   /** So many ticks of frozen, which stays present: as in {@link decayFrozen}. */
@@ -364,20 +370,18 @@ export class AuraState {
     const a = this.amounts;
     const share = 1 - this.freezeResist;
     const rate = this.rates[Aura.frozen];
-    let now = rate;
-    for (let n = 0; n < ticks; n++) now += FROZEN_GROWTH;
-    this.rates[Aura.frozen] = now;
     let most = 0;
-    for (let at = Aura.frozen * SLOTS; at < (Aura.frozen + 1) * SLOTS; at++) {
+    for (let bits = this.holders[Aura.frozen]; bits !== 0; bits &= bits - 1) {
+      const at = Aura.frozen * SLOTS + lowest(bits);
       let amount = a[at];
-      if (amount <= 0) continue;
-      now = rate;
+      let now = rate;
       for (let n = 0; n < ticks; n++) {
         now += FROZEN_GROWTH;
         const x = now / share;
         amount = amount > x ? amount - x : 0;
       }
       a[at] = amount;
+      this.rates[Aura.frozen] = now;
       if (amount > most) most = amount;
     }
     this.greatest[Aura.frozen] = most;
@@ -403,6 +407,16 @@ export class AuraState {
     }
   }
 }
+
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** Bits of the kinds that count as an element, and of those that answer to it. */
+const KINDS_OF: readonly number[] = ELEMENT_NAMES.map((_, element) =>
+  AURA_ELEMENT.reduce((bits, counts, kind) => (counts === element ? bits | (1 << kind) : bits), 0),
+);
+const ANSWERING = KINDS_OF.map((bits, element) =>
+  element === AURA_ELEMENT[Aura.cryo] ? bits | (1 << Aura.frozen) : bits,
+);
 
 const BURNING = (1 << Aura.fuel) | (1 << Aura.burning);
 const CHARGED = (1 << Aura.electro) | (1 << Aura.hydro);

@@ -148,12 +148,11 @@ export class Recorder {
     amplification: number,
     amount: number,
   ): void {
-    const bucket = Math.floor(frame / BUCKET_FRAMES);
-    if (bucket >= this.bucketCount) this.openBuckets(bucket);
+    if (frame >= this.bucketCount * BUCKET_FRAMES) this.openBuckets(Math.floor(frame / BUCKET_FRAMES));
     this.totalDamage += amount;
-    this.bucketDamage[bucket] += amount;
-    this.bucketCharacters[bucket * this.characters.length + char] = this.characterDamage[char] += amount;
-    this.bucketTargets[bucket * this.targets + target] = this.targetDamage[target] += amount;
+    this.bucketDamage[this.bucketCount - 1] += amount;
+    this.characterDamage[char] += amount;
+    this.targetDamage[target] += amount;
     this.characterElement[char * ELEMENT_COUNT + element] += amount;
     const cell = char * this.targets + target;
     this.characterTarget[cell] += amount;
@@ -256,6 +255,7 @@ export class Recorder {
   /** Closes the iteration at its last frame. `shieldOrder`: see {@link ShieldLog.computeEffective}. */
   end(frame: number, shieldOrder = 0): void {
     this.frames = frame;
+    if (this.bucketCount > 0) this.total(this.bucketCount - 1, this.bucketCount);
     this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
     const shields = this.shields;
     shields.computeEffective(shieldOrder);
@@ -267,17 +267,24 @@ export class Recorder {
     this.averageShield = frame > 0 ? sum / frame : 0;
   }
 
+  /** Open buckets up to this one; those before have their running totals by now. */
   private openBuckets(bucket: number): void {
+    const before = this.bucketCount;
+    this.bucketCount = bucket + 1;
+    this.bucketDamage = roomF64(this.bucketDamage, this.bucketCount);
+    for (let b = before; b <= bucket; b++) this.bucketDamage[b] = 0;
+    this.bucketCharacters = roomF64(this.bucketCharacters, this.bucketCount * this.characters.length);
+    this.bucketTargets = roomF64(this.bucketTargets, this.bucketCount * this.targets);
+    this.total(Math.max(before - 1, 0), bucket);
+  }
+
+  /** The running totals of the buckets `from` to `end` (not included) are the present ones. */
+  private total(from: number, end: number): void {
     const n = this.characters.length;
     const t = this.targets;
-    this.bucketDamage = roomF64(this.bucketDamage, bucket + 1);
-    this.bucketCharacters = roomF64(this.bucketCharacters, (bucket + 1) * n);
-    this.bucketTargets = roomF64(this.bucketTargets, (bucket + 1) * t);
-    for (let b = this.bucketCount; b <= bucket; b++) {
-      this.bucketDamage[b] = 0;
+    for (let b = from; b < end; b++) {
       for (let c = 0; c < n; c++) this.bucketCharacters[b * n + c] = this.characterDamage[c];
       for (let e = 0; e < t; e++) this.bucketTargets[b * t + e] = this.targetDamage[e];
     }
-    this.bucketCount = bucket + 1;
   }
 }
