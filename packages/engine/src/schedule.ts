@@ -38,6 +38,9 @@ export class Schedule {
   /** How many parts come before {@link Part}. */
   private readonly before: number;
   private readonly due: Int32Array;
+  /** The first of those that have the least frame, and that frame: unless it has been changed since. */
+  private who = 0;
+  private least = NEVER;
 
   constructor(enemies: number) {
     this.before = 2 * enemies + 1;
@@ -69,33 +72,36 @@ export class Schedule {
     return this.next <= this.frame;
   }
 
-  /** The frame comes to the first part, up to but not including `end`, that has something to do; {@link NEVER}: there is none. */
-  first(end: number): number {
-    this.next = this.watched ? 0 : this.last;
-    return this.scan(0, end + this.before);
-  }
-
-  /** The same behind a part that has done what it had to do. */
-  behind(part: number, end: number): number {
-    const at = part + this.before;
-    if (this.due[at] < this.next) this.next = this.due[at];
-    return this.scan(at + 1, end + this.before);
-  }
-
-  private scan(from: number, end: number): number {
-    const { due, frame } = this;
-    let least = this.next;
-    let i = from;
-    for (; i < end; i++) {
-      const when = due[i];
-      if (when <= frame) break;
-      // The lesser of both, without a branch that nobody can foresee.
-      least += (when - least) & ((when - least) >> 31);
+  /** The frame comes to the next part, up to but not including `end`, that has something to do; {@link NEVER}: there is none. */
+  come(end: number): number {
+    if (this.due[this.who] !== this.least) this.find();
+    const part = this.who - this.before;
+    if (this.least <= this.frame && part < end) {
+      this.at = part;
+      return part;
     }
-    this.next = least;
-    if (i === end) return NEVER;
-    this.at = i - this.before;
-    return this.at;
+    this.next = this.watched ? 0 : Math.min(this.last, this.least);
+    return NEVER;
+  }
+
+  /** The part that the frame has come to did what it had to do; if it does not say when it has more, then in the next frame. */
+  served(): void {
+    const at = this.at + this.before;
+    if (this.due[at] <= this.frame) this.due[at] = this.frame + 1;
+  }
+
+  private find(): void {
+    const { due } = this;
+    let least = due[0];
+    let who = 0;
+    for (let i = 1; i < due.length; i++) {
+      // All bits where this one is less: no branch that a processor would have to guess.
+      const less = (due[i] - least) >> 31;
+      least += (due[i] - least) & less;
+      who += (i - who) & less;
+    }
+    this.least = least;
+    this.who = who;
   }
 
   /** The frame has come to all parts. */
@@ -113,10 +119,16 @@ export class Schedule {
     return this.at >= part ? this.frame : this.frame - 1;
   }
 
-  /** A part has something to do in this frame ({@link NEVER}: in none), and nothing before. */
+  /** A part has something to do in this frame ({@link NEVER}: in none), or when one next comes to it, and nothing before. */
   set(part: number, frame: number): void {
-    this.due[this.before + part] = frame;
-    if (frame < this.next) this.next = frame;
+    const when = Math.max(frame, this.seen(part) + 1);
+    const at = this.before + part;
+    this.due[at] = when;
+    if (when < this.least || (when === this.least && at < this.who)) {
+      this.least = when;
+      this.who = at;
+      if (when < this.next) this.next = when;
+    }
   }
 
   /** The same, unless it has something to do before. */

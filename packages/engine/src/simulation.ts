@@ -362,13 +362,15 @@ export class Simulation {
     if (this.gadgets.colliding) this.gadgets.collide();
     const { busy } = schedule;
     if (busy)
-      for (let part = schedule.first(Part.core); part !== NEVER; part = schedule.behind(part, Part.core))
+      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
         this.tickPart(part);
+        schedule.served();
+      }
     schedule.end();
     // Everything due on the core clock, in order of insertion.
     this.tasks.run();
     // Configured energy and hurt, then the tick event.
-    if (busy && schedule.behind(Part.core, Part.end) !== NEVER) this.drops.tick();
+    if (busy && schedule.come(Part.end) !== NEVER) this.drops.tick();
     schedule.end();
     if (this.onTick !== null) this.onTick();
     emit0(this.events.tick);

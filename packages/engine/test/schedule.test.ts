@@ -14,7 +14,7 @@ describe('a schedule', () => {
       0, 0, 0, 0,
     ]);
     schedule.set(schedule.enemy(1), 1);
-    expect(schedule.first(Part.core)).toBe(schedule.enemy(1));
+    expect(schedule.come(Part.core)).toBe(schedule.enemy(1));
     expect(schedule.seen(schedule.enemy(0))).toBe(1);
     expect(schedule.seen(schedule.enemy(1))).toBe(1);
     // Its auras come after its clock.
@@ -30,7 +30,7 @@ describe('a schedule', () => {
     const schedule = new Schedule(1);
     schedule.last = 1000;
     schedule.begin(1);
-    expect(schedule.first(Part.core)).toBe(NEVER);
+    expect(schedule.come(Part.core)).toBe(NEVER);
     expect(schedule.next).toBe(1000);
     schedule.set(Part.gadgets, 40);
     schedule.set(Part.dew, 60);
@@ -38,31 +38,32 @@ describe('a schedule', () => {
     expect(schedule.next).toBe(40);
     schedule.begin(40);
     expect(schedule.busy).toBe(true);
-    expect(schedule.first(Part.core)).toBe(Part.gadgets);
+    expect(schedule.come(Part.core)).toBe(Part.gadgets);
     schedule.set(Part.gadgets, 90);
-    expect(schedule.behind(Part.gadgets, Part.core)).toBe(NEVER);
-    expect(schedule.behind(Part.core, Part.end)).toBe(NEVER);
+    schedule.served();
+    expect([schedule.come(Part.core), schedule.come(Part.end)]).toEqual([NEVER, NEVER]);
     expect(schedule.next).toBe(60);
     schedule.wake();
     schedule.begin(41);
-    expect([schedule.busy, schedule.first(Part.core)]).toEqual([true, NEVER]);
+    expect([schedule.busy, schedule.come(Part.core)]).toEqual([true, NEVER]);
     expect(schedule.next).toBe(60);
   });
 
   test('comes to its parts in their order, and again to what has not done what was due', () => {
     const schedule = new Schedule(1);
     schedule.set(Part.drops, 5);
-    schedule.set(Part.shields, 4);
+    schedule.set(Part.shields, 5);
     schedule.set(schedule.avatar, 5);
     const come = (frame: number): number[] => {
       const parts: number[] = [];
       schedule.begin(frame);
-      for (let part = schedule.first(Part.core); part !== NEVER; part = schedule.behind(part, Part.core)) {
+      for (let part = schedule.come(Part.core); part !== NEVER; part = schedule.come(Part.core)) {
         parts.push(part);
         if (part === schedule.avatar) schedule.set(Part.dew, frame);
         if (part !== Part.shields) schedule.set(part, NEVER);
+        schedule.served();
       }
-      const drops = schedule.behind(Part.core, Part.end);
+      const drops = schedule.come(Part.end);
       if (drops !== NEVER) {
         parts.push(drops);
         schedule.set(drops, NEVER);
@@ -79,7 +80,7 @@ describe('a schedule', () => {
     schedule.last = 1000;
     schedule.watch();
     schedule.begin(7);
-    expect([schedule.busy, schedule.first(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
+    expect([schedule.busy, schedule.come(Part.core), schedule.next]).toEqual([true, NEVER, 0]);
   });
 });
 
@@ -128,7 +129,7 @@ describe("a character's own clock", () => {
           frame++;
           schedule.begin(frame);
           early?.();
-          if (schedule.first(Part.core) === part) own.run();
+          if (schedule.come(Part.core) === part) own.run();
           counted.tick(frame);
           schedule.end();
           expect([own.time, own.frozen]).toEqual([counted.time, counted.frozen]);
@@ -161,6 +162,6 @@ describe("a character's own clock", () => {
     schedule.pass(5000);
     expect(own.time).toBe(7);
     schedule.begin(5001);
-    expect(schedule.first(Part.core)).toBe(NEVER);
+    expect(schedule.come(Part.core)).toBe(NEVER);
   });
 });
