@@ -132,6 +132,11 @@ export class Gadget extends Target {
     emit2(this.sim.events.gadgetHit.by(attack.actor), this, attack);
   }
 
+  /** Whether attacks may hit it. */
+  get exposed(): boolean {
+    return this.onAttack !== null || this.icd !== null || this.announced;
+  }
+
   /** Whether an attack of this team member on this area hits it, and anyone wants to know. */
   hitBy(actor: number, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
@@ -199,7 +204,8 @@ export class Gadget extends Target {
 
   /** Gone without any action. */
   remove(): void {
+    if (!this.alive) return;
     this.alive = false;
-    this.sim.gadgets.gone();
+    this.sim.gadgets.gone(this);
   }
 }

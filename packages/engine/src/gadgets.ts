@@ -28,6 +28,8 @@ export class Gadgets {
   private removed = 0;
   /** Whether one of this fight's gadgets cares about collisions. */
   colliding = false;
+  /** How many of those that stand may be hit: as long as there is none, nobody looks where they stand. */
+  private exposed = 0;
   /** The last frame that the lifetimes of all have counted. */
   private counted = 0;
   readonly auraClock: AuraClock;
@@ -52,6 +54,7 @@ export class Gadgets {
     this.catchUp();
     const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner);
     if (gadget.onCollision !== null) this.colliding = true;
+    if (gadget.exposed) this.exposed++;
     this.list.push(gadget);
     this.plan(gadget);
     return gadget;
@@ -66,8 +69,9 @@ export class Gadgets {
   }
 
   /** One of them is dead. */
-  gone(): void {
+  gone(gadget: Gadget): void {
     this.removed++;
+    if (gadget.exposed) this.exposed--;
     this.sim.schedule.soon(Part.gadgets);
   }
 
@@ -78,7 +82,7 @@ export class Gadgets {
 
   /** Whether an attack hits one of those that stand now. */
   hitBy({ actor }: Attack, area: Area): boolean {
-    if (!area.hitsGadgets) return false;
+    if (this.exposed === 0 || !area.hitsGadgets) return false;
     for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(actor, area)) return true;
     return false;
   }
