@@ -7,7 +7,6 @@
  */
 import type { AttackTemplate } from './attack-template.ts';
 import { Element, STAT_SLOTS } from './constants.ts';
-import type { Enemy } from './enemy.ts';
 import type { Area } from './geometry.ts';
 import { copyStats, TOTAL_STATS } from './stats.ts';
 import type { Target } from './target.ts';
@@ -64,8 +63,7 @@ export class Attack {
 
   /** Frames from the snapshot to the hit. */
   flight = 0;
-  /** The one enemy this copy hits, what it did to it, and whether by a crit; see {@link Enemy.receive}. */
-  target: Enemy | null = null;
+  /** What it did to the one enemy that this copy hits, and whether by a crit; see {@link Enemy.receive}. */
   dealt = 0;
   crit = false;
 
@@ -200,7 +198,6 @@ export function releaseAttacks(): void {
     attack.template = null;
     attack.area = null;
     attack.callbacks = NO_CALLBACKS;
-    attack.target = null;
   }
 }
 

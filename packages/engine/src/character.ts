@@ -152,8 +152,8 @@ export class Character {
     this.currentChain = current;
     this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
-    const delays = plan.facts.n0Delay;
-    const startDelay = (family: FollowFamily): number => delays[family];
+    const { yelan, xingqiu } = plan.facts.n0Delay;
+    const startDelay = (family: FollowFamily): number => (family === 'yelan' ? yelan : xingqiu);
     this.startDelay = startDelay;
     this.own = new OwnClock(sim.schedule, Part.characters + index, storage.tasks);
     this.cooldowns = new Cooldowns(this);
@@ -399,7 +399,7 @@ export class Character {
 
   /** All chains begin anew. */
   resetNormals(): void {
-    for (const chain of this.chains) chain.next = 0;
+    for (let i = 0; i < this.chains.length; i++) this.chains[i].next = 0;
   }
 
   // -- infusion ------------------------------------------------------------------------------------------------

@@ -25,8 +25,6 @@ import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
 import type { TaskQueue } from './tasks.ts';
 
-const settle = (attack: Attack): void => (attack.target as Enemy).settle(attack);
-
 /** What a bonus of an attack added to its stats, by name. */
 interface AppliedModifier {
   key: string;
@@ -241,10 +239,9 @@ export class Enemy extends Target {
         .write('cata', attack.catalyzed ? (attack.catalyzeType === Catalyze.spread ? 'spread' : 'aggravate') : '')
         .write('abil', attack.name)
         .write('source_frame', attack.createdFrame);
-    attack.target = this;
     attack.dealt = damage;
     attack.crit = crit;
-    sim.tasks.addFor(0, settle, attack);
+    sim.tasks.addFor(0, this.settle, attack);
   }
 
   /** Changes the stats of an attack by what its actor has; while sampling, resolves to what did, else null. */
@@ -280,7 +277,7 @@ export class Enemy extends Target {
   }
 
   /** At the end of the frame's tasks: what a hit does to HP and auras, and what follows from it. */
-  settle(attack: Attack): void {
+  private readonly settle = (attack: Attack): void => {
     const sim = this.sim;
     const { dealt: damage, crit } = attack;
     let dealt = damage;
@@ -309,7 +306,7 @@ export class Enemy extends Target {
       if (f !== null) f(this, attack, dealt, crit);
     }
     takeBack(attack);
-  }
+  };
 
   /** The state of an internal cooldown after a hit: what it left of the hit's element or damage. */
   private logIcd(kind: 'element' | 'damage', attack: Attack, factor: number): void {

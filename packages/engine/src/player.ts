@@ -362,7 +362,8 @@ export class Player {
   }
 
   resetNormalCounters(): void {
-    for (const c of this.sim.characters) c.resetNormals();
+    const { characters } = this.sim;
+    for (let i = 0; i < characters.length; i++) characters[i].resetNormals();
   }
 
   private startSwap(from: Character, to: Character): void {

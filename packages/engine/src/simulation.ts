@@ -319,7 +319,9 @@ export class Simulation {
   }
 
   private checkLegal(character: Character, action: number, params: Params): void {
-    for (const rule of character.legality) {
+    const { legality } = character;
+    for (let i = 0; i < legality.length; i++) {
+      const rule = legality[i];
       const why = rule(action, params);
       if (why !== null)
         throw new SimulationError(phrase('cannot', { character: character.key, action: ACTION_NAMES[action], why }));
@@ -574,7 +576,11 @@ export class Simulation {
     attack.level = actor.level;
     attack.snapshotFrame = this.frame;
     attack.element = actor.infusedElement(attack);
-    for (const f of actor.onSnapshot) f(attack);
+    const { onSnapshot } = actor;
+    for (let i = 0; i < onSnapshot.length; i++) {
+      const change = onSnapshot[i];
+      change(attack);
+    }
     if (this.trace !== null)
       this.trace.log('snapshot', attack.actor, attack.name).write('abil', attack.name).write('level', attack.level);
   }

@@ -121,7 +121,8 @@ export class TaskQueue {
         this.pending--;
         this.done = this.keys[this.pending];
         const node = this.nodes[this.pending];
-        this.tasks[node](this.subjects[node] as never);
+        const task = this.tasks[node];
+        task(this.subjects[node] as never);
       }
       this.nextDue = this.pending === 0 ? NEVER : tickOf(this.keys[this.pending - 1]);
     }

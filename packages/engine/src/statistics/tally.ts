@@ -1,24 +1,27 @@
 import { roomF64, roomI32 } from './arrays.ts';
 
-/** Slot numbers by name. A name is often asked for several times in a row. */
+/** Names that are remembered besides the map: by length and last letter, which tell those of one character apart. */
+const RECENT = 16;
+
+/** Slot numbers by name. */
 export class Slots {
   private readonly known = new Map<string, number>();
-  private lastName = '';
-  private last = -1;
+  private readonly names: (string | null)[] = new Array(RECENT).fill(null);
+  private readonly slots = new Int32Array(RECENT).fill(-1);
 
   /** −1 for a name that has none. */
   get(name: string): number {
-    if (name !== this.lastName) {
-      this.last = this.known.get(name) ?? -1;
-      this.lastName = name;
+    const at = (name.length + name.charCodeAt(name.length - 1)) & (RECENT - 1);
+    if (name !== this.names[at]) {
+      this.slots[at] = this.known.get(name) ?? -1;
+      this.names[at] = name;
     }
-    return this.last;
+    return this.slots[at];
   }
 
   set(name: string, slot: number): void {
     this.known.set(name, slot);
-    this.lastName = name;
-    this.last = slot;
+    this.names.fill(null);
   }
 }
 
