@@ -2,8 +2,8 @@
  * When each part of a fight next has something to do: most frames are nobody's, and cost next to nothing (docs/decisions/007-speed.md).
  *
  * Parts are numbered in the order in which a frame comes to them (docs/rules/frame.md#one-frame): the avatar's auras, the clock
- * and the auras of each enemy, the last of which are −1, then {@link Part}. Whoever counts frames remembers the one in which something is due, and asks {@link Schedule.seen} for the
- * present: within a frame, parts that it has not come to yet are still in the frame before.
+ * and the auras of each enemy, the last of which are −1, then {@link Part}. Whoever counts frames remembers the one in which something
+ * is due, and asks {@link Schedule.seen} for the present: within a frame, parts that it has not come to yet are still in the frame before.
  */
 import { NEVER } from './constants.ts';
 
@@ -121,7 +121,7 @@ export class Schedule {
 
   /** A part has something to do in this frame ({@link NEVER}: in none), or when one next comes to it, and nothing before. */
   set(part: number, frame: number): void {
-    const when = Math.max(frame, this.seen(part) + 1);
+    const when = Math.min(Math.max(frame, this.seen(part) + 1), NEVER);
     const at = this.before + part;
     this.due[at] = when;
     if (when < this.least || (when === this.least && at < this.who)) {

@@ -12,8 +12,8 @@
  */
 import { NEVER } from './constants.ts';
 
-/** More than the tasks of any fight; keys stay whole numbers for as many ticks as any fight has. */
-const ORDER = 0x1000000;
+/** More than the tasks of any fight (2^28); keys stay exact for the 2^22 frames of the longest. */
+const ORDER = 0x10000000;
 
 export type Task = () => void;
 type TaskFor<T> = (subject: T) => void;
@@ -57,7 +57,8 @@ export class TaskQueue {
 
   /** The moment of a task that is added now, for who waits without being one: see {@link isOver}. */
   moment(delay: number): number {
-    const key = (2 * (this.now + Math.max(delay, 0)) + 1) * ORDER + this.added++;
+    const ticks = delay > 0 ? Math.min(Math.trunc(delay), NEVER) : 0;
+    const key = (2 * (this.now + ticks) + 1) * ORDER + this.added++;
     return key < this.done ? endOf(this.now) + this.added : key;
   }
 

@@ -105,6 +105,20 @@ describe('a task queue', () => {
     expect(log).toEqual(['first', 'at once', 'late', 'next']);
   });
 
+  test('leaves out parts of a tick, and is not stopped by a delay that is no number or too long', () => {
+    const queue = new TaskQueue();
+    const log: string[] = [];
+    queue.step();
+    for (const [name, delay] of Object.entries({ whole: 3, more: 2.9, less: 2, none: Number.NaN, endless: 1e12 }))
+      queue.add(delay, () => log.push(name));
+    const seen = [1, 2, 3, 4].map(() => {
+      queue.step();
+      return log.splice(0);
+    });
+    expect(seen).toEqual([['none'], ['more', 'less'], ['whole'], []]);
+    expect(queue.pending).toBe(1);
+  });
+
   test('is empty after a reset', () => {
     const queue = new TaskQueue();
     let ran = 0;
