@@ -152,8 +152,8 @@ export class Character {
     this.currentChain = current;
     this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
-    const { yelan, xingqiu } = plan.facts.n0Delay;
-    const startDelay = (family: FollowFamily): number => (family === 'yelan' ? yelan : xingqiu);
+    const delays = plan.facts.n0Delay;
+    const startDelay = (family: FollowFamily): number => delays[family];
     this.startDelay = startDelay;
     this.own = new OwnClock(sim.schedule, Part.characters + index, storage.tasks);
     this.cooldowns = new Cooldowns(this);
