@@ -110,14 +110,14 @@ export class AuraState {
 
   /** Bring the greatest amount, the bit and the presence statistics of a kind up to date. */
   private update(kind: number): void {
-    const a = this.amounts;
     const at = kind * SLOTS;
-    let most = a[at];
-    if (a[at + 1] > most) most = a[at + 1];
-    if (a[at + 2] > most) most = a[at + 2];
-    if (a[at + 3] > most) most = a[at + 3];
+    let most = this.amounts[at];
     let holders = 0;
-    for (let slot = 0; slot < SLOTS; slot++) if (a[at + slot] > 0) holders |= 1 << slot;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const amount = this.amounts[at + slot];
+      if (amount > most) most = amount;
+      if (amount > 0) holders |= 1 << slot;
+    }
     this.holders[kind] = holders;
     this.settle(kind, most);
   }

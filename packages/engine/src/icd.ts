@@ -6,7 +6,7 @@ const ICD_TAGS = icdTagNames.length;
 const DAMAGE = 4 * ICD_TAGS;
 
 /** The hits with one tag by one character, counted until the window of its group ends. */
-interface Window {
+interface IcdWindow {
   hits: number;
   /** When it does, among the tasks of the fight. */
   end: number;
@@ -17,7 +17,7 @@ export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
   /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
   private readonly places = new Uint16Array(2 * DAMAGE);
-  private readonly windows: Window[] = [];
+  private readonly windows: IcdWindow[] = [];
 
   /** @param fight whose clock ends the windows */
   constructor(fight: { readonly tasks: TaskQueue }) {

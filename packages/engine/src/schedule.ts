@@ -7,7 +7,7 @@
  */
 import { NEVER } from './constants.ts';
 
-/** In place of the core clock, which knows itself when something is due, nothing ever is. */
+/** `core` is where the core clock has its turn; nothing is ever due there, since its queue knows that itself. */
 export const Part = {
   gadgets: 0,
   constructs: 1,
