@@ -7,7 +7,7 @@
  * one more.
  *
  * Beside each key, `nodes` has the place of its task in `tasks` and `subjects`; those behind the list are the free places. So a queue that
- * has warmed up allocates nothing. Some forty tasks wait at a time, and most are added near the end (docs/decisions/002-task-queue.md
+ * has warmed up allocates nothing. Some dozens of tasks wait at a time, and most are added near the end (docs/decisions/002-task-queue.md
  * has the measurements).
  */
 import { NEVER } from './constants.ts';
