@@ -9,7 +9,7 @@ import { ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
 import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
-import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
+import { inForce, Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import { Part } from './schedule.ts';
@@ -353,7 +353,7 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if ((m.expiry > frame || m.expiry === PERMANENT) && m.reactionAmount !== null) x += m.reactionAmount(attack);
+      if (inForce(m, frame) && m.reactionAmount !== null) x += m.reactionAmount(attack);
     }
     return x;
   }
@@ -369,7 +369,7 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (m.expiry > frame || m.expiry === PERMANENT) x += m.scalar === null ? m.value : m.scalar(action);
+      if (inForce(m, frame)) x += m.scalar === null ? m.value : m.scalar(action);
     }
     return x;
   }

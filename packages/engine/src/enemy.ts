@@ -18,7 +18,7 @@ import {
 import { directDamage, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './hooks.ts';
 import { IcdCounters } from './icd.ts';
-import { Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
+import { inForce, Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -108,16 +108,17 @@ export class Enemy extends Target {
     return old !== undefined && old.kind === kind && old.hitlag === hitlag ? old : new Modifier(key, kind, { hitlag });
   }
 
-  private put(mod: Modifier, frames: number): void {
-    const frame = this.sim.frame;
-    const old = this.mods.get(mod.key);
-    const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
+  /** (Re)start a modifier for `frames`, −1 for good. The same key overwrites. */
+  addModifier(mod: Modifier, frames: number): void {
+    const { frame, trace } = this.sim;
+    const old = trace === null ? undefined : this.mods.get(mod.key);
+    const overwritten = old !== undefined && inForce(old, frame);
     mod.duration = frames;
     mod.extension = 0;
     mod.expiry = frames < 0 ? PERMANENT : frame + frames;
     this.mods.put(mod, frame);
-    if (this.sim.trace !== null)
-      this.sim.trace
+    if (trace !== null)
+      trace
         .log('enemy', -1, overwritten ? 'mod refreshed' : 'mod added')
         .write('target', this.key)
         .write('key', mod.key)
@@ -127,23 +128,16 @@ export class Enemy extends Target {
         .until(mod.expiry);
   }
 
-  /** Change resistance to `element` by `value` (fraction) for `frames`. The same key overwrites. */
+  /** Change resistance to `element` by `value` (fraction) for `frames`. */
   addResist(key: string, element: number, value: number, frames: number, hitlag = true): void {
     const mod = this.modifier(key, ModKind.resist, hitlag);
     mod.element = element;
     mod.value = value;
-    this.put(mod, frames);
-  }
-
-  /** Change defence by `value` (fraction, negative = less) for `frames`. */
-  addDefence(key: string, value: number, frames: number, hitlag = true): void {
-    const mod = this.modifier(key, ModKind.defence, hitlag);
-    mod.value = value;
-    this.put(mod, frames);
+    this.addModifier(mod, frames);
   }
 
   addStatus(key: string, frames: number, hitlag = true): void {
-    this.put(this.modifier(key, ModKind.status, hitlag), frames);
+    this.addModifier(this.modifier(key, ModKind.status, hitlag), frames);
   }
 
   statusActive(key: string): boolean {

@@ -95,6 +95,8 @@ export interface ModifierDef {
 
 const KINDS = 8;
 
+/** Whether its effect counts, if it is in a list. */
+export const inForce = (m: Modifier, frame: number): boolean => m.expiry > frame || m.expiry === PERMANENT;
 const isActive = (m: Modifier | undefined, frame: number): boolean =>
   m !== undefined && (m.expiry === PERMANENT || m.expiry >= frame);
 const remaining = (m: Modifier | undefined, frame: number): number =>
@@ -166,7 +168,7 @@ export class ModifierList {
 
   /** Its effect counts at present. */
   counts(mod: Modifier, frame: number): boolean {
-    return mod.listed && (mod.expiry > frame || mod.expiry === PERMANENT);
+    return mod.listed && inForce(mod, frame);
   }
 
   /**
@@ -175,7 +177,7 @@ export class ModifierList {
    */
   put(mod: Modifier, frame: number, counted = false): boolean {
     const old = mod.entered ? mod : this.byKey.get(mod.key);
-    const overwritten = old !== undefined && (old.expiry > frame || old.expiry === PERMANENT);
+    const overwritten = old !== undefined && inForce(old, frame);
     const list = this.kinds[mod.kind];
     if (old !== mod) {
       this.byKey.set(mod.key, mod);
@@ -218,7 +220,7 @@ export class ModifierList {
     let kept = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (m.expiry > frame || m.expiry === PERMANENT) list[kept++] = m;
+      if (inForce(m, frame)) list[kept++] = m;
       else m.listed = false;
     }
     if (kept < list.length) list.length = kept;

@@ -167,6 +167,8 @@ type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 
 export type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OFFSET: Offset = [0, 0];
+/** What enemies lose lasts longer by their hitlag. */
+const LOSS: ModifierDef = { hitlag: true };
 
 /** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
 export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
@@ -563,11 +565,15 @@ export class Owner {
     if (of === undefined || by === undefined) throw new Error(`${this.name}: the game data has no loss for ${key}`);
     if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     this.sim.trace?.attribute(key, this.source, this.name);
+    const kind = of === 'def' ? ModKind.defence : ModKind.resist;
+    const mods: Modifier[] = [];
     return (target) => {
       if (!(target instanceof Enemy)) return;
-      const change = -(typeof by === 'number' ? by : by());
-      if (of === 'def') target.addDefence(key, change, frames);
-      else target.addResist(key, Element[of], change, frames);
+      mods[target.index] ??= new Modifier(key, kind, LOSS);
+      const mod = mods[target.index];
+      if (of !== 'def') mod.element = Element[of];
+      mod.value = -(typeof by === 'number' ? by : by());
+      target.addModifier(mod, frames);
     };
   }
 
@@ -577,8 +583,12 @@ export class Owner {
     by: number | (() => number),
     frames: number,
   ): (target: Target, element: ElementName | number) => void {
-    const shreds = ELEMENT_NAMES.map((name) => this.shred(`${prefix}${name}`, name as ElementName, by, frames));
-    return (target, element) => shreds[typeof element === 'string' ? Element[element] : element](target);
+    const shreds: ((target: Target) => void)[] = [];
+    return (target, element) => {
+      const of = typeof element === 'string' ? Element[element] : element;
+      shreds[of] ??= this.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of] as ElementName, by, frames);
+      shreds[of](target);
+    };
   }
 
   // -- places --------------------------------------------------------------------------------------------------
