@@ -112,7 +112,8 @@ export type { Shield } from '../shields.ts';
 export { EVERYONE } from '../shields.ts';
 export { type StatVector, statVector } from '../stats.ts';
 export type { Target } from '../target.ts';
-export { type AbilityCode, type Cast, type CastSpec, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
+export type { Cast, CastSpec } from './casts.ts';
+export { type AbilityCode, Kit, type NormalsSpec, type PlungesSpec } from './kit.ts';
 export {
   type EventName,
   type Filter,

@@ -3,7 +3,7 @@ import type { Phrase } from '@quartet/script';
 import { Act, type Params } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
-import { cancelsOf, type FrameFacts } from '../cancels.ts';
+import type { FrameFacts } from '../cancels.ts';
 import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
 import {
   ACTION_STATE,
@@ -12,7 +12,6 @@ import {
   ELEMENT_NAMES,
   type ElementName,
   Mark,
-  Stat,
   type StatBonus,
   State,
   type StateName,
@@ -28,42 +27,10 @@ import { merged } from '../merged.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
+import { begin, type Cast, type CastSpec, SteadyCast, uncut } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import { Condition, Counter, type Status } from './status.ts';
-
-export interface Cast {
-  /** Cancel frames from the game data. */
-  frames: FrameFacts;
-  /** Frame from which the next action may be asked for; default: the earliest cancel. */
-  queueAfter?: number;
-  /** Frames until the animation ends by itself; default: the animation of `frames`. */
-  length?: number;
-  /** Animation state; default by action. */
-  state?: StateName;
-  /** Frames added to every cancel; attack speed does not shorten them. */
-  offset?: number;
-  /** Attack speed shortens the cancels (normal attacks). */
-  attackSpeed?: boolean;
-  /** Called when the action is left, with the state that follows. */
-  onLeave?: (next: number) => void;
-  /** Things to do at action times (frames of this action, stopped by its character's hitlag). */
-  at?: readonly (readonly [frame: number, run: () => void])[];
-  /** Frames until an action (Action number) may follow, asked while this runs; `usual`: as `frames` say. */
-  until?: (next: number, usual: number) => number;
-  /** Next actions that hitlag does not hold back. */
-  realTime?: readonly ActionName[];
-}
-
-/** An ability: what using it costs and how its animation goes. */
-export interface CastSpec extends Partial<Cast> {
-  /** Frames of cooldown, and how many frames after the use it starts. */
-  cooldown?: number;
-  cooldownDelay?: number;
-  /** Frames after the use at which a burst's energy is paid, and how much of it (default: all its cost). */
-  payAt?: number;
-  price?: number;
-}
 
 /** What an ability does. What it returns goes before what the {@link CastSpec} says. */
 export type CastCode = (params: Params) => CastSpec | Act | undefined;
@@ -74,12 +41,6 @@ export type AbilityCode = (params: Params) => Cast | Act;
 export type CastingCode = (params: Params) => Cast;
 
 const NOTHING: CastCode = () => undefined;
-/** Cancels that are asked for while the action runs, by action number. */
-const changing =
-  (frames: Int16Array, until: (next: number, usual: number) => number) =>
-  (next: number): number =>
-    until(next, frames[next]);
-
 type PerHit<T> = T | readonly (T | readonly T[])[];
 
 /** A chain of normal attacks. Lists are by hit, or by hit and sub-hit; a plain value holds for all. */
@@ -323,7 +284,7 @@ export class Kit extends Owner {
     const state = ACTION_STATE[number];
     const ability = (params: Params): Act => {
       const cast = code(params);
-      return cast instanceof Act ? cast : this.act(cast, state);
+      return cast instanceof Act ? cast : begin(cast, this.self, state);
     };
     this.self.abilities[number] = ability;
   }
@@ -344,45 +305,32 @@ export class Kit extends Owner {
 
   /** The code of an ability by its {@link CastSpec}, for {@link does}, stances and other forms of one action. */
   cast(action: ActionName, spec: CastSpec, code: CastCode = NOTHING): AbilityCode {
-    const usual: CastSpec = merged(spec);
+    const { frames, cooldown, cooldownDelay, payAt, price } = spec;
+    let usual: SteadyCast | null = null;
     return (params) => {
       const said = code(params);
-      if (said instanceof Act) {
-        this.pay(action, usual);
-        return said;
+      if (said !== undefined && !(said instanceof Act)) {
+        const cast = merged(spec, said);
+        this.pay(action, cast.cooldown, cast.cooldownDelay, cast.payAt, cast.price);
+        if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
+        return cast as Cast;
       }
-      const cast: CastSpec = said === undefined ? usual : merged(usual, said);
-      this.pay(action, cast);
-      if (cast.frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
-      return cast as Cast;
+      this.pay(action, cooldown, cooldownDelay, payAt, price);
+      if (said !== undefined) return said;
+      if (frames === undefined) throw new Error(`${this.name}: no frames for ${action}`);
+      usual ??= new SteadyCast(spec as Cast);
+      return usual;
     };
   }
 
-  private pay(action: ActionName, { cooldown, cooldownDelay, payAt, price }: CastSpec): void {
+  private pay(action: ActionName, cooldown?: number, cooldownDelay?: number, payAt?: number, price?: number): void {
     if (cooldown !== undefined) this.cooldown(action, cooldown, cooldownDelay);
     if (payAt !== undefined) this.consumeEnergy(payAt, price);
   }
 
   /** The animation of a {@link Cast}. */
   act(cast: Cast, defaultState: number): Act {
-    const offset = cast.offset ?? 0;
-    const { frames, earliest } = cancelsOf(cast.frames).later(offset);
-    const act = new Act(
-      frames,
-      cast.length ?? cast.frames.animation + offset,
-      cast.queueAfter ?? earliest,
-      cast.state === undefined ? defaultState : State[cast.state],
-    );
-    if (cast.attackSpeed === true) {
-      act.speed = Math.min(0.6, this.self.stat(Stat['atkspd%']));
-      act.windup = offset;
-    }
-    if (cast.onLeave !== undefined) act.onLeave = cast.onLeave;
-    const { until, realTime } = cast;
-    if (until !== undefined) act.live = changing(frames, until);
-    if (realTime !== undefined) for (const next of realTime) act.realTime |= 1 << Action[next];
-    if (cast.at !== undefined) for (const [frame, run] of cast.at) act.schedule(frame, run);
-    return act;
+    return begin(cast, this.self, defaultState);
   }
 
   /** Replace an action's code by one that may fall back on what was there (stances). */
@@ -698,6 +646,18 @@ export class Kit extends Owner {
       if (spec.onHitOnce === undefined) this.queue(attack, area, snapshot, at, spec.onHit ?? null);
       else this.queue(attack, area, snapshot, at, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
     };
+    const { frames, queueAfter, realTime } = spec;
+    const cast = (hit: number, wait: number, own: readonly number[]): Cast => ({
+      frames: typeof frames === 'function' ? frames(hit) : frames[hit],
+      offset: wait,
+      queueAfter: typeof queueAfter === 'function' ? queueAfter(hit) : (queueAfter?.[hit] ?? own[own.length - 1]),
+      length: spec.lengths?.[hit],
+      attackSpeed: spec.attackSpeed ?? true,
+      realTime: realTime?.(hit),
+      onLeave: spec.onLeave,
+    });
+    const steady = typeof frames !== 'function' && typeof queueAfter !== 'function' && realTime === undefined;
+    const casts: SteadyCast[] = [];
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates(hit);
@@ -713,18 +673,11 @@ export class Kit extends Owner {
           shoot(attack, hit, sub, early, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
         else this.own.after(mark, () => shoot(attack, hit, sub, early, 0, 0));
       }
-      return {
-        frames: typeof spec.frames === 'function' ? spec.frames(hit) : spec.frames[hit],
-        offset: wait,
-        queueAfter:
-          typeof spec.queueAfter === 'function'
-            ? spec.queueAfter(hit)
-            : (spec.queueAfter?.[hit] ?? own[own.length - 1]),
-        length: spec.lengths?.[hit],
-        attackSpeed: spec.attackSpeed ?? true,
-        realTime: spec.realTime?.(hit),
-        onLeave: spec.onLeave,
-      };
+      if (steady && wait === 0) {
+        casts[hit] ??= new SteadyCast(cast(hit, wait, own));
+        return casts[hit];
+      }
+      return cast(hit, wait, own);
     };
   }
 
@@ -827,6 +780,10 @@ export class Kit extends Owner {
         ...spec.more,
       }),
     );
+    const casts = this.series(
+      spec.levels.length,
+      (level) => new SteadyCast({ frames: spec.frames[level], queueAfter: spec.hitmarks[level] }),
+    );
     this.does('aim', (params) => {
       const hold = params.hold ?? spec.usual ?? spec.levels.length - 1;
       if (spec.levels[hold] === undefined) throw outOfRange(this.name, 'aim', 'hold', spec.levels.length - 1, hold);
@@ -836,7 +793,7 @@ export class Kit extends Owner {
       const where = spec.area;
       const area = where === undefined ? this.arrow() : typeof where === 'function' ? where() : this.area(where);
       this.queue(shot, area, mark, mark + (params.travel ?? spec.travel ?? 10), spec.onHit ?? null);
-      return { frames: spec.frames[hold], queueAfter: mark };
+      return casts(hold);
     });
   }
 
@@ -886,6 +843,7 @@ export class Kit extends Owner {
       });
     const saved =
       typeof windup === 'function' ? windup : () => (this.sim.player.currentState === State.normal ? (windup ?? 0) : 0);
+    let cast: SteadyCast | null = null;
     return (params) => {
       const skipped = saved();
       const travel = spec.travel === undefined ? 0 : (params.travel ?? spec.travel);
@@ -901,8 +859,11 @@ export class Kit extends Owner {
         if (spec.clock === 'own') this.own.after(at, () => strike(0, travel));
         else strike(spec.snapshot ?? at, at + travel);
       }
-      const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
-      return { frames: spec.frames, offset: -skipped, queueAfter, until: spec.until };
+      if (cast === null || cast.offset !== -skipped) {
+        const queueAfter = spec.queueAfter === undefined ? undefined : spec.queueAfter - skipped;
+        cast = new SteadyCast({ frames: spec.frames, offset: -skipped, queueAfter, until: spec.until });
+      }
+      return cast;
     };
   }
 
@@ -923,6 +884,7 @@ export class Kit extends Owner {
     const hits = this.series(2, (landing) =>
       this.attack(landing === 1 ? { ...plunge, ...spec.more, marks } : { ...collision, ...spec.more }),
     );
+    let cast: SteadyCast | null = null;
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
@@ -933,7 +895,8 @@ export class Kit extends Owner {
       };
       if ((params.collision ?? 0) > 0) drop(true, collision);
       drop(false, plunge);
-      return { frames: plunge.frames, queueAfter: plunge.queueAfter };
+      cast ??= new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
+      return cast;
     };
   }
 
@@ -956,20 +919,19 @@ export class Kit extends Owner {
   defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
+    let dashing: SteadyCast | null = null;
     this.does('dash', (params) => {
       this.startDash(params);
-      return { frames: dash, length: dash.length, queueAfter: dash.queueAfter };
+      dashing ??= new SteadyCast({ frames: dash, length: dash.length, queueAfter: dash.queueAfter });
+      return dashing;
     });
     this.does('jump', () => {
       if (this.jumpsLifted) return this.leap();
       const player = this.sim.player;
       const length = player.lastAction === Action.dash ? JUMP_AFTER_DASH[body] : jump.length;
-      return { frames: { animation: length, next: {} }, length, queueAfter: length };
+      return uncut(length, State.jump);
     });
-    this.does('walk', (params) => {
-      const length = params.f ?? walk.length;
-      return { frames: { animation: length, next: {} }, length, queueAfter: length };
-    });
+    this.does('walk', (params) => uncut(params.f ?? walk.length, State.walk));
   }
 
   /** The owner is in the air by its own doing, and plunges next. */
