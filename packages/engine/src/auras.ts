@@ -245,24 +245,22 @@ export class AuraState {
 
   // -- time ----------------------------------------------------------------------------------------------------
 
-  /** One frame of plain decay of a kind; true when that emptied it. */
-  private decay(kind: number): boolean {
-    this.take(kind, this.rates[kind]);
-    return this.settleRate(kind);
-  }
-  private settleRate(kind: number): boolean {
-    if ((this.present & (1 << kind)) !== 0) return false;
-    this.rates[kind] = 0;
-    return true;
+  /** So many ticks of these kinds, each by itself. Returns the bits of those that ran out. */
+  private decay(kinds: number, ticks: number): number {
+    let gone = 0;
+    for (let bits = this.present & kinds; bits !== 0; bits &= bits - 1) {
+      const kind = lowest(bits);
+      this.settle(kind, this.lessen(kind, this.rateNow(kind), ticks));
+      if (this.has(kind)) continue;
+      this.rates[kind] = 0;
+      gone |= 1 << kind;
+    }
+    return gone;
   }
 
   /** One frame of decay of all kinds but frozen. Returns the bits of the kinds that ran out (for events). */
   decayAll(): number {
-    let gone = 0;
-    for (let bits = this.present & PLAIN_KINDS; bits !== 0; bits &= bits - 1) {
-      const kind = lowest(bits);
-      if (this.rates[kind] !== 0 && this.decay(kind)) gone |= 1 << kind;
-    }
+    const gone = this.decay(PLAIN_KINDS, 1);
     const memory = this.memory;
     if (memory.burningSource >= 0 && !this.has(Aura.fuel)) {
       memory.burningSource = -1;
@@ -270,13 +268,7 @@ export class AuraState {
       this.clear(Aura.dendro);
       this.clear(Aura.quicken);
     }
-    if ((this.present & BOUND_KINDS) === 0) return gone;
-    for (let kind: number = Aura.dendro; kind <= Aura.quicken; kind++) {
-      if ((this.present & (1 << kind)) === 0) continue;
-      this.take(kind, this.rateNow(kind));
-      if (this.settleRate(kind)) gone |= 1 << kind;
-    }
-    return gone;
+    return gone | this.decay(BOUND_KINDS, 1);
   }
 
   /** What a kind other than frozen loses a tick, with what burns. */
@@ -293,8 +285,7 @@ export class AuraState {
       this.recover();
       return false;
     }
-    this.rates[Aura.frozen] += FROZEN_GROWTH;
-    this.take(Aura.frozen, this.rates[Aura.frozen] / (1 - this.freezeResist));
+    this.thaw(1);
     return true;
   }
 
@@ -359,13 +350,10 @@ export class AuraState {
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks);
     else for (let n = 0; n < ticks && this.rates[Aura.frozen] > FROZEN_DECAY; n++) this.recover();
-    for (let bits = this.present & ~(1 << Aura.frozen); bits !== 0; bits &= bits - 1) {
-      const kind = lowest(bits);
-      this.greatest[kind] = this.lessen(kind, this.rateNow(kind), ticks);
-    }
+    this.decay(~(1 << Aura.frozen), ticks);
   }
 
-  /** So many ticks of frozen, which stays present: as in {@link decayFrozen}. */
+  /** So many ticks of frozen. */
   private thaw(ticks: number): void {
     const a = this.amounts;
     const share = 1 - this.freezeResist;
@@ -384,7 +372,7 @@ export class AuraState {
       this.rates[Aura.frozen] = now;
       if (amount > most) most = amount;
     }
-    this.greatest[Aura.frozen] = most;
+    this.settle(Aura.frozen, most);
   }
 
   // -- reports -------------------------------------------------------------------------------------------------
