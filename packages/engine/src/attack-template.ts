@@ -91,7 +91,7 @@ export class AttackTemplate {
   private row = -1;
   private atRow = 0;
   /** Flat damage by stats; null where it is fixed. */
-  flat: FlatSpec | null = null;
+  flat: Required<FlatSpec> | null = null;
   private place: AreaFacts | null = null;
   private time: { readonly snapshot: number; readonly hit: number } | null = null;
 
@@ -133,7 +133,10 @@ export class AttackTemplate {
     const spec = (this.own === undefined ? this.spec : merged(this.spec, this.own)) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
     this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
-    this.flat = typeof spec.flat === 'object' ? spec.flat : null;
+    if (typeof spec.flat === 'object') {
+      const { hp = 0, atk = 0, def = 0, em = 0, base = 0 } = spec.flat;
+      this.flat = { hp, atk, def, em, base };
+    }
     this.place = spec.area ?? null;
     this.time = spec.at ?? null;
     const base = new Attack();

@@ -286,14 +286,14 @@ export class Character {
   }
 
   /** Flat damage by this character's present stats. */
-  flatDamage(spec: FlatSpec, talent: TalentKind): number {
+  flatDamage({ base, hp, atk, def, em }: Required<FlatSpec>, talent: TalentKind): number {
     const at = (share: number | LevelTable): number =>
       typeof share === 'number' ? share : share[this.talentIndex(talent)];
-    let flat = spec.base === undefined ? 0 : at(spec.base);
-    if (spec.hp !== undefined) flat += at(spec.hp) * this.maxHp;
-    if (spec.atk !== undefined) flat += at(spec.atk) * this.totalAtk;
-    if (spec.def !== undefined) flat += at(spec.def) * this.totalDef;
-    if (spec.em !== undefined) flat += at(spec.em) * this.stat(Stat.em);
+    let flat = at(base);
+    if (hp !== 0) flat += at(hp) * this.maxHp;
+    if (atk !== 0) flat += at(atk) * this.totalAtk;
+    if (def !== 0) flat += at(def) * this.totalDef;
+    if (em !== 0) flat += at(em) * this.stat(Stat.em);
     return flat;
   }
 

@@ -38,12 +38,16 @@ export class OwnClock {
 
   /** Run `task` after `frames` of this clock; 0 runs it now. */
   after(frames: number, task: () => void): void {
+    this.afterFor(frames, task, undefined);
+  }
+  /** The same for a task that is told what to work on, so that no closure is made. */
+  afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void {
     if (frames <= 0) {
-      task();
+      task(subject);
       return;
     }
     this.tasks.seek(this.time);
-    this.tasks.add(frames, task);
+    this.tasks.addFor(frames, task, subject);
     this.plan();
   }
 

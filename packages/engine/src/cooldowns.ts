@@ -84,18 +84,22 @@ export class Cooldowns {
     if (queue.length === 0) return;
     this.since[action] = this.sim.frame;
     const stamp = ++this.stamps[action];
-    this.sim.tasks.add(queue[0], () => {
-      if (stamp !== this.stamps[action]) return;
-      this.available[action]++;
-      queue.shift();
-      if (this.sim.trace !== null)
-        this.sim.trace
-          .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown ready`)
-          .write('type', ACTION_NAMES[action])
-          .write('charges_remain', this.available[action]);
-      this.startTimer(action);
-    });
+    this.sim.tasks.addFor(queue[0], this.timerEnds, stamp * ACTION_SLOTS + action);
   }
+
+  /** @param timer which it is of an action's timers, and the action, in one number */
+  private readonly timerEnds = (timer: number): void => {
+    const action = timer % ACTION_SLOTS;
+    if (timer !== this.stamps[action] * ACTION_SLOTS + action) return;
+    this.available[action]++;
+    this.queues[action].shift();
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown ready`)
+        .write('type', ACTION_NAMES[action])
+        .write('charges_remain', this.available[action]);
+    this.startTimer(action);
+  };
 
   /** Frames until the next charge. */
   left(action: number): number {

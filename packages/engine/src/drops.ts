@@ -44,7 +44,7 @@ export class Drops {
     const { sim } = this;
     const delay = e.once ? e.start : sim.rng.get(Stream.energyDrops).int(e.end - e.start);
     this.energyDue = e.once ? NEVER : sim.frame + delay + e.start;
-    sim.tasks.add(delay, () => sim.distributeParticles(e.once ? 'enemy' : 'drop', Element.none, e.amount));
+    sim.sendParticles(delay, e.once ? 'enemy' : 'drop', Element.none, e.amount);
   }
 
   private dropHurt(h: DropPlan): void {

@@ -365,7 +365,7 @@ export class Enemy extends Target {
       element = plan.particleElement;
       this.lastThreshold = next;
     }
-    if (count > 0) this.sim.tasks.add(100, () => this.sim.distributeParticles('hp_drop', element, count));
+    if (count > 0) this.sim.sendParticles(100, 'hp_drop', element, count);
   }
 
   /** Die; the closest living enemy becomes the primary target if this one was. */

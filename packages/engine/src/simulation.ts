@@ -79,6 +79,13 @@ export interface HealSpec {
   bonus?: number;
 }
 
+/** Particles under way: where they come from, what of, and how many. */
+interface Particles {
+  readonly source: string;
+  readonly element: number;
+  readonly count: number;
+}
+
 /** Frames (10 hours) after which a fight against HP that is not over is an error. */
 const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 
@@ -460,7 +467,15 @@ export class Simulation {
     this.recorder.activeCharacter(this.frame, slot);
   }
 
-  /** Give `count` particles of `element` (none = clear) to the team now. */
+  /** Let `count` particles of `element` (none = clear) reach the team `delay` frames from now, as a task. */
+  sendParticles(delay: number, source: string, element: number, count: number): void {
+    this.tasks.addFor(delay, this.arrive, { source, element, count });
+  }
+  private readonly arrive = ({ source, element, count }: Particles): void => {
+    this.distributeParticles(source, element, count);
+  };
+
+  /** Give them to the team now. */
   distributeParticles(source: string, element: number, count: number): void {
     for (const c of this.characters) c.receiveParticles(source, element, count);
     emit3(this.events.particleReceived, source, element, count);

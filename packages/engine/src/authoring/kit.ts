@@ -108,6 +108,14 @@ const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | un
   return Array.isArray(one) ? (one[sub] as T) : (one as T);
 };
 
+/** A normal attack on its way to its hitmark; the area where that is fixed already. */
+interface Strike {
+  readonly attack: Attack;
+  readonly hit: number;
+  readonly sub: number;
+  readonly early: Area | null;
+}
+
 /** A bow's aimed shots by charge level: 0 uncharged (physical), 1 fully charged, further levels where a bow has them. */
 export interface AimedSpec {
   levels: readonly (Partial<AttackSpec> & Pick<AttackSpec, 'name' | 'mult' | 'element'>)[];
@@ -617,35 +625,38 @@ export class Kit extends Owner {
       const entry = spec.mult[hit];
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
       return tables.map((mult, sub) =>
-        this.attack({
-          name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
-          tag: spec.tag ?? 'normal',
-          talent: spec.talent,
-          scaling: spec.scaling,
-          element: pick(spec.element, hit, sub) ?? 'physical',
-          gauge: spec.gauge ?? 25,
-          ignoreInfusion: pick(spec.ignoreInfusion, hit, sub),
-          deployable: pick(spec.deployable, hit, sub),
-          marks: spec.marks,
-          icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
-          icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
-          strike: pick(spec.strike, hit, sub) ?? (bow ? 'pierce' : 'default'),
-          mult,
-          poise: pick(spec.poise, hit, sub),
-          halt: pick(spec.halt, hit, sub),
-          haltFactor: pick(spec.haltFactor, hit, sub) ?? (spec.halt === undefined ? 0 : 0.01),
-          defenceHalt: pick(spec.defenceHalt, hit, sub) ?? false,
-          ...spec.more,
-        }),
+        this.attack(
+          {
+            name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
+            tag: spec.tag ?? 'normal',
+            talent: spec.talent,
+            scaling: spec.scaling,
+            element: pick(spec.element, hit, sub) ?? 'physical',
+            gauge: spec.gauge ?? 25,
+            ignoreInfusion: pick(spec.ignoreInfusion, hit, sub),
+            deployable: pick(spec.deployable, hit, sub),
+            marks: spec.marks,
+            icd: pick(spec.icd, hit, sub) ?? (bow ? 'None' : 'NormalAttack'),
+            icdGroup: pick(spec.icdGroup, hit, sub) ?? 'Default',
+            strike: pick(spec.strike, hit, sub) ?? (bow ? 'pierce' : 'default'),
+            mult,
+            poise: pick(spec.poise, hit, sub),
+            halt: pick(spec.halt, hit, sub),
+            haltFactor: pick(spec.haltFactor, hit, sub) ?? (spec.halt === undefined ? 0 : 0.01),
+            defenceHalt: pick(spec.defenceHalt, hit, sub) ?? false,
+          },
+          spec.more,
+        ),
       );
     });
     const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
-    const shoot = (attack: Attack, hit: number, sub: number, early: Area | null, snapshot: number, at: number) => {
+    const shoot = ({ attack, hit, sub, early }: Strike, snapshot: number, at: number): void => {
       if (spec.before !== undefined) spec.before(attack, hit, sub);
       const area = early ?? aim(hit, sub);
       if (spec.onHitOnce === undefined) this.queue(attack, area, snapshot, at, spec.onHit ?? null);
       else this.queue(attack, area, snapshot, at, spec.onHit ?? null, ...spec.onHitOnce(hit, sub));
     };
+    const strikeNow = (strike: Strike): void => shoot(strike, 0, 0);
     const { frames, queueAfter, realTime } = spec;
     const cast = (hit: number, wait: number, own: readonly number[]): Cast => ({
       frames: typeof frames === 'function' ? frames(hit) : frames[hit],
@@ -669,9 +680,10 @@ export class Kit extends Owner {
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
         const attack = this.make(template);
+        const strike: Strike = { attack, hit, sub, early };
         if (flight !== undefined || spec.clock === 'fight')
-          shoot(attack, hit, sub, early, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
-        else this.own.after(mark, () => shoot(attack, hit, sub, early, 0, 0));
+          shoot(strike, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
+        else this.self.own.afterFor(mark, strikeNow, strike);
       }
       if (steady && wait === 0) {
         casts[hit] ??= new SteadyCast(cast(hit, wait, own));
@@ -813,26 +825,28 @@ export class Kit extends Owner {
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
     const hits = this.series(tables.length, (hit) =>
-      this.attack({
-        tag: spec.tag ?? 'charge',
-        talent: spec.talent,
-        element: spec.element ?? 'physical',
-        gauge: spec.gauge ?? 25,
-        mult: tables[hit],
-        name: pick(spec.name, hit, 0) ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
-        icd: spec.icd ?? usual.icd,
-        icdGroup: spec.icdGroup ?? (spec.icd === undefined ? usual.icdGroup : undefined),
-        strike: spec.strike ?? usual.strike,
-        poise: pick(spec.poise, hit, 0),
-        scaling: spec.scaling,
-        deployable: spec.deployable ?? usual.deployable,
-        ignoreInfusion: spec.ignoreInfusion,
-        marks: spec.marks,
-        halt: pick(spec.halt, hit, 0),
-        haltFactor: pick(spec.haltFactor, hit, 0) ?? usual.haltFactor,
-        defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
-        ...spec.more,
-      }),
+      this.attack(
+        {
+          tag: spec.tag ?? 'charge',
+          talent: spec.talent,
+          element: spec.element ?? 'physical',
+          gauge: spec.gauge ?? 25,
+          mult: tables[hit],
+          name: pick(spec.name, hit, 0) ?? (tables.length > 1 ? `Charge ${hit}` : (usual.name ?? 'Charge')),
+          icd: spec.icd ?? usual.icd,
+          icdGroup: spec.icdGroup ?? (spec.icd === undefined ? usual.icdGroup : undefined),
+          strike: spec.strike ?? usual.strike,
+          poise: pick(spec.poise, hit, 0),
+          scaling: spec.scaling,
+          deployable: spec.deployable ?? usual.deployable,
+          ignoreInfusion: spec.ignoreInfusion,
+          marks: spec.marks,
+          halt: pick(spec.halt, hit, 0),
+          haltFactor: pick(spec.haltFactor, hit, 0) ?? usual.haltFactor,
+          defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
+        },
+        spec.more,
+      ),
     );
     const { areas, windup } = spec;
     const aim =

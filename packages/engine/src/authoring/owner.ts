@@ -810,7 +810,7 @@ export class Owner {
   ): void {
     const e = Element[element];
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
-    else this.fight.after(delay, () => this.sim.distributeParticles(source, e, count));
+    else this.sim.sendParticles(delay, source, e, count);
   }
   restoreStamina(amount: number): void {
     this.sim.player.restoreStamina(amount);
