@@ -12,7 +12,7 @@ export const ANYONE = 0b1111;
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
   /** By place in the team; null while nobody listens, as to most events. */
   private lists: { listeners: (F | null)[] }[] | null = null;
-  private readonly wanted: number[] = [];
+  private wanted: number[] | null = null;
 
   /** The listeners that hear of an attack by this place of the team. */
   by(actor: number): { readonly listeners: readonly (F | null)[] } {
@@ -22,6 +22,7 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
   override on(listener: F, key: string | null = null, actors = ANYONE): Subscription {
     const places = this.listeners.length;
     this.lists ??= [0, 1, 2, 3].map(() => ({ listeners: [] }));
+    this.wanted ??= [];
     const subscription = super.on(listener, key);
     if (this.listeners.length > places) {
       this.wanted.push(actors);
@@ -44,8 +45,9 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
 
   /** New lists, so that an emission in progress goes on with those it began with. */
   private rebuild(): void {
+    const wanted = this.wanted ?? [];
     this.lists?.forEach((list, actor) => {
-      list.listeners = this.listeners.filter((f, at) => f !== null && (this.wanted[at] & (1 << actor)) !== 0);
+      list.listeners = this.listeners.filter((f, at) => f !== null && (wanted[at] & (1 << actor)) !== 0);
     });
   }
 }

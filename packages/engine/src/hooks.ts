@@ -1,16 +1,20 @@
+/** Shared by all events that nobody has listened to, as to most in a fight; never written. */
+const NOBODY: never[] = [];
+
 /**
  * One event and its listeners, called in subscription order. A shared key is unique: subscribing it again replaces the
  * listener in its place; removing one leaves a hole that the key re-uses; a listener added during an emission is not called
  * in that emission (docs/rules/frame.md#events).
  */
 export class Hook<F extends (...args: never[]) => void> {
-  readonly listeners: (F | null)[] = [];
+  listeners: (F | null)[] = NOBODY;
   protected keys: (string | null)[] | null = null;
 
   on(listener: F, key: string | null = null): Subscription {
     let at = key === null || this.keys === null ? -1 : this.keys.indexOf(key);
     if (at < 0) {
       at = this.listeners.length;
+      if (at === 0) this.listeners = [];
       if (key !== null) this.keys ??= this.listeners.map(() => null);
       this.keys?.push(key);
       this.listeners.push(listener);

@@ -523,9 +523,13 @@ export class Owner {
       const options = second as { hitlag?: boolean } | undefined;
       return this.bonus(key, ModKind.attack, { hitlag: options?.hitlag, attackAmount: first });
     }
-    const [[usualStat, usualAmount] = []] = first.stat === undefined ? Object.entries(this.fixedBonus(key) ?? {}) : [];
-    const stat = first.stat ?? (usualStat as StatName | undefined);
-    const amount = (second ?? usualAmount) as number | ((attack: Attack, target: Target) => number) | undefined;
+    let { stat } = first;
+    let amount = second as number | ((attack: Attack, target: Target) => number) | undefined;
+    if (stat === undefined) {
+      const fixed = this.fixedBonus(key) ?? {};
+      [stat] = Object.keys(fixed) as StatName[];
+      amount ??= fixed[stat];
+    }
     if (stat === undefined || amount === undefined)
       throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     return this.bonus(key, ModKind.attack, {

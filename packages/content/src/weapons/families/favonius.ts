@@ -5,10 +5,11 @@ import type { WeaponFacts } from '@quartet/gamedata';
 export function favonius(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
     const { particleDelay, key } = kit.self;
+    const source = `favonius-${key}`;
     const chance = kit.at(facts.refineValues.prob);
     const rest = kit.rest('favonius-cd');
     kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, crit: true, chance, rest }, () =>
-      kit.particles(3, 'none', particleDelay, `favonius-${key}`),
+      kit.particles(3, 'none', particleDelay, source),
     );
   });
 }
