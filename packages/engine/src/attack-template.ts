@@ -130,7 +130,7 @@ export class AttackTemplate {
 
   /** The words of the spec as numbers. */
   private resolve(): Attack {
-    const spec = (this.own === undefined ? this.spec : merged(this.spec, this.own)) as AttackSpec;
+    const spec = merged(this.spec, this.own) as AttackSpec;
     this.table = typeof spec.mult === 'object' ? spec.mult : null;
     this.talent = spec.talent ?? TALENT_OF_TAG[spec.tag] ?? 'skill';
     if (typeof spec.flat === 'object') {

@@ -1,5 +1,5 @@
 import type { Character } from './character.ts';
-import { ACTION_NAMES, ACTION_SLOTS } from './constants.ts';
+import { ACTION_NAMES } from './constants.ts';
 import { ModKind } from './modifiers.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -13,42 +13,82 @@ export interface StandInCooldown {
   shorten(frames: number): void;
 }
 
+/** The cooldown of one action. */
+class Cooldown {
+  readonly name: string;
+  available = 1;
+  most = 1;
+  /** Frames of the running cooldown and of those that wait for it to end. */
+  readonly queue: number[] = [];
+  /** Frame in which the running cooldown began. */
+  since = 0;
+  /** Timers so far: the last one counts. */
+  timers = 0;
+  /** What shortens or ends this one does so to that one too. */
+  shadow: Cooldown | null = null;
+  standIn: StandInCooldown | null = null;
+
+  constructor(action: number) {
+    this.name = ACTION_NAMES[action];
+  }
+
+  /** What stands in for it now. */
+  get other(): StandInCooldown | null {
+    const { standIn } = this;
+    return standIn?.during.active === true ? standIn : null;
+  }
+
+  /** Frames until the next charge at a frame. */
+  leftAt(frame: number): number {
+    return this.queue.length === 0 ? 0 : this.since + this.queue[0] - frame;
+  }
+}
+
+interface Timer {
+  readonly cooldown: Cooldown;
+  readonly number: number;
+}
+
 /** The cooldowns of one character's actions, and the charges that they bring back (docs/rules/actions.md#cooldowns). */
 export class Cooldowns {
   private readonly owner: Character;
   private readonly sim: Simulation;
-  /** By action: the slot whose cooldown follows what shortens or ends its own; −1: none. */
-  readonly shadows = new Int8Array(ACTION_SLOTS).fill(-1);
-  /** By action: the cooldown that stands in for its own. */
-  readonly standIns: (StandInCooldown | null)[] = new Array(ACTION_SLOTS).fill(null);
-  private readonly available = new Int16Array(ACTION_SLOTS).fill(1);
-  private readonly maxCharges = new Int16Array(ACTION_SLOTS).fill(1);
-  /** By action: frames of the running cooldown and of those that wait for it to end. */
-  private readonly queues: number[][] = [];
-  /** By action: frame in which the running cooldown began. */
-  private readonly since = new Int32Array(ACTION_SLOTS);
-  /** A running timer is void once its stamp is outdated. */
-  private readonly stamps = new Int32Array(ACTION_SLOTS);
+  /** By action; made when they are first asked for, since most actions have none. */
+  private readonly all: (Cooldown | undefined)[] = [];
 
   constructor(owner: Character) {
     this.owner = owner;
     this.sim = owner.sim;
-    for (let i = 0; i < ACTION_SLOTS; i++) this.queues.push([]);
+  }
+
+  private of(action: number): Cooldown {
+    let cooldown = this.all[action];
+    if (cooldown === undefined) {
+      cooldown = new Cooldown(action);
+      this.all[action] = cooldown;
+    }
+    return cooldown;
   }
 
   setCharges(action: number, charges: number): void {
-    this.maxCharges[action] = charges;
-    this.available[action] = charges;
+    const cooldown = this.of(action);
+    cooldown.most = charges;
+    cooldown.available = charges;
+  }
+
+  /** What shortens or ends the cooldown of `action` does so to that of `shadow` too. */
+  setShadow(action: number, shadow: number): void {
+    this.of(action).shadow = this.of(shadow);
+  }
+
+  setStandIn(action: number, standIn: StandInCooldown): void {
+    this.of(action).standIn = standIn;
   }
 
   charges(action: number): number {
-    const other = this.standIn(action);
-    return other === null ? this.available[action] : other.charges();
-  }
-
-  private standIn(action: number): StandInCooldown | null {
-    const other = this.standIns[action];
-    return other?.during.active === true ? other : null;
+    const cooldown = this.of(action);
+    const { other } = cooldown;
+    return other === null ? cooldown.available : other.charges();
   }
 
   /** The duration a cooldown of `frames` would get from active cooldown modifiers. */
@@ -65,94 +105,87 @@ export class Cooldowns {
       return;
     }
     const modified = this.duration(action, frames);
-    const queue = this.queues[action];
-    queue.push(modified);
-    this.available[action]--;
-    if (queue.length === 1) this.startTimer(action);
+    const cooldown = this.of(action);
+    cooldown.queue.push(modified);
+    cooldown.available--;
+    if (cooldown.queue.length === 1) this.startTimer(cooldown);
     if (this.sim.trace !== null)
       this.sim.trace
-        .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown triggered`)
-        .write('type', ACTION_NAMES[action])
-        .write('expiry', this.sim.frame + this.ownLeft(action))
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown triggered`)
+        .write('type', cooldown.name)
+        .write('expiry', this.sim.frame + cooldown.leftAt(this.sim.frame))
         .write('original_cd', frames)
         .write('modified_cd', modified)
-        .write('charges_remain', this.available[action]);
+        .write('charges_remain', cooldown.available);
   }
 
-  private startTimer(action: number): void {
-    const queue = this.queues[action];
-    if (queue.length === 0) return;
-    this.since[action] = this.sim.frame;
-    const stamp = ++this.stamps[action];
-    this.sim.tasks.addFor(queue[0], this.timerEnds, stamp * ACTION_SLOTS + action);
+  private startTimer(cooldown: Cooldown): void {
+    if (cooldown.queue.length === 0) return;
+    cooldown.since = this.sim.frame;
+    this.sim.tasks.addFor(cooldown.queue[0], this.timerEnds, { cooldown, number: ++cooldown.timers });
   }
 
-  /** @param timer which it is of an action's timers, and the action, in one number */
-  private readonly timerEnds = (timer: number): void => {
-    const action = timer % ACTION_SLOTS;
-    if (timer !== this.stamps[action] * ACTION_SLOTS + action) return;
-    this.available[action]++;
-    this.queues[action].shift();
+  private readonly timerEnds = ({ cooldown, number }: Timer): void => {
+    if (number !== cooldown.timers) return;
+    cooldown.available++;
+    cooldown.queue.shift();
     if (this.sim.trace !== null)
       this.sim.trace
-        .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown ready`)
-        .write('type', ACTION_NAMES[action])
-        .write('charges_remain', this.available[action]);
-    this.startTimer(action);
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown ready`)
+        .write('type', cooldown.name)
+        .write('charges_remain', cooldown.available);
+    this.startTimer(cooldown);
   };
 
   /** Frames until the next charge. */
   left(action: number): number {
-    const left = this.standIn(action)?.left() ?? -1;
-    return left >= 0 ? left : this.ownLeft(action);
-  }
-
-  private ownLeft(action: number): number {
-    const queue = this.queues[action];
-    return queue.length === 0 ? 0 : this.since[action] + queue[0] - this.sim.frame;
+    const cooldown = this.of(action);
+    const left = cooldown.other?.left() ?? -1;
+    return left >= 0 ? left : cooldown.leftAt(this.sim.frame);
   }
 
   /** End the running cooldown of an action, and of its shadow. */
   reset(action: number): void {
-    this.standIn(action)?.shorten(Number.POSITIVE_INFINITY);
-    this.end(action);
-    if (this.shadows[action] >= 0) this.end(this.shadows[action]);
+    const cooldown = this.of(action);
+    cooldown.other?.shorten(Number.POSITIVE_INFINITY);
+    this.end(cooldown);
+    if (cooldown.shadow !== null) this.end(cooldown.shadow);
   }
 
-  private end(action: number): void {
-    if (this.available[action] === this.maxCharges[action]) return;
-    this.available[action]++;
-    this.queues[action].shift();
-    this.stamps[action]++;
-    this.startTimer(action);
+  private end(cooldown: Cooldown): void {
+    if (cooldown.available === cooldown.most) return;
+    cooldown.available++;
+    cooldown.queue.shift();
+    cooldown.timers++;
+    this.startTimer(cooldown);
     if (this.sim.trace !== null)
       this.sim.trace
-        .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown forcefully reset`)
-        .write('type', ACTION_NAMES[action])
-        .write('charges_remain', this.available[action]);
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown forcefully reset`)
+        .write('type', cooldown.name)
+        .write('charges_remain', cooldown.available);
   }
 
   /** Shorten the running cooldown of an action, and of its shadow. */
   reduce(action: number, frames: number): void {
-    this.standIn(action)?.shorten(frames);
-    this.shorten(action, frames);
-    if (this.shadows[action] >= 0) this.shorten(this.shadows[action], frames);
+    const cooldown = this.of(action);
+    cooldown.other?.shorten(frames);
+    this.shorten(cooldown, frames);
+    if (cooldown.shadow !== null) this.shorten(cooldown.shadow, frames);
   }
 
-  private shorten(action: number, frames: number): void {
-    const queue = this.queues[action];
-    if (queue.length === 0) return;
-    const remaining = this.ownLeft(action);
+  private shorten(cooldown: Cooldown, frames: number): void {
+    if (cooldown.queue.length === 0) return;
+    const remaining = cooldown.leftAt(this.sim.frame);
     if (frames >= remaining) {
-      this.end(action);
+      this.end(cooldown);
       return;
     }
-    queue[0] = remaining - frames;
-    this.startTimer(action);
+    cooldown.queue[0] = remaining - frames;
+    this.startTimer(cooldown);
     if (this.sim.trace !== null)
       this.sim.trace
-        .log('cooldown', this.owner.index, `${ACTION_NAMES[action]} cooldown forcefully reduced`)
-        .write('type', ACTION_NAMES[action])
-        .write('expiry', this.sim.frame + queue[0]);
+        .log('cooldown', this.owner.index, `${cooldown.name} cooldown forcefully reduced`)
+        .write('type', cooldown.name)
+        .write('expiry', this.sim.frame + cooldown.queue[0]);
   }
 }

@@ -24,7 +24,7 @@ export function setUpTeam(sim: Simulation): void {
     kit.declared();
     character.energy = Math.min(plan.params.start_energy ?? character.energyMax, character.energyMax);
     plan.weapon.definition.setup(new WeaponKit(character));
-    for (const set of plan.sets) set.definition.setup(new SetKit(character, set.key, set.count, set.params));
+    for (const set of plan.sets) set.definition.setup(new SetKit(character, set));
   }
   resonances(sim);
   superconductShred(sim);

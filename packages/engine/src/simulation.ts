@@ -429,25 +429,25 @@ export class Simulation {
   private finish(): void {
     emit0(this.events.ended);
     const frame = this.frame;
+    for (let at = 0; at < this.failedSince.length; at++) if (this.failedSince[at] >= 0) this.closeFailure(at);
     for (const c of this.characters) {
-      for (let a = 0; a < ACTION_SLOTS; a++) this.closeFailure(c.index, a);
       this.recorder.endingEnergy(c.index, c.energy);
     }
     for (const e of this.enemies) e.auras.report(frame, (kind, frames) => this.recorder.aura(e.index, kind, frames));
     this.recorder.end(frame, this.rng.get(Stream.shieldOrder).int(SHIELD_ORDERS));
   }
 
-  private closeFailure(slot: number, action: number): void {
-    const at = slot * ACTION_SLOTS + action;
+  /** An action that was tried can be done at last, or never. */
+  private closeFailure(at: number): void {
     const since = this.failedSince[at];
-    if (since < 0) return;
     this.failedSince[at] = -1;
     const name = FAILURE_NAMES[this.failedReason[at]];
-    if (name !== '') this.recorder.failure(slot, name, this.frame - since);
+    if (name !== '') this.recorder.failure(Math.trunc(at / ACTION_SLOTS), name, this.frame - since);
   }
 
   recordAction(character: Character, action: number): void {
-    this.closeFailure(character.index, action);
+    const at = character.index * ACTION_SLOTS + action;
+    if (this.failedSince[at] >= 0) this.closeFailure(at);
     this.recorder.action(this.frame, character.index, ACTION_NAMES[action]);
   }
 

@@ -2,6 +2,7 @@
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { Character } from '../character.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
+import type { CharacterPlan } from '../plan.ts';
 import type { Kit } from './kit.ts';
 import { isLifetime, type Lifetime, Owner } from './owner.ts';
 
@@ -42,15 +43,17 @@ export class SetKit extends Owner {
   readonly params: Readonly<Record<string, number>>;
   override readonly source = 'artifact';
 
-  constructor(character: Character, key: string, count: number, params: Readonly<Record<string, number>>) {
+  private readonly facts: ArtifactFacts;
+
+  constructor(character: Character, { key, count, params, definition }: CharacterPlan['sets'][number]) {
     super(character, key);
     this.count = count;
     this.params = params;
+    this.facts = definition.facts;
   }
 
   override lifetime(key: string): Lifetime | null {
-    const set = this.self.plan.sets.find((each) => each.key === this.name);
-    const life = set?.definition.facts.statuses[key];
+    const life = this.facts.statuses[key];
     return life !== undefined && isLifetime(life) ? life : null;
   }
 }

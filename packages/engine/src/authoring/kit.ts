@@ -451,11 +451,11 @@ export class Kit extends Owner {
    * of `action` shortens or ends too.
    */
   shadowCooldown(action: ActionName, slot: ActionName): void {
-    this.self.cooldowns.shadows[Action[action]] = Action[slot];
+    this.self.cooldowns.setShadow(Action[action], Action[slot]);
   }
   /** A cooldown of another kind that stands in for that of `action` while a stance lasts. */
   standInCooldown(action: ActionName, cooldown: StandInCooldown): void {
-    this.self.cooldowns.standIns[Action[action]] = cooldown;
+    this.self.cooldowns.setStandIn(Action[action], cooldown);
   }
   /** Own start delay of normal attacks for followers of a family (see {@link followNormals}), in frames. */
   startDelay(family: FollowFamily, delay: (usual: number) => number): void {

@@ -89,7 +89,8 @@ export class Buff {
   private readonly mods: (Modifier | undefined)[] = [];
   /** Frames it lasts by the game data; −1 where that does not say. */
   readonly lasts: number;
-  private readonly entry: ModifierEntry;
+  /** Made when it is first asked for: most bonuses are only given. */
+  private known: ModifierEntry | null = null;
 
   constructor(owner: Character, key: string, kind: number, def: ModifierDef, lasts = PERMANENT) {
     this.owner = owner;
@@ -97,7 +98,11 @@ export class Buff {
     this.key = key;
     this.kind = kind;
     this.def = def;
-    this.entry = new ModifierEntry(owner.mods, key);
+  }
+
+  private get entry(): ModifierEntry {
+    this.known ??= new ModifierEntry(this.owner.mods, this.key);
+    return this.known;
   }
 
   /** (Re)start on the owner, for `frames`: by default as the game data says; −1 for good. */
@@ -244,12 +249,10 @@ export class Owner {
     first: ListenerOf<K> | Filter<Parameters<ListenerOf<K>>>,
     second?: ListenerOf<K>,
   ): Subscription {
-    const one = (event: K): Subscription =>
-      typeof first === 'function'
-        ? this.subscribe(event, null, first)
-        : this.subscribe(event, first, second as ListenerOf<K>);
-    if (typeof events === 'string') return one(events);
-    const made = events.map(one);
+    const filter = typeof first === 'function' ? null : first;
+    const listener = (typeof first === 'function' ? first : second) as ListenerOf<K>;
+    if (typeof events === 'string') return this.subscribe(events, filter, listener);
+    const made = events.map((event) => this.subscribe(event, filter, listener));
     return { off: () => made.forEach((each) => void each.off()) };
   }
   protected subscribe<K extends EventName>(
