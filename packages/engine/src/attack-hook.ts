@@ -21,7 +21,8 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
 
   override on(listener: F, key: string | null = null, actors = ANYONE): Subscription {
     const places = this.listeners.length;
-    this.lists ??= [0, 1, 2, 3].map(() => ({ listeners: [] }));
+    // Written out: in V8 a list that `map` makes is of another kind once `map` has been compiled into its caller.
+    this.lists ??= [{ listeners: [] }, { listeners: [] }, { listeners: [] }, { listeners: [] }];
     this.wanted ??= [];
     const subscription = super.on(listener, key);
     if (this.listeners.length > places) {

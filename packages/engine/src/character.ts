@@ -5,7 +5,7 @@ import type { Act, Params } from './action.ts';
 import type { Attack } from './attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
 import { OwnClock } from './clock.ts';
-import { ACTION_SLOTS, Element, STAT_SLOTS, Stat } from './constants.ts';
+import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
 import type { Healing } from './healing.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
@@ -173,7 +173,7 @@ export class Character {
     const dynamic = this.dynamic;
     let count = 0;
     let stats = 0;
-    let until = 0x7fffffff;
+    let until = NEVER;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;

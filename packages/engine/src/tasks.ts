@@ -21,7 +21,7 @@ type TaskFor<T> = (subject: T) => void;
 /** The end of a tick: all that is due by then has a lesser key. */
 const endOf = (tick: number): number => (2 * tick + 2) * ORDER;
 
-const tickOf = (key: number): number => Math.floor(key / (2 * ORDER));
+const tickOf = (key: number): number => (key / (2 * ORDER)) | 0;
 
 const places = (from: Int32Array | null, length: number): Int32Array => {
   const nodes = new Int32Array(length);

@@ -12,6 +12,7 @@ import {
   ELEMENT_NAMES,
   type ElementName,
   Mark,
+  NEVER,
   type StatBonus,
   State,
   type StateName,
@@ -649,7 +650,10 @@ export class Kit extends Owner {
         ),
       );
     });
-    const marks = spec.hitmarks.map((m) => (typeof m === 'number' ? [m] : m));
+    const markOf = (hit: number, sub: number): number => {
+      const mark = spec.hitmarks[hit];
+      return typeof mark === 'number' ? mark : mark[Math.min(sub, mark.length - 1)];
+    };
     const shoot = ({ attack, hit, sub, early }: Strike, snapshot: number, at: number): void => {
       if (spec.before !== undefined) spec.before(attack, hit, sub);
       const area = early ?? aim(hit, sub);
@@ -658,10 +662,10 @@ export class Kit extends Owner {
     };
     const strikeNow = (strike: Strike): void => shoot(strike, 0, 0);
     const { frames, queueAfter, realTime } = spec;
-    const cast = (hit: number, wait: number, own: readonly number[]): Cast => ({
+    const cast = (hit: number, wait: number): Cast => ({
       frames: typeof frames === 'function' ? frames(hit) : frames[hit],
       offset: wait,
-      queueAfter: typeof queueAfter === 'function' ? queueAfter(hit) : (queueAfter?.[hit] ?? own[own.length - 1]),
+      queueAfter: typeof queueAfter === 'function' ? queueAfter(hit) : (queueAfter?.[hit] ?? markOf(hit, NEVER) + wait),
       length: spec.lengths?.[hit],
       attackSpeed: spec.attackSpeed ?? true,
       realTime: realTime?.(hit),
@@ -673,10 +677,9 @@ export class Kit extends Owner {
       const hit = this.self.normalCounter;
       const subs = templates(hit);
       const wait = spec.delay?.(hit) ?? 0;
-      const own = wait === 0 ? marks[hit] : marks[hit].map((mark) => mark + wait);
       const travel = flight === undefined ? 0 : (params.travel ?? flight);
       for (let sub = 0; sub < subs.length; sub++) {
-        const mark = own[Math.min(sub, own.length - 1)];
+        const mark = markOf(hit, sub) + wait;
         const template = subs[sub];
         const early = spec.aim === 'hit' ? null : aim(hit, sub);
         const attack = this.make(template);
@@ -686,10 +689,10 @@ export class Kit extends Owner {
         else this.self.own.afterFor(mark, strikeNow, strike);
       }
       if (steady && wait === 0) {
-        casts[hit] ??= new SteadyCast(cast(hit, wait, own));
+        casts[hit] ??= new SteadyCast(cast(hit, wait));
         return casts[hit];
       }
-      return cast(hit, wait, own);
+      return cast(hit, wait);
     };
   }
 
