@@ -1,5 +1,5 @@
 /**
- * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE`,
+ * Measures in a Node process of its own; prints JSON. Arguments: `measure FILE ITERATIONS`, `heap FILE ITERATIONS`,
  * `allocated FILE`, `held FILE ITERATIONS`, `ledger FILE ITERATIONS`, or `grow FILE ITERATIONS` for the milliseconds per iteration of
  * that many in a row.
  */
@@ -15,8 +15,8 @@ const WARM_UP = 5000;
 /** Fights each way before the ledger's cost is looked at, and at least so many while it is: cold ones say nothing about it. */
 const LEDGER_FIGHTS = 512;
 
-/** Heap in bytes that 10,000 iterations leave behind, once the engine has compiled what it is going to compile. */
-async function heapGrowth(text: string): Promise<number> {
+/** Heap in bytes that so many iterations leave behind, once the engine has compiled what it is going to compile. */
+async function heapGrowth(text: string, iterations: number): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const simulator = await openFight(text);
@@ -36,7 +36,7 @@ async function heapGrowth(text: string): Promise<number> {
   };
   iterate(0, WARM_UP);
   const before = used();
-  iterate(WARM_UP, WARM_UP + 10_000);
+  iterate(WARM_UP, WARM_UP + iterations);
   return used() - before;
 }
 
@@ -105,7 +105,7 @@ const [task, file, count] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');
 const tasks: Record<string, () => Promise<unknown>> = {
   measure: () => measure(text, Number(count)),
-  heap: () => heapGrowth(text),
+  heap: () => heapGrowth(text, Number(count)),
   allocated: () => allocated(text),
   held: () => held(text, Number(count)),
   grow: () => grow(text, Number(count)),

@@ -160,7 +160,7 @@ try {
   line('the same, to the first numbers', '300 ms', '100 ms', ms(median(visits.map((v) => v.time.first))));
   line(`a sample (${visits[0].yardstick.entries} entries), ${yours}`, '150 ms', '40 ms', ms(sample));
   line('download: engine, four characters, their gear (gzip)', '130 KB', '100 KB', kib(bytes));
-  line('heap growth over 10,000 iterations', '0', '0', kib(median(await repeat(() => node.number('heap', 0)))));
+  line('heap growth over 10,000 iterations', '0', '0', kib(median(await repeat(() => node.number('heap', 10_000)))));
   line('allocated by a fight', '50 KB', '', kib(await node.number('allocated', 0)));
   line('heap of a worker after 10,000 iterations', '60 MB', '', kib(await node.number('held', 10_000)));
 
@@ -200,6 +200,7 @@ try {
     }
     for (const count of [100, 1000, 10_000, 100_000])
       console.log(`  ${String(count).padStart(6)} iterations     ${ms(await node.number('grow', count)).padStart(10)}`);
+    console.log(`  heap growth over 100,000 iterations     ${kib(await node.number('heap', 100_000))}`);
   }
 
   if (values.record) {

@@ -9,7 +9,8 @@ import { nameTable } from '@quartet/gamedata/names';
 import { openFight } from '@quartet/runner/session';
 import { ScriptError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { Scratch, Simulation } from '../packages/engine/src/simulation.ts';
+import { Scratch } from '../packages/engine/src/scratch.ts';
+import { Simulation } from '../packages/engine/src/simulation.ts';
 import { fc } from '../test/properties.ts';
 import { checkTotals, essence, watch } from './invariants.ts';
 

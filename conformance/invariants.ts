@@ -9,7 +9,8 @@ export function watch(sim: Simulation): void {
       if (!(c.energy >= 0 && c.energy <= c.energyMax)) throw new Error(`${c.key} has ${c.energy} energy`);
       if (!(c.hpRatio >= 0 && c.hpRatio <= 1)) throw new Error(`${c.key} has ${c.hpRatio} of its HP`);
     }
-    if (!(sim.player.stamina >= 0 && sim.player.stamina <= 240)) throw new Error(`stamina is ${sim.player.stamina}`);
+    if (!(sim.player.stamina.left >= 0 && sim.player.stamina.left <= 240))
+      throw new Error(`stamina is ${sim.player.stamina.left}`);
     for (const e of sim.enemies)
       for (let kind = 0; kind < 11; kind++)
         if (!(e.auras.amount(kind) >= 0)) throw new Error(`aura ${kind} of enemy ${e.key} is ${e.auras.amount(kind)}`);

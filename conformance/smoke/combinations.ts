@@ -8,7 +8,8 @@ import { iterationSeed, type Plan, prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { Action } from '../../packages/engine/src/constants.ts';
-import { Scratch, Simulation } from '../../packages/engine/src/simulation.ts';
+import { Scratch } from '../../packages/engine/src/scratch.ts';
+import { Simulation } from '../../packages/engine/src/simulation.ts';
 import { checkTotals, essence, watch } from '../invariants.ts';
 
 export interface Combination {

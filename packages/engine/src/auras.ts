@@ -5,6 +5,7 @@
  * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.
  */
 import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, ELEMENT_NAMES, EPS, NEVER } from './constants.ts';
+import { Presence, type PresenceClock } from './presence.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
 const SLOTS = 4;
@@ -15,15 +16,6 @@ const FROZEN_GROWTH = 2.5 / 3600;
 const FROZEN_RECOVERY = 5 / 3600;
 /** Ticks that are looked ahead while something is frozen, since its decay grows. */
 const FROZEN_AHEAD = 60;
-
-/**
- * Which frame a change of presence counts for: presence is sampled at the end of each frame, so what changes after that
- * (in the action phase) counts from the next frame on.
- */
-export class PresenceClock {
-  /** The first frame whose end still lies ahead. */
-  frame = 1;
-}
 
 /** The clock by which auras decay. */
 export interface AuraTime {
@@ -46,7 +38,7 @@ export class AuraState {
   readonly memory = new ReactionMemory();
 
   /** One buffer for all the numbers: each of its own would cost as much to make as all of them. */
-  private readonly store = new ArrayBuffer(8 * AURA_COUNT * (SLOTS + 3));
+  private readonly store = new ArrayBuffer(8 * AURA_COUNT * (SLOTS + 2));
   /** `[kind * 4 + slot]`. */
   private readonly amounts = new Float64Array(this.store, 0, AURA_COUNT * SLOTS);
   private readonly greatest = this.row(0);
@@ -54,18 +46,14 @@ export class AuraState {
   private readonly holders = new Uint8Array(AURA_COUNT);
   private readonly rates = this.row(1);
 
-  private readonly clock: PresenceClock;
+  private readonly presence: Presence;
   private readonly time: AuraTime | null;
   /** The last tick that the amounts have behind them. */
   private counted: number;
-  /** First frame of the running presence of each kind, and frames of the finished ones. */
-  private readonly since = new Int32Array(AURA_COUNT);
-  private readonly frames = this.row(2);
-
   /** @param time without it, whoever holds the auras lets them decay tick by tick */
   constructor(freezeResist: number, clock: PresenceClock, time: AuraTime | null = null) {
     this.freezeResist = freezeResist;
-    this.clock = clock;
+    this.presence = new Presence(clock);
     this.time = time;
     this.counted = time === null ? 0 : time.time;
     this.rates[Aura.frozen] = FROZEN_DECAY;
@@ -128,11 +116,11 @@ export class AuraState {
     if (most > EPS) {
       if ((this.present & bit) === 0) {
         this.present |= bit;
-        this.since[kind] = this.clock.frame;
+        this.presence.begin(kind);
       }
     } else if ((this.present & bit) !== 0) {
       this.present &= ~bit;
-      this.frames[kind] += this.clock.frame - this.since[kind];
+      this.presence.end(kind);
     }
   }
 
@@ -386,13 +374,9 @@ export class AuraState {
     return list;
   }
 
-  /** For each kind that was ever there, the number of frames in 1..`frame` at whose end it was. */
+  /** See {@link Presence.report}. */
   report(frame: number, tell: (kind: number, frames: number) => void): void {
-    for (let kind = 0; kind < AURA_COUNT; kind++) {
-      let total = this.frames[kind];
-      if (this.has(kind)) total += frame + 1 - this.since[kind];
-      if (total > 0) tell(kind, total);
-    }
+    this.presence.report(this.present, frame, tell);
   }
 }
 

@@ -4,10 +4,11 @@ import type { Character } from './character.ts';
 import type { Construct } from './constructs.ts';
 import type { Enemy } from './enemy.ts';
 import type { Healing } from './healing.ts';
-import { Hook, type Subscription } from './hooks.ts';
+import { Hook } from './hooks.ts';
 import type { Schedule } from './schedule.ts';
 import type { Shield } from './shields.ts';
 import type { Target } from './target.ts';
+import { TickHook } from './tick-hook.ts';
 
 type OnReaction = (target: Target, attack: Attack) => void;
 
@@ -22,21 +23,6 @@ export interface DrainInfo {
   amount: number;
   /** Caused by an enemy or a reaction, not by the character's own kit. */
   external: boolean;
-}
-
-/** The end of a frame. Whoever listens has all of them gone through from now on. */
-class TickHook extends Hook<() => void> {
-  private readonly schedule: Schedule;
-
-  constructor(schedule: Schedule) {
-    super();
-    this.schedule = schedule;
-  }
-
-  override on(listener: () => void, key: string | null = null): Subscription {
-    this.schedule.watch();
-    return super.on(listener, key);
-  }
 }
 
 /** Everything listeners can subscribe to (docs/rules/frame.md#events). */

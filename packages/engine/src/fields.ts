@@ -33,7 +33,7 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
   };
   switch (path[0]) {
     case 'stam':
-      return float(() => sim.player.stamina);
+      return float(() => sim.player.stamina.left);
     case 'state':
       return int(() => sim.player.currentState);
     case 'action': {
@@ -52,11 +52,11 @@ export function readField(sim: Simulation, path: readonly string[]): Field {
       need(2);
       return int(() => sim.globalStatusRemaining(path[1]));
     case 'dew':
-      return int(() => sim.team.verdantDew + sim.team.moonridgeDew);
+      return int(() => sim.team.dew.both);
     case 'verdant-dew':
-      return int(() => sim.team.verdantDew);
+      return int(() => sim.team.dew.verdant);
     case 'moonridge-dew':
-      return int(() => sim.team.moonridgeDew);
+      return int(() => sim.team.dew.moonridge);
     case 'debuff': {
       need(4);
       const enemy = target(sim, path[2]);

@@ -61,7 +61,7 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       const n = Math.trunc(num(0));
       if (n < 0 || n > 3) throw new FieldError(phrase('call-dew-range', { name }));
       if (sim.frame > 1) throw new FieldError(phrase('call-too-late', { name }));
-      sim.team.startWithDew(n);
+      sim.team.dew.startWith(n);
       return undefined;
     }
     default:

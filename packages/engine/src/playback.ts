@@ -19,7 +19,8 @@ import {
 import { type Modifier, type ModifierList, ModKind, PERMANENT } from './modifiers.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
-import { Scratch, Simulation } from './simulation.ts';
+import { Scratch } from './scratch.ts';
+import { Simulation } from './simulation.ts';
 import { Recorder } from './statistics/index.ts';
 
 /** What an action waits for. `other`: a rule of its character's own. */
@@ -535,7 +536,7 @@ function readMoment(sim: Simulation): Moment {
     frame,
     damage: sim.totalDamage,
     active: sim.active,
-    stamina: player.stamina,
+    stamina: player.stamina.left,
     swap: player.swapCooldown,
     airborne: player.airborne !== 0,
     team: sim.characters.map((c) => {

@@ -1,4 +1,4 @@
-/** The player: stamina, swap, dash, the running animation, and the avatar enemies' attacks land on. */
+/** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
 import { PhraseError } from '@quartet/script';
 import { Act, type Params } from './action.ts';
 import type { Character } from './character.ts';
@@ -7,23 +7,13 @@ import { emit1, emit2, emit3 } from './hooks.ts';
 import { phrase } from './phrases.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
+import { Stamina } from './stamina.ts';
 import { Target, TargetKind } from './target.ts';
-
-const MAX_STAMINA = 240;
-/** Stamina starts to come back this many frames after its last use. */
-const STAMINA_DELAY = 90;
-const STAMINA_PER_FRAME = 25 / 60;
 
 /** Why the player is in the air; an airborne character must plunge. Own leaps are told apart by the kits that make them. */
 export const Airborne = { grounded: 0, ownJump: 1, ownCurrent: 2, ownGust: 3, lifted: 4 } as const;
 
 const NO_PARAMS: Params = {};
-
-interface StaminaModifier {
-  key: string;
-  expiry: number;
-  amount: (action: number) => { value: number; done: boolean };
-}
 
 /** The script or a kit asked for something that cannot be done; the run ends with this message. */
 export class SimulationError extends PhraseError {
@@ -38,18 +28,12 @@ export function outOfRange(character: string, action: string, param: string, mos
 export class Player {
   private readonly sim: Simulation;
   readonly avatar: Target;
-  /** Stamina in a frame that was counted, and that frame. */
-  private staminaThen = MAX_STAMINA;
-  private staminaCounted = 0;
-  /** Frame of the last stamina use, from which its return is counted; Infinity holds it back until the next use. */
-  private lastStaminaUse = 0;
-  private lastUseBeforeHold = 0;
+  readonly stamina: Stamina;
   /** Frame from which swaps are possible. */
   private swapReady = 0;
   /** Cooldown the next swaps set, frames. */
   swapCooldownFrames = 60;
   airborne: number = Airborne.grounded;
-  private staminaModifiers: StaminaModifier[] = [];
 
   /** Second dash inside the window locks the next one out until {@link dashExpiry}. */
   dashLockout = false;
@@ -78,6 +62,7 @@ export class Player {
   constructor(sim: Simulation) {
     this.sim = sim;
     this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
+    this.stamina = new Stamina(sim);
     const delay = sim.plan.swapDelay;
     this.swapping = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
     this.swapping.unstoppable = true;
@@ -86,72 +71,6 @@ export class Player {
 
   get currentState(): number {
     return this.act === null ? State.idle : this.state;
-  }
-
-  // -- stamina -------------------------------------------------------------------------------------------------
-
-  get stamina(): number {
-    const seen = this.sim.schedule.seen(Part.shields);
-    const first = Math.max(this.staminaCounted, this.lastStaminaUse + STAMINA_DELAY) + 1;
-    for (let frame = first; frame <= seen && this.staminaThen < MAX_STAMINA; frame++)
-      this.staminaThen = Math.min(MAX_STAMINA, this.staminaThen + STAMINA_PER_FRAME);
-    this.staminaCounted = seen;
-    return this.staminaThen;
-  }
-
-  addStaminaModifier(key: string, frames: number, amount: (action: number) => { value: number; done: boolean }): void {
-    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
-    const at = this.staminaModifiers.findIndex((m) => m.key === key);
-    if (at >= 0) this.staminaModifiers[at] = entry;
-    else this.staminaModifiers.push(entry);
-  }
-
-  staminaModifierActive(key: string): boolean {
-    const m = this.staminaModifiers.find((x) => x.key === key);
-    return m !== undefined && (m.expiry === -1 || m.expiry >= this.sim.frame);
-  }
-
-  /** Factor on the stamina an action costs now, at least 0. */
-  staminaFactor(action: number): number {
-    const list = this.staminaModifiers;
-    if (list.length === 0) return 1;
-    const frame = this.sim.frame;
-    let sum = 0;
-    let kept = 0;
-    for (const m of list) {
-      if (m.expiry !== -1 && m.expiry <= frame) continue;
-      const { value, done } = m.amount(action);
-      sum += value;
-      if (!done) list[kept++] = m;
-    }
-    if (kept < list.length) list.length = kept;
-    return Math.max(0, 1 + sum);
-  }
-
-  /** What an action costs now. */
-  staminaCost(character: Character, action: number, params: Params): number {
-    const own = character.staminaCost === null ? null : character.staminaCost(action, params);
-    const base = own ?? character.plan.staminaCost[action];
-    return this.staminaFactor(action) * base;
-  }
-
-  useStamina(amount: number, action: number): void {
-    this.staminaThen = Math.max(0, this.stamina - amount);
-    this.lastStaminaUse = this.sim.frame;
-    emit2(this.sim.events.staminaUse, amount, action);
-  }
-
-  /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
-  holdStamina(held: boolean): void {
-    this.staminaThen = this.stamina;
-    if (held) {
-      this.lastUseBeforeHold = this.lastStaminaUse;
-      this.lastStaminaUse = Number.POSITIVE_INFINITY;
-    } else this.lastStaminaUse = this.lastUseBeforeHold;
-  }
-
-  restoreStamina(amount: number): void {
-    this.staminaThen = Math.min(MAX_STAMINA, this.stamina + amount);
   }
 
   // -- frame ---------------------------------------------------------------------------------------------------
@@ -245,7 +164,7 @@ export class Player {
     switch (action) {
       case Action.charge:
       case Action.dash:
-        if (this.stamina < this.staminaCost(character, action, params)) return Failure.insufficient_stamina;
+        if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
         if (action === Action.dash && this.dashLockout && this.dashExpiry > this.sim.frame) return Failure.dash_cd;
         return 0;
       case Action.swap:
@@ -266,9 +185,9 @@ export class Player {
       case Action.skill:
         return character.cooldowns.charges(action) <= 0 ? Failure.skill_cd : 0;
       case Action.charge:
-        return this.stamina < this.staminaCost(character, action, params) ? Failure.insufficient_stamina : 0;
+        return !this.stamina.affords(character, action, params) ? Failure.insufficient_stamina : 0;
       case Action.dash:
-        if (this.stamina < this.staminaCost(character, action, params)) return Failure.insufficient_stamina;
+        if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
         return this.dashLockout && this.dashExpiry > this.sim.frame ? Failure.dash_cd : 0;
       default:
         return 0;
@@ -285,7 +204,7 @@ export class Player {
     if (action === Action.swap) {
       this.startSwap(character, target as Character);
     } else {
-      if (action === Action.charge) this.useStamina(this.staminaCost(character, action, params), action);
+      if (action === Action.charge) this.stamina.pay(character, action, params);
       this.useAbility(character, action, params);
       if (action === Action.low_plunge || action === Action.high_plunge) this.airborne = Airborne.grounded;
     }
@@ -334,7 +253,7 @@ export class Player {
       this.sim.trace
         .log('action', character.index, `executed ${ACTION_NAMES[action]}`)
         .write('action', ACTION_NAMES[action])
-        .write('stam_post', this.stamina)
+        .write('stam_post', this.stamina.left)
         .write('swap_cd_post', this.swapCooldown);
   }
 
@@ -415,6 +334,6 @@ export class Player {
 
   /** Stamina of a dash is checked before it and paid `frames` later, even if the dash was cut short. */
   queueDashStamina(character: Character, frames: number, params: Params): void {
-    this.sim.tasks.add(frames, () => this.useStamina(this.staminaCost(character, Action.dash, params), Action.dash));
+    this.sim.tasks.add(frames, () => this.stamina.pay(character, Action.dash, params));
   }
 }

@@ -1,7 +1,8 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
-import { ELEMENT_NAMES, Element, NEVER } from './constants.ts';
+import { ELEMENT_NAMES, Element } from './constants.ts';
 import { emit1 } from './hooks.ts';
 import { Part, type Schedule } from './schedule.ts';
+import { type BonusAmount, ShieldBonuses } from './shield-bonuses.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Protects whoever is active. */
@@ -86,23 +87,14 @@ export class Shield {
   }
 }
 
-interface ShieldBonus {
-  key: string;
-  expiry: number;
-  /** A fraction that stays, or asked each time: the value, and whether this was the last time it counts. */
-  amount: number | (() => { value: number; done: boolean });
-}
-
 export class Shields {
   private readonly sim: Simulation;
   readonly list: Shield[] = [];
-  private bonuses: ShieldBonus[] = [];
-  /** The sum of all bonuses, for as long as they stay: before this frame. */
-  private sum = 0;
-  private sumUntil = 0;
+  readonly bonuses: ShieldBonuses;
 
   constructor(sim: Simulation) {
     this.sim = sim;
+    this.bonuses = new ShieldBonuses(sim);
   }
 
   add(spec: ShieldSpec, owner: number): Shield {
@@ -133,19 +125,14 @@ export class Shields {
     return false;
   }
 
-  /** Something changed that is not measured yet. */
+  /** Something changed that is not measured yet, or may change in each frame. */
   unmeasured = false;
-
-  /** A bonus must be asked in each frame. */
-  get changing(): boolean {
-    return this.bonuses.length > 0 && this.sumUntil === 0;
-  }
 
   /** All were measured in this frame: when the first of them, or of the bonuses that stay, ends. */
   plan(): void {
     const { frame, schedule } = this.sim;
-    this.unmeasured = false;
-    let first = this.bonuses.length === 0 || this.sumUntil === 0 ? NEVER : this.sumUntil;
+    this.unmeasured = this.bonuses.changing;
+    let first = this.bonuses.nextEnd;
     for (let i = 0; i < this.list.length; i++) {
       const { expiry } = this.list[i];
       if (expiry > frame && expiry < first) first = expiry;
@@ -159,42 +146,10 @@ export class Shields {
     this.sim.schedule.soon(Part.shields);
   }
 
-  /** Bonus to all shields, a fraction. Expired entries, and those that say they are done, are dropped on reading. */
-  bonus(): number {
-    if (this.bonuses.length === 0) return 0;
-    const frame = this.sim.frame;
-    if (frame < this.sumUntil) return this.sum;
-    let sum = 0;
-    let kept = 0;
-    let until = NEVER;
-    for (const b of this.bonuses) {
-      if (b.expiry !== -1 && b.expiry <= frame) continue;
-      const { amount } = b;
-      if (typeof amount === 'number') {
-        sum += amount;
-        this.bonuses[kept++] = b;
-        if (b.expiry !== -1 && b.expiry < until) until = b.expiry;
-        continue;
-      }
-      const { value, done } = amount();
-      sum += value;
-      if (!done) this.bonuses[kept++] = b;
-      until = 0;
-    }
-    if (kept < this.bonuses.length) this.bonuses.length = kept;
-    this.sum = sum;
-    this.sumUntil = until;
-    return sum;
-  }
-
   /** Strengthen all shields for `frames` (−1: for good). The same key overwrites. */
-  addBonus(key: string, frames: number, amount: ShieldBonus['amount']): void {
+  addBonus(key: string, frames: number, amount: BonusAmount): void {
     this.changed();
-    this.sumUntil = 0;
-    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
-    const at = this.bonuses.findIndex((b) => b.key === key);
-    if (at >= 0) this.bonuses[at] = entry;
-    else this.bonuses.push(entry);
+    this.bonuses.add(key, frames, amount);
   }
 
   /** Each player tick: shields end in the frame of their expiry. */
@@ -248,7 +203,7 @@ export class Shields {
     const list = this.list;
     if (list.length === 0) return damage;
     this.changed();
-    const bonus = this.bonus();
+    const bonus = this.bonuses.read();
     let through = damage;
     let any = false;
     let gone: Shield[] | null = null;

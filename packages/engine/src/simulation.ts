@@ -7,9 +7,9 @@
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import { type Attack, attackFrom, type HitCallback, releaseAttacks, takeBack } from './attack.ts';
+import { type Attack, attackFrom, type HitCallback, takeBack } from './attack.ts';
 import type { AttackTemplate } from './attack-template.ts';
-import { Character, CharacterStorage } from './character.ts';
+import { Character } from './character.ts';
 import {
   ACTION_NAMES,
   ACTION_SLOTS,
@@ -36,35 +36,17 @@ import type { Observer } from './observer.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
 import { Player, SimulationError } from './player.ts';
-import { RngStreams, Stream } from './rng.ts';
+import { type RngStreams, Stream } from './rng.ts';
 import { Part, Schedule } from './schedule.ts';
+import type { Scratch } from './scratch.ts';
 import { setUpTeam } from './setup.ts';
 import { Shields } from './shields.ts';
 import type { Ledger, Recorder } from './statistics/index.ts';
 import { SHIELD_ORDERS } from './statistics/shields.ts';
 import type { Target } from './target.ts';
-import { TaskQueue } from './tasks.ts';
+import type { TaskQueue } from './tasks.ts';
 import { TeamState } from './team.ts';
 import type { Trace } from './trace.ts';
-
-/** Storage handed from one iteration to the next. */
-export class Scratch {
-  readonly core = new TaskQueue();
-  readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
-  readonly enemies: TaskQueue[] = [];
-  readonly rng = new RngStreams();
-  readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
-  readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
-
-  reset(enemies: number): void {
-    releaseAttacks();
-    this.core.reset();
-    for (const c of this.characters) c.tasks.reset();
-    while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
-    for (const q of this.enemies) q.reset();
-    this.failedSince.fill(-1);
-  }
-}
 
 export interface HealSpec {
   /** Slot of the healer; its statistics get the healing. */
@@ -317,7 +299,7 @@ export class Simulation {
   /** Go on to a frame up to which nothing happens. */
   private pass(end: number): void {
     // Bonuses to shields that are asked in each frame may be others without anything happening.
-    if (this.shields.changing) while (++this.frame < end) this.team.recordShields();
+    if (this.shields.bonuses.changing) while (++this.frame < end) this.team.recordShields();
     this.frame = end;
     if (this.trace !== null) this.trace.frame = end;
     this.schedule.pass(end);
@@ -417,7 +399,7 @@ export class Simulation {
     else if (part === Part.gadgets) this.gadgets.tick();
     else if (part === Part.constructs) this.constructs.tick();
     else if (part === Part.shields) this.shields.tick();
-    else if (part === Part.dew) this.team.tickDew();
+    else if (part === Part.dew) this.team.dew.tick();
     else if (part === schedule.avatar) this.team.tickAvatar();
     else {
       const index = (part - schedule.enemy(0)) >> 1;

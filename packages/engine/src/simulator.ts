@@ -3,7 +3,8 @@ import type { Phrase } from '@quartet/script';
 import { ACTION_NAMES, Action } from './constants.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
-import { Scratch, Simulation } from './simulation.ts';
+import { Scratch } from './scratch.ts';
+import { Simulation } from './simulation.ts';
 import { type Ledger, Recorder } from './statistics/index.ts';
 import { type LogEntry, Trace } from './trace.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/properties.ts';
-import { AuraState, type AuraTime, PresenceClock } from '../src/auras.ts';
+import { AuraState, type AuraTime } from '../src/auras.ts';
 import { AURA_COUNT, Aura } from '../src/constants.ts';
+import { PresenceClock } from '../src/presence.ts';
 
 class Time implements AuraTime {
   time = 0;

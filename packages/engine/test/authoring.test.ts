@@ -23,7 +23,8 @@ import {
   weapon,
 } from '../src/authoring/index.ts';
 import { prepare } from '../src/prepare.ts';
-import { Scratch, Simulation } from '../src/simulation.ts';
+import { Scratch } from '../src/scratch.ts';
+import { Simulation } from '../src/simulation.ts';
 import { Recorder } from '../src/statistics/index.ts';
 
 const NOTHING = (): void => {};

@@ -68,15 +68,15 @@ describe('after frames that were passed over', () => {
   it('stamina and the swap cooldown are what they would have become', () => {
     const sim = begun();
     const { player } = sim;
-    player.useStamina(50, Action.dash);
+    player.stamina.use(50, Action.dash);
     player.swapCooldown = 60;
     sim.runUntil(40);
-    expect([player.stamina, player.swapCooldown]).toEqual([190, 30]);
+    expect([player.stamina.left, player.swapCooldown]).toEqual([190, 30]);
     sim.until = 111;
     sim.runUntil(111);
     // It comes back from the 91st frame on, by 25 a second.
     let expected = 190;
     for (let n = 0; n < 11; n++) expected += 25 / 60;
-    expect([player.stamina, player.swapCooldown]).toEqual([expected, 0]);
+    expect([player.stamina.left, player.swapCooldown]).toEqual([expected, 0]);
   });
 });

@@ -14,7 +14,8 @@ import { character, weapon } from '../src/authoring/index.ts';
 import { Element, type ElementName } from '../src/constants.ts';
 import { only } from '../src/geometry.ts';
 import { prepare } from '../src/prepare.ts';
-import { Scratch, Simulation } from '../src/simulation.ts';
+import { Scratch } from '../src/scratch.ts';
+import { Simulation } from '../src/simulation.ts';
 import { type Ledger, Recorder } from '../src/statistics/index.ts';
 import type { Trace } from '../src/trace.ts';
 

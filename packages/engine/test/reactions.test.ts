@@ -338,12 +338,12 @@ describe('lunar reactions', () => {
     const f = new ReactionFight([0]);
     f.sim.team.lunarBloomEnabled = true;
     f.hit(40, 'dendro', 25).hit(50, 'hydro', 25).hit(150, 'dendro', 25).hit(198, 'hydro', 25).to(196);
-    expect(f.sim.team.dew).toBe(0);
+    expect(f.sim.team.dew.both).toBe(0);
     f.to(197);
-    expect(f.sim.team.dew).toBe(1);
+    expect(f.sim.team.dew.both).toBe(1);
     f.to(343);
-    expect(f.sim.team.dew).toBe(2);
-    expect(f.sim.team.consumeDew(3)).toBe(2);
+    expect(f.sim.team.dew.both).toBe(2);
+    expect(f.sim.team.dew.consume(3)).toBe(2);
   });
 });
 

@@ -421,19 +421,19 @@ export class Kit extends Owner {
 
   /** Stamina that the player has left. */
   get staminaLeft(): number {
-    return this.sim.player.stamina;
+    return this.sim.player.stamina.left;
   }
   /** What comes of so much stamina for an action by all that lowers or raises its cost. */
   staminaFor(action: ActionName, amount: number): number {
-    return amount * this.sim.player.staminaFactor(Action[action]);
+    return amount * this.sim.player.stamina.factor(Action[action]);
   }
   /** Take stamina for an action, as far as there is any. */
   useStamina(action: ActionName, amount: number): void {
-    this.sim.player.useStamina(amount, Action[action]);
+    this.sim.player.stamina.use(amount, Action[action]);
   }
   /** No stamina comes back until it is used, or until this is called with false: then as if it had never been held. */
   holdStamina(held: boolean): void {
-    this.sim.player.holdStamina(held);
+    this.sim.player.stamina.hold(held);
   }
 
   /** Sprinting costs a fifth less stamina while this character stands; several such passives count once. */
@@ -441,7 +441,7 @@ export class Kit extends Owner {
     const less = { value: -0.2, done: false };
     const same = { value: 0, done: false };
     this.init(() =>
-      this.sim.player.addStaminaModifier('utility-dash', PERMANENT, (action) =>
+      this.sim.player.stamina.addModifier('utility-dash', PERMANENT, (action) =>
         action === Action.dash && this.self.hpRatio > 0 ? less : same,
       ),
     );
@@ -538,14 +538,14 @@ export class Kit extends Owner {
 
   /** Verdant and moonridge dew of the team together. */
   get dew(): number {
-    return this.sim.team.dew;
+    return this.sim.team.dew.both;
   }
   /** Take up to `count` dew, verdant dew first. Returns how much was there to take. */
   consumeDew(count: number): number {
-    return this.sim.team.consumeDew(count);
+    return this.sim.team.dew.consume(count);
   }
   addMoonridgeDew(): void {
-    this.sim.team.addMoonridgeDew();
+    this.sim.team.dew.addMoonridge();
   }
 
   /** Answer script fields `.name.first…`; scripts see an integer unless `float` says otherwise. */

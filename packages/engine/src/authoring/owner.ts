@@ -820,7 +820,7 @@ export class Owner {
     else this.sim.sendParticles(delay, source, e, count);
   }
   restoreStamina(amount: number): void {
-    this.sim.player.restoreStamina(amount);
+    this.sim.player.stamina.restore(amount);
   }
   addEnergy(amount: number, source: string, to: Character = this.self): void {
     to.addEnergy(source, amount);
@@ -861,7 +861,7 @@ export class Owner {
   /** A factor on the stamina that actions cost (fraction, negative: less), for `frames` or −1 for good. */
   staminaBonus(key: string, frames: number, amount: number | ((action: number) => number)): void {
     const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
-    this.sim.player.addStaminaModifier(key, frames, (action) => {
+    this.sim.player.stamina.addModifier(key, frames, (action) => {
       if (typeof amount === 'function') answer.value = amount(action);
       return answer;
     });

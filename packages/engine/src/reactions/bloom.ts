@@ -81,7 +81,7 @@ export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void
 /** A core is on its way; the team may turn the reaction into lunar-bloom. */
 export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
-  if (lunar) sim.team.feedVerdantDew();
+  if (lunar) sim.team.dew.feed();
   const trigger = attack.copy();
   sim.tasks.add(CORE_DELAY, () => {
     spawnCore(sim, target, trigger);

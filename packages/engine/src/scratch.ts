@@ -1,0 +1,24 @@
+import { releaseAttacks } from './attack.ts';
+import { CharacterStorage } from './character.ts';
+import { ACTION_SLOTS } from './constants.ts';
+import { RngStreams } from './rng.ts';
+import { TaskQueue } from './tasks.ts';
+
+/** Storage handed from one iteration to the next. */
+export class Scratch {
+  readonly core = new TaskQueue();
+  readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
+  readonly enemies: TaskQueue[] = [];
+  readonly rng = new RngStreams();
+  readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
+  readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
+
+  reset(enemies: number): void {
+    releaseAttacks();
+    this.core.reset();
+    for (const c of this.characters) c.tasks.reset();
+    while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
+    for (const q of this.enemies) q.reset();
+    this.failedSince.fill(-1);
+  }
+}

@@ -1,0 +1,105 @@
+/** Stamina of the player, and what actions cost of it (docs/rules/actions.md#stamina). */
+import type { Params } from './action.ts';
+import type { Character } from './character.ts';
+import { emit2 } from './hooks.ts';
+import { Part } from './schedule.ts';
+import type { Simulation } from './simulation.ts';
+
+const MOST = 240;
+/** It starts to come back this many frames after its last use. */
+const DELAY = 90;
+const PER_FRAME = 25 / 60;
+
+/** What is added to the factor on a cost (fraction), and whether this was the last time it counts. */
+export type StaminaAmount = (action: number) => { value: number; done: boolean };
+
+interface StaminaModifier {
+  key: string;
+  /** Frame; −1: never. */
+  expiry: number;
+  amount: StaminaAmount;
+}
+
+export class Stamina {
+  private readonly sim: Simulation;
+  /** What there was in the frame that was counted last, and that frame. */
+  private known = MOST;
+  private counted = 0;
+  /** Frame of the last use, from which its return is counted; Infinity holds it back until the next use. */
+  private lastUse = 0;
+  private lastUseBeforeHold = 0;
+  private readonly modifiers: StaminaModifier[] = [];
+
+  constructor(sim: Simulation) {
+    this.sim = sim;
+  }
+
+  get left(): number {
+    const seen = this.sim.schedule.seen(Part.shields);
+    const first = Math.max(this.counted, this.lastUse + DELAY) + 1;
+    for (let frame = first; frame <= seen && this.known < MOST; frame++)
+      this.known = Math.min(MOST, this.known + PER_FRAME);
+    this.counted = seen;
+    return this.known;
+  }
+
+  /** Change what actions cost for `frames`, −1 for good. The same key overwrites. */
+  addModifier(key: string, frames: number, amount: StaminaAmount): void {
+    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
+    const at = this.modifiers.findIndex((m) => m.key === key);
+    if (at >= 0) this.modifiers[at] = entry;
+    else this.modifiers.push(entry);
+  }
+
+  /** Factor on the stamina an action costs now, at least 0. */
+  factor(action: number): number {
+    const list = this.modifiers;
+    if (list.length === 0) return 1;
+    const frame = this.sim.frame;
+    let sum = 0;
+    let kept = 0;
+    for (const m of list) {
+      if (m.expiry !== -1 && m.expiry <= frame) continue;
+      const { value, done } = m.amount(action);
+      sum += value;
+      if (!done) list[kept++] = m;
+    }
+    if (kept < list.length) list.length = kept;
+    return Math.max(0, 1 + sum);
+  }
+
+  /** What an action costs now. */
+  private cost(character: Character, action: number, params: Params): number {
+    const own = character.staminaCost === null ? null : character.staminaCost(action, params);
+    const base = own ?? character.plan.staminaCost[action];
+    return this.factor(action) * base;
+  }
+
+  affords(character: Character, action: number, params: Params): boolean {
+    return this.left >= this.cost(character, action, params);
+  }
+  /** Take what an action costs. */
+  pay(character: Character, action: number, params: Params): void {
+    this.use(this.cost(character, action, params), action);
+  }
+
+  /** Take stamina for an action, as far as there is any. */
+  use(amount: number, action: number): void {
+    this.known = Math.max(0, this.left - amount);
+    this.lastUse = this.sim.frame;
+    emit2(this.sim.events.staminaUse, amount, action);
+  }
+
+  /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */
+  hold(held: boolean): void {
+    this.known = this.left;
+    if (held) {
+      this.lastUseBeforeHold = this.lastUse;
+      this.lastUse = Number.POSITIVE_INFINITY;
+    } else this.lastUse = this.lastUseBeforeHold;
+  }
+
+  restore(amount: number): void {
+    this.known = Math.min(MOST, this.left + amount);
+  }
+}
