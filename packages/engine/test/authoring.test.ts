@@ -7,9 +7,11 @@ import dullblade from '@quartet/gamedata/weapons/dullblade';
 import huntersbow from '@quartet/gamedata/weapons/huntersbow';
 import { compile, parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { begin, SteadyCast } from '../src/authoring/casts.ts';
 import {
   ABSORBABLE,
   Action,
+  type Cast,
   character,
   Element,
   EVERYONE,
@@ -19,9 +21,11 @@ import {
   Mark,
   PERMANENT,
   Stat,
+  State,
   Tag,
   weapon,
 } from '../src/authoring/index.ts';
+import { ACTION_SLOTS } from '../src/constants.ts';
 import { prepare } from '../src/prepare.ts';
 import { Scratch } from '../src/scratch.ts';
 import { Simulation } from '../src/simulation.ts';
@@ -177,6 +181,22 @@ describe('bonuses', () => {
     to(71);
     expect(pyro()).toBeCloseTo(0.1, 12);
   });
+
+  it('of one key, the shred given last counts, whoever gave it', () => {
+    const { kit, other, to } = stage();
+    const weak = kit.shred('shred', 'pyro', 0.2, 60);
+    const strong = other.shred('shred', 'pyro', 0.4, 30);
+    const left: number[] = [];
+    for (const give of [weak, strong, weak, strong]) {
+      give(kit.target);
+      left.push(kit.target.resistance(Element.pyro));
+    }
+    expect(left.map((r) => Number(r.toFixed(3)))).toEqual([-0.1, -0.3, -0.1, -0.3]);
+    to(40);
+    expect(kit.target.resistance(Element.pyro)).toBe(0.1);
+    weak(kit.target);
+    expect(kit.target.resistance(Element.pyro)).toBeCloseTo(-0.1, 12);
+  });
 });
 
 /** Bennett with amounts of the game data that he does not have. */
@@ -324,6 +344,58 @@ describe('listeners', () => {
 
 describe('abilities', () => {
   const frames = { animation: 30, next: {} };
+
+  it('a cast that is used again goes each time as the same words said anew', () => {
+    const { kit } = stage((kit) => kit.permanent('atkspd%', 0.2));
+    const words: Cast = {
+      frames: { animation: 60, next: { attack: 20, swap: 10 } },
+      offset: 4,
+      attackSpeed: true,
+      realTime: ['swap', 'dash'],
+      until: (next, usual) => usual + next,
+      at: [[3, NOTHING]],
+    };
+    const again = new SteadyCast(words);
+    const how = (cast: Cast): unknown => {
+      const act = begin(cast, kit.self, State.skill);
+      const { length, queueAfter, state, speed, windup, realTime, callbacks } = act;
+      const cancels = Array.from({ length: ACTION_SLOTS }, (_, action) => act.until(action));
+      return { cancels, length, queueAfter, state, speed, windup, realTime, callbacks };
+    };
+    const said = how(words);
+    expect(said).toMatchObject({ length: 64, queueAfter: 14, state: State.skill, speed: 0.2, windup: 4 });
+    expect([how(again), how(again)]).toEqual([said, said]);
+    const [first, second] = [begin(again, kit.self, State.burst), begin(again, kit.self, State.burst)];
+    expect([first.state, first.callbacks === second.callbacks]).toEqual([State.burst, false]);
+    expect(how({ ...again, state: 'aim', queueAfter: undefined, offset: 0 })).toMatchObject({
+      length: 60,
+      queueAfter: 10,
+      state: State.aim,
+    });
+  });
+
+  it('what shortens or ends a cooldown does so to its shadow; a timer that was shortened ends only once', () => {
+    const { kit, to } = stage((kit) => kit.shadowCooldown('skill', 'attack'));
+    const { cooldowns } = kit.self;
+    kit.cooldown('skill', 200);
+    kit.cooldown('attack', 300);
+    to(20);
+    cooldowns.reduce(Action.skill, 60);
+    expect([cooldowns.left(Action.skill), cooldowns.left(Action.attack)]).toEqual([130, 230]);
+    kit.charges('burst', 2);
+    kit.cooldown('burst', 100);
+    kit.cooldown('burst', 100);
+    cooldowns.reset(Action.burst);
+    expect([cooldowns.charges(Action.burst), cooldowns.left(Action.burst)]).toEqual([1, 100]);
+    to(119);
+    cooldowns.reduce(Action.burst, 1);
+    expect([cooldowns.charges(Action.burst), cooldowns.left(Action.burst)]).toEqual([2, 0]);
+    to(230);
+    expect([Action.burst, Action.skill, Action.attack].map((action) => cooldowns.charges(action))).toEqual([2, 1, 0]);
+    kit.cooldown('skill', 200);
+    cooldowns.reset(Action.skill);
+    expect([cooldowns.charges(Action.skill), cooldowns.charges(Action.attack)]).toEqual([1, 1]);
+  });
 
   it('pay and begin their cooldown as the cast says, unless the code says otherwise', () => {
     let price: number | undefined;
