@@ -163,6 +163,7 @@ describe.each(databases)('the server about itself on $name', (database) => {
       500,
       { error: 'The server could not complete the request', phrase: { id: 'server.wrong' } },
     ]);
+    await other.close().catch(() => {});
   });
 
   it('names the releases, the newest first, in the language asked for', async () => {
@@ -287,7 +288,8 @@ describe('the log', () => {
       for (const secret of secrets)
         expect([secret, text.includes(String(secret))]).toEqual([expect.any(String), false]);
       expect(text).not.toContain('open%20sesame');
-      await world.app.close().catch(() => {});
+      // Its database is closed already.
+      await world.close().catch(() => {});
       await provider.close();
     },
   );

@@ -59,8 +59,11 @@ export async function openWorld(
     platform,
     clock,
     async close() {
-      await app.close();
-      rmSync(webRoot, { recursive: true });
+      try {
+        await app.close();
+      } finally {
+        rmSync(webRoot, { recursive: true });
+      }
     },
   };
 }
