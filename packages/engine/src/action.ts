@@ -1,5 +1,7 @@
 /** What executing an action does to the animation: when each next action may start, and when the queue moves on. */
 
+import { ACTION_SLOTS } from './constants.ts';
+
 export type Params = Readonly<Record<string, number>>;
 
 /** `frames` shortened by attack speed (fraction, 0 for none): slower gains above 10 %, none above 60 %. */
@@ -65,4 +67,9 @@ export class Act {
     this.callbacks.push({ at, run, done: false });
     return this;
   }
+}
+
+/** An animation that nothing may follow before its end. */
+export function uncut(frames: number, state: number): Act {
+  return new Act(new Int16Array(ACTION_SLOTS).fill(frames), frames, frames, state);
 }

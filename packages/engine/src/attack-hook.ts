@@ -1,6 +1,6 @@
-import { Hook, type Subscription } from './hooks.ts';
+import { Hook, NO_LISTENERS, type Subscription } from './hooks.ts';
 
-const NOBODY: { readonly listeners: readonly never[] } = { listeners: [] };
+const NOBODY: { readonly listeners: readonly never[] } = { listeners: NO_LISTENERS };
 
 /** Attacks of whom a listener wants: a bit for each place in the team. */
 export const ANYONE = 0b1111;
@@ -12,7 +12,7 @@ export const ANYONE = 0b1111;
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
   /** By place in the team; null while nobody listens, as to most events. */
   private lists: { listeners: (F | null)[] }[] | null = null;
-  private wanted: number[] | null = null;
+  private readonly wanted: number[] = [];
 
   /** The listeners that hear of an attack by this place of the team. */
   by(actor: number): { readonly listeners: readonly (F | null)[] } {
@@ -23,7 +23,6 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
     const places = this.listeners.length;
     // Written out: in V8 a list that `map` makes is of another kind once `map` has been compiled into its caller.
     this.lists ??= [{ listeners: [] }, { listeners: [] }, { listeners: [] }, { listeners: [] }];
-    this.wanted ??= [];
     const subscription = super.on(listener, key);
     if (this.listeners.length > places) {
       this.wanted.push(actors);
@@ -46,9 +45,8 @@ export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
 
   /** New lists, so that an emission in progress goes on with those it began with. */
   private rebuild(): void {
-    const wanted = this.wanted ?? [];
     this.lists?.forEach((list, actor) => {
-      list.listeners = this.listeners.filter((f, at) => f !== null && (wanted[at] & (1 << actor)) !== 0);
+      list.listeners = this.listeners.filter((f, at) => f !== null && (this.wanted[at] & (1 << actor)) !== 0);
     });
   }
 }

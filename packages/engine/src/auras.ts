@@ -50,6 +50,7 @@ export class AuraState {
   private readonly time: AuraTime | null;
   /** The last tick that the amounts have behind them. */
   private counted: number;
+
   /** @param time without it, whoever holds the auras lets them decay tick by tick */
   constructor(freezeResist: number, clock: PresenceClock, time: AuraTime | null = null) {
     this.freezeResist = freezeResist;

@@ -1,5 +1,5 @@
 /** Shared by all events that nobody has listened to, as to most in a fight; never written. */
-const NOBODY: never[] = [];
+export const NO_LISTENERS: never[] = [];
 
 /**
  * One event and its listeners, called in subscription order. A shared key is unique: subscribing it again replaces the
@@ -7,7 +7,7 @@ const NOBODY: never[] = [];
  * in that emission (docs/rules/frame.md#events).
  */
 export class Hook<F extends (...args: never[]) => void> {
-  listeners: (F | null)[] = NOBODY;
+  listeners: (F | null)[] = NO_LISTENERS;
   protected keys: (string | null)[] | null = null;
 
   on(listener: F, key: string | null = null): Subscription {

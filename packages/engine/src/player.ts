@@ -1,6 +1,6 @@
 /** The player: swap, dash, the running animation, and the avatar enemies' attacks land on. */
 import { PhraseError } from '@quartet/script';
-import { Act, type Params } from './action.ts';
+import { type Act, type Params, uncut } from './action.ts';
 import type { Character } from './character.ts';
 import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, NEVER, STATE_NAMES, State } from './constants.ts';
 import { emit1, emit2, emit3 } from './hooks.ts';
@@ -64,7 +64,7 @@ export class Player {
     this.avatar = new Target(0, TargetKind.player, 0, 0, 0.3);
     this.stamina = new Stamina(sim);
     const delay = sim.plan.swapDelay;
-    this.swapping = new Act(new Int16Array(ACTION_SLOTS).fill(delay), delay, delay, ACTION_STATE[Action.swap]);
+    this.swapping = uncut(delay, ACTION_STATE[Action.swap]);
     this.swapping.unstoppable = true;
     this.swapping.schedule(delay, () => this.finishSwap());
   }

@@ -68,7 +68,7 @@ function resonances(sim: Simulation): void {
   if (has(Element.electro)) electroResonance(sim);
   if (has(Element.geo)) geoResonance(sim, owners);
   if (has(Element.anemo)) {
-    sim.player.stamina.addModifier('anemo-res-stam', PERMANENT, () => ({ value: -0.15, done: false }));
+    sim.player.stamina.addModifier('anemo-res-stam', PERMANENT, -0.15);
     for (const o of owners) o.cooldownBuff('anemo-res-cd', () => -0.05).add(PERMANENT);
   }
   if (has(Element.dendro)) dendroResonance(owners);

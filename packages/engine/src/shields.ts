@@ -1,8 +1,8 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
+import { type BonusAmount, Bonuses } from './bonuses.ts';
 import { ELEMENT_NAMES, Element } from './constants.ts';
 import { emit1 } from './hooks.ts';
 import { Part, type Schedule } from './schedule.ts';
-import { type BonusAmount, ShieldBonuses } from './shield-bonuses.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Protects whoever is active. */
@@ -90,11 +90,12 @@ export class Shield {
 export class Shields {
   private readonly sim: Simulation;
   readonly list: Shield[] = [];
-  readonly bonuses: ShieldBonuses;
+  /** Bonuses to all shields, fractions. */
+  readonly bonuses: Bonuses;
 
   constructor(sim: Simulation) {
     this.sim = sim;
-    this.bonuses = new ShieldBonuses(sim);
+    this.bonuses = new Bonuses(sim);
   }
 
   add(spec: ShieldSpec, owner: number): Shield {

@@ -1,5 +1,6 @@
 /** Stamina of the player, and what actions cost of it (docs/rules/actions.md#stamina). */
 import type { Params } from './action.ts';
+import { type BonusAmount, Bonuses } from './bonuses.ts';
 import type { Character } from './character.ts';
 import { emit2 } from './hooks.ts';
 import { Part } from './schedule.ts';
@@ -10,16 +11,6 @@ const MOST = 240;
 const DELAY = 90;
 const PER_FRAME = 25 / 60;
 
-/** What is added to the factor on a cost (fraction), and whether this was the last time it counts. */
-export type StaminaAmount = (action: number) => { value: number; done: boolean };
-
-interface StaminaModifier {
-  key: string;
-  /** Frame; −1: never. */
-  expiry: number;
-  amount: StaminaAmount;
-}
-
 export class Stamina {
   private readonly sim: Simulation;
   /** What there was in the frame that was counted last, and that frame. */
@@ -28,10 +19,11 @@ export class Stamina {
   /** Frame of the last use, from which its return is counted; Infinity holds it back until the next use. */
   private lastUse = 0;
   private lastUseBeforeHold = 0;
-  private readonly modifiers: StaminaModifier[] = [];
+  private readonly modifiers: Bonuses;
 
   constructor(sim: Simulation) {
     this.sim = sim;
+    this.modifiers = new Bonuses(sim);
   }
 
   get left(): number {
@@ -43,29 +35,14 @@ export class Stamina {
     return this.known;
   }
 
-  /** Change what actions cost for `frames`, −1 for good. The same key overwrites. */
-  addModifier(key: string, frames: number, amount: StaminaAmount): void {
-    const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
-    const at = this.modifiers.findIndex((m) => m.key === key);
-    if (at >= 0) this.modifiers[at] = entry;
-    else this.modifiers.push(entry);
+  /** Change what actions cost for `frames`, −1 for good: a part of the cost (negative: less). The same key overwrites. */
+  addModifier(key: string, frames: number, amount: BonusAmount): void {
+    this.modifiers.add(key, frames, amount);
   }
 
   /** Factor on the stamina an action costs now, at least 0. */
   factor(action: number): number {
-    const list = this.modifiers;
-    if (list.length === 0) return 1;
-    const frame = this.sim.frame;
-    let sum = 0;
-    let kept = 0;
-    for (const m of list) {
-      if (m.expiry !== -1 && m.expiry <= frame) continue;
-      const { value, done } = m.amount(action);
-      sum += value;
-      if (!done) list[kept++] = m;
-    }
-    if (kept < list.length) list.length = kept;
-    return Math.max(0, 1 + sum);
+    return Math.max(0, 1 + this.modifiers.read(action));
   }
 
   /** What an action costs now. */

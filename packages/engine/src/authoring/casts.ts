@@ -2,7 +2,7 @@
 import { Act } from '../action.ts';
 import { cancelsOf, type FrameFacts } from '../cancels.ts';
 import type { Character } from '../character.ts';
-import { ACTION_SLOTS, Action, type ActionName, Stat, State, type StateName } from '../constants.ts';
+import { Action, type ActionName, Stat, State, type StateName } from '../constants.ts';
 
 export interface Cast {
   /** Cancel frames from the game data. */
@@ -122,9 +122,4 @@ export class SteadyCast implements Cast {
 export function begin(cast: Cast, self: Character, usualState: number): Act {
   const motion = cast instanceof SteadyCast ? cast.motion : new Motion(cast);
   return motion.begin(self, usualState);
-}
-
-/** An animation that nothing may follow before its end. */
-export function uncut(frames: number, state: number): Act {
-  return new Act(new Int16Array(ACTION_SLOTS).fill(frames), frames, frames, state);
 }

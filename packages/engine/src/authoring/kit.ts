@@ -1,6 +1,6 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
 import type { Phrase } from '@quartet/script';
-import { Act, type Params } from '../action.ts';
+import { Act, type Params, uncut } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
 import type { FrameFacts } from '../cancels.ts';
@@ -28,7 +28,7 @@ import { merged } from '../merged.ts';
 import { PERMANENT } from '../modifiers.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
-import { begin, type Cast, type CastSpec, SteadyCast, uncut } from './casts.ts';
+import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import { Condition, Counter, type Status } from './status.ts';
@@ -293,7 +293,7 @@ export class Kit extends Owner {
     const state = ACTION_STATE[number];
     const ability = (params: Params): Act => {
       const cast = code(params);
-      return cast instanceof Act ? cast : begin(cast, this.self, state);
+      return cast instanceof Act ? cast : this.act(cast, state);
     };
     this.self.abilities[number] = ability;
   }
@@ -901,7 +901,7 @@ export class Kit extends Owner {
     const hits = this.series(2, (landing) =>
       this.attack(landing === 1 ? { ...plunge, ...spec.more, marks } : { ...collision, ...spec.more }),
     );
-    let cast: SteadyCast | null = null;
+    const cast = new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
     return (params) => {
       if (!(spec.possible?.() ?? this.airborne))
         throw new SimulationError(phrase('only-airborne', { character: this.name, action }));
@@ -912,7 +912,6 @@ export class Kit extends Owner {
       };
       if ((params.collision ?? 0) > 0) drop(true, collision);
       drop(false, plunge);
-      cast ??= new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
       return cast;
     };
   }
@@ -936,10 +935,9 @@ export class Kit extends Owner {
   defaultMovement(): void {
     const { dash, jump, walk } = this.self.plan.facts.movement;
     const body = this.self.plan.facts.body;
-    let dashing: SteadyCast | null = null;
+    const dashing = new SteadyCast({ frames: dash, length: dash.length, queueAfter: dash.queueAfter });
     this.does('dash', (params) => {
       this.startDash(params);
-      dashing ??= new SteadyCast({ frames: dash, length: dash.length, queueAfter: dash.queueAfter });
       return dashing;
     });
     this.does('jump', () => {

@@ -9,6 +9,7 @@ import { randomNormal } from '@quartet/script';
 import type { Params } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import { type AttackSpec, AttackTemplate } from '../attack-template.ts';
+import type { BonusAmount } from '../bonuses.ts';
 import type { Character } from '../character.ts';
 import {
   ELEMENT_NAMES,
@@ -165,6 +166,17 @@ function bonusDefinition(
     } else def.values = statVector(first);
   }
   return def;
+}
+
+/** A bonus to something of the team as the engine asks for it: with one object for all answers. */
+function answering(amount: number | ((about: number) => number), spent?: () => boolean): BonusAmount {
+  if (typeof amount === 'number' && spent === undefined) return amount;
+  const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
+  return (about) => {
+    if (typeof amount === 'function') answer.value = amount(about);
+    answer.done = spent?.() ?? false;
+    return answer;
+  };
 }
 
 /** What an attack must say and this does not. */
@@ -847,24 +859,11 @@ export class Owner {
    * at which that holds.
    */
   shieldBonus(key: string, frames: number, amount: number | (() => number), spent?: () => boolean): void {
-    if (typeof amount === 'number' && spent === undefined) {
-      this.sim.shields.addBonus(key, frames, amount);
-      return;
-    }
-    const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
-    this.sim.shields.addBonus(key, frames, () => {
-      if (typeof amount === 'function') answer.value = amount();
-      answer.done = spent?.() ?? false;
-      return answer;
-    });
+    this.sim.shields.addBonus(key, frames, answering(amount, spent));
   }
   /** A factor on the stamina that actions cost (fraction, negative: less), for `frames` or −1 for good. */
   staminaBonus(key: string, frames: number, amount: number | ((action: number) => number)): void {
-    const answer = { value: typeof amount === 'number' ? amount : 0, done: false };
-    this.sim.player.stamina.addModifier(key, frames, (action) => {
-      if (typeof amount === 'function') answer.value = amount(action);
-      return answer;
-    });
+    this.sim.player.stamina.addModifier(key, frames, answering(amount));
   }
   shield(spec: ShieldSpec): Shield {
     return this.sim.shields.add(spec, this.self.index);

@@ -1,20 +1,23 @@
 import { NEVER } from './constants.ts';
 import type { Simulation } from './simulation.ts';
 
-/** A fraction that stays, or asked each time: the value, and whether this was the last time it counts. */
-export type BonusAmount = number | (() => { value: number; done: boolean });
+/**
+ * A fraction that stays, or asked each time, with what is asked about (of stamina: the action): the value, and whether this was the last
+ * time it counts.
+ */
+export type BonusAmount = number | ((about: number) => { value: number; done: boolean });
 
-interface ShieldBonus {
+interface Bonus {
   key: string;
   /** Frame; −1: never. */
   expiry: number;
   amount: BonusAmount;
 }
 
-/** Bonuses to all shields of the team (docs/rules/health.md#shields). */
-export class ShieldBonuses {
+/** Bonuses to something of the whole team, by key: to all shields, to what actions cost of stamina. */
+export class Bonuses {
   private readonly sim: Simulation;
-  private readonly list: ShieldBonus[] = [];
+  private readonly list: Bonus[] = [];
   /** Their sum, as long as it stays: before this frame; 0: it is asked each time. */
   private sum = 0;
   private until = 0;
@@ -34,7 +37,7 @@ export class ShieldBonuses {
   }
 
   /** The sum now. Expired ones, and those that say they are done, are dropped. */
-  read(): number {
+  read(about = 0): number {
     const { list } = this;
     if (list.length === 0) return 0;
     const { frame } = this.sim;
@@ -51,7 +54,7 @@ export class ShieldBonuses {
         if (b.expiry !== -1 && b.expiry < until) until = b.expiry;
         continue;
       }
-      const { value, done } = amount();
+      const { value, done } = amount(about);
       sum += value;
       if (!done) list[kept++] = b;
       until = 0;
