@@ -14,13 +14,21 @@ export function leaveDroplet(
   most: number,
   lifetime = LIFETIME,
 ): void {
-  const { x, y } = owner.randomPoint(centre, least, most);
-  owner.gadget({ type: `${DROPLET}:${owner.name}`, x, y, radius: RADIUS, lifetime });
+  const place = owner.randomPoint(centre, least, most);
+  owner.gadget(place, { type: `${DROPLET}:${owner.name}`, radius: RADIUS, lifetime });
 }
 
 /** All droplets, oldest first. */
 export const droplets = (owner: Owner): Gadget[] => owner.gadgets.filter((g) => g.type.startsWith(DROPLET));
 
 /** The droplets whose centre lies in any of the areas, oldest first. */
-export const dropletsIn = (owner: Owner, ...areas: Area[]): Gadget[] =>
-  droplets(owner).filter((g) => areas.some((area) => area.contains(g.x, g.y)));
+export function dropletsIn(owner: Owner, ...areas: Area[]): Gadget[] {
+  const found: Gadget[] = [];
+  for (const g of droplets(owner))
+    for (const area of areas)
+      if (area.contains(g.x, g.y)) {
+        found.push(g);
+        break;
+      }
+  return found;
+}

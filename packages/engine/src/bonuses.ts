@@ -69,8 +69,8 @@ export class Bonuses {
   add(key: string, frames: number, amount: BonusAmount): void {
     this.until = 0;
     const entry = { key, expiry: frames < 0 ? -1 : this.sim.frame + frames, amount };
-    const at = this.list.findIndex((b) => b.key === key);
-    if (at >= 0) this.list[at] = entry;
-    else this.list.push(entry);
+    let at = 0;
+    while (at < this.list.length && this.list[at].key !== key) at++;
+    this.list[at] = entry;
   }
 }

@@ -59,7 +59,6 @@ export class CharacterStorage {
   readonly tasks = new TaskQueue();
   readonly base: StatVector = new Float64Array(STAT_SLOTS);
   readonly fixed: StatVector = new Float64Array(STAT_SLOTS);
-  readonly fixedSingle: StatVector = new Float64Array(STAT_SLOTS);
 }
 
 /** Whether an expiry comes no sooner than another. */
@@ -121,7 +120,9 @@ export class Character {
 
   /** The base with the fixed modifiers; in the second, those about one stat count for that one alone. */
   private readonly fixed: StatVector;
-  private readonly fixedSingle: StatVector;
+  /** The same as reads of one stat see it, and max HP of them. */
+  private fixedSingle: StatVector;
+  private fixedMaxHp = 0;
   /** The others, which are asked; those behind the first so many no longer count. */
   private readonly dynamic: Modifier[] = [];
   private dynamics = 0;
@@ -143,7 +144,7 @@ export class Character {
     this.base = storage.base;
     this.base.set(plan.baseStats);
     this.fixed = storage.fixed;
-    this.fixedSingle = storage.fixedSingle;
+    this.fixedSingle = storage.fixed;
     this.energyMax = plan.facts.energyMax;
     this.particleDelay = plan.facts.particleDelay;
     const chain = new NormalChain(plan.facts.normalHits);
@@ -167,9 +168,8 @@ export class Character {
     this.mods.purge(ModKind.stat, frame);
     const list = this.mods.of(ModKind.stat);
     const full = this.fixed;
-    const single = this.fixedSingle;
     copyStats(full, this.base);
-    copyStats(single, this.base);
+    let differ = false;
     const dynamic = this.dynamic;
     let count = 0;
     let stats = 0;
@@ -179,23 +179,36 @@ export class Character {
       if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;
       if (m.isPlain) {
         full[m.stat] += m.plain;
-        single[m.stat] += m.plain;
         continue;
       }
       const v = m.values;
       if (v === null) {
         dynamic[count++] = m;
-        stats |= m.stat < 0 ? -1 : 1 << m.stat;
+        stats |= m.about;
         continue;
       }
       for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
-      if (m.stat < 0) for (let s = 0; s < STAT_SLOTS; s++) single[s] += v[s];
-      else single[m.stat] += v[m.stat];
+      differ ||= m.stat >= 0;
     }
+    const single = differ ? this.singles(list) : full;
+    this.fixedSingle = single;
+    this.fixedMaxHp = single[Stat.base_hp] * (1 + single[Stat['hp%']]) + single[Stat.hp];
     this.dynamics = count;
     this.dynamicStats = stats;
     this.fixedVersion = this.mods.statVersion;
     this.fixedUntil = until;
+  }
+
+  /** The sums of fixed modifiers where a bonus to several stats is about one of them only, so that reads of the others skip it. */
+  private singles(list: readonly Modifier[]): StatVector {
+    const into = new Float64Array(this.base);
+    for (const { isPlain, plain, stat, values } of list) {
+      if (isPlain) into[stat] += plain;
+      else if (values !== null)
+        if (stat >= 0) into[stat] += values[stat];
+        else for (let s = 0; s < STAT_SLOTS; s++) into[s] += values[s];
+    }
+    return into;
   }
 
   /** One stat, live: percent stats as fractions. HP, ATK and DEF here are the flat parts only. */
@@ -209,7 +222,7 @@ export class Character {
     const { dynamic, dynamics } = this;
     for (let i = 0; i < dynamics; i++) {
       const m = dynamic[i];
-      if (m.stat >= 0 && m.stat !== s) continue;
+      if ((m.about & (1 << s)) === 0) continue;
       if (m.single !== null) x += m.single();
       else {
         const v = m.amount === null ? null : m.amount();
@@ -226,7 +239,7 @@ export class Character {
     const list = this.mods.of(ModKind.stat);
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.stat >= 0 && m.stat !== s)) continue;
+      if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.about & (1 << s)) === 0) continue;
       if (m.isPlain) {
         x += m.plain;
         continue;
@@ -264,6 +277,8 @@ export class Character {
   }
 
   get maxHp(): number {
+    if (this.fixedVersion !== this.mods.statVersion || this.sim.frame >= this.fixedUntil) this.refresh();
+    if ((this.dynamicStats & HP_STATS) === 0) return this.fixedMaxHp;
     return this.stat(Stat.base_hp) * (1 + this.stat(Stat['hp%'])) + this.stat(Stat.hp);
   }
   get totalAtk(): number {
@@ -287,13 +302,12 @@ export class Character {
 
   /** Flat damage by this character's present stats. */
   flatDamage({ base, hp, atk, def, em }: Required<FlatSpec>, talent: TalentKind): number {
-    const at = (share: number | LevelTable): number =>
-      typeof share === 'number' ? share : share[this.talentIndex(talent)];
-    let flat = at(base);
-    if (hp !== 0) flat += at(hp) * this.maxHp;
-    if (atk !== 0) flat += at(atk) * this.totalAtk;
-    if (def !== 0) flat += at(def) * this.totalDef;
-    if (em !== 0) flat += at(em) * this.stat(Stat.em);
+    const level = this.talentIndex(talent);
+    let flat = shareAt(base, level);
+    if (hp !== 0) flat += shareAt(hp, level) * this.maxHp;
+    if (atk !== 0) flat += shareAt(atk, level) * this.totalAtk;
+    if (def !== 0) flat += shareAt(def, level) * this.totalDef;
+    if (em !== 0) flat += shareAt(em, level) * this.stat(Stat.em);
     return flat;
   }
 
@@ -520,7 +534,7 @@ export class Character {
           .write('post_drain', this.energy)
           .write('source', `${this.key}-burst-energy-drain`)
           .write('max_energy', this.energyMax);
-      emit3(this.sim.events.energyBurst, this, before, price);
+      emit3(this.sim.events.energyBurst.listeners, this, before, price);
     };
     if (delay === 0) pay();
     else this.sim.tasks.add(delay, pay);
@@ -580,13 +594,13 @@ export class Character {
     if (amount === 0) return;
     const old = this.hpDebt;
     this.hpDebt = Math.min(Math.max(old + amount, 0), 2 * this.maxHp);
-    emit2(this.sim.events.hpDebt, this, old - this.hpDebt);
+    emit2(this.sim.events.hpDebt.listeners, this, old - this.hpDebt);
   }
 
   /** Lose HP; never below zero, nobody dies. Returns the amount taken. */
   drain(source: string, amount: number, external: boolean, attack: Attack | null = null): number {
     const drain = { character: this, source, attack, amount, external };
-    emit1(this.sim.events.beforeDrain, drain);
+    emit1(this.sim.events.beforeDrain.listeners, drain);
     const max = this.maxHp;
     this.hpRatio = Math.min(1, Math.max(0, (this.hpRatio * max - drain.amount) / max));
     if (this.sim.trace !== null)
@@ -595,7 +609,12 @@ export class Character {
         .write('amount', drain.amount)
         .write('current', this.hp)
         .write('external', external);
-    emit1(this.sim.events.drain, drain);
+    emit1(this.sim.events.drain.listeners, drain);
     return drain.amount;
   }
 }
+
+const HP_STATS = (1 << Stat.base_hp) | (1 << Stat['hp%']) | (1 << Stat.hp);
+
+const shareAt = (share: number | LevelTable, level: number): number =>
+  typeof share === 'number' ? share : share[level];

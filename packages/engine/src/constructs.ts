@@ -76,7 +76,7 @@ export class Constructs {
         .write('key', construct.type)
         .write('expiry', construct.expiry)
         .until(construct.expiry);
-    emit1(this.sim.events.constructSpawned, construct);
+    emit1(this.sim.events.constructSpawned.listeners, construct);
     return construct;
   }
 

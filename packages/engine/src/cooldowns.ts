@@ -49,6 +49,12 @@ interface Timer {
   readonly number: number;
 }
 
+/** A cooldown that begins later. */
+interface Start {
+  readonly action: number;
+  readonly frames: number;
+}
+
 /** The cooldowns of one character's actions, and the charges that they bring back (docs/rules/actions.md#cooldowns). */
 export class Cooldowns {
   private readonly owner: Character;
@@ -101,7 +107,7 @@ export class Cooldowns {
   /** Start a cooldown of `frames`, `delay` frames from now (core clock). */
   start(action: number, frames: number, delay = 0): void {
     if (delay > 0) {
-      this.sim.tasks.add(delay, () => this.start(action, frames));
+      this.sim.tasks.addFor(delay, this.startLater, { action, frames });
       return;
     }
     const modified = this.duration(action, frames);
@@ -118,6 +124,8 @@ export class Cooldowns {
         .write('modified_cd', modified)
         .write('charges_remain', cooldown.available);
   }
+
+  private readonly startLater = ({ action, frames }: Start): void => this.start(action, frames);
 
   private startTimer(cooldown: Cooldown): void {
     if (cooldown.queue.length === 0) return;

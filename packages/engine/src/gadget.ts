@@ -2,7 +2,7 @@
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import { ELEMENT_NAMES, Element, type ElementName, NEVER } from './constants.ts';
-import type { Area } from './geometry.ts';
+import type { Area, Point } from './geometry.ts';
 import { emit2 } from './hooks.ts';
 import { IcdCounters } from './icd.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
@@ -13,8 +13,6 @@ export interface GadgetSpec {
   type: string;
   /** What the log calls it; default: its key. */
   name?: string;
-  x: number;
-  y: number;
   radius: number;
   /** Frames; −1 for no end. */
   lifetime: number;
@@ -23,12 +21,12 @@ export interface GadgetSpec {
   /** Frames before the first, where they are others. */
   thinkFirst?: number;
   think?: () => void;
-  onExpire?: () => void;
-  onKill?: () => void;
+  onExpire?: (gadget: Gadget) => void;
+  onKill?: (gadget: Gadget) => void;
   /** Attacks that land on it are told to listeners of `gadgetHit`. */
   announced?: boolean;
   /** An attack landed on it; gone after this call. */
-  onAttack?: (attack: Attack) => void;
+  onAttack?: (attack: Attack, gadget: Gadget) => void;
   /** Runs each frame after think, before lifetime. */
   onTick?: () => void;
   /** Called each frame with anything whose hurtbox overlaps (player first, then enemies). */
@@ -52,20 +50,20 @@ export class Gadget extends Target {
   private left: number;
   readonly spec: GadgetSpec;
   private thinkCount = 0;
-  private readonly sim: Simulation;
+  readonly sim: Simulation;
   // Of the spec, whose shape is another for each author, what is asked each frame or with each attack.
   private readonly think: (() => void) | null;
   private readonly thinkEvery: number;
   private readonly onTick: (() => void) | null;
   readonly onCollision: ((target: Target) => void) | null;
-  private readonly onAttack: ((attack: Attack) => void) | null;
+  private readonly onAttack: ((attack: Attack, gadget: Gadget) => void) | null;
   private readonly announced: boolean;
   private readonly icd: IcdCounters | null;
   private readonly keeps: readonly number[];
 
   /** @param owner team slot */
-  constructor(sim: Simulation, key: number, spec: GadgetSpec, owner: number) {
-    super(key, TargetKind.gadget, spec.x, spec.y, spec.radius);
+  constructor(sim: Simulation, key: number, spec: GadgetSpec, owner: number, { x, y }: Point) {
+    super(key, TargetKind.gadget, x, y, spec.radius);
     this.sim = sim;
     this.type = spec.type;
     this.owner = owner;
@@ -97,7 +95,7 @@ export class Gadget extends Target {
     if (this.left < 0) return;
     this.left--;
     if (this.left === 0) {
-      this.spec.onExpire?.();
+      this.spec.onExpire?.(this);
       this.remove();
     }
   }
@@ -141,16 +139,14 @@ export class Gadget extends Target {
   hitBy(actor: number, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
     const wanted =
-      this.onAttack !== null ||
-      this.icd !== null ||
-      (this.announced && this.sim.events.gadgetHit.by(actor).listeners.length > 0);
+      this.onAttack !== null || this.icd !== null || (this.announced && this.sim.events.gadgetHit.by(actor).length > 0);
     return wanted && area.touches(this);
   }
 
   /** Take a landed attack. */
   receive(attack: Attack): void {
     if (this.announced) this.announceHit(attack);
-    if (this.onAttack !== null) this.onAttack(attack);
+    if (this.onAttack !== null) this.onAttack(attack, this);
     if (this.icd !== null) this.takeElement(attack, this.icd);
     else takeBack(attack);
   }
@@ -198,7 +194,7 @@ export class Gadget extends Target {
   /** Kill: the kill action runs, then it is gone. */
   kill(): void {
     if (!this.alive) return;
-    if (this.spec.onKill !== undefined) this.spec.onKill();
+    this.spec.onKill?.(this);
     this.remove();
   }
 

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts';
 import { AuraClock } from './clock.ts';
 import { NEVER } from './constants.ts';
 import { Gadget, type GadgetSpec } from './gadget.ts';
-import type { Area } from './geometry.ts';
+import type { Area, Point } from './geometry.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 import type { Target } from './target.ts';
@@ -39,7 +39,8 @@ export class Gadgets {
     this.auraClock = new AuraClock(sim.schedule, Part.gadgets);
   }
 
-  spawn(spec: GadgetSpec, owner: number): Gadget {
+  /** @param owner team slot */
+  spawn(spec: GadgetSpec, owner: number, at: Point): Gadget {
     const limit = LIMITS[familyOf(spec.type)];
     if (limit !== undefined) {
       let count = 0;
@@ -52,7 +53,7 @@ export class Gadgets {
       if (count >= limit && oldest !== null) oldest.kill();
     }
     this.catchUp();
-    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner);
+    const gadget = new Gadget(this.sim, this.sim.nextKey(), spec, owner, at);
     if (gadget.onCollision !== null) this.colliding = true;
     if (gadget.exposed) this.exposed++;
     this.list.push(gadget);

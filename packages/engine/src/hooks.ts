@@ -14,12 +14,12 @@ export class Hook<F extends (...args: never[]) => void> {
     let at = key === null || this.keys === null ? -1 : this.keys.indexOf(key);
     if (at < 0) {
       at = this.listeners.length;
-      if (at === 0) this.listeners = [];
       if (key !== null) this.keys ??= this.listeners.map(() => null);
       this.keys?.push(key);
-      this.listeners.push(listener);
+      if (at === 0) this.listeners = [listener];
+      else this.listeners.push(listener);
     } else this.listeners[at] = listener;
-    return { off: () => this.silence(at, listener) };
+    return new Place(this, at, listener);
   }
 
   off(key: string): void {
@@ -29,7 +29,7 @@ export class Hook<F extends (...args: never[]) => void> {
   }
 
   /** Take a listener out of its place, unless another has replaced it there. */
-  protected silence(at: number, listener: F): void {
+  silence(at: number, listener: F): void {
     if (this.listeners[at] === listener) this.listeners[at] = null;
   }
 }
@@ -39,46 +39,55 @@ export interface Subscription {
   off(): void;
 }
 
-/** What the emit helpers need of an event. */
-interface Emitted<F> {
-  readonly listeners: readonly (F | null)[];
+class Place<F extends (...args: never[]) => void> implements Subscription {
+  private readonly hook: Hook<F>;
+  private readonly at: number;
+  private readonly listener: F;
+
+  constructor(hook: Hook<F>, at: number, listener: F) {
+    this.hook = hook;
+    this.at = at;
+    this.listener = listener;
+  }
+
+  off(): void {
+    this.hook.silence(this.at, this.listener);
+  }
 }
 
+/** Who hears of an event. */
+type Listeners<F> = readonly (F | null)[];
+
 /** Emit helpers by number of arguments: a plain loop that V8 can inline at each call site. */
-export function emit0(hook: Emitted<() => void>): void {
-  const list = hook.listeners;
+export function emit0(list: Listeners<() => void>): void {
   const n = list.length;
   for (let i = 0; i < n; i++) {
     const f = list[i];
     if (f !== null) f();
   }
 }
-export function emit1<A>(hook: Emitted<(a: A) => void>, a: A): void {
-  const list = hook.listeners;
+export function emit1<A>(list: Listeners<(a: A) => void>, a: A): void {
   const n = list.length;
   for (let i = 0; i < n; i++) {
     const f = list[i];
     if (f !== null) f(a);
   }
 }
-export function emit2<A, B>(hook: Emitted<(a: A, b: B) => void>, a: A, b: B): void {
-  const list = hook.listeners;
+export function emit2<A, B>(list: Listeners<(a: A, b: B) => void>, a: A, b: B): void {
   const n = list.length;
   for (let i = 0; i < n; i++) {
     const f = list[i];
     if (f !== null) f(a, b);
   }
 }
-export function emit3<A, B, C>(hook: Emitted<(a: A, b: B, c: C) => void>, a: A, b: B, c: C): void {
-  const list = hook.listeners;
+export function emit3<A, B, C>(list: Listeners<(a: A, b: B, c: C) => void>, a: A, b: B, c: C): void {
   const n = list.length;
   for (let i = 0; i < n; i++) {
     const f = list[i];
     if (f !== null) f(a, b, c);
   }
 }
-export function emit4<A, B, C, D>(hook: Emitted<(a: A, b: B, c: C, d: D) => void>, a: A, b: B, c: C, d: D): void {
-  const list = hook.listeners;
+export function emit4<A, B, C, D>(list: Listeners<(a: A, b: B, c: C, d: D) => void>, a: A, b: B, c: C, d: D): void {
   const n = list.length;
   for (let i = 0; i < n; i++) {
     const f = list[i];

@@ -35,6 +35,8 @@ export class Modifier {
   readonly hitlag: boolean;
   /** The one stat it is about; −1: several. */
   readonly stat: number;
+  /** A bit for each stat that it may be about. */
+  readonly about: number;
   /** Left out of the stats that stat-sharing effects read. */
   readonly extra: boolean;
   /** A fixed bonus to {@link stat} alone. */
@@ -64,6 +66,7 @@ export class Modifier {
     this.kind = kind;
     this.hitlag = def.hitlag ?? false;
     this.stat = def.stat === undefined ? -1 : Stat[def.stat];
+    this.about = this.stat >= 0 ? 1 << this.stat : (def.about ?? ALL_STATS);
     this.extra = def.extra ?? false;
     this.plain = def.plain ?? 0;
     this.isPlain = def.plain !== undefined;
@@ -78,9 +81,14 @@ export class Modifier {
   }
 }
 
+/** A bit for each stat. */
+const ALL_STATS = -1;
+
 export interface ModifierDef {
   hitlag?: boolean;
   stat?: StatName;
+  /** A bit for each stat that an amount of several may be about; default: all. */
+  about?: number;
   extra?: boolean;
   plain?: number;
   values?: StatVector;

@@ -134,7 +134,7 @@ export class Player {
     if (time > act.length && this.act === act) {
       if (act.onLeave !== null) act.onLeave(State.idle);
       const from = this.state;
-      emit2(this.sim.events.stateChange, from, State.idle);
+      emit2(this.sim.events.stateChange.listeners, from, State.idle);
       this.state = State.idle;
       this.stateStart = this.sim.frame;
       this.act = null;
@@ -210,33 +210,33 @@ export class Player {
     }
     if (action !== Action.attack) this.resetNormalCounters();
     sim.recordAction(character, action);
-    emit3(sim.events.actionExecuted, character, action, params);
+    emit3(sim.events.actionExecuted.listeners, character, action, params);
   }
 
   private useAbility(character: Character, action: number, params: Params): void {
     const events = this.sim.events;
     switch (action) {
       case Action.skill:
-        emit1(events.skill, character);
+        emit1(events.skill.listeners, character);
         break;
       case Action.burst:
-        emit1(events.burst, character);
+        emit1(events.burst.listeners, character);
         break;
       case Action.attack:
-        emit1(events.attack, character);
+        emit1(events.attack.listeners, character);
         break;
       case Action.charge:
-        emit1(events.chargeAttack, character);
+        emit1(events.chargeAttack.listeners, character);
         break;
       case Action.low_plunge:
       case Action.high_plunge:
-        emit1(events.plunge, character);
+        emit1(events.plunge.listeners, character);
         break;
       case Action.aim:
-        emit1(events.aim, character);
+        emit1(events.aim.listeners, character);
         break;
       case Action.dash:
-        emit1(events.dash, character);
+        emit1(events.dash.listeners, character);
         break;
     }
     const ability = character.abilities[action];
@@ -268,7 +268,7 @@ export class Player {
     this.queueFrame = act.queueAfter <= 0 ? 0 : this.begun + this.lost + act.queueAfter;
     this.plan(act);
     const from = this.state;
-    emit2(this.sim.events.stateChange, from, act.state);
+    emit2(this.sim.events.stateChange.listeners, from, act.state);
     this.state = act.state;
     if (this.sim.trace !== null) {
       const entry = this.sim.trace
@@ -311,7 +311,7 @@ export class Player {
     this.resetNormalCounters();
     if (sim.trace !== null)
       sim.trace.log('action', to.index, 'executed swap').write('action', 'swap').write('target', to.key);
-    emit2(sim.events.swap, from, to);
+    emit2(sim.events.swap.listeners, from, to);
   }
 
   // -- shared movement -----------------------------------------------------------------------------------------

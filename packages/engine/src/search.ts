@@ -7,7 +7,9 @@ import type { Simulation } from './simulation.ts';
 
 /** Living enemies whose centre lies in the area, in config order. */
 export function enemiesIn(sim: Simulation, area: Area): Enemy[] {
-  return sim.enemies.filter((e) => e.alive && area.contains(e.x, e.y));
+  const found: Enemy[] = [];
+  for (const e of sim.enemies) if (e.alive && area.contains(e.x, e.y)) found.push(e);
+  return found;
 }
 
 /** The same, nearest to the area's point first. */

@@ -8,6 +8,7 @@ import { PERMANENT } from './modifiers.ts';
 import { Stream } from './rng.ts';
 import type { Simulation } from './simulation.ts';
 import { rollSubstats } from './substats.ts';
+import type { Target } from './target.ts';
 
 export function setUpTeam(sim: Simulation): void {
   for (const character of sim.characters) {
@@ -33,7 +34,7 @@ export function setUpTeam(sim: Simulation): void {
     for (const init of sim.team.inits[character.index]) init();
     startingHp(character);
   }
-  emit0(sim.events.initialize);
+  emit0(sim.events.initialize.listeners);
   nightsoulBurst(sim);
   ascendantGleam(sim);
 }
@@ -71,7 +72,7 @@ function resonances(sim: Simulation): void {
     sim.player.stamina.addModifier('anemo-res-stam', PERMANENT, -0.15);
     for (const o of owners) o.cooldownBuff('anemo-res-cd', () => -0.05).add(PERMANENT);
   }
-  if (has(Element.dendro)) dendroResonance(owners);
+  if (has(Element.dendro)) dendroResonance(sim, owners);
 }
 
 function cryoResonance(sim: Simulation, owners: readonly Owner[]): void {
@@ -142,18 +143,23 @@ function geoResonance(sim: Simulation, owners: readonly Owner[]): void {
   }, 'geo-res');
 }
 
-function dendroResonance(owners: readonly Owner[]): void {
-  for (const o of owners) {
-    o.permanent({ em: 50 }, 'dendro-res-50');
-    const thirty = o.buff('dendro-res-30', { em: 30 });
-    const twenty = o.buff('dendro-res-20', { em: 20 });
-    const onEnemy = (buff: typeof thirty) => (target: { isEnemy: boolean }) => {
-      if (target.isEnemy) buff.add(360);
+function dendroResonance(sim: Simulation, owners: readonly Owner[]): void {
+  const buffs = (key: string, em: number) => {
+    const each = owners.map((o) => o.buff(key, { em }));
+    return () => {
+      for (const buff of each) buff.add(360);
     };
-    for (const event of ['burning', 'bloom', 'lunarBloom', 'quicken'] as const) o.on(event, onEnemy(thirty));
-    for (const event of ['aggravate', 'spread'] as const) o.on(event, onEnemy(twenty));
-    for (const event of ['hyperbloom', 'burgeon'] as const) o.on(event, () => twenty.add(360));
-  }
+  };
+  const thirty = buffs('dendro-res-30', 30);
+  const twenty = buffs('dendro-res-20', 20);
+  const onEnemy = (give: () => void) => (target: Target) => {
+    if (target.isEnemy) give();
+  };
+  for (const o of owners) o.permanent({ em: 50 }, 'dendro-res-50');
+  const e = sim.events;
+  for (const hook of [e.burning, e.bloom, e.lunarBloom, e.quicken]) hook.on(onEnemy(thirty));
+  for (const hook of [e.aggravate, e.spread]) hook.on(onEnemy(twenty));
+  for (const hook of [e.hyperbloom, e.burgeon]) hook.on(twenty);
 }
 
 // -- always on ---------------------------------------------------------------------------------------------------

@@ -111,13 +111,14 @@ export class Shields {
       this.list.push(shield);
       this.trace('shield added', shield);
     }
-    emit1(this.sim.events.shielded, shield);
+    emit1(this.sim.events.shielded.listeners, shield);
     this.sim.team.shieldGained(shield);
     return shield;
   }
 
   get(type: string): Shield | undefined {
-    return this.list.find((s) => s.type === type);
+    for (const s of this.list) if (s.type === type) return s;
+    return undefined;
   }
 
   /** Whether the character in slot `index` is protected by anything. */
@@ -244,7 +245,7 @@ export class Shields {
 
   private broken(s: Shield, msg: string): void {
     this.trace(msg, s);
-    emit1(this.sim.events.shieldBreak, s);
+    emit1(this.sim.events.shieldBreak.listeners, s);
   }
 
   private trace(msg: string, s: Shield): void {

@@ -88,7 +88,11 @@ export class Simulation {
   readonly events: Events;
   readonly tasks: TaskQueue;
   /** The fight's clock, as authors use it: it never stops. */
-  readonly clock = { after: (frames: number, task: () => void): void => this.tasks.add(frames, task) };
+  readonly clock = {
+    after: (frames: number, task: () => void): void => this.tasks.add(frames, task),
+    afterFor: <T>(frames: number, task: (subject: T) => void, subject: T): void =>
+      this.tasks.addFor(frames, task, subject),
+  };
   readonly trace: Trace | null;
   readonly ledger: Ledger | null;
   /** Someone wants to know what each damage number is made of. */
@@ -334,7 +338,7 @@ export class Simulation {
           .write('action', ACTION_NAMES[action])
           .write('reason', FAILURE_NAMES[reason]);
     }
-    emit3(this.events.actionFailed, character, action, reason);
+    emit3(this.events.actionFailed.listeners, character, action, reason);
     if (this.trace !== null)
       this.trace
         .log('sim', this.active, `could not execute ${ACTION_NAMES[action]}; action not ready`)
@@ -364,7 +368,7 @@ export class Simulation {
     if (busy && schedule.come(Part.end) !== NEVER) this.drops.tick();
     schedule.end();
     if (this.onTick !== null) this.onTick();
-    emit0(this.events.tick);
+    emit0(this.events.tick.listeners);
     this.team.endFrame();
     return this.isOver();
   }
@@ -409,7 +413,7 @@ export class Simulation {
   }
 
   private finish(): void {
-    emit0(this.events.ended);
+    emit0(this.events.ended.listeners);
     const frame = this.frame;
     for (let at = 0; at < this.failedSince.length; at++) if (this.failedSince[at] >= 0) this.closeFailure(at);
     for (const c of this.characters) {
@@ -460,7 +464,7 @@ export class Simulation {
   /** Give them to the team now. */
   distributeParticles(source: string, element: number, count: number): void {
     for (const c of this.characters) c.receiveParticles(source, element, count);
-    emit3(this.events.particleReceived, source, element, count);
+    emit3(this.events.particleReceived.listeners, source, element, count);
   }
 
   heal(spec: HealSpec): void {
@@ -537,7 +541,7 @@ export class Simulation {
   }
 
   moved(target: Target): void {
-    emit1(this.events.targetMoved, target);
+    emit1(this.events.targetMoved.listeners, target);
     this.facePlayer(this.closestEnemy());
     this.checkOverlap();
   }
@@ -643,7 +647,8 @@ export class Simulation {
     const area = attack.area as Area;
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;
-    if (area.hitsPlayer && area.touches(this.player.avatar)) this.hitPlayer(attack);
+    if (area.hitsPlayer && area.touches(this.player.avatar))
+      this.hitPlayer(area.hitsEnemies || area.hitsGadgets ? attack.copy() : attack);
     // Each target gets a copy, but the last one takes the attack as it is.
     const gadgets = this.gadgets.hitBy(attack, area);
     const last = area.hitsEnemies ? this.lastHit(area) : -1;
@@ -674,10 +679,9 @@ export class Simulation {
   }
 
   /** Damage to the active character: shields first, then HP. Not counted in any total. */
-  private hitPlayer(shared: Attack): void {
-    const attack = shared.copy();
+  private hitPlayer(attack: Attack): void {
     const character = this.activeCharacter;
-    emit2(this.events.playerHit, character, attack);
+    emit2(this.events.playerHit.listeners, character, attack);
     const group = attack.engineMade ? 1 : this.playerIcd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
     const damage = damageToPlayer(this, attack, group);
     const crit = this.lastCrit;

@@ -64,7 +64,7 @@ export class Stamina {
   use(amount: number, action: number): void {
     this.known = Math.max(0, this.left - amount);
     this.lastUse = this.sim.frame;
-    emit2(this.sim.events.staminaUse, amount, action);
+    emit2(this.sim.events.staminaUse.listeners, amount, action);
   }
 
   /** No stamina comes back until it is used or this is undone; then its return counts from the last use before. */

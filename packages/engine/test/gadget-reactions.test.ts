@@ -10,14 +10,13 @@ function lamp() {
   const gadget = fight.sim.gadgets.spawn(
     {
       type: 'leaLotus',
-      x: 0,
-      y: 5,
       radius: 1,
       lifetime: 600,
       auras: true,
       reacts: { keeps: ['cryo'] },
     },
     0,
+    { x: 0, y: 5 },
   );
   gadget.auras?.set(Aura.dendro, 0, 10);
   const strike = (element: ElementName, icdTag = 0): void => {

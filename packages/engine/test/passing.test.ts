@@ -14,8 +14,6 @@ describe('after frames that were passed over', () => {
     const gadget = sim.gadgets.spawn(
       {
         type: 'test',
-        x: 0,
-        y: 0,
         radius: 1,
         lifetime: 40,
         thinkFirst: 10,
@@ -24,6 +22,7 @@ describe('after frames that were passed over', () => {
         onExpire: () => note('ends'),
       },
       0,
+      { x: 0, y: 0 },
     );
     sim.tasks.add(20, () => note(`has ${gadget.lifetime} left`));
     sim.runUntil(200);

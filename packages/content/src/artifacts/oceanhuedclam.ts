@@ -23,7 +23,7 @@ export default artifactSet(facts, (kit) => {
     gathered = 0;
   };
   kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {
-    if (kit.others.some((c) => c.tags.get(FOAM) === 1)) return;
+    for (const c of kit.others) if (c.tags.get(FOAM) === 1) return;
     gathered = Math.min(most.value, gathered + amount);
     if (ready >= kit.frame) return;
     ready = kit.frame + cooldown.value[0];

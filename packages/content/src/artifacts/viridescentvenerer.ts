@@ -1,9 +1,9 @@
-import { artifactSet, SWIRL_REACTIONS, SWIRLS, Tag } from '@quartet/engine/authoring';
+import { artifactSet, SWIRL_REACTIONS, SWIRLS, tagSet } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 
 const { m, return: swirlBonus } = facts.bonuses;
 
-const isSwirl = (tag: number): boolean => SWIRL_REACTIONS.some((name) => Tag[name] === tag);
+const IS_SWIRL = tagSet(SWIRL_REACTIONS);
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: anemo damage.
@@ -12,7 +12,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: 60 % more swirl damage, unless it is amplified.
   kit
     .reactionBuff('vv-4pc', ({ tag, amped, catalyzed }) =>
-      isSwirl(tag) && !amped && !catalyzed ? swirlBonus.value : 0,
+      IS_SWIRL[tag] !== 0 && !amped && !catalyzed ? swirlBonus.value : 0,
     )
     .add();
   // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.

@@ -248,13 +248,13 @@ export class Kit extends Owner {
   }
 
   protected override subscribe<K extends EventName>(
-    event: K,
+    events: readonly K[],
     filter: Filter<Parameters<ListenerOf<K>>> | null,
     listener: ListenerOf<K>,
   ): Subscription {
     let made: Subscription | null = null;
     this.once(() => {
-      made = super.subscribe(event, filter, listener);
+      made = super.subscribe(events, filter, listener);
     });
     return { off: () => made?.off() };
   }
@@ -282,7 +282,7 @@ export class Kit extends Owner {
 
   /** The owner's hexerei effects work: it is a hexerei character on a team with two or more of them. */
   get hexerei(): boolean {
-    return this.self.hexerei && this.team.filter((c) => c.hexerei).length >= 2;
+    return this.self.hexerei && this.others.some((c) => c.hexerei);
   }
 
   // -- abilities -----------------------------------------------------------------------------------------------
@@ -480,7 +480,7 @@ export class Kit extends Owner {
   /** The owner takes damage of its own making, on the field or off it: shields first, then HP. */
   hurtSelf(template: AttackTemplate, damage: number): void {
     const attack = this.make(template);
-    emit2(this.sim.events.playerHit, this.self, attack);
+    emit2(this.sim.events.playerHit.listeners, this.self, attack);
     this.sim.takeDamage(this.self, attack, damage);
   }
   charges(action: ActionName, count: number): void {
@@ -601,7 +601,7 @@ export class Kit extends Owner {
 
   /** What follows normal attacks takes this moment for the start of one. */
   countAsNormal(): void {
-    emit2(this.sim.events.stateChange, State.normal, State.normal);
+    emit2(this.sim.events.stateChange.listeners, State.normal, State.normal);
   }
 
   /** Let the chain of normal attacks go on with this hit, counted from 0, where it would begin anew. */
@@ -759,8 +759,8 @@ export class Kit extends Owner {
       queueTick(from);
     };
     const queueTick = (from: number): void => {
-      const clock = spec.onActiveClock === true ? this.active : this.self;
-      clock.after(spec.every, () => tick(from));
+      const { own } = spec.onActiveClock === true ? this.active : this.self;
+      own.afterFor(spec.every, tick, from);
     };
     const check = (): void => {
       if (!spec.during.active || spec.rest?.active === true) return;

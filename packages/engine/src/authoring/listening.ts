@@ -85,55 +85,83 @@ export interface Filter<Args extends readonly unknown[] = readonly unknown[]> {
   shared?: string;
 }
 
-/** Events whose first argument is the character that acts. */
-const ACTING: ReadonlySet<EventName> = new Set([
-  'actionExecuted',
-  'actionFailed',
-  'skill',
-  'burst',
-  'attack',
-  'chargeAttack',
-  'plunge',
-  'aim',
-  'dash',
-  'swap',
-  'energyBurst',
-  'nightsoulGain',
-  'nightsoulUse',
+/** A character among the arguments of an event. */
+type Role = (first: unknown, second: unknown) => number;
+
+/** What the arguments of an event are, as far as filters ask; events with the same ones share this. */
+interface Shape {
+  /** Of an attack's event: the attack is the first argument, not the second. */
+  readonly alone: boolean;
+  /** A reaction of enemies, unless the filter says otherwise. */
+  readonly enemies: boolean;
+  /** Who did it, and to whom, where the event says so. */
+  readonly doer: Role | null;
+  readonly receiver: Role | null;
+  /** It is about HP that are lost. */
+  readonly loses: boolean;
+}
+
+const first: Role = (who) => (who as Character).index;
+const PLAIN: Shape = { alone: false, enemies: false, doer: null, receiver: null, loses: false };
+const REACTION: Shape = { ...PLAIN, enemies: true };
+const DOING: Shape = { ...PLAIN, doer: first };
+const CONCERNING: Shape = { ...PLAIN, receiver: first };
+const LOSING: Shape = { ...PLAIN, receiver: (drain) => (drain as DrainInfo).character.index, loses: true };
+
+const all = (names: readonly EventName[], shape: Shape): [EventName, Shape][] => names.map((name) => [name, shape]);
+
+const SHAPES: ReadonlyMap<EventName, Shape> = new Map([
+  ...all([...REACTIONS, 'shatter'], REACTION),
+  // Their target is a dendro core.
+  ...all(['hyperbloom', 'burgeon'], PLAIN),
+  ...all(['applyAttack'], { ...PLAIN, alone: true }),
+  ...all(
+    ['actionExecuted', 'actionFailed', 'skill', 'burst', 'attack', 'chargeAttack', 'plunge', 'aim', 'dash'],
+    DOING,
+  ),
+  ...all(['energyBurst', 'nightsoulGain', 'nightsoulUse'], DOING),
+  ...all(['swap'], { ...DOING, receiver: (_, to) => (to as Character).index }),
+  ...all(['heal'], { ...CONCERNING, doer: (_, caller) => caller as number }),
+  ...all(['playerHit', 'energyChange', 'hpDebt'], CONCERNING),
+  ...all(['drain', 'beforeDrain'], LOSING),
 ]);
-/** Events whose first argument is the character something is done to. */
-const CONCERNING: ReadonlySet<EventName> = new Set(['playerHit', 'energyChange', 'hpDebt', 'heal']);
-/** Reactions of dendro cores. */
-const ON_CORES: ReadonlySet<EventName> = new Set(['hyperbloom', 'burgeon']);
-/** Events about HP that are lost. */
-const DRAINS: ReadonlySet<EventName> = new Set(['drain', 'beforeDrain']);
-const REACTION_NAMES: ReadonlySet<EventName> = new Set<EventName>([...REACTIONS, 'shatter']);
 
 type Loose = (...args: readonly unknown[]) => void;
 /** No event tells more than seven things; a rest array would be made for each occurrence. */
 type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown, g?: unknown) => void;
 
-/** Subscribe `act` to one event, through a filter if there is one; a shared key has one listener at a time. */
+/** Subscribe `act` to each event, through a filter if there is one; a shared key has one listener at a time. */
 export function listen<K extends EventName>(
   owner: Owner,
-  event: K,
+  events: readonly K[],
   where: Filter<Parameters<ListenerOf<K>>> | null,
   act: ListenerOf<K>,
 ): Subscription {
-  const hook = owner.sim.events[event] as unknown as Hook<Loose>;
-  if (where === null) return hook.on(act as unknown as Loose);
-  const filter = where as Filter;
-  const shared = filter.shared ?? null;
   const run = act as unknown as Loose;
-  if (!(hook instanceof AttackHook)) return hook.on(ofCharacter(owner, event, filter, run), shared);
+  const filter = where as Filter | null;
+  const shared = filter?.shared ?? null;
   const self = 1 << owner.self.index;
-  const actors = filter.by === 'self' ? self : filter.by === 'others' ? ANYONE & ~self : ANYONE;
-  return hook.on(ofAttack(owner, event, filter, run), shared, actors);
+  const actors = filter?.by === 'self' ? self : filter?.by === 'others' ? ANYONE & ~self : ANYONE;
+  const made: Subscription[] = [];
+  // What one event hears, all that tell the same can hear.
+  let shape: Shape | null = null;
+  let heard = run;
+  for (const event of events) {
+    const hook = owner.sim.events[event] as unknown as Hook<Loose>;
+    const tells = SHAPES.get(event) ?? PLAIN;
+    const ofAttacks = hook instanceof AttackHook;
+    if (filter !== null && shape !== tells) {
+      shape = tells;
+      heard = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
+    }
+    made.push(ofAttacks ? hook.on(heard, shared, actors) : hook.on(heard, shared));
+  }
+  return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
 }
 
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
-function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): Loose {
+function ofAttack(owner: Owner, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
   const { onField, during, rest, crit, damaging, chance } = filter;
@@ -142,12 +170,9 @@ function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): L
     filter.element === undefined
       ? null
       : (typeof filter.element === 'string' ? [filter.element] : filter.element).map((name) => Element[name]);
-  const enemies =
-    filter.targets === undefined && REACTION_NAMES.has(event) ? !ON_CORES.has(event) : filter.targets === 'enemies';
+  const enemies = filter.targets === undefined ? reaction : filter.targets === 'enemies';
   const byActive = filter.by === 'active';
   const { where } = filter;
-  // The attack itself is the first argument of `applyAttack`, elsewhere the second.
-  const alone = event === 'applyAttack';
   const heard: Act4 = (first, second, third, fourth) => {
     const attack = (alone ? first : second) as Attack;
     if (tags !== null && tags[attack.tag] === 0) return;
@@ -167,16 +192,16 @@ function ofAttack(owner: Owner, event: EventName, filter: Filter, act: Loose): L
   return heard as Loose;
 }
 
-function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose): Loose {
+function ofCharacter(owner: Owner, event: EventName, shape: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const { onField, damaging, during, rest, chance, by, to } = filter;
   const { where } = filter;
+  const { doer, receiver, loses } = shape;
   const is = (wanted: 'self' | 'others' | 'active', who: number): boolean =>
     wanted === 'self' ? who === self.index : wanted === 'others' ? who !== self.index : who === sim.active;
-  const [doer, receiver] = roles(event);
   if ((by !== undefined && doer === null) || (to !== undefined && receiver === null))
     throw new Error(`${owner.name}: '${event}' does not say ${by !== undefined && doer === null ? 'by' : 'to'} whom`);
-  if (damaging === true && !DRAINS.has(event)) throw new Error(`${owner.name}: '${event}' does no damage`);
+  if (damaging === true && !loses) throw new Error(`${owner.name}: '${event}' does no damage`);
   const heard: Act7 = (a, b, c, d, e, f, g) => {
     if (by !== undefined && doer !== null && !is(by, doer(a, b))) return;
     if (to !== undefined && receiver !== null && !is(to, receiver(a, b))) return;
@@ -193,14 +218,3 @@ function ofCharacter(owner: Owner, event: EventName, filter: Filter, act: Loose)
 }
 
 const isHurt = ({ external, amount }: DrainInfo): boolean => external && amount > 0;
-
-type Role = ((first: unknown, second: unknown) => number) | null;
-
-/** Where an event's arguments say who did it and to whom. */
-function roles(event: EventName): readonly [doer: Role, receiver: Role] {
-  const first: Role = (who) => (who as Character).index;
-  if (event === 'heal') return [(_, caller) => caller as number, first];
-  if (event === 'swap') return [first, (_, to) => (to as Character).index];
-  if (DRAINS.has(event)) return [null, (drain) => (drain as DrainInfo).character.index];
-  return [ACTING.has(event) ? first : null, CONCERNING.has(event) ? first : null];
-}

@@ -94,14 +94,14 @@ export class Nightsoul {
   gain(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before + points));
-    emit2(this.kit.sim.events.nightsoulGain, this.kit.self, this.points - before);
+    emit2(this.kit.sim.events.nightsoulGain.listeners, this.kit.self, this.points - before);
     this.log('generate nightsoul points');
   }
 
   spend(points: number): void {
     const before = this.points;
     this.points = Math.min(this.max, Math.max(0, before - points));
-    emit2(this.kit.sim.events.nightsoulUse, this.kit.self, before - this.points);
+    emit2(this.kit.sim.events.nightsoulUse.listeners, this.kit.self, before - this.points);
     this.log('consume nightsoul points');
   }
 

@@ -77,6 +77,8 @@ export interface BuffOptions {
   hitlag?: boolean;
   /** The stat this bonus is about; single-stat reads skip bonuses about another stat. */
   stat?: StatName;
+  /** The stats that a bonus to several may be about, where that is asked each time; other reads skip it. */
+  about?: readonly StatName[];
   /** Left out when stat-sharing effects read stats. */
   extra?: boolean;
 }
@@ -157,8 +159,10 @@ function bonusDefinition(
   }
   const options = second as BuffOptions | undefined;
   const def: ModifierDef = { hitlag: options?.hitlag, stat: options?.stat, extra: options?.extra };
-  if (typeof first === 'function') def.amount = first;
-  else {
+  if (typeof first === 'function') {
+    def.amount = first;
+    def.about = options?.about?.reduce((bits, name) => bits | (1 << Stat[name]), 0);
+  } else {
     const names = Object.keys(first) as StatName[];
     if (names.length === 1 && (def.stat === undefined || def.stat === names[0])) {
       def.stat = names[0];
@@ -197,6 +201,8 @@ export class Owner {
   /** Names the owner's own modifiers get by default. */
   readonly name: string;
   readonly source: EffectSource = 'character';
+  /** See {@link others}; put together when they are first asked for. */
+  private mates: readonly Character[] | null = null;
 
   constructor(character: Character, name: string) {
     this.sim = character.sim;
@@ -211,7 +217,7 @@ export class Owner {
   }
   /** The owner's own clock, which hitlag stops: animations, things the character carries. After 0 frames: now. */
   get own(): Clock {
-    return this.self;
+    return this.self.own;
   }
   /** The fight's clock, which nothing stops: projectiles, cooldowns, fields. After 0 frames: at the end of this frame's tasks. */
   get fight(): Clock {
@@ -263,16 +269,14 @@ export class Owner {
   ): Subscription {
     const filter = typeof first === 'function' ? null : first;
     const listener = (typeof first === 'function' ? first : second) as ListenerOf<K>;
-    if (typeof events === 'string') return this.subscribe(events, filter, listener);
-    const made = events.map((event) => this.subscribe(event, filter, listener));
-    return { off: () => made.forEach((each) => void each.off()) };
+    return this.subscribe(typeof events === 'string' ? [events] : events, filter, listener);
   }
   protected subscribe<K extends EventName>(
-    event: K,
+    events: readonly K[],
     filter: Filter<Parameters<ListenerOf<K>>> | null,
     listener: ListenerOf<K>,
   ): Subscription {
-    return listen(this, event, filter, listener);
+    return listen(this, events, filter, listener);
   }
   /** The owner is the one on the field. */
   get onField(): boolean {
@@ -286,7 +290,8 @@ export class Owner {
   }
   /** Everyone but the owner. */
   get others(): readonly Character[] {
-    return this.sim.characters.filter((c) => c !== this.self);
+    this.mates ??= this.sim.characters.filter((c) => c !== this.self);
+    return this.mates;
   }
   /** All enemies, in config order, dead ones included. */
   get enemies(): readonly Enemy[] {
@@ -765,7 +770,13 @@ export class Owner {
     hitDelay: number,
     ...callbacks: (HitCallback | null)[]
   ): void {
-    this.sim.queue('base' in attack ? this.sim.make(attack) : attack, area, snapshotDelay, hitDelay, callbacks);
+    this.sim.queue(
+      attack instanceof AttackTemplate ? this.sim.make(attack) : attack,
+      area,
+      snapshotDelay,
+      hitDelay,
+      callbacks,
+    );
   }
   /** Queue an attack on the area and at the times that the game data gives it. */
   send(template: AttackTemplate, ...callbacks: (HitCallback | null)[]): void {
@@ -795,10 +806,14 @@ export class Owner {
   }
   /** Queue a copy of an attack that already holds its snapshot. */
   queueReady(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
-    const one = attack.copy();
-    this.sim.queueReady(one, area, hitDelay, callbacks);
+    this.sim.queueReady(attack.copy(), area, hitDelay, callbacks);
   }
-  /** The same, dated back to its snapshot: one attack that a summon repeats. */
+  /** The attack itself, which nobody queues or looks at again. */
+  queueOnce(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
+    attack.keepStats();
+    this.sim.queueReady(attack, area, hitDelay, callbacks);
+  }
+  /** A copy, dated back to its snapshot: one attack that a summon repeats. */
   queueRepeat(attack: Attack, area: Area, hitDelay: number, ...callbacks: (HitCallback | null)[]): void {
     this.queueSince(attack.snapshotFrame, attack, area, hitDelay, ...callbacks);
   }
@@ -889,8 +904,8 @@ export class Owner {
   construct(spec: ConstructSpec, refresh: boolean, limited = true): Construct {
     return this.sim.constructs.add(spec, this.self.index, refresh, limited);
   }
-  gadget(spec: GadgetSpec): Gadget {
-    return this.sim.gadgets.spawn(spec, this.self.index);
+  gadget(at: Point, spec: GadgetSpec): Gadget {
+    return this.sim.gadgets.spawn(spec, this.self.index, at);
   }
 
   /** Put an element on the player for `frames`: `amount` durability that decays to nothing in that time. */

@@ -11,6 +11,8 @@ export type ClockName = 'own' | 'fight';
 export interface Clock {
   /** Do something after `frames`. */
   after(frames: number, task: () => void): void;
+  /** The same for a task that is told what to work on, so that it can be one for all. */
+  afterFor<T>(frames: number, task: (subject: T) => void, subject: T): void;
 }
 
 /** The time that must pass between two effects of one kind. */
@@ -89,6 +91,8 @@ export class Effect extends Status {
   private readonly spec: EffectSpec;
   private run = 0;
   private ticking = 0;
+  /** Ticks of the present {@link ticking} so far. */
+  private ticks = 0;
   private running = false;
   /** Frame of the latest start; −1 before the first. */
   since = -1;
@@ -115,12 +119,13 @@ export class Effect extends Status {
     this.add(lasts);
     if (spec.snapshot !== undefined) this.held = owner.snapshot(owner.make(spec.snapshot));
     if (lasts !== undefined && spec.end !== undefined) this.endAfter(lasts, run);
-    if (spec.tick !== undefined && first !== undefined) this.tickAfter(first, 0, ++this.ticking);
+    if (spec.tick !== undefined && first !== undefined) this.retick(first);
   }
 
   /** Begin the ticks anew, the first after `first` frames; how long it lasts stays. */
   retick(first: number): void {
-    this.tickAfter(first, 0, ++this.ticking);
+    this.ticks = 0;
+    this.tickAfter(first, ++this.ticking);
   }
 
   /** End it now. */
@@ -132,24 +137,25 @@ export class Effect extends Status {
     this.ended();
   }
 
-  private tickAfter(frames: number, n: number, ticking: number): void {
-    if (n === this.spec.times) return;
-    this.owner.clock(this.spec.clock).after(frames, () => {
-      if (ticking !== this.ticking || !this.active) return;
-      this.spec.tick?.(n);
-      if (ticking === this.ticking && this.spec.every !== undefined) this.tickAfter(this.spec.every, n + 1, ticking);
-    });
+  private tickAfter(frames: number, ticking: number): void {
+    if (this.ticks !== this.spec.times) this.owner.clock(this.spec.clock).afterFor(frames, this.tick, ticking);
   }
+  private readonly tick = (ticking: number): void => {
+    if (ticking !== this.ticking || !this.active) return;
+    this.spec.tick?.(this.ticks++);
+    if (ticking === this.ticking && this.spec.every !== undefined) this.tickAfter(this.spec.every, ticking);
+  };
 
   private endAfter(frames: number, run: number): void {
-    this.owner.clock(this.spec.clock).after(frames, () => {
-      if (run !== this.run) return;
-      // Hitlag and extensions move the end.
-      const left = this.remaining;
-      if (left > 0) this.endAfter(left, run);
-      else this.ended();
-    });
+    this.owner.clock(this.spec.clock).afterFor(frames, this.timeUp, run);
   }
+  private readonly timeUp = (run: number): void => {
+    if (run !== this.run) return;
+    // Hitlag and extensions move the end.
+    const left = this.remaining;
+    if (left > 0) this.endAfter(left, run);
+    else this.ended();
+  };
 
   private ended(): void {
     this.running = false;

@@ -3,7 +3,7 @@ import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, takeBack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import type { Enemy } from '../enemy.ts';
-import type { Gadget } from '../gadget.ts';
+import type { Gadget, GadgetSpec } from '../gadget.ts';
 import { type Area, circleOn } from '../geometry.ts';
 import { emit2 } from '../hooks.ts';
 import type { Simulation } from '../simulation.ts';
@@ -82,53 +82,59 @@ export function tryBloom(sim: Simulation, target: Reactor, attack: Attack): void
 export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void {
   const lunar = sim.team.lunarBloomEnabled;
   if (lunar) sim.team.dew.feed();
-  const trigger = attack.copy();
-  sim.tasks.add(CORE_DELAY, () => {
-    spawnCore(sim, target, trigger);
-    takeBack(trigger);
-  });
+  sim.tasks.addFor(CORE_DELAY, sprout, { sim, target, trigger: attack.copy() });
   if (lunar) announce(sim, sim.events.lunarBloom, 'lunarbloom', target, attack);
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
 }
 
-function spawnCore(sim: Simulation, target: Target, attack: Attack): void {
-  const { x, y } = besideTarget(sim, target);
-  const owner = attack.actor;
-  const wanted = sim.team.bountifulCores;
-  const bountiful = wanted?.(attack);
-  const burst = (why: string): void => {
-    sim.tasks.add(1, () => {
-      hitEverything(
-        sim,
-        reactionAttack(sim, core, owner, bountiful ? BOUNTIFUL : BLOOM),
-        circleOn(core, bountiful ? BOUNTIFUL_BURST_RADIUS : BURST_RADIUS),
-      );
-      if (sim.trace !== null && !bountiful)
-        sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
-    });
-  };
-  const core: Gadget = sim.gadgets.spawn(
-    {
-      type: CORE,
-      x,
-      y,
-      radius: CORE_RADIUS,
-      lifetime: bountiful ? BOUNTIFUL_LIFE : CORE_LIFE,
-      enemyCamp: true,
-      onExpire: () => burst('expired'),
-      onKill: () => burst('killed'),
-      announced: true,
-      onAttack: bountiful ? undefined : (hit) => ignite(sim, core, hit),
-    },
-    owner,
-  );
-  emit2(sim.events.dendroCore.by(attack.actor), core, attack);
+/** A core to come. */
+interface Seed {
+  readonly sim: Simulation;
+  readonly target: Target;
+  readonly trigger: Attack;
+}
+
+function sprout({ sim, target, trigger }: Seed): void {
+  const owner = trigger.actor;
+  const spec = sim.team.bountifulCores?.(trigger) === true ? BOUNTIFUL_CORE : DENDRO_CORE;
+  const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));
+  emit2(sim.events.dendroCore.by(owner), core, trigger);
   if (sim.trace !== null)
     sim.trace
       .log('element', owner, 'dendro core spawned')
       .write('src', core.spawned)
       .write('expiry', sim.frame + core.lifetime);
+  takeBack(trigger);
 }
+
+/** What a core does at its end, a frame later. */
+function bursting(why: string): (core: Gadget) => void {
+  const burst = (core: Gadget): void => {
+    const { sim, owner } = core;
+    const early = bountiful(core);
+    hitEverything(
+      sim,
+      reactionAttack(sim, core, owner, early ? BOUNTIFUL : BLOOM),
+      circleOn(core, early ? BOUNTIFUL_BURST_RADIUS : BURST_RADIUS),
+    );
+    if (sim.trace !== null && !early) sim.trace.log('element', owner, `dendro core ${why}`).write('src', core.spawned);
+  };
+  return (core) => core.sim.tasks.addFor(1, burst, core);
+}
+
+const DENDRO_CORE: GadgetSpec = {
+  type: CORE,
+  radius: CORE_RADIUS,
+  lifetime: CORE_LIFE,
+  enemyCamp: true,
+  onExpire: bursting('expired'),
+  onKill: bursting('killed'),
+  announced: true,
+  onAttack: ignite,
+};
+/** It answers to no element. */
+const BOUNTIFUL_CORE: GadgetSpec = { ...DENDRO_CORE, lifetime: BOUNTIFUL_LIFE, onAttack: undefined };
+const bountiful = (core: Gadget): boolean => core.spec === BOUNTIFUL_CORE;
 
 /** Let the dendro cores that touch the area expire in their next frame; bountiful cores are left alone. */
 export function burstCores(sim: Simulation, area: Area): void {
@@ -137,13 +143,11 @@ export function burstCores(sim: Simulation, area: Area): void {
       gadget.lifetime = 1;
 }
 
-/** Bountiful cores answer to no element. */
-const bountiful = (core: Gadget): boolean => core.spec.onAttack === undefined;
-
 /** Electro and pyro turn a core into something stronger; it does not burst itself then. */
-function ignite(sim: Simulation, core: Gadget, hit: Attack): void {
+function ignite(hit: Attack, core: Gadget): void {
   if (hit.gauge < EPS) return;
   const { actor } = hit;
+  const { sim } = core;
   if (hit.element === Element.electro) {
     sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, actor));
     core.remove();

@@ -40,7 +40,7 @@ export function attach(sim: Simulation, target: Reactor, kind: number, durabilit
     return;
   }
   const added = target.auras.attach(kind, slot, amount, rate);
-  if (added > 0) emit3(sim.events.auraAdded, target, kind, added);
+  if (added > 0) emit3(sim.events.auraAdded.listeners, target, kind, added);
 }
 
 // -- damage ----------------------------------------------------------------------------------------------------
@@ -105,13 +105,12 @@ export function repeat(sim: Simulation, stored: Attack): Attack {
 }
 
 /**
- * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `attack` is the
- * one that hit the enemies.
+ * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `self` is a copy of the
+ * attack that hit the enemies.
  */
-export function hitSelf(sim: Simulation, attack: Attack, area: Area, fraction: number): void {
-  const self = attack.copy();
-  self.name = `${attack.name} (self damage)`;
-  self.flat = fraction * attack.flat;
+export function hitSelf(sim: Simulation, self: Attack, area: Area, fraction: number): void {
+  self.name = `${self.name} (self damage)`;
+  self.flat *= fraction;
   sim.queueReady(self, onlyPlayer(area), 0, []);
 }
 
@@ -155,7 +154,7 @@ export function logCharged(sim: Simulation, target: Reactor, msg: string): void 
 /** Frozen ran out or was broken: an engine hit of no damage tells whoever waits for it (bubbles). */
 export function breakIfThawed(sim: Simulation, target: Reactor): void {
   if (target.auras.has(Aura.frozen)) return;
-  emit2(sim.events.auraDepleted, target, Aura.frozen);
+  emit2(sim.events.auraDepleted.listeners, target, Aura.frozen);
   const attack = blankAttack();
   attack.source = target.key;
   attack.name = 'Freeze Broken';

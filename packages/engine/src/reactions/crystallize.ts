@@ -97,7 +97,7 @@ function crystallize(
 const STATS = new Float64Array(STAT_SLOTS);
 
 function spawnShard(sim: Simulation, target: Target, actor: number, element: number): void {
-  const { x, y } = besideTarget(sim, target);
+  const place = besideTarget(sim, target);
   const character = sim.characters[actor];
   character.readStats(STATS);
   const em = STATS[Stat.em];
@@ -111,14 +111,12 @@ function spawnShard(sim: Simulation, target: Target, actor: number, element: num
   };
   const spec: ShardSpec = {
     type: SHARD,
-    x,
-    y,
     radius: 2,
     lifetime: SHARD_LIFE,
     announced: true,
     shard,
   };
-  const gadget: Gadget = sim.gadgets.spawn(spec, actor);
+  const gadget: Gadget = sim.gadgets.spawn(spec, actor, place);
   if (sim.trace !== null) logShard(sim, gadget, shard, actor, 'spawned');
 }
 

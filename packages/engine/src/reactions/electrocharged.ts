@@ -1,6 +1,6 @@
 /** Electro-charged (docs/rules/reactions.md#electro-charged): electro and hydro stay together and hurt the target again and again. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import type { Attack } from '../attack.ts';
+import type { Attack, HitCallback } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import { only } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
@@ -52,17 +52,16 @@ export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): voi
   memory.chargedSource = source;
   auras.remembered();
   memory.chargedWanes = true;
-  sim.queueReady(hit.copy(), only(target), FIRST, [(_t, _a, damage) => waneLater(sim, target, damage)]);
-  sim.tasks.add(FIRST + EVERY, () => tick(sim, target, source));
-}
-
-function tick(sim: Simulation, target: Reactor, source: number): void {
-  const auras = target.auras;
-  const memory = auras.memory;
-  const stored = memory.chargedAttack;
-  if (memory.chargedSource !== source || stored === null || !auras.has(Aura.electro) || !auras.has(Aura.hydro)) return;
-  sim.queueReady(repeat(sim, stored), only(target), 0, [(_t, _a, damage) => waneLater(sim, target, damage)]);
-  sim.tasks.add(EVERY, () => tick(sim, target, source));
+  const wanes: HitCallback[] = [(_target, _attack, damage) => waneLater(sim, target, damage)];
+  const tick = (): void => {
+    const stored = memory.chargedAttack;
+    if (memory.chargedSource !== source || stored === null || !auras.has(Aura.electro) || !auras.has(Aura.hydro))
+      return;
+    sim.queueReady(repeat(sim, stored), only(target), 0, wanes);
+    sim.tasks.add(EVERY, tick);
+  };
+  sim.queueReady(hit.copy(), only(target), FIRST, wanes);
+  sim.tasks.add(FIRST + EVERY, tick);
 }
 
 /** A hit that did damage takes from both auras a little later. */

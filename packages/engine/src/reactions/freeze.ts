@@ -32,7 +32,7 @@ export function tryFreeze(sim: Simulation, target: Reactor, attack: Attack): voi
   const used = Math.min(attack.gauge, auras.amount(other));
   if (auras.freezeResist < 1) {
     const added = auras.attach(Aura.frozen, attack.actor, 2 * used, -1);
-    if (added > 0) emit3(sim.events.auraAdded, target, Aura.frozen, added);
+    if (added > 0) emit3(sim.events.auraAdded.listeners, target, Aura.frozen, added);
   }
   auras.reduce(other, used);
   if (hydro) spend(attack, used);

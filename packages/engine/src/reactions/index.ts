@@ -109,7 +109,7 @@ export function tickAuras(sim: Simulation, target: Target): void {
   }
   let gone = auras.decayAll();
   for (let kind = 0; gone !== 0; kind++, gone >>>= 1)
-    if ((gone & 1) !== 0) emit2(sim.events.auraDepleted, target, kind);
+    if ((gone & 1) !== 0) emit2(sim.events.auraDepleted.listeners, target, kind);
   if (auras.decayFrozen()) breakIfThawed(sim, target);
   const memory = auras.memory;
   if (memory.chargedSource >= 0 && !(auras.has(Aura.electro) && auras.has(Aura.hydro))) memory.chargedSource = -1;

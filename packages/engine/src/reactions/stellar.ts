@@ -39,14 +39,11 @@ export function stellarConduct(sim: Simulation, target: Reactor, attack: Attack)
 }
 
 function openField(sim: Simulation, owner: number): void {
-  const avatar = sim.player.avatar;
   const key = `polestar-field-${sim.frame}`;
   const stop = (): void => sim.events.elementApplied.off(key);
   const field: Gadget = sim.gadgets.spawn(
     {
       type: FIELD,
-      x: avatar.x,
-      y: avatar.y,
       radius: 1,
       lifetime: FIELD_LIFE,
       thinkEvery: REFRESH_EVERY,
@@ -55,6 +52,7 @@ function openField(sim: Simulation, owner: number): void {
       onKill: stop,
     },
     owner,
+    sim.player.avatar,
   );
   sim.events.elementApplied.on((target, attack) => {
     if (!target.isEnemy || attack.gauge <= EPS) return;

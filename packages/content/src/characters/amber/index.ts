@@ -39,12 +39,9 @@ export default character(
         const hit = bunny.byHand ? kit.make(manual).withStatsOf(held) : held;
         kit.queueRepeat(hit, around, 1, particles);
       };
-      const { x, y } = kit.pointBy(kit.player, [0, BUNNY_AHEAD]);
-      const gadget = kit.gadget({
+      const gadget = kit.gadget(kit.pointBy(kit.player, [0, BUNNY_AHEAD]), {
         type: 'baronBunny',
         name: 'Bunny',
-        x,
-        y,
         radius: 1,
         lifetime: BUNNY_LIFETIME,
         auras: true,

@@ -88,10 +88,10 @@ export default character(
       // C6: enemies nearby have 15 % less electro resistance.
       if (cons < 6) return;
       const weaken = kit.shred('beidouc6');
-      for (let i = 30; i <= storm.lasts; i += 30)
-        kit.fight.after(i, () => {
-          for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);
-        });
+      const charge = (): void => {
+        for (const enemy of kit.enemiesIn(kit.circle(kit.player, 5))) weaken(enemy);
+      };
+      for (let i = 30; i <= storm.lasts; i += 30) kit.fight.after(i, charge);
     });
   },
   {

@@ -125,7 +125,7 @@ export default character(
         const { active } = kit;
         if (active.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(active, timing.a4IcdKey);
-        kit.queueReady(ofOz(retribution), kit.circle(kit.target, 0.5), 4);
+        kit.queueOnce(ofOz(retribution), kit.circle(kit.target, 0.5), 4);
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
     }
@@ -160,7 +160,7 @@ export default character(
         family: 'yelan',
         onActiveClock: true,
         act: () => {
-          kit.queueReady(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), flight);
+          kit.queueOnce(ofOz(raven), kit.area(attacks['Evernight Raven (C6)'].area), flight);
           if (kit.hexerei) doubled.add();
         },
       });

@@ -32,19 +32,21 @@ export function letThePeopleRejoice(kit: Kit): void {
   // Fanfare arrives some frames after the change of HP; later changes wait until the end of a half-second span.
   const span = kit.status(timing.fanfareDebounceKey);
   let opening = false;
+  const open = (): void => {
+    span.add();
+    opening = false;
+  };
+  const arrive = (percent: number): void => {
+    fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
+  };
   const gain = (percent: number): void => {
     let delay: number = timing.fanfareDrainToGainDelay;
     if (span.active) delay = span.remaining;
     else if (!opening) {
       opening = true;
-      kit.fight.after(1, () => {
-        span.add();
-        opening = false;
-      });
+      kit.fight.after(1, open);
     }
-    kit.fight.after(delay, () => {
-      fanfare = Math.min(limit, fanfare + (cons >= 2 ? percent * 3.5 : percent));
-    });
+    kit.fight.afterFor(delay, arrive, percent);
   };
   kit.on('drain', { during: revelry, where: ({ amount }) => amount > 0 }, ({ character, amount }) =>
     gain((amount / character.maxHp) * 100),

@@ -2,6 +2,7 @@ import {
   type Area,
   type Attack,
   character,
+  type Enemy,
   type HitCallback,
   outOfRange,
   PERMANENT,
@@ -109,8 +110,9 @@ export default character(facts, (kit) => {
   const raining = kit.teamStatus('ganyuburst');
   const struck = kit.enemyStatus(timing.burstMarkKey);
   const harmony = kit.buff('ganyu-field');
+  const spared = (enemy: Enemy): boolean => !struck.activeOn(enemy);
   const fall = (shard: Attack, field: Area): void => {
-    const enemy = kit.randomEnemyIn(field, (e) => !struck.activeOn(e));
+    const enemy = kit.randomEnemyIn(field, spared);
     const { x, y } = enemy ?? kit.randomPoint(field, 0.5, 9.5);
     if (enemy !== null) struck.add(enemy);
     const { area, hitDelay } = attacks['Celestial Shower'];
@@ -121,10 +123,10 @@ export default character(facts, (kit) => {
     const shard = kit.snapshot(kit.make(shower));
     raining.add(SHOWER_TIME + timing.burstStart);
     const field = kit.circle(kit.player, 10);
-    for (let at = 0; at < SHOWER_TIME; at += SHARD_EVERY)
-      kit.fight.after(timing.burstStart + at, () => {
-        fall(shard, field);
-        if (cons >= 4) slay(field, at % C4_EVERY === 0);
-      });
+    const rain = (at: number): void => {
+      fall(shard, field);
+      if (cons >= 4) slay(field, at % C4_EVERY === 0);
+    };
+    for (let at = 0; at < SHOWER_TIME; at += SHARD_EVERY) kit.fight.afterFor(timing.burstStart + at, rain, at);
   });
 });

@@ -111,7 +111,7 @@ export default character(
       const roll = kit.snapshot(kit.make(parcel));
       for (const at of rolls)
         kit.fight.after(at, () => kit.queueRepeat(roll, kit.circle(kit.player, ROLL_RADIUS), 0, fromRoll, stack));
-      kit.queueReady(kit.snapshot(kit.make(flipclaw)), kit.area(FLIPCLAW.area), kickAt, fromKick);
+      kit.queueOnce(kit.snapshot(kit.make(flipclaw)), kit.area(FLIPCLAW.area), kickAt, fromKick);
       kit.own.after(ends, endRolls);
       inspire();
       kit.own.after(timing.skillPressHitmark, transport);

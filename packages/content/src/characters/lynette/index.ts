@@ -106,10 +106,8 @@ export default character(facts, (kit) => {
       kit.hit(bogglecat, around, at);
     const icd = kit.icdCounters();
     const near = kit.circle(place, 0.48);
-    const box = kit.gadget({
+    const box = kit.gadget(place, {
       type: 'bogglecatBox',
-      x: place.x,
-      y: place.y,
       radius: 1,
       lifetime: timing.burstDuration,
       announced: true,

@@ -5,6 +5,7 @@ import {
   type HitCallback,
   outOfRange,
   PERMANENT,
+  type Point,
   Stat,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lyney';
@@ -62,7 +63,7 @@ export default character(
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
     const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
-    const placeHat = (x: number, y: number, paid: boolean, lasts: number): void => {
+    const placeHat = (place: Point, paid: boolean, lasts: number): void => {
       if (hats.length === mostHats) hats[0].gadget.kill();
       present.add(lasts);
       const ready = kit.snapshot(kit.make(strike));
@@ -82,10 +83,8 @@ export default character(
         leave();
       };
       const hat: Hat = {
-        gadget: kit.gadget({
+        gadget: kit.gadget(place, {
           type: 'grinMalkinHat',
-          x,
-          y,
           radius: 1,
           lifetime: lasts,
           announced: true,
@@ -95,7 +94,7 @@ export default character(
         explode: () => {
           const blast = kit.make(enhanced).withStatsOf(ready);
           blast.mult = ready.mult;
-          kit.queueReady(blast, kit.circle({ x, y }, EXPLOSION), timing.skillExplode, energize, expose);
+          kit.queueReady(blast, kit.circle(place, EXPLOSION), timing.skillExplode, energize, expose);
           hat.gadget.remove();
           leave();
         },
@@ -127,7 +126,7 @@ export default character(
         kit.own.after(travel, () => {
           const double = cons >= 1 && whimsy.take();
           if (double) gainSurplus();
-          for (let i = 0; i < (double ? 2 : 1); i++) placeHat(x, y, paid, timing.grinMalkinHatAimedDuration);
+          for (let i = 0; i < (double ? 2 : 1); i++) placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
           if (thornRest.take()) kit.queue(thorn, kit.circle({ x, y }, 2), THORN.at.snapshot, THORN.at.hit, expose);
         });
       });
@@ -171,7 +170,7 @@ export default character(
         for (const enemy of kit.enemies) enemy.removeModifier(timing.burstMarkKey);
         const { x, y } = kit.player;
         kit.hit(firework, kit.circle({ x, y }, 6), FIREWORK.at.hit);
-        placeHat(x, y, false, timing.grinMalkinHatBurstDuration);
+        placeHat({ x, y }, false, timing.grinMalkinHatBurstDuration);
         gainSurplus();
       },
     });

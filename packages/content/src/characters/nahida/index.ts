@@ -34,9 +34,12 @@ export default character(facts, (kit) => {
   // particles.
   const marked = (target: Target): boolean => kit.enemy(target)?.statusActive(timing.skillMarkKey) === true;
   const strikeMarked = (hit: Attack, delay: number, particles: HitCallback | null): void => {
-    kit.enemies.filter(marked).forEach((enemy, i) => {
-      kit.queueReady(hit, kit.only(enemy), delay, i === 0 ? particles : null);
-    });
+    const struck = kit.enemies.filter(marked);
+    for (let i = 0; i < struck.length; i++) {
+      const onHit = i === 0 ? particles : null;
+      if (i === struck.length - 1) kit.queueOnce(hit, kit.only(struck[i]), delay, onHit);
+      else kit.queueReady(hit, kit.only(struck[i]), delay, onHit);
+    }
   };
 
   // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
@@ -91,10 +94,9 @@ export default character(facts, (kit) => {
 
   // Illusory Heart: the Shrine of Maya draws on the pyro, electro and hydro characters of the team, at most two of each.
   // C1: one more of each element counts.
-  const count = (element: number): number => {
-    const there = kit.team.filter((c) => c.element === element).length;
-    return Math.min(2, there + (cons >= 1 ? 1 : 0));
-  };
+  const there: number[] = [];
+  for (const { element } of kit.team) there[element] = (there[element] ?? 0) + 1;
+  const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (cons >= 1 ? 1 : 0));
   const by = (element: number, tables: readonly (readonly number[])[]): number => {
     const counted = count(element);
     return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
@@ -131,7 +133,7 @@ export default character(facts, (kit) => {
         if (since !== built || !kit.playerIn(field)) return;
         within.add();
         if (count(Element.pyro) > 0) pyro.add();
-        if (ascension >= 1) kit.team.forEach((c, i) => void compassionate[i].addTo(c, within.lasts));
+        if (ascension >= 1) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
       };
       for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) kit.fight.after(i, pulse);
       if (cons < 6) return;

@@ -122,17 +122,15 @@ export default character(facts, (kit) => {
   const strongerCores = kit.reactionBuff(timing.a4Mod, ({ tag, icdTag }) =>
     tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
+  const look = (since: number): void => {
+    if (strengthened !== since || !strongerCores.active) return;
+    coreBonus = Math.min(Math.max((self.maxHp - 30000) * 0.001 * 0.09, 0), 4);
+    kit.own.afterFor(30, look, since);
+  };
   const strengthenCores = (): void => {
     strongerCores.addToTeam();
-    const since = kit.frame;
-    strengthened = since;
-    const look = (): void =>
-      kit.own.after(30, () => {
-        if (strengthened !== since || !strongerCores.active) return;
-        coreBonus = Math.min(Math.max((self.maxHp - 30000) * 0.001 * 0.09, 0), 4);
-        look();
-      });
-    look();
+    strengthened = kit.frame;
+    kit.own.afterFor(30, look, strengthened);
   };
 
   // Dance of Abzendegi: Distant Dreams, Listening Spring. Each enemy hit is hit again by a Lingering Aeon about 2 s later.

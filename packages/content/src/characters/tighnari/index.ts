@@ -59,7 +59,7 @@ export default character(
         const flight = params.wreath ?? CLUSTER.hitDelay;
         const bloom = kit.snapshot(kit.make(cluster));
         for (let i = 0; i < 4; i++) kit.queueReady(bloom, kit.area(CLUSTER.area), flight);
-        if (cons >= 6) kit.queueReady(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
+        if (cons >= 6) kit.queueOnce(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), flight);
       });
       return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
     });

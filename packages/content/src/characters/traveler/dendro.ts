@@ -101,7 +101,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
       const place = lamp;
       if (place === null) return;
       kit.fight.after(BLAST_DELAY, () => {
-        kit.queueReady(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), 0);
+        kit.queueOnce(kit.make(explosion).withStatsOf(stored), kit.circle(place, BLAST_RADIUS), 0);
         glow.remove();
       });
       change(Element.pyro);
@@ -133,7 +133,7 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
 
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.
     const plant = (): void => {
-      const { x, y } = kit.pointBy(kit.player, [0, 1]);
+      const place = kit.pointBy(kit.player, [0, 1]);
       const lifetime = (cons >= 2 ? 15 : 12) * 60;
       stored = kit.snapshot(kit.make(strike));
       reach = REACH;
@@ -145,10 +145,8 @@ export const dendroTraveler = (facts: typeof aether | typeof lumine): CharacterD
         kit.fight.after(t, () => {
           if (ascension >= 1 && glow.active) lotuslight = Math.min(lotuslight + 1, MOST_LOTUSLIGHT);
         });
-      const planted = kit.gadget({
+      const planted = kit.gadget(place, {
         type: 'leaLotus',
-        x,
-        y,
         radius: 1,
         lifetime,
         auras: true,

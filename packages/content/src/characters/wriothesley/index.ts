@@ -135,7 +135,7 @@ export default character(facts, (kit) => {
       }
       const area = kit.hitbox([4, 5], -0.8);
       kit.queueReady(hit, area, hitmark, plea, particles);
-      if (cons >= 6) kit.queueReady(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
+      if (cons >= 6) kit.queueOnce(kit.make(icicle).withStatsOf(hit), area, hitmark, plea, particles);
     } else kit.queue(fist, kit.area(areas), 0, hitmark);
     return { frames, queueAfter };
   });
@@ -159,7 +159,7 @@ export default character(facts, (kit) => {
     for (const at of timing.burstHitmarks) kit.queueReady(bite, area, at);
     kit.own.after(timing.burstOusiaHitmark, () => {
       if (bladeRest.take())
-        kit.queueReady(kit.make(blade).withStatsOf(bite), kit.area(attacks['Surging Blade'].area), 0);
+        kit.queueOnce(kit.make(blade).withStatsOf(bite), kit.area(attacks['Surging Blade'].area), 0);
     });
   });
 });

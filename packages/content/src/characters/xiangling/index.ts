@@ -29,9 +29,8 @@ export default character(facts, (kit) => {
   const scorch = cons >= 1 ? kit.shred('xiangling-c1') : null;
 
   const spawnGuoba = (stored: Attack): void => {
-    const guoba: Gadget = kit.gadget({
+    const guoba: Gadget = kit.gadget(kit.pointBy(kit.player, [0, 1.3]), {
       type: 'guoba',
-      ...kit.pointBy(kit.player, [0, 1.3]),
       radius: 0.2,
       lifetime: standing.lasts,
       auras: true,

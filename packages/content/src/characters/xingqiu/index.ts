@@ -66,8 +66,9 @@ export default character(
       next = (next + 1) % waves.length;
       const hit = kit.snapshot(kit.make(sword));
       const onHit = cons >= 2 ? shred() : null;
-      for (let i = 0; i < swords; i++)
-        kit.queueReady(hit, kit.area(area), hitDelay, onHit, swords === 5 && i === 0 ? regain : null);
+      for (let i = 1; i < swords; i++)
+        kit.queueReady(hit, kit.area(area), hitDelay, onHit, swords === 5 && i === 1 ? regain : null);
+      kit.queueOnce(hit, kit.area(area), hitDelay, onHit);
       rest.start();
     };
     kit.burst(casts.burst, () => {

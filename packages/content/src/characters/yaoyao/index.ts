@@ -104,7 +104,7 @@ export default character(facts, (kit) => {
         kit.fight.after(timing.c6TravelDelay, () =>
           healIn(wide, timing.c6HealMsg, kit.active.index, amount, bonus, false),
         );
-        kit.queueReady(kit.make(mega).withStatsOf(held), wide, timing.c6TravelDelay);
+        kit.queueOnce(kit.make(mega).withStatsOf(held), wide, timing.c6TravelDelay);
       }
       thrown++;
     };
@@ -113,7 +113,7 @@ export default character(facts, (kit) => {
       age++;
       if (age >= FIRST_THROW && (age - FIRST_THROW) % THROW_EVERY === 0) toss();
     };
-    return kit.gadget({ type, x: place.x, y: place.y, radius: 0.5, lifetime, onTick });
+    return kit.gadget(place, { type, radius: 0.5, lifetime, onTick });
   };
 
   // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.

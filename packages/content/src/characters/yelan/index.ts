@@ -54,7 +54,8 @@ export default character(
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(kit.make(dice));
       const area = kit.area(attacks['Exquisite Throw'].area);
-      for (let i = 0; i < 3; i++) kit.queueReady(die, area, travel + i * 6);
+      for (const later of [0, 6]) kit.queueReady(die, area, travel + later);
+      kit.queueOnce(die, area, travel + 12);
       if (cons >= 2 && fourthRest.take()) kit.send(fourth);
     };
 

@@ -161,9 +161,8 @@ export default character(facts, (kit) => {
     const explode = (): void => kit.queueReady(held, kit.circle(at, timing.snackDmgRadius), 0);
     // Dreamdrifter reaches farther.
     const reach = kit.circle(at, timing.snackSize);
-    const snack = kit.gadget({
+    const snack = kit.gadget(at, {
       type: 'yumemiSnack',
-      ...at,
       radius: timing.snackSize * timing.snackSizeMizukiMultiplier,
       lifetime: timing.snackDuration,
       onExpire: explode,

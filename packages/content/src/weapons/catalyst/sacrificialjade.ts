@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
       if (mine === swaps && kit.onField !== offField) circulating = offField;
     });
   };
-  kit.permanent(() => (circulating ? bonus : null), 'sacrificial-jade');
+  kit.permanent(() => (circulating ? bonus : null), 'sacrificial-jade', { about: ['hp%', 'em'] });
   kit.init(() => {
     if (!kit.onField) settle(GAINED_AFTER, true);
   });
