@@ -6,9 +6,9 @@ const NOTHING = 1e-9;
 /** Do something when HP of the owner or of the others are lost or restored, so often at most as `rest` allows. */
 export function onHpChange(
   kit: Owner,
-  whose: { to: 'self' | 'others'; onField?: boolean; rest?: Rest },
+  { to, onField, rest }: { to: 'self' | 'others'; onField?: boolean; rest?: Rest },
   act: () => void,
 ): void {
-  kit.on('drain', { ...whose, where: ({ amount }) => amount > 0 }, act);
-  kit.on('heal', { ...whose, where: (_to, _by, healed, over) => healed > 0 && healed - over > NOTHING }, act);
+  kit.on('drain', { to, onField, rest, where: ({ amount }) => amount > 0 }, act);
+  kit.on('heal', { to, onField, rest, where: (_to, _by, healed, over) => healed > 0 && healed - over > NOTHING }, act);
 }

@@ -1,4 +1,5 @@
 /** What authors say about an attack, and the template of it that a fight makes attacks from. */
+import type { CharacterFacts } from '@quartet/gamedata';
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { Attack } from './attack.ts';
 import {
@@ -77,7 +78,7 @@ const TALENT_OF_TAG: Readonly<Record<string, TalentKind>> = {
   burst: 'burst',
 };
 
-/** An {@link AttackSpec} for one fight, from which many attacks are made. */
+/** An {@link AttackSpec} of one member of the team, from which many attacks are made; nothing of it belongs to one fight. */
 export class AttackTemplate {
   private readonly spec: Partial<AttackSpec>;
   /** What goes before the spec. */
@@ -165,4 +166,12 @@ export class AttackTemplate {
     base.marks = spec.marks ?? 0;
     return base;
   }
+}
+
+/** The templates of the attacks that the game data describes whole, by that description: one for all fights. */
+export function templatesOf(facts: CharacterFacts['attacks'], actor: number): ReadonlyMap<object, AttackTemplate> {
+  const templates = new Map<object, AttackTemplate>();
+  for (const spec of Object.values(facts).flat(2) as AttackSpec[])
+    templates.set(spec, new AttackTemplate(spec, undefined, actor));
+  return templates;
 }

@@ -493,8 +493,7 @@ export class Character {
         .write('post_recovery', this.energy)
         .write('source', source)
         .write('max_energy', this.energyMax);
-    const hook = this.sim.events.energyChange;
-    for (const f of hook.listeners) if (f !== null) f(this, before, amount, source, false);
+    this.announceEnergy(before, amount, source, false);
   }
 
   /** Energy from `count` particles of `element` (Element number; none = clear) at the present ER. */
@@ -518,8 +517,15 @@ export class Character {
         .write('amt', amount)
         .write('post_recovery', this.energy)
         .write('max_energy', this.energyMax);
-    const hook = this.sim.events.energyChange;
-    for (const f of hook.listeners) if (f !== null) f(this, before, amount, source, true);
+    this.announceEnergy(before, amount, source, true);
+  }
+
+  private announceEnergy(before: number, amount: number, source: string, particles: boolean): void {
+    const { listeners } = this.sim.events.energyChange;
+    for (let i = 0, n = listeners.length; i < n; i++) {
+      const f = listeners[i];
+      if (f !== null) f(this, before, amount, source, particles);
+    }
   }
 
   /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
@@ -544,7 +550,8 @@ export class Character {
 
   /** Heal by `amount` HP before bonuses. Bond of life takes its share first. Returns the healing done. */
   heal(caller: number, what: string | Healing, amount: number, casterBonus: number, everyone = false): number {
-    const [name, kind] = typeof what === 'string' ? [what, null] : [what.name, what];
+    const kind = typeof what === 'string' ? null : what;
+    const name = typeof what === 'string' ? what : what.name;
     const max = this.maxHp;
     const before = this.hpRatio * max;
     const total = amount * (1 + this.healBonus + casterBonus);
@@ -566,8 +573,11 @@ export class Character {
         .write('current', this.hp)
         .write('max_hp', max)
         .write('target', this.index);
-    for (const f of this.sim.events.heal.listeners)
+    const { listeners } = this.sim.events.heal;
+    for (let i = 0, n = listeners.length; i < n; i++) {
+      const f = listeners[i];
       if (f !== null) f(this, caller, healed, overheal, total, kind, everyone);
+    }
     return healed;
   }
 

@@ -161,7 +161,7 @@ export interface Point {
   readonly y: number;
 }
 
-export const isLocated = (p: Located | Point): p is Located => 'key' in p;
+export const isLocated = (p: Located | Point): p is Located => (p as Partial<Located>).key !== undefined;
 
 function place(
   source: Located | Point,

@@ -1,7 +1,7 @@
 /** Everything about a run that is the same in every iteration: resolved once, then only read. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import type { CharacterConfig, Config, Program } from '@quartet/script';
-import type { TalentKind } from './attack-template.ts';
+import type { AttackTemplate, TalentKind } from './attack-template.ts';
 import type { CharacterDefinition, SetDefinition, WeaponDefinition } from './library.ts';
 
 export interface WeaponPlan {
@@ -47,6 +47,8 @@ export interface CharacterPlan {
   /** What the config adds, 26 slots. */
   readonly configStats: Float64Array;
   readonly randomSubstats: RandomSubstats | null;
+  /** Attacks by what the game data says of them. */
+  readonly attacks: ReadonlyMap<object, AttackTemplate>;
   /** Base stamina cost by action number. */
   readonly staminaCost: readonly number[];
   readonly params: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ import {
   type TargetConfig,
   type WeaponConfig,
 } from '@quartet/script';
-import type { TalentKind } from './attack-template.ts';
+import { type TalentKind, templatesOf } from './attack-template.ts';
 import {
   ACTION_SLOTS,
   Action,
@@ -150,6 +150,7 @@ function planCharacter(c: CharacterConfig, index: number, library: Library, prob
             goblet: Stat[c.randomSubstats.goblet as StatName],
             circlet: Stat[c.randomSubstats.circlet as StatName],
           },
+    attacks: templatesOf(facts.attacks, index),
     staminaCost,
     params: c.params,
     weapon: {

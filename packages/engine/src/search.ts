@@ -5,10 +5,11 @@ import type { Area } from './geometry.ts';
 import { Stream } from './rng.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Living enemies whose centre lies in the area, in config order. */
-export function enemiesIn(sim: Simulation, area: Area): Enemy[] {
+/** Living enemies whose centre lies in the area, or those among them that are `wanted`, in config order. */
+export function enemiesIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy[] {
   const found: Enemy[] = [];
-  for (const e of sim.enemies) if (e.alive && area.contains(e.x, e.y)) found.push(e);
+  for (const e of sim.enemies)
+    if (e.alive && area.contains(e.x, e.y) && (wanted === undefined || wanted(e))) found.push(e);
   return found;
 }
 
@@ -25,8 +26,7 @@ export function enemyGadgetsIn(sim: Simulation, area: Area): Gadget[] {
 
 /** One of the enemies in the area, or of those among them that are `wanted`. */
 export function randomEnemyIn(sim: Simulation, area: Area, wanted?: (enemy: Enemy) => boolean): Enemy | null {
-  let found = enemiesIn(sim, area);
-  if (wanted !== undefined) found = found.filter(wanted);
+  const found = enemiesIn(sim, area, wanted);
   return found.length === 0 ? null : found[sim.rng.get(Stream.targeting).int(found.length)];
 }
 
@@ -35,9 +35,9 @@ export function randomEnemiesIn(
   sim: Simulation,
   area: Area,
   count: number,
-  wanted: (enemy: Enemy) => boolean = () => true,
+  wanted?: (enemy: Enemy) => boolean,
 ): Enemy[] {
-  return shuffle(sim, enemiesIn(sim, area).filter(wanted)).slice(0, count);
+  return shuffle(sim, enemiesIn(sim, area, wanted)).slice(0, count);
 }
 
 /** The same of the gadgets that abilities may aim at. */

@@ -16,8 +16,10 @@ export default artifactSet(facts, (kit) => {
     )
     .add();
   // What the wearer swirls on the field, and what the swirl hits, loses 40 % resistance to its element for 10 s.
-  const mine = { by: 'self', onField: true } as const;
   const weaken = kit.elementShred('vv', 0.4, 10 * 60);
-  for (const [swirl, element] of SWIRLS) kit.on(swirl, mine, (target) => weaken(target, element));
-  kit.on('enemyDamage', { ...mine, tags: SWIRL_REACTIONS }, (enemy, { element }) => weaken(enemy, element));
+  for (const [swirl, element] of SWIRLS)
+    kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_REACTIONS }, (enemy, { element }) =>
+    weaken(enemy, element),
+  );
 });

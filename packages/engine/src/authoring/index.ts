@@ -93,6 +93,7 @@ export type { Area, AreaFacts, Point } from '../geometry.ts';
 export { Healing } from '../healing.ts';
 export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
+export { merged } from '../merged.ts';
 export { PERMANENT } from '../modifiers.ts';
 export { Airborne, outOfRange, SimulationError } from '../player.ts';
 export {

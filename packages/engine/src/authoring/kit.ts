@@ -117,6 +117,16 @@ interface Strike {
   readonly early: Area | null;
 }
 
+/** What all aimed shots are. */
+const ARROW = {
+  tag: 'charge',
+  gauge: 25,
+  strike: 'pierce',
+  halt: 0.12,
+  headshotOnly: true,
+  deployable: true,
+} as const;
+
 /** A bow's aimed shots by charge level: 0 uncharged (physical), 1 fully charged, further levels where a bow has them. */
 export interface AimedSpec {
   levels: readonly (Partial<AttackSpec> & Pick<AttackSpec, 'name' | 'mult' | 'element'>)[];
@@ -366,7 +376,7 @@ export class Kit extends Owner {
     actions?: Partial<Record<ActionName, AbilityCode>>;
   }): void {
     const { during, chain: normals } = spec;
-    const actions = { ...spec.actions };
+    const actions: Partial<Record<ActionName, AbilityCode>> = Object.assign({}, spec.actions);
     const hits = normals?.mult.length ?? spec.hits;
     if (hits !== undefined) {
       const before = this.self.currentChain;
@@ -784,16 +794,7 @@ export class Kit extends Owner {
   aimed(given: AimedSpec, own?: Partial<AimedSpec>): void {
     const spec: AimedSpec = merged(given, own);
     const shots = this.series(spec.levels.length, (level) =>
-      this.attack({
-        tag: 'charge',
-        gauge: 25,
-        strike: 'pierce',
-        halt: 0.12,
-        headshotOnly: true,
-        deployable: true,
-        ...spec.levels[level],
-        ...spec.more,
-      }),
+      this.attack(merged(ARROW, spec.levels[level]) as AttackSpec, spec.more),
     );
     const casts = this.series(
       spec.levels.length,
@@ -899,7 +900,7 @@ export class Kit extends Owner {
     const plunge = action === 'low_plunge' ? facts.low : facts.high;
     const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
     const hits = this.series(2, (landing) =>
-      this.attack(landing === 1 ? { ...plunge, ...spec.more, marks } : { ...collision, ...spec.more }),
+      landing === 1 ? this.attack(merged(plunge, spec.more), { marks }) : this.attack(collision, spec.more),
     );
     const cast = new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
     return (params) => {

@@ -41,6 +41,7 @@ import {
 import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
+import { merged } from '../merged.ts';
 import { Modifier, type ModifierDef, ModifierEntry, ModKind, PERMANENT } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
@@ -187,6 +188,7 @@ function answering(amount: number | ((about: number) => number), spent?: () => b
 type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 
 export type CircleOptions = { offset?: Offset; fan?: number };
+const NO_OPTIONS: CircleOptions = {};
 const NO_OFFSET: Offset = [0, 0];
 /** What enemies lose lasts longer by their hitlag. */
 const LOSS: ModifierDef = { hitlag: true };
@@ -463,7 +465,7 @@ export class Owner {
   /** A status that ticks and ends by itself. */
   effect(key: string, spec: EffectSpec): Effect {
     const life = this.lifetime(key);
-    return new Effect(this, key, life === null ? spec : { lasts: life.frames, hitlag: life.hitlag, ...spec });
+    return new Effect(this, key, life === null ? spec : merged({ lasts: life.frames, hitlag: life.hitlag }, spec));
   }
 
   /**
@@ -633,30 +635,27 @@ export class Owner {
     return target instanceof Enemy ? target : null;
   }
   /** A disc (or, with `fan` degrees, a sector) on a target, facing where that target faces. */
-  circle(on: Located | Point, radius: number, o: CircleOptions = {}): Area {
-    const [right, ahead] = o.offset ?? NO_OFFSET;
-    return circleOn(on, radius, o.fan, right, ahead);
+  circle(on: Located | Point, radius: number, { offset = NO_OFFSET, fan }: CircleOptions = NO_OPTIONS): Area {
+    return circleOn(on, radius, fan, offset[0], offset[1]);
   }
   /** The same, centred on `on` and facing away from `from`. */
-  circleFrom(from: Located | Point, on: Located | Point, radius: number, o: CircleOptions = {}): Area {
-    const [right, ahead] = o.offset ?? NO_OFFSET;
-    return circleFrom(from, on, radius, o.fan, right, ahead);
+  circleFrom(
+    from: Located | Point,
+    on: Located | Point,
+    radius: number,
+    { offset = NO_OFFSET, fan }: CircleOptions = NO_OPTIONS,
+  ): Area {
+    return circleFrom(from, on, radius, fan, offset[0], offset[1]);
   }
   /** A sector of `fan` degrees at a point, turned clockwise by `turned` degrees from where the player faces. */
   sector(at: Point, radius: number, fan: number, turned: number): Area {
     return turnedSector(at, radius, fan, this.player, turned);
   }
-  box(on: Located | Point, width: number, length: number, [right, ahead]: Offset = NO_OFFSET): Area {
-    return boxOn(on, width, length, right, ahead);
+  box(on: Located | Point, width: number, length: number, offset: Offset = NO_OFFSET): Area {
+    return boxOn(on, width, length, offset[0], offset[1]);
   }
-  boxFrom(
-    from: Located | Point,
-    on: Located | Point,
-    width: number,
-    length: number,
-    [right, ahead]: Offset = NO_OFFSET,
-  ): Area {
-    return boxFrom(from, on, width, length, right, ahead);
+  boxFrom(from: Located | Point, on: Located | Point, width: number, length: number, offset: Offset = NO_OFFSET): Area {
+    return boxFrom(from, on, width, length, offset[0], offset[1]);
   }
   /**
    * A hitbox as the game data gives it, in front of the player: `[radius]` is a disc (with `fan` degrees a sector),
@@ -723,7 +722,9 @@ export class Owner {
     look(looks.times);
   }
   /** The point `offset` metres to the right of and ahead of something, by the way it faces. */
-  pointBy(on: Located, [right, ahead]: Offset): Point {
+  pointBy(on: Located, offset: Offset): Point {
+    const right = offset[0];
+    const ahead = offset[1];
     return { x: on.x + right * on.facingY + ahead * on.facingX, y: on.y - right * on.facingX + ahead * on.facingY };
   }
   /** The point so many metres from a place, seen from it `degrees` clockwise from where the player faces. */
@@ -753,7 +754,8 @@ export class Owner {
   /** What is said in its place or besides goes before the spec, which may leave it out then. */
   attack<S extends Partial<AttackSpec>>(spec: S, own: Partial<AttackSpec> & Unsaid<S>, by?: Character): AttackTemplate;
   attack(spec: Partial<AttackSpec>, own?: Partial<AttackSpec>, by: Character = this.self): AttackTemplate {
-    return new AttackTemplate(spec, own, by.index);
+    const known = own === undefined ? by.plan.attacks.get(spec) : undefined;
+    return known ?? new AttackTemplate(spec, own, by.index);
   }
   /** A single attack from a description, to be changed before it is queued. */
   make(template: AttackTemplate): Attack {

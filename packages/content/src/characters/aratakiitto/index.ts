@@ -1,4 +1,4 @@
-import { Action, character, Element, type HitCallback, State, Tag } from '@quartet/engine/authoring';
+import { Action, character, Element, type HitCallback, merged, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/aratakiitto';
 import { chargedAttacks } from './charge.ts';
 
@@ -70,11 +70,11 @@ export default character(
     chargedAttacks(kit, strength, () => raging.active);
 
     const around = (radius: number) => ({ shape: 'circle', on: 'player', offset: [0, 1], radius }) as const;
-    const plunges = (low: number, high: number) => ({
-      ...plunge,
-      low: { ...plunge.low, area: around(low) },
-      high: { ...plunge.high, area: around(high) },
-    });
+    const plunges = (low: number, high: number) =>
+      merged(plunge, {
+        low: merged(plunge.low, { area: around(low) }),
+        high: merged(plunge.high, { area: around(high) }),
+      });
     kit.plunges(plunges(timing.lowPlungeRadius, timing.highPlungeRadius));
     kit.stance({ during: raging, plunge: plunges(timing.lowPlungeRadiusB, timing.highPlungeRadiusB) });
 

@@ -1,4 +1,4 @@
-import { character, EVERYONE, Stat } from '@quartet/engine/authoring';
+import { character, EVERYONE, merged, Stat } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/barbara';
 
 const { attacks, casts, talents, timing } = facts;
@@ -46,7 +46,7 @@ export default character(
     const { frames: cooldown, delay } = casts.skill.cooldowns[cons >= 2 ? 0 : 1];
     let begun = -1;
     let extensions = 0;
-    kit.skill({ ...casts.skill, cooldown, cooldownDelay: delay }, () => {
+    kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
       extensions = 0;
       const around = kit.area(attacks['Let the Show Begin♪ (Droplet)'].area);
       for (const mark of timing.skillHitmarks) kit.queue(droplet, around, 5, mark);

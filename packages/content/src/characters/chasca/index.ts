@@ -11,6 +11,7 @@ import {
   Failure,
   type HitCallback,
   hastened,
+  merged,
   Nightsoul,
   SimulationError,
   Stat,
@@ -133,7 +134,7 @@ export default character(
       const windup = draws();
       const until = (_next: number, usual: number): number =>
         hastened(usual - windup, self.stat(Stat['atkspd%'])) + windup;
-      return { ...flurry(params), until };
+      return merged(flurry(params), { until });
     });
     kit.aimed(facts.aimed);
 

@@ -3,6 +3,7 @@ import {
   type Character,
   character,
   Element,
+  merged,
   type Point,
   SimulationError,
   Tag,
@@ -41,7 +42,7 @@ export default character(
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
     const search = cons >= 1 ? 2.25 * SEARCH : SEARCH;
     const reaches = (place: Point): boolean => kit.circle(place, search).contains(kit.target.x, kit.target.y);
-    const doll = { ...KINU, mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } };
+    const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
     const particles = kit.particlesOnHit(timing.particleICDKey);
     /** Tamoto, beside her for 17.5 s; a new one takes the place of the old. */
     const tamoto = (key: string, name: string, first: number): (() => void) => {

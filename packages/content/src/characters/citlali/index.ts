@@ -26,7 +26,7 @@ export default character(facts, (kit) => {
   const nightsoul = new Nightsoul(kit, { max: 100 });
   // White-Clad Prayer of Dawn (second passive): a nightsoul burst gives 4 points; the skill's storm deals 90 % of EM more, the burst 1200 %.
   const byMastery = (em: number) => ({ flat: ascension >= 4 ? { em } : 0 });
-  const storm = kit.attack({ ...STORM, ...byMastery(0.9) });
+  const storm = kit.attack(STORM, byMastery(0.9));
   // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
   const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: 18 } });
   const skullRest = kit.rest(timing.c4SkullIcd);
@@ -175,7 +175,7 @@ export default character(facts, (kit) => {
   });
 
   // Edict of Entwined Splendor: an ice storm, then a skull on each of up to three enemies, 24 points and 3 for each skull.
-  const iceStorm = kit.attack({ ...attacks['Ice Storm DMG'], ...byMastery(12) });
+  const iceStorm = kit.attack(attacks['Ice Storm DMG'], byMastery(12));
   const skull = kit.attack(SKULL);
   kit.burst(casts.burst, () => {
     kit.own.after(BURST_GAINS, () => gain(24));

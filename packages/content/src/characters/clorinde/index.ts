@@ -1,4 +1,4 @@
-import { type AbilityCode, character, Element, Healing, hastened, Stat, Tag } from '@quartet/engine/authoring';
+import { type AbilityCode, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/clorinde';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
@@ -73,8 +73,7 @@ export default character(
       if (bladeRest.take()) kit.send(blade);
     };
     const marks = timing.skillAttackHitmarks;
-    const shots = {
-      ...attacks['Swift Hunt (Normal shot)'],
+    const shots = merged(attacks['Swift Hunt (Normal shot)'], {
       mult: marks.map(() => talents.skillNA),
       hitmarks: marks,
       frames: frames.skillAttack,
@@ -83,14 +82,13 @@ export default character(
       strike: 'default',
       queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
       onHit: particles,
-    } as const;
+    });
     const shoot = kit.chain(shots);
-    const piercing = {
-      ...shots,
+    const piercing = merged(shots, {
       name: attacks['Swift Hunt (Piercing Shot)'].name,
       mult: marks.map(() => talents.skillEnhancedNA),
       area: () => kit.box(kit.target, 2, 14),
-    };
+    });
     /** A shot has the stats from before its own bond. */
     const shotWith = (pierce: AbilityCode): AbilityCode => {
       return (params) => {

@@ -1,4 +1,12 @@
-import { type AbilityCode, Action, character, Failure, type HitCallback, State } from '@quartet/engine/authoring';
+import {
+  type AbilityCode,
+  Action,
+  character,
+  Failure,
+  type HitCallback,
+  merged,
+  State,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/cyno';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
@@ -82,7 +90,7 @@ export default character(facts, (kit) => {
   kit.normals(facts.normals, { onHitOnce: onHits });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
-  const claws = { ...facts.chains.attackB, more: { flat: byMastery(1.5) }, onHitOnce: onHits };
+  const claws = merged(facts.chains.attackB, { more: { flat: byMastery(1.5) }, onHitOnce: onHits });
   const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
 
   // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a cooldown of its own that follows the other's.

@@ -7,6 +7,7 @@ import {
   cancel,
   character,
   type HitCallback,
+  merged,
   PERMANENT,
   Stat,
   State,
@@ -51,7 +52,7 @@ export default character(
     // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
     const sanctum = kit.status(timing.dehyaFieldKey, false);
     const sanctumRest = kit.rest(timing.skillICDKey, SANCTUM_REST, { hitlag: false });
-    const inferno = kit.attack({ ...attacks['Molten Inferno (DoT)'], ...byHp(talents.skillDotHP, skillShare) });
+    const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHP, skillShare));
     let reach: Area = kit.circle(kit.player, SANCTUM_REACH);
     let strike: Attack = kit.make(inferno);
     const place = (frames: number): void => {
@@ -180,8 +181,8 @@ export default character(
     const fists = kit.status(timing.burstKey);
     const kicking = kit.status(timing.kickKey);
     const kickWindow = kit.status(timing.jumpKickWindowKey);
-    const fist = kit.attack({ ...attacks["Flame-Mane's Fist"], ...byHp(talents.burstPunchHP, burstShare) });
-    const drive = kit.attack({ ...DRIVE, ...byHp(talents.burstKickHP, burstShare) });
+    const fist = kit.attack(attacks["Flame-Mane's Fist"], byHp(talents.burstPunchHP, burstShare));
+    const drive = kit.attack(DRIVE, byHp(talents.burstKickHP, burstShare));
     /** Counts strikes: one that was overtaken by another does not happen. */
     let turn = 0;
     let punches = 0;
@@ -211,7 +212,7 @@ export default character(
     const kickNow = (): Cast => {
       const mine = turn;
       kit.fight.after(timing.burstKickHitmark, () => kick(mine));
-      return { ...casts.burstKick, length: cancel(frames.kick, 'attack'), state: 'idle' };
+      return merged(casts.burstKick, { length: cancel(frames.kick, 'attack'), state: 'idle' });
     };
     const strikeNow = (): Cast => {
       const mine = turn;
@@ -254,7 +255,7 @@ export default character(
       return jump(params);
     });
     kit.legality((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null));
-    kit.burst({ ...casts.burst, frames: { animation: timing.burstPunch1Hitmark, next: {} } }, () => {
+    kit.burst(merged(casts.burst, { frames: { animation: timing.burstPunch1Hitmark, next: {} } }), () => {
       crits = 0;
       claws[Stat.cd] = 0;
       saved = 0;
@@ -268,8 +269,8 @@ export default character(
     });
 
     // Molten Inferno places the sanctum; once for each she can move it at once with Ranging Flame.
-    const molten = kit.attack({ ...MOLTEN, ...gained });
-    const ranging = kit.attack({ ...RANGING, ...gained });
+    const molten = kit.attack(MOLTEN, gained);
+    const ranging = kit.attack(RANGING, gained);
     let moved = false;
     const move = kit.cast('skill', casts.skillRecast, () => {
       moved = true;

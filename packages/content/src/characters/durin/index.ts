@@ -1,4 +1,4 @@
-import { character, type ElementName, Tag } from '@quartet/engine/authoring';
+import { character, type ElementName, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/durin';
 
 const { attacks, casts, normals, talents, timing } = facts;
@@ -79,7 +79,7 @@ export default character(
           become(purity, darkness);
           return undefined;
         }),
-        attack: kit.cast('attack', { ...casts.skillRecastBlack, state: 'skill' }, () => {
+        attack: kit.cast('attack', merged(casts.skillRecastBlack, { state: 'skill' }), () => {
           for (const mark of timing.skillBlackHitmarks) kit.own.after(mark, () => kit.send(denial, particles));
           become(darkness, purity);
           return undefined;
@@ -153,7 +153,7 @@ export default character(
       const either = { where: () => white.active || black.active };
       for (const [reaction, element] of Object.entries(MORE_PARTNERS) as [keyof typeof MORE_PARTNERS, ElementName][])
         kit.on(reaction, either, () => envision(element));
-      kit.on('enemyDamage', { ...either, element: ['dendro', 'pyro'] }, (enemy) => {
+      kit.on('enemyDamage', merged(either, { element: ['dendro', 'pyro'] }), (enemy) => {
         if (enemy.auras.burning) envision('dendro');
       });
     }

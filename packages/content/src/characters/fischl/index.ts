@@ -3,6 +3,7 @@ import {
   type AttackTemplate,
   character,
   Failure,
+  merged,
   PERMANENT,
   State,
   type StatName,
@@ -69,9 +70,8 @@ export default character(
       if (mayRecast(params.recast)) return again.active ? Failure.skill_cd : 0;
       return present ? UNREADY : fallback();
     });
-    const arrival = kit.attack({
-      ...attacks['Oz (Summon)'],
-      area: { ...attacks['Oz (Summon)'].area, radius: cons >= 2 ? 3 : 2 },
+    const arrival = kit.attack(attacks['Oz (Summon)'], {
+      area: merged(attacks['Oz (Summon)'].area, { radius: cons >= 2 ? 3 : 2 }),
     });
     const recast = kit.cast('skill', casts.skillRecast, () => {
       again.start();

@@ -1,4 +1,4 @@
-import { CLOUD, character, Failure, type HitCallback, Tag } from '@quartet/engine/authoring';
+import { CLOUD, character, Failure, type HitCallback, merged, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/flins';
 
 const { attacks, casts, chains, chargedBy, timing } = facts;
@@ -106,7 +106,7 @@ export default character(
     const symphony = kit.attack(attacks['Thunderous Symphony']);
     const finale = kit.attack(attacks['Thunderous Symphony2']);
     const cloud = kit.teamStatus(CLOUD);
-    const play = kit.cast('burst', { ...casts.thunderousSymphony, payAt: 3, price: SYMPHONY_PRICE }, () => {
+    const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
       kit.send(symphony);
       if (gleaming() && cloud.active) kit.send(finale);
       symphonic.remove();

@@ -66,7 +66,7 @@ export default character(facts, (kit) => {
   const byDefence = (def: number) => ({ flat: ascension >= 4 ? { def } : 0 });
 
   // Inuzaka All-Round Defense: raises the banner unless the glory lasts.
-  const inuzaka = kit.attack({ ...attacks['Inuzaka All-Round Defense'], ...byDefence(1.56) });
+  const inuzaka = kit.attack(attacks['Inuzaka All-Round Defense'], byDefence(1.56));
   const particles = kit.particlesOnHit(timing.particleICDKey);
   kit.skill(casts.skill, () => {
     kit.fight.after(timing.skillHitmark, () => {
@@ -82,8 +82,8 @@ export default character(facts, (kit) => {
 
   // Juuga: Forward Unto Victory: the glory, whose crystals strike the nearest enemy every 1.5 s and draw a shard in. Heedless of the
   // Wind and Weather (first passive): 25 % DEF for everyone for 12 s. C4: with two geo characters it heals for 50 % of DEF.
-  const juuga = kit.attack({ ...attacks['Juuga: Forward Unto Victory'], ...byDefence(0.156) });
-  const collapse = kit.attack({ ...attacks['Crystal Collapse'], ...byDefence(0.156) });
+  const juuga = kit.attack(attacks['Juuga: Forward Unto Victory'], byDefence(0.156));
+  const collapse = kit.attack(attacks['Crystal Collapse'], byDefence(0.156));
   const heedless = kit.buff(timing.a1Key, 'def%', 0.25);
   let raised = -1;
   let extensions = 0;

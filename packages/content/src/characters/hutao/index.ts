@@ -1,4 +1,14 @@
-import { Action, character, Element, type Enemy, type HitCallback, Stat, State, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  character,
+  Element,
+  type Enemy,
+  type HitCallback,
+  merged,
+  Stat,
+  State,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/hutao';
 
 const { attacks, casts, frames, talents, timing } = facts;
@@ -96,13 +106,12 @@ export default character(
           paramita.extend(SLIDE);
           const cast = slide(params);
           const last = (self.normalCounter + facts.normalHits - 1) % facts.normalHits;
-          return {
-            ...cast,
+          return merged(cast, {
             frames: kit.lastAction === Action.attack ? SLIDE_CANCELS[last] : cast.frames,
-            onLeave: (next) => {
+            onLeave: (next: number) => {
               if (next !== State.burst) paramita.extend(-SLIDE);
             },
-          };
+          });
         },
       },
     });

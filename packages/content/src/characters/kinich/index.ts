@@ -6,6 +6,7 @@ import {
   character,
   type HitCallback,
   Mark,
+  merged,
   Nightsoul,
   SimulationError,
   Stat,
@@ -166,8 +167,7 @@ export default character(
     kit.stance({
       during: nightsoul,
       apart: true,
-      chain: {
-        ...loopShot,
+      chain: merged(loopShot, {
         strike: 'default',
         talent: 'skill',
         mult: loops.map((marks) => marks.map(() => loopShot.mult)),
@@ -179,7 +179,7 @@ export default character(
         attackSpeed: false,
         onHit: desolate,
         onHitOnce: () => [shred],
-      },
+      }),
       wrapChain: (shoot) => (params) => {
         const { direction = -1 } = params;
         if (direction !== 1 && direction !== -1)

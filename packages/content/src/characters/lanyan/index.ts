@@ -10,6 +10,7 @@ import {
   type Enemy,
   EVERYONE,
   type HitCallback,
+  merged,
   type Shield,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/lanyan';
@@ -132,7 +133,7 @@ export default character(facts, (kit) => {
       target = kit.randomEnemyIn(kit.circle(from, 8), (enemy) => enemy !== from) ?? from;
     }
   };
-  const rings = kit.cast('skill', { ...casts.reathermoonRings, state: 'skill' }, () => {
+  const rings = kit.cast('skill', merged(casts.reathermoonRings, { state: 'skill' }), () => {
     leapBack.remove();
     fly('Feathermoon Ring', timing.ringHitmarks);
     if (cons >= 1 && absorbed !== Element.anemo) fly('Feathermoon Ring (C1)', timing.c1Hitmarks);

@@ -1,5 +1,6 @@
 import {
   Action,
+  type Attack,
   type Cast,
   type CastSpec,
   cancel,
@@ -8,6 +9,7 @@ import {
   type FrameFacts,
   type HitCallback,
   type Kit,
+  merged,
   Nightsoul,
   PERMANENT,
   SimulationError,
@@ -173,13 +175,12 @@ const setup = (kit: Kit): void => {
   const { bikeAttack, bikeAttackInBurst } = facts.chains;
   kit.stance({
     during: rider.riding,
-    chain: {
-      ...bikeAttack,
-      area: (hit) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
-      before: (attack) => {
+    chain: merged(bikeAttack, {
+      area: (hit: number) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
+      before: (attack: Attack) => {
         attack.flat = crucible(talents.burstNABonus) + ashen(0.6);
       },
-    },
+    }),
     wrapChain: (strike) => (params) => {
       const hit = self.normalCounter;
       const act = strike(params);

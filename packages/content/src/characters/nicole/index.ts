@@ -8,6 +8,7 @@ import {
   type ElementName,
   type Enemy,
   EVERYONE,
+  merged,
   State,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/nicole';
@@ -53,12 +54,12 @@ export default character(
     const strike = kit.chain(facts.normals, { area, delay, queueAfter: timing.attackHitmarks });
     kit.does('attack', (params) => {
       const cast = strike(params) as Cast;
-      return { ...cast, length: cast.frames.animation };
+      return merged(cast, { length: cast.frames.animation });
     });
     const charge = kit.chargedAttack(facts.charged, { windup: 0 });
     kit.does('charge', (params) => {
       const sooner = kit.state === State.idle ? FROM_REST : 0;
-      return { ...(charge(params) as Cast), offset: -sooner, queueAfter: timing.chargeHitmark - sooner };
+      return merged(charge(params) as Cast, { offset: -sooner, queueAfter: timing.chargeHitmark - sooner });
     });
 
     // Grace of Kenosis: ATK by hers for everyone, 20 s.

@@ -5,6 +5,7 @@ import {
   type Construct,
   character,
   type HitCallback,
+  merged,
   outOfRange,
   State,
 } from '@quartet/engine/authoring';
@@ -53,7 +54,7 @@ export default character(facts, (kit) => {
   const byGesture = (gem: AttackSpec) =>
     GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
   const scatter = byGesture(attacks.Normal);
-  const reach = { ...attacks.Normal.area, radius: cons >= 1 ? 3.5 : attacks.Normal.area.radius };
+  const reach = merged(attacks.Normal.area, { radius: cons >= 1 ? 3.5 : attacks.Normal.area.radius });
   kit.does('attack', ({ travel = FLIGHT }) => {
     const drawn = another();
     gesture = kit.state === State.dash ? LEFT : drawn;

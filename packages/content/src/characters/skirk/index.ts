@@ -8,6 +8,7 @@ import {
   Failure,
   type HitCallback,
   hastened,
+  merged,
   Stat,
   State,
 } from '@quartet/engine/authoring';
@@ -151,18 +152,18 @@ export default character(
     const windupSaved = (...after: readonly number[]): number =>
       self.normalCounter === 0 && after.includes(kit.state) ? timing.windup : 0;
     // The attack speed that counts is that of the moment a next action is asked for; the wind-up saved is outside of it.
-    const swift = (cast: Cast, saved: number): Cast => ({
-      ...cast,
-      attackSpeed: false,
-      offset: -saved,
-      until: (_next, usual) => hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved,
-    });
+    const swift = (cast: Cast, saved: number): Cast =>
+      merged(cast, {
+        attackSpeed: false,
+        offset: -saved,
+        until: (_next: number, usual: number) => hastened(usual + saved, self.stat(Stat['atkspd%'])) - saved,
+      });
     // Outside the stance the hits themselves never have the wind-up.
     const sunderStrike = kit.chain(normals, { hitmarks: early });
     const sunder: AbilityCode = (params) => {
       const saved = windupSaved(State.normal, State.burst);
       const queueAfter = lasts[self.normalCounter] - saved;
-      return { ...swift(sunderStrike(params) as Cast, saved), queueAfter };
+      return merged(swift(sunderStrike(params) as Cast, saved), { queueAfter });
     };
     // C6: the third and fifth attack of the stance spend a stack on three strikes of 180 % ATK, and the burst outside
     // it all of them on 750 % each.

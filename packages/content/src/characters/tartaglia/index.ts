@@ -6,6 +6,7 @@ import {
   type Enemy,
   type FrameFacts,
   type HitCallback,
+  merged,
   SimulationError,
   State,
 } from '@quartet/engine/authoring';
@@ -170,7 +171,7 @@ export default character(
     });
     kit.stance({
       during: melee,
-      chain: { ...chains.meleeAttack, onHit: onBlade },
+      chain: merged(chains.meleeAttack, { onHit: onBlade }),
       actions: {
         aim: () => {
           throw new SimulationError(phrase('not-in-melee', { character: kit.name, action: 'aim' }));

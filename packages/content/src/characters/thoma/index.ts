@@ -1,4 +1,4 @@
-import { character, Element, EVERYONE } from '@quartet/engine/authoring';
+import { character, Element, EVERYONE, merged } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/thoma';
 
 const { attacks, casts, talents, timing } = facts;
@@ -49,7 +49,7 @@ export default character(
     // Blazing Blessing. C1: 3 s sooner again, as if the protected character were always hit.
     const blessing = kit.attack(attacks['Blazing Blessing']);
     const particles = kit.particlesOnHit(timing.particleICDKey);
-    kit.skill({ ...casts.skill, cooldown: (cons >= 1 ? 12 : 15) * 60 }, () => {
+    kit.skill(merged(casts.skill, { cooldown: (cons >= 1 ? 12 : 15) * 60 }), () => {
       kit.fight.after(BARRIER_AT, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldpp, talents.shieldflat), false),
       );
@@ -61,7 +61,7 @@ export default character(
     // (second passive): its damage grows by 2.2 % of max HP. C1: 3 s sooner again. C4: 15 energy back.
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
-    kit.burst({ ...casts.burst, cooldown: (cons >= 1 ? 17 : 20) * 60 }, () => {
+    kit.burst(merged(casts.burst, { cooldown: (cons >= 1 ? 17 : 20) * 60 }), () => {
       kit.send(ooyoroi);
       scorching.add((cons >= 2 ? 18 : 15) * 60);
       if (cons >= 4) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));

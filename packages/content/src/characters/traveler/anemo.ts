@@ -51,10 +51,10 @@ export const anemoTraveler = (facts: typeof aether | typeof lumine): CharacterDe
     // Palm Vortex: a gust, or cuts while it is held and a storm; from the second cut on it is stronger, and its cooldown longer.
     // After the first cut the wind takes up an element, whose damage comes with all that follows.
     const gust = kit.attack(attacks['Palm Vortex (Tap)']);
-    const weakStorm = { ...attacks['Palm Vortex (Tap)'], name: 'Palm Vortex Initial Storm (Hold)' };
     const weak = kit.attack(attacks['Palm Vortex Initial Cutting (Hold)']);
     const strong = kit.attack(attacks['Palm Vortex Max Cutting (Hold)']);
-    const storms = [kit.attack(weakStorm), kit.attack(attacks['Palm Vortex Max Storm (Hold)'])];
+    const weakStorm = kit.attack(attacks['Palm Vortex (Tap)'], { name: 'Palm Vortex Initial Storm (Hold)' });
+    const storms = [weakStorm, kit.attack(attacks['Palm Vortex Max Storm (Hold)'])];
     const ofElements = (spec: Pick<AttackSpec, 'name' | 'tag' | 'gauge' | 'mult' | 'area' | 'at'>) => {
       const hits = TAKEN_UP.map(([element, icd]) => kit.attack(spec, { element, icd }));
       return () => {

@@ -6,6 +6,7 @@ import {
   character,
   Element,
   Mark,
+  merged,
   Nightsoul,
   outOfRange,
   PERMANENT,
@@ -87,7 +88,7 @@ export const pyroTraveler = (facts: typeof aether | typeof lumine): CharacterDef
         const { area, at } = threshold;
         if (area === null || at === null) return;
         const further = ascension >= 1 && nightsoul.points >= WIDE_POINTS;
-        kit.queue(threshold, kit.area(further ? { ...area, radius: wide } : area), at.snapshot, at.hit, particles);
+        kit.queue(threshold, kit.area(further ? merged(area, { radius: wide }) : area), at.snapshot, at.hit, particles);
       };
       const blazing = kit.attack(attacks['Blazing Threshold DMG']);
       const blaze = (since: number): void => {

@@ -6,6 +6,7 @@ import {
   Failure,
   type FrameFacts,
   type HitCallback,
+  merged,
   Nightsoul,
   type NormalsSpec,
   SimulationError,
@@ -33,11 +34,11 @@ interface Fall {
 }
 
 /** A chain whose attacks come sooner. */
-const sooner = (chain: Chain, by: number): Chain => ({
-  ...chain,
-  hitmarks: chain.hitmarks.map((marks) => marks.map((mark) => mark - by)),
-  frames: chain.frames.map((f) => shifted(f, -by)),
-});
+const sooner = (chain: Chain, by: number): Chain =>
+  merged(chain, {
+    hitmarks: chain.hitmarks.map((marks) => marks.map((mark) => mark - by)),
+    frames: chain.frames.map((f) => shifted(f, -by)),
+  });
 type Chain = Omit<NormalsSpec, 'hitmarks' | 'frames'> & {
   hitmarks: readonly (readonly number[])[];
   frames: readonly FrameFacts[];
@@ -119,15 +120,15 @@ export default character(
     }
 
     // By the Horns; in the follow-up of a skill a normal attack is a charged one.
-    const plain = { ...normals, attackSpeed: false };
-    const fiery = { ...chains.fieryAttack, attackSpeed: false };
+    const plain = merged(normals, { attackSpeed: false });
+    const fiery = merged(chains.fieryAttack, { attackSpeed: false });
     const [usual, quick] = [kit.chain(plain), kit.chain(sooner(plain, WINDUP.full))];
     const [fieryUsual, fieryQuick, fieryAfterBurst] = [0, WINDUP.full, WINDUP.burst].map((by) =>
       kit.chain(sooner(fiery, by)),
     );
     kit.does('attack', (params) => {
       settle(State.normal);
-      if (followUp.active) return { ...charge(), state: 'charge' };
+      if (followUp.active) return merged(charge(), { state: 'charge' });
       if (!nightsoul.blessed) return (self.normalCounter === 0 ? quick : usual)(params);
       if (kit.state === State.normal) return fieryUsual(params);
       return (kit.state === State.burst ? fieryAfterBurst : fieryQuick)(params);
@@ -202,7 +203,7 @@ export default character(
         { high: false, mark: timing.xianyunLowPlungeHitmark, frames: frames.xianyunLowPlunge },
         { high: false, mark: timing.xianyunFieryLowPlungeHitmark, frames: frames.xianyunFieryLowPlunge },
       );
-      return blessed ? cast : { ...cast, until: walkUnlessBlessed(timing.xianyunLowPlungeNonNSWalk) };
+      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunLowPlungeNonNSWalk) });
     });
     kit.does('high_plunge', ({ collision: collides }) => {
       if (kit.state === State.charge)
@@ -218,7 +219,7 @@ export default character(
         { high: true, mark: timing.xianyunHighPlungeHitmark, frames: frames.xianyunHighPlunge },
         { high: true, mark: timing.xianyunFieryHighPlungeHitmark, frames: frames.xianyunFieryHighPlunge },
       );
-      return blessed ? cast : { ...cast, until: walkUnlessBlessed(timing.xianyunHighPlungeNonNSWalk) };
+      return blessed ? cast : merged(cast, { until: walkUnlessBlessed(timing.xianyunHighPlungeNonNSWalk) });
     });
 
     // Riding the Night-Rainbow: a rush that gives 20 points.
@@ -264,7 +265,7 @@ export default character(
       kit.send(nightsoul.blessed ? fieryKick : kick);
       return undefined;
     });
-    const volcano = kit.cast('burst', { ...casts.volcanicKablam, payAt: 0, price: timing.kablamCost }, () => {
+    const volcano = kit.cast('burst', merged(casts.volcanicKablam, { payAt: 0, price: timing.kablamCost }), () => {
       if (cons >= 1) crash();
       const hit = kit.make(kablam);
       hit.flat = crashBonus();

@@ -8,6 +8,7 @@ import {
   Failure,
   type FrameFacts,
   Mark,
+  merged,
   PERMANENT,
   Stat,
   State,
@@ -153,10 +154,10 @@ export default character(
         icd: i % 2 === 1 ? 'VarkaExtraAttackWind' : converted ? 'VarkaExtraAttackElem' : 'ExtraAttack',
       }) as const;
     const chargeOfBoth = attacks['Sturm und Drang Charge'].map((hit, i) =>
-      kit.attack({ ...hit, ...withSword(i), mult: scaled(talents.charge, factor)[i] }),
+      kit.attack(hit, merged(withSword(i), { mult: scaled(talents.charge, factor)[i] })),
     );
     const azure = attacks['Azure Devour'].map((hit, i) =>
-      kit.attack({ ...hit, ...withSword(i), mult: scaled(talents.skillAzureDevour, factor)[i] }),
+      kit.attack(hit, merged(withSword(i), { mult: scaled(talents.skillAzureDevour, factor)[i] })),
     );
     const swing = (
       hits: readonly AttackTemplate[],

@@ -7,6 +7,7 @@ import {
   character,
   Element,
   type HitCallback,
+  merged,
   SimulationError,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/venti';
@@ -66,10 +67,10 @@ export default character(
     const updraft = kit.attack(attacks['Skyward Sonnett (Hold)']);
     const three = kit.oncePerAttack(() => kit.particles(3, 'anemo'));
     const four = kit.oncePerAttack(() => kit.particles(4, 'anemo'));
-    const press = kit.cast('skill', { ...casts.skill, cooldown: 6 * 60, cooldownDelay: 21 }, () => {
+    const press = kit.cast('skill', merged(casts.skill, { cooldown: 6 * 60, cooldownDelay: 21 }), () => {
       kit.queue(gust, kit.circle(kit.target, 3), 0, 51, breeze, three);
     });
-    const hold = kit.cast('skill', { ...casts.skill2, cooldown: 15 * 60, cooldownDelay: 34 }, () => {
+    const hold = kit.cast('skill', merged(casts.skill2, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
       kit.queue(updraft, kit.circle(kit.player, 6), 0, 74, breeze, four);
     });
     kit.pressOrHold('skill', press, hold);

@@ -1,4 +1,4 @@
-import { Action, character, type HitCallback, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
+import { Action, character, type HitCallback, merged, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wriothesley';
 import { onHpChange } from '../../hpChanges.ts';
 import { phrase } from '../../phrases.ts';
@@ -83,8 +83,7 @@ export default character(facts, (kit) => {
 
   // Forceful Fists of Frost; the chain goes on after a dash or a skill that follows a strike. A strike reaches as far as the
   // next one of the chain.
-  const chain = kit.chain({
-    ...facts.normals,
+  const chain = kit.chain(facts.normals, {
     area: () => {
       const form = enhanced() ? ENHANCED : PLAIN;
       return kit.hitbox(timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
@@ -118,8 +117,8 @@ export default character(facts, (kit) => {
   const charge = { name: 'Charge Attack', tag: 'charge', element: 'cryo', gauge: 25, mult: talents.charge } as const;
   const vaulting = { halt: hitlag['CA-Gracious-Rebuke'].time, haltFactor: hitlag['CA-Gracious-Rebuke'].scale };
   const fist = kit.attack(charge, { strike: 'blunt', poise, halt, haltFactor });
-  const rebuke = kit.attack({ ...charge, name: REBUKE, strike: 'blunt', poise, ...vaulting });
-  const icicle = kit.attack({ ...charge, name: `${REBUKE} (C6)`, poise: 50, ...vaulting });
+  const rebuke = kit.attack(charge, merged(vaulting, { name: REBUKE, strike: 'blunt', poise }));
+  const icicle = kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: 50 }));
   kit.legality((action) =>
     action === Action.charge && kit.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
   );

@@ -5,6 +5,7 @@ import {
   EVERYONE,
   type HitCallback,
   Mark,
+  merged,
   Nightsoul,
   PERMANENT,
   SimulationError,
@@ -124,8 +125,8 @@ export default character(facts, (kit) => {
     'high_plunge',
     {
       low,
-      high: { ...high, frames: frames.skillHighPlunge, queueAfter: frames.skillHighPlunge.next.dash },
-      collision: { ...collision, hitmark: timing.skillCollisionHitmark },
+      high: merged(high, { frames: frames.skillHighPlunge, queueAfter: frames.skillHighPlunge.next.dash }),
+      collision: merged(collision, { hitmark: timing.skillCollisionHitmark }),
     },
     { more: { marks: Mark.nightsoul, element: 'geo', ignoreInfusion: true }, before: () => echo },
   );

@@ -1,4 +1,13 @@
-import { Action, character, Element, type Enemy, type HitCallback, outOfRange, Tag } from '@quartet/engine/authoring';
+import {
+  Action,
+  character,
+  Element,
+  type Enemy,
+  type HitCallback,
+  merged,
+  outOfRange,
+  Tag,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/yoimiya';
 
 const { aimed, attacks, casts, normals, talents, timing } = facts;
@@ -44,7 +53,7 @@ export default character(facts, (kit) => {
   const extra = normals.mult.map((_, hit) =>
     kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
   );
-  const shots = { ...normals, onHitOnce: () => [trick, ignite] };
+  const shots = merged(normals, { onHitOnce: () => [trick, ignite] });
   const plain = kit.chain(shots);
   const dancing = kit.chain(shots, { icd: 'NormalAttack', onHitOnce: () => [particles, trick, ignite] });
   kit.does('attack', (params) => {

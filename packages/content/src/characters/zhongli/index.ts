@@ -1,4 +1,12 @@
-import { type Attack, type Construct, character, Element, EVERYONE, PERMANENT } from '@quartet/engine/authoring';
+import {
+  type Attack,
+  type Construct,
+  character,
+  Element,
+  EVERYONE,
+  merged,
+  PERMANENT,
+} from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/zhongli';
 
 const { attacks, casts, talents, timing } = facts;
@@ -103,10 +111,9 @@ export default character(
 
     // Planet Befall. C2: the Jade Shield comes with it. C4: 20 % wider.
     const { area } = attacks['Planet Befall'];
-    const meteor = kit.attack({
-      ...attacks['Planet Befall'],
+    const meteor = kit.attack(attacks['Planet Befall'], {
       flat: ofHp(0.33),
-      area: { ...area, radius: area.radius * (cons >= 4 ? 1.2 : 1) },
+      area: merged(area, { radius: area.radius * (cons >= 4 ? 1.2 : 1) }),
     });
     kit.burst(casts.burst, () => {
       kit.send(meteor);

@@ -6,7 +6,6 @@ const { atk, em } = facts.refineValues;
 /** Whispers of Wind and Flower: a skill hit or a reaction of the wielder on the field gives ATK and EM for 8 s. */
 export default weapon(facts, (kit) => {
   const whispers = kit.buff('mailedflower', { 'atk%': kit.at(atk), em: kit.at(em) });
-  const mine = { by: 'self', onField: true } as const;
-  kit.on('enemyDamage', { ...mine, tags: ['skill', 'skillHold'] }, () => whispers.add());
-  kit.on([...REACTIONS, 'shatter'], { ...mine, targets: 'any' }, () => whispers.add());
+  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['skill', 'skillHold'] }, () => whispers.add());
+  kit.on([...REACTIONS, 'shatter'], { by: 'self', onField: true, targets: 'any' }, () => whispers.add());
 });
