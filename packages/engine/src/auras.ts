@@ -1,14 +1,11 @@
 /**
- * Elemental gauges of one target (docs/rules/auras.md).
- *
- * Each kind keeps four amounts, one per team slot, because lunar reactions ask who contributed; everything else works
- * with the greatest of them. Amounts are durability (25 = 1U), decay is durability per frame, one rate per kind.
+ * What happens to the elemental gauges of one target, and when (docs/rules/auras.md). Amounts are durability (25 = 1U), decay is
+ * durability per frame, one rate per kind.
  */
-import { AURA_COUNT, AURA_ELEMENT, AURA_NAMES, Aura, ELEMENT_NAMES, EPS, NEVER } from './constants.ts';
-import { Presence, type PresenceClock } from './presence.ts';
+import { AURA_COUNT, AURA_NAMES, Aura, EPS, NEVER } from './constants.ts';
+import { Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
+import type { PresenceClock } from './presence.ts';
 import { ReactionMemory } from './reactions/memory.ts';
-
-const SLOTS = 4;
 
 /** Frozen decays at this rate at first, and recovers to it while nothing is frozen; it grows while frozen lasts. */
 const FROZEN_DECAY = 10 / 60;
@@ -29,39 +26,23 @@ export interface AuraTime {
  * Amounts are worked out when somebody asks, subtraction by subtraction, as if every tick had done its own. A tick itself is gone
  * through only where something may run out or follow: at {@link AuraState.nextEvent}, or right after a change.
  */
-export class AuraState {
+export class AuraState extends Gauges {
   /** Fraction; 1 or more cannot be frozen, less makes frozen decay faster. */
   readonly freezeResist: number;
-  /** Bits of the kinds with an amount above {@link EPS}; up to date after every change. */
-  present = 0;
   /** What reactions remember about this target. */
   readonly memory = new ReactionMemory();
 
-  /** One buffer for all the numbers: each of its own would cost as much to make as all of them. */
-  private readonly store = new ArrayBuffer(8 * AURA_COUNT * (SLOTS + 2));
-  /** `[kind * 4 + slot]`. */
-  private readonly amounts = new Float64Array(this.store, 0, AURA_COUNT * SLOTS);
-  private readonly greatest = this.row(0);
-  /** Bits of the slots that hold something of a kind, or held it until it ran out. */
-  private readonly holders = new Uint8Array(AURA_COUNT);
-  private readonly rates = this.row(1);
-
-  private readonly presence: Presence;
   private readonly time: AuraTime | null;
   /** The last tick that the amounts have behind them. */
   private counted: number;
 
   /** @param time without it, whoever holds the auras lets them decay tick by tick */
   constructor(freezeResist: number, clock: PresenceClock, time: AuraTime | null = null) {
+    super(clock);
     this.freezeResist = freezeResist;
-    this.presence = new Presence(clock);
     this.time = time;
     this.counted = time === null ? 0 : time.time;
     this.rates[Aura.frozen] = FROZEN_DECAY;
-  }
-
-  private row(n: number): Float64Array {
-    return new Float64Array(this.store, 8 * AURA_COUNT * (SLOTS + n), AURA_COUNT);
   }
 
   /** Greatest amount of a kind over the slots. */
@@ -74,56 +55,12 @@ export class AuraState {
     this.catchUp();
     return this.amounts[kind * SLOTS + slot];
   }
-  has(kind: number): boolean {
-    return (this.present & (1 << kind)) !== 0;
-  }
   decayRate(kind: number): number {
     this.catchUp();
     return this.rates[kind];
   }
 
-  /**
-   * Whether anything present answers to an element: frozen answers to cryo too, fuel to dendro, the burning marker to
-   * pyro. `element` is an Element number; quicken and frozen can be asked for.
-   */
-  answersTo(element: number): boolean {
-    return (this.present & ANSWERING[element]) !== 0;
-  }
-
-  /** Fire burns on the target: fuel and marker are both there. */
-  get burning(): boolean {
-    return (this.present & BURNING) === BURNING;
-  }
-
   // -- changes -------------------------------------------------------------------------------------------------
-
-  /** Bring the greatest amount, the bit and the presence statistics of a kind up to date. */
-  private update(kind: number): void {
-    const at = kind * SLOTS;
-    let most = this.amounts[at];
-    let holders = 0;
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const amount = this.amounts[at + slot];
-      if (amount > most) most = amount;
-      if (amount > 0) holders |= 1 << slot;
-    }
-    this.holders[kind] = holders;
-    this.settle(kind, most);
-  }
-
-  private settle(kind: number, most: number): void {
-    this.greatest[kind] = most;
-    const bit = 1 << kind;
-    if (most > EPS) {
-      if ((this.present & bit) === 0) {
-        this.present |= bit;
-        this.presence.begin(kind);
-      }
-    } else if ((this.present & bit) !== 0) {
-      this.present &= ~bit;
-      this.presence.end(kind);
-    }
-  }
 
   /** What {@link memory} holds may lapse in the next tick. */
   remembered(): void {
@@ -153,34 +90,10 @@ export class AuraState {
     this.take(kind, x);
   }
 
-  private take(kind: number, x: number): void {
-    this.settle(kind, this.lessen(kind, x, 1));
-  }
-
-  /** So many times `x` from every slot, each down to nothing; returns the greatest of what is left. */
-  private lessen(kind: number, x: number, times: number): number {
-    const a = this.amounts;
-    let most = 0;
-    for (let bits = this.holders[kind]; bits !== 0; bits &= bits - 1) {
-      const at = kind * SLOTS + lowest(bits);
-      let amount = a[at];
-      for (let n = 0; n < times; n++) amount = amount > x ? amount - x : 0;
-      a[at] = amount;
-      if (amount > most) most = amount;
-    }
-    return most;
-  }
-
   /** Empty every slot and forget the decay rate. */
   remove(kind: number): void {
     this.change();
     this.clear(kind);
-  }
-
-  private clear(kind: number): void {
-    this.amounts.fill(0, kind * SLOTS, (kind + 1) * SLOTS);
-    this.rates[kind] = 0;
-    this.update(kind);
   }
 
   /**
@@ -374,24 +287,8 @@ export class AuraState {
       if (this.has(kind)) list.push(`${AURA_NAMES[kind]}: ${this.greatest[kind].toFixed(3)}`);
     return list;
   }
-
-  /** See {@link Presence.report}. */
-  report(frame: number, tell: (kind: number, frames: number) => void): void {
-    this.presence.report(this.present, frame, tell);
-  }
 }
 
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-/** Bits of the kinds that count as an element, and of those that answer to it. */
-const KINDS_OF: readonly number[] = ELEMENT_NAMES.map((_, element) =>
-  AURA_ELEMENT.reduce((bits, counts, kind) => (counts === element ? bits | (1 << kind) : bits), 0),
-);
-const ANSWERING = KINDS_OF.map((bits, element) =>
-  element === AURA_ELEMENT[Aura.cryo] ? bits | (1 << Aura.frozen) : bits,
-);
-
-const BURNING = (1 << Aura.fuel) | (1 << Aura.burning);
 const CHARGED = (1 << Aura.electro) | (1 << Aura.hydro);
 /** Kinds that decay each by itself; what they do does not depend on their order. */
 const PLAIN_KINDS = (1 << Aura.electro) | (1 << Aura.pyro) | (1 << Aura.cryo) | (1 << Aura.hydro) | (1 << Aura.fuel);

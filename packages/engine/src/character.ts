@@ -7,9 +7,10 @@ import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
 import { OwnClock } from './clock.ts';
 import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
+import { emit1, emit2, emit3, emit5, emit7 } from './emit.ts';
 import type { Healing } from './healing.ts';
-import { emit1, emit2, emit3 } from './hooks.ts';
-import { inForce, Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
+import { inForce, Modifier, ModKind, PERMANENT } from './modifier.ts';
+import { ModifierList } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import { Part } from './schedule.ts';
@@ -493,7 +494,7 @@ export class Character {
         .write('post_recovery', this.energy)
         .write('source', source)
         .write('max_energy', this.energyMax);
-    this.announceEnergy(before, amount, source, false);
+    emit5(this.sim.events.energyChange.listeners, this, before, amount, source, false);
   }
 
   /** Energy from `count` particles of `element` (Element number; none = clear) at the present ER. */
@@ -517,15 +518,7 @@ export class Character {
         .write('amt', amount)
         .write('post_recovery', this.energy)
         .write('max_energy', this.energyMax);
-    this.announceEnergy(before, amount, source, true);
-  }
-
-  private announceEnergy(before: number, amount: number, source: string, particles: boolean): void {
-    const { listeners } = this.sim.events.energyChange;
-    for (let i = 0, n = listeners.length; i < n; i++) {
-      const f = listeners[i];
-      if (f !== null) f(this, before, amount, source, particles);
-    }
+    emit5(this.sim.events.energyChange.listeners, this, before, amount, source, true);
   }
 
   /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
@@ -573,11 +566,7 @@ export class Character {
         .write('current', this.hp)
         .write('max_hp', max)
         .write('target', this.index);
-    const { listeners } = this.sim.events.heal;
-    for (let i = 0, n = listeners.length; i < n; i++) {
-      const f = listeners[i];
-      if (f !== null) f(this, caller, healed, overheal, total, kind, everyone);
-    }
+    emit7(this.sim.events.heal.listeners, this, caller, healed, overheal, total, kind, everyone);
     return healed;
   }
 

@@ -1,6 +1,6 @@
 /** Geo constructs: a limited list of three, and one without limit (docs/rules/targets.md#constructs). */
 import { NEVER } from './constants.ts';
-import { emit1 } from './hooks.ts';
+import { emit1 } from './emit.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -59,14 +59,8 @@ export class Constructs {
   add(spec: ConstructSpec, owner: number, refresh: boolean, limited = true): Construct {
     const list = limited ? this.limited : this.unlimited;
     const construct = new Construct(spec, owner, this.sim.frame, limited);
-    if (refresh) {
-      for (let i = list.length - 1; i >= 0; i--) {
-        if (list[i].type === spec.type) {
-          this.destroyAt(list, i);
-          break;
-        }
-      }
-    }
+    const old = refresh ? list.findLastIndex(({ type }) => type === spec.type) : -1;
+    if (old >= 0) this.destroyAt(list, old);
     list.push(construct);
     this.plan();
     while (limited && list.length > LIMIT) this.destroyAt(list, 0);

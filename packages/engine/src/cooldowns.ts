@@ -1,6 +1,6 @@
 import type { Character } from './character.ts';
 import { ACTION_NAMES } from './constants.ts';
-import { ModKind } from './modifiers.ts';
+import { ModKind } from './modifier.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A cooldown of another kind that stands in for that of an action while a stance lasts. */

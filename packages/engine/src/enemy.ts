@@ -16,9 +16,10 @@ import {
   STAT_SLOTS,
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
-import { emit2, emit4 } from './hooks.ts';
+import { emit2, emit4 } from './emit.ts';
 import { IcdCounters } from './icd.ts';
-import { inForce, Modifier, ModifierList, ModKind, PERMANENT } from './modifiers.ts';
+import { inForce, Modifier, ModKind, PERMANENT } from './modifier.ts';
+import { ModifierList } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';

@@ -2,8 +2,8 @@
 import { type Attack, takeBack } from './attack.ts';
 import { AuraState } from './auras.ts';
 import { ELEMENT_NAMES, Element, type ElementName, NEVER } from './constants.ts';
+import { emit2 } from './emit.ts';
 import type { Area, Point } from './geometry.ts';
-import { emit2 } from './hooks.ts';
 import { IcdCounters } from './icd.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -138,9 +138,8 @@ export class Gadget extends Target {
   /** Whether an attack of this team member on this area hits it, and anyone wants to know. */
   hitBy(actor: number, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
-    const wanted =
-      this.onAttack !== null || this.icd !== null || (this.announced && this.sim.events.gadgetHit.by(actor).length > 0);
-    return wanted && area.touches(this);
+    const heard = this.announced && this.sim.events.gadgetHit.by(actor).length > 0;
+    return (this.onAttack !== null || this.icd !== null || heard) && area.touches(this);
   }
 
   /** Take a landed attack. */

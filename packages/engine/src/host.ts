@@ -2,8 +2,8 @@
 import { FieldError } from '@quartet/script';
 import { Attack } from './attack.ts';
 import { Element, type ElementName } from './constants.ts';
+import { emit2 } from './emit.ts';
 import type { Enemy } from './enemy.ts';
-import { emit2 } from './hooks.ts';
 import { phrase } from './phrases.ts';
 import { pickUpShard } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';

@@ -16,7 +16,8 @@ import {
   STAT_NAMES,
   STAT_SLOTS,
 } from './constants.ts';
-import { type Modifier, type ModifierList, ModKind, PERMANENT } from './modifiers.ts';
+import { type Modifier, ModKind, PERMANENT } from './modifier.ts';
+import type { ModifierList } from './modifiers.ts';
 import type { Observer } from './observer.ts';
 import type { Plan } from './plan.ts';
 import { Scratch } from './scratch.ts';

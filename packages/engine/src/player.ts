@@ -3,7 +3,7 @@ import { PhraseError } from '@quartet/script';
 import { type Act, type Params, uncut } from './action.ts';
 import type { Character } from './character.ts';
 import { ACTION_NAMES, ACTION_SLOTS, ACTION_STATE, Action, Failure, NEVER, STATE_NAMES, State } from './constants.ts';
-import { emit1, emit2, emit3 } from './hooks.ts';
+import { emit1, emit2, emit3 } from './emit.ts';
 import { phrase } from './phrases.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,7 +1,7 @@
 /** Shields of the team and what damage does to them (docs/rules/health.md#shields). */
 import { type BonusAmount, Bonuses } from './bonuses.ts';
 import { ELEMENT_NAMES, Element } from './constants.ts';
-import { emit1 } from './hooks.ts';
+import { emit1 } from './emit.ts';
 import { Part, type Schedule } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -103,8 +103,7 @@ export class Shields {
     const shield = new Shield(spec, owner, this.sim);
     const at = this.list.findIndex((s) => s.type === shield.type && s.target === shield.target);
     if (at >= 0) {
-      const old = this.list[at];
-      if (old.onReplaced !== null) old.onReplaced();
+      this.list[at].onReplaced?.();
       this.list[at] = shield;
       this.trace('shield overridden', shield);
     } else {

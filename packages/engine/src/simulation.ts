@@ -23,13 +23,13 @@ import {
 import { Constructs } from './constructs.ts';
 import { damageToPlayer } from './damage.ts';
 import { Drops } from './drops.ts';
+import { emit0, emit1, emit2, emit3 } from './emit.ts';
 import { Enemy } from './enemy.ts';
 import { Events } from './events.ts';
 import { type Field, readField } from './fields.ts';
 import { Gadgets } from './gadgets.ts';
 import type { Area } from './geometry.ts';
 import type { Healing } from './healing.ts';
-import { emit0, emit1, emit2, emit3 } from './hooks.ts';
 import { callBuiltin } from './host.ts';
 import { IcdCounters } from './icd.ts';
 import type { Observer } from './observer.ts';

@@ -2,7 +2,7 @@
 import type { Params } from './action.ts';
 import { type BonusAmount, Bonuses } from './bonuses.ts';
 import type { Character } from './character.ts';
-import { emit2 } from './hooks.ts';
+import { emit2 } from './emit.ts';
 import { Part } from './schedule.ts';
 import type { Simulation } from './simulation.ts';
 

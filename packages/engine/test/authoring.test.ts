@@ -163,6 +163,24 @@ describe('bonuses', () => {
     expect([kit.self.stat(Stat.em), other.self.stat(Stat.em)]).toEqual([10, 10]);
   });
 
+  it('one that is asked each time is asked by reads of the stats it is about only', () => {
+    const { kit, sim } = stage();
+    const vector = new Float64Array(sim.characters[0].base.length);
+    vector[Stat['hp%']] = 0.5;
+    let asked = 0;
+    const hp = kit.self.maxHp;
+    const ask = (): Float64Array => {
+      asked++;
+      return vector;
+    };
+    kit.permanent(ask, 'grows', { about: ['hp%', 'em'] });
+    expect([kit.self.stat(Stat.cr), asked]).toEqual([0.05, 0]);
+    expect([kit.self.stat(Stat.em), asked]).toEqual([0, 1]);
+    expect(kit.self.maxHp).toBeGreaterThan(1.4 * hp);
+    vector[Stat['hp%']] = 0;
+    expect(kit.self.maxHp).toBe(hp);
+  });
+
   it('a bonus of some attacks leaves the others alone', () => {
     const { kit, strike } = stage();
     kit.attackBuff('buff', { stat: 'dmg%', tags: ['burst'] }, 1).add(PERMANENT);
@@ -305,6 +323,44 @@ describe('listeners', () => {
     last.off();
     strike(kit);
     expect(heard).toEqual(['last']);
+  });
+
+  it('keep their order when some want the attacks of everyone and some those of one', () => {
+    const { kit, other, strike } = stage();
+    const heard: string[] = [];
+    const say = (what: string) => () => void heard.push(what);
+    const taken = (): string[] => heard.splice(0);
+    const everyone = kit.on('enemyDamage', say('everyone'));
+    kit.on('enemyDamage', { shared: 'one' }, say('replaced'));
+    strike(kit);
+    expect(taken()).toEqual(['everyone', 'replaced']);
+    kit.on('enemyDamage', { by: 'self' }, say('self'));
+    kit.on('enemyDamage', say('later'));
+    kit.on('enemyDamage', { by: 'others', shared: 'one' }, say('others'));
+    strike(kit);
+    expect(taken()).toEqual(['everyone', 'self', 'later']);
+    strike(other);
+    expect(taken()).toEqual(['everyone', 'others', 'later']);
+    everyone.off();
+    strike(other);
+    expect(taken()).toEqual(['others', 'later']);
+  });
+
+  it('to several events share a rest, hear each event as it is told, and end together', () => {
+    const { kit, to, sim } = stage();
+    const heard: string[] = [];
+    const rest = kit.rest('rest', 5);
+    const both = kit.on(['drain', 'hpDebt'], { to: 'self', rest }, () => void heard.push(`${sim.frame}`));
+    kit.self.drain('price', 100, false);
+    kit.self.changeDebt(100);
+    to(20);
+    kit.self.changeDebt(100);
+    expect(heard).toEqual(['10', '20']);
+    both.off();
+    to(30);
+    kit.self.drain('price', 100, false);
+    kit.self.changeDebt(100);
+    expect(heard).toEqual(['10', '20']);
   });
 
   it('hear of lost HP, by damage or as a price', () => {
@@ -468,6 +524,31 @@ describe('abilities', () => {
     kit.hit(attack, kit.circle(kit.player, 5), 0, once, once);
     to(sim.frame + 1);
     expect(times).toBe(1);
+  });
+});
+
+describe('attacks', () => {
+  it('of the game data have one template in all fights, unless something is changed', () => {
+    const spec = { ...Object.values(bennett.attacks).flat(2)[0], name: 'Told whole' };
+    const facts = { ...bennett, attacks: { spec } } as unknown as CharacterFacts;
+    const { kit, other } = stage(NOTHING, NOTHING, facts);
+    expect(kit.attack(spec)).toBe(kit.attack(spec));
+    expect(kit.attack(spec, { name: 'Changed' })).not.toBe(kit.attack(spec));
+    expect(kit.attack(spec, undefined, other.self)).not.toBe(kit.attack(spec));
+  });
+
+  it('that are queued once keep the stats they had, whatever becomes of those they came from', () => {
+    const { kit, to, sim } = stage();
+    const template = kit.attack({ name: 'Strike', tag: 'skill', element: 'physical', mult: 1 });
+    const first = kit.snapshot(kit.make(template));
+    const attack = first.total('atk');
+    const seen: number[] = [];
+    kit.queueOnce(kit.make(template).withStatsOf(first), kit.only(kit.target), 5, (_target, hit) =>
+      seen.push(hit.total('atk')),
+    );
+    first.stats[Stat.base_atk] = 0;
+    to(sim.frame + 10);
+    expect(seen).toEqual([attack]);
   });
 });
 

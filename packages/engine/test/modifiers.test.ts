@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAT_SLOTS } from '../src/constants.ts';
-import { Modifier, ModifierEntry, ModifierList, ModKind, PERMANENT } from '../src/modifiers.ts';
+import { Modifier, ModKind, PERMANENT } from '../src/modifier.ts';
+import { ModifierEntry, ModifierList } from '../src/modifiers.ts';
 import { copyStats } from '../src/stats.ts';
 
 const KEY = 'some-status';

@@ -86,15 +86,15 @@ export { cancel, compileFrames, shifted } from '../cancels.ts';
 export type { Character } from '../character.ts';
 export * from '../constants.ts';
 export type { Construct } from '../constructs.ts';
+export { emit2 } from '../emit.ts';
 export { Enemy } from '../enemy.ts';
 export { oneOf } from '../fields.ts';
 export type { Gadget } from '../gadget.ts';
 export type { Area, AreaFacts, Point } from '../geometry.ts';
 export { Healing } from '../healing.ts';
-export { emit2 } from '../hooks.ts';
 export type { CharacterDefinition, SetDefinition, WeaponDefinition } from '../library.ts';
 export { merged } from '../merged.ts';
-export { PERMANENT } from '../modifiers.ts';
+export { PERMANENT } from '../modifier.ts';
 export { Airborne, outOfRange, SimulationError } from '../player.ts';
 export {
   CLOUD,

@@ -20,12 +20,13 @@ import {
   type TagName,
 } from '../constants.ts';
 import type { StandInCooldown } from '../cooldowns.ts';
+import { emit2 } from '../emit.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Area, AreaFacts } from '../geometry.ts';
 import type { Healing } from '../healing.ts';
-import { emit2, type Subscription } from '../hooks.ts';
+import type { Subscription } from '../hooks.ts';
 import { merged } from '../merged.ts';
-import { PERMANENT } from '../modifiers.ts';
+import { PERMANENT } from '../modifier.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';

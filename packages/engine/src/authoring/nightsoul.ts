@@ -1,9 +1,9 @@
 /** Nightsoul points and Nightsoul's Blessing, the shared resource and stance of Natlan characters (docs/rules/team.md#nightsoul). */
 import type { Attack } from '../attack.ts';
 import { State, type StateName } from '../constants.ts';
+import { emit2 } from '../emit.ts';
 import { oneOf } from '../fields.ts';
-import { emit2 } from '../hooks.ts';
-import { PERMANENT } from '../modifiers.ts';
+import { PERMANENT } from '../modifier.ts';
 import type { Target } from '../target.ts';
 import type { Kit } from './kit.ts';
 

@@ -2,10 +2,10 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import { type Attack, takeBack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
+import { emit2 } from '../emit.ts';
 import type { Enemy } from '../enemy.ts';
 import type { Gadget, GadgetSpec } from '../gadget.ts';
 import { type Area, circleOn } from '../geometry.ts';
-import { emit2 } from '../hooks.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import {
@@ -87,14 +87,8 @@ export function bloomOf(sim: Simulation, target: Reactor, attack: Attack): void 
   else announce(sim, sim.events.bloom, 'bloom', target, attack);
 }
 
-/** A core to come. */
-interface Seed {
-  readonly sim: Simulation;
-  readonly target: Target;
-  readonly trigger: Attack;
-}
-
-function sprout({ sim, target, trigger }: Seed): void {
+/** A core comes. */
+function sprout({ sim, target, trigger }: { sim: Simulation; target: Target; trigger: Attack }): void {
   const owner = trigger.actor;
   const spec = sim.team.bountifulCores?.(trigger) === true ? BOUNTIFUL_CORE : DENDRO_CORE;
   const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));

@@ -2,8 +2,8 @@
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Strike, Tag } from '../constants.ts';
+import { emit3 } from '../emit.ts';
 import { only } from '../geometry.ts';
-import { emit3 } from '../hooks.ts';
 import type { Simulation } from '../simulation.ts';
 import { announce, breakIfThawed, type ReactionAttackSpec, type Reactor, reactionAttack, spend } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';

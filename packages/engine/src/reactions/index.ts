@@ -7,7 +7,7 @@
 import type { Attack } from '../attack.ts';
 import { AuraState } from '../auras.ts';
 import { Aura, ELEMENT_NAMES, Element, EPS } from '../constants.ts';
-import { emit2 } from '../hooks.ts';
+import { emit2 } from '../emit.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Target } from '../target.ts';
 import { tryMelt, tryVaporize } from './amplify.ts';

@@ -1,5 +1,5 @@
 /** What reactions remember about one target between two hits. */
-import { type Attack, takeBack } from '../attack.ts';
+import type { Attack } from '../attack.ts';
 
 /** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {
@@ -21,32 +21,17 @@ export class ReactionMemory {
   /** Frame in which electro-charged was registered, −1 when it is not. */
   chargedSource = -1;
   /** The electro-charged hit of whoever triggered it last. */
-  private charged: Attack | null = null;
+  chargedAttack: Attack | null = null;
   /** Electro-charged damage takes some of both auras. Outlives the registration when decay ended that. */
   chargedWanes = false;
 
   /** Frame in which burning ticks were registered, −1 when they are not. */
   burningSource = -1;
   /** The burning hit of whoever started or refreshed it last. */
-  private burning: Attack | null = null;
+  burningAttack: Attack | null = null;
 
   /** Slot of the last trigger of lunar-charged. */
   lunarOwner = 0;
-
-  get chargedAttack(): Attack | null {
-    return this.charged;
-  }
-  set chargedAttack(hit: Attack) {
-    if (this.charged !== null) takeBack(this.charged);
-    this.charged = hit;
-  }
-  get burningAttack(): Attack | null {
-    return this.burning;
-  }
-  set burningAttack(hit: Attack) {
-    if (this.burning !== null) takeBack(this.burning);
-    this.burning = hit;
-  }
 
   /** Whether a reaction is off cooldown; if so, it starts one of `frames`. */
   claim(rest: number, frame: number, frames: number): boolean {

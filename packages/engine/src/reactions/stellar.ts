@@ -4,9 +4,9 @@
  */
 import type { Attack } from '../attack.ts';
 import { Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
+import { emit2 } from '../emit.ts';
 import type { Gadget } from '../gadget.ts';
-import { emit2 } from '../hooks.ts';
-import { Modifier, ModKind } from '../modifiers.ts';
+import { Modifier, ModKind } from '../modifier.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Reactor } from './common.ts';
 

@@ -1,7 +1,8 @@
 import { AURA_COUNT } from '../constants.ts';
 import { roomF64 } from './arrays.ts';
 import { ShieldLog } from './shields.ts';
-import { Slots, Tally } from './tally.ts';
+import { Slots } from './slots.ts';
+import { Tally } from './tally.ts';
 import {
   AMPLIFICATION_SUFFIX,
   BUCKET_FRAMES,
