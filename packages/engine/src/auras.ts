@@ -184,21 +184,22 @@ export class AuraState extends Gauges {
   /** One frame of frozen: it decays ever faster, or recovers when nothing is frozen. True when it was frozen before. */
   decayFrozen(): boolean {
     if (!this.has(Aura.frozen)) {
-      this.recover();
+      this.recover(1);
       return false;
     }
     this.thaw(1);
     return true;
   }
 
-  private recover(): void {
-    const rate = this.rates[Aura.frozen];
-    if (rate > FROZEN_DECAY) this.rates[Aura.frozen] = Math.max(rate - FROZEN_RECOVERY, FROZEN_DECAY);
+  private recover(ticks: number): void {
+    let rate = this.rates[Aura.frozen];
+    for (let n = 0; n < ticks && rate > FROZEN_DECAY; n++) rate = Math.max(rate - FROZEN_RECOVERY, FROZEN_DECAY);
+    this.rates[Aura.frozen] = rate;
   }
 
   /** One frame with no aura at all, in place of decay. */
   rest(): void {
-    this.recover();
+    this.recover(1);
     this.memory.forget();
   }
 
@@ -251,7 +252,7 @@ export class AuraState extends Gauges {
   /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
     if (this.has(Aura.frozen)) this.thaw(ticks);
-    else for (let n = 0; n < ticks && this.rates[Aura.frozen] > FROZEN_DECAY; n++) this.recover();
+    else this.recover(ticks);
     this.decay(~(1 << Aura.frozen), ticks);
   }
 

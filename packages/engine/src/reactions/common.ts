@@ -110,12 +110,17 @@ export function repeat(sim: Simulation, stored: Attack): Attack {
   return attack;
 }
 
+/** Names of damage to the player by those of the reactions that do it; put together once, since names are looked up all the time. */
+const ON_SELF = Object.fromEntries(
+  ['bloom', 'hyperbloom', 'burgeon', 'burning'].map((name) => [name, `${name} (self damage)`]),
+);
+
 /**
  * The same damage to the player if the avatar touches the area: `fraction` of the flat damage, at once. `self` is a copy of the
  * attack that hit the enemies.
  */
 export function hitSelf(sim: Simulation, self: Attack, area: Area, fraction: number): void {
-  self.name = `${self.name} (self damage)`;
+  self.name = ON_SELF[self.name];
   self.flat *= fraction;
   sim.queueReady(self, onlyPlayer(area), 0, []);
 }

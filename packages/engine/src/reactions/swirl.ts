@@ -16,40 +16,24 @@ import {
 import { TRANSFORMATIVE } from './formulas.ts';
 import { Rest } from './memory.ts';
 
-const group = icdGroups.ReactionA.id;
+interface Swirl extends ReactionAttackSpec {
+  /** Name of the hit around the target. */
+  spread: string;
+}
 
-const ELECTRO: ReactionAttackSpec = {
-  name: 'swirl-electro',
-  tag: Tag.swirlElectro,
-  icdTag: icdTags.SwirlElectro,
-  icdGroup: group,
-  element: Element.electro,
+const swirl = (name: string, tag: number, icdTag: number, element: number): Swirl => ({
+  name,
+  spread: `${name} (aoe)`,
+  tag,
+  icdTag,
+  icdGroup: icdGroups.ReactionA.id,
+  element,
   factor: TRANSFORMATIVE.swirl,
-};
-const PYRO: ReactionAttackSpec = {
-  name: 'swirl-pyro',
-  tag: Tag.swirlPyro,
-  icdTag: icdTags.SwirlPyro,
-  icdGroup: group,
-  element: Element.pyro,
-  factor: TRANSFORMATIVE.swirl,
-};
-const HYDRO: ReactionAttackSpec = {
-  name: 'swirl-hydro',
-  tag: Tag.swirlHydro,
-  icdTag: icdTags.SwirlHydro,
-  icdGroup: group,
-  element: Element.hydro,
-  factor: TRANSFORMATIVE.swirl,
-};
-const CRYO: ReactionAttackSpec = {
-  name: 'swirl-cryo',
-  tag: Tag.swirlCryo,
-  icdTag: icdTags.SwirlCryo,
-  icdGroup: group,
-  element: Element.cryo,
-  factor: TRANSFORMATIVE.swirl,
-};
+});
+const ELECTRO = swirl('swirl-electro', Tag.swirlElectro, icdTags.SwirlElectro, Element.electro);
+const PYRO = swirl('swirl-pyro', Tag.swirlPyro, icdTags.SwirlPyro, Element.pyro);
+const HYDRO = swirl('swirl-hydro', Tag.swirlHydro, icdTags.SwirlHydro, Element.hydro);
+const CRYO = swirl('swirl-cryo', Tag.swirlCryo, icdTags.SwirlCryo, Element.cryo);
 
 /** Frames to the hit on the target itself and to the one around it. */
 const SELF_DELAY = 1;
@@ -69,21 +53,14 @@ function take(target: Reactor, attack: Attack, kind: number, element: number): n
   return gauge;
 }
 
-function hit(
-  sim: Simulation,
-  target: Reactor,
-  actor: number,
-  spec: ReactionAttackSpec,
-  rest: number,
-  gauge: number,
-): void {
+function hit(sim: Simulation, target: Reactor, actor: number, spec: Swirl, rest: number, gauge: number): void {
   if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
   const self = reactionAttack(sim, target, actor, spec);
   const spread = self.copy();
   sim.queueReady(self, only(target), SELF_DELAY, []);
   if (spec.element === Element.hydro) spread.flat = 0;
   spread.gauge = gauge;
-  spread.name = `${spec.name} (aoe)`;
+  spread.name = spec.spread;
   sim.queueReady(spread, circleOn(target, 5).ignoring(target.key), SPREAD_DELAY, []);
 }
 
