@@ -72,7 +72,7 @@ export class Attack {
 
   /** A stat vector that nobody shares, with old contents: the caller overwrites all of it. */
   ownStats(): Float64Array {
-    if (this.own === NO_STATS) this.own = new Float64Array(STAT_SLOTS);
+    if (this.own === NO_STATS) this.own = takeVector();
     this.stats = this.own;
     return this.own;
   }
@@ -156,19 +156,19 @@ export class Attack {
 }
 
 /**
- * Attacks are used again: a fresh object would box each of its dozen fractional fields anew. One that was queued is taken
- * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}.
- * When an iteration begins, all of them are free (docs/decisions/001-attacks.md).
+ * Attacks are used again within a fight: a fresh object would box each of its dozen fractional fields anew. One that was queued is taken
+ * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}. Each fight has its own,
+ * since storing something young in them costs less than in old ones; their vectors are those of the fights before (docs/decisions/001-attacks.md).
  */
-const all: Attack[] = [];
 let free: Attack[] = [];
+const vectors: Float64Array[] = [];
+let given = 0;
 
-function takeAttack(): Attack {
-  const attack = free.pop();
-  if (attack !== undefined) return attack;
-  const made = new Attack();
-  all.push(made);
-  return made;
+const takeAttack = (): Attack => free.pop() ?? new Attack();
+
+function takeVector(): Float64Array {
+  if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
+  return vectors[given++];
 }
 
 /** A fresh attack equal to a template's description. */
@@ -191,14 +191,10 @@ export function takeBack(attack: Attack): void {
   free.push(attack);
 }
 
-/** The iteration is over: all attacks are free again, and hold nothing of its fight. */
+/** An iteration begins: all vectors are free again, and no attack of the last one is. */
 export function releaseAttacks(): void {
-  free = all.slice();
-  for (const attack of all) {
-    attack.template = null;
-    attack.area = null;
-    attack.callbacks = NO_CALLBACKS;
-  }
+  free = [];
+  given = 0;
 }
 
 /** Shared zero vector of attacks without a snapshot: never written, since {@link Attack.keepStats} gives each its own. */
