@@ -523,21 +523,21 @@ export class Character {
 
   /** Pay for a burst `delay` frames from now (core clock): `price` energy, usually all that it holds at most. */
   consumeEnergy(delay: number, price = this.energyMax): void {
-    const pay = (): void => {
-      const before = this.energy;
-      this.energy = Math.max(before - price, 0);
-      if (this.sim.trace !== null)
-        this.sim.trace
-          .log('energy', this.index, 'draining energy')
-          .write('pre_drain', before)
-          .write('post_drain', this.energy)
-          .write('source', `${this.key}-burst-energy-drain`)
-          .write('max_energy', this.energyMax);
-      emit3(this.sim.events.energyBurst.listeners, this, before, price);
-    };
-    if (delay === 0) pay();
-    else this.sim.tasks.add(delay, pay);
+    if (delay === 0) this.pay(price);
+    else this.sim.tasks.addFor(delay, this.pay, price);
   }
+  private readonly pay = (price: number): void => {
+    const before = this.energy;
+    this.energy = Math.max(before - price, 0);
+    if (this.sim.trace !== null)
+      this.sim.trace
+        .log('energy', this.index, 'draining energy')
+        .write('pre_drain', before)
+        .write('post_drain', this.energy)
+        .write('source', `${this.key}-burst-energy-drain`)
+        .write('max_energy', this.energyMax);
+    emit3(this.sim.events.energyBurst.listeners, this, before, price);
+  };
 
   // -- hp ------------------------------------------------------------------------------------------------------
 

@@ -206,6 +206,8 @@ export class Owner {
   readonly source: EffectSource = 'character';
   /** See {@link others}; put together when they are first asked for. */
   private mates: readonly Character[] | null = null;
+  /** {@link random} as a function. */
+  private uniform: (() => number) | null = null;
 
   constructor(character: Character, name: string) {
     this.sim = character.sim;
@@ -246,7 +248,11 @@ export class Owner {
   }
   /** A draw from the standard normal distribution. */
   randomNormal(): number {
-    return randomNormal(() => this.random());
+    if (this.uniform === null) {
+      const uniform = (): number => this.random();
+      this.uniform = uniform;
+    }
+    return randomNormal(this.uniform);
   }
   /** Uniform integer in [0, n). */
   randomInt(n: number): number {

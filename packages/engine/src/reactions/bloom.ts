@@ -143,7 +143,7 @@ function ignite(hit: Attack, core: Gadget): void {
   const { actor } = hit;
   const { sim } = core;
   if (hit.element === Element.electro) {
-    sim.tasks.add(HYPERBLOOM_DELAY, () => hyperbloom(sim, core, actor));
+    sim.tasks.addFor(HYPERBLOOM_DELAY, hyperbloom, { core, actor });
     core.remove();
     announce(sim, sim.events.hyperbloom, 'hyperbloom', core, hit);
     if (sim.trace !== null) logTrigger(sim, core, hit, 'hyperbloom triggered');
@@ -163,7 +163,8 @@ function logTrigger(sim: Simulation, core: Gadget, hit: Attack, msg: string): vo
 }
 
 /** The seed flies to the nearest enemy in range; without one nothing happens. */
-function hyperbloom(sim: Simulation, core: Gadget, actor: number): void {
+function hyperbloom({ core, actor }: { core: Gadget; actor: number }): void {
+  const { sim } = core;
   let nearest: Enemy | null = null;
   let least = HYPERBLOOM_RANGE * HYPERBLOOM_RANGE;
   for (const enemy of sim.enemies) {

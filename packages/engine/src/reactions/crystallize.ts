@@ -86,7 +86,7 @@ function crystallize(
   const auras = target.auras;
   if (attack.gauge < EPS || !auras.memory.claim(Rest.crystallize, sim.frame, COOLDOWN)) return;
   const actor = attack.actor;
-  sim.tasks.add(SHARD_DELAY, () => spawnShard(sim, target, actor, element));
+  sim.tasks.addFor(SHARD_DELAY, spawnShard, { sim, target, actor, element });
   spend(attack, auras.consume(element, attack.gauge, 0.5));
   announce(sim, hook, name, target, attack);
   if (element === Element.electro && auras.has(Aura.hydro)) endChargedIfOut(sim, target);
@@ -96,7 +96,15 @@ function crystallize(
 /** Storage for the stats a shard is made with. */
 const STATS = new Float64Array(STAT_SLOTS);
 
-function spawnShard(sim: Simulation, target: Target, actor: number, element: number): void {
+/** A shard to come. */
+interface Crystal {
+  readonly sim: Simulation;
+  readonly target: Target;
+  readonly actor: number;
+  readonly element: number;
+}
+
+function spawnShard({ sim, target, actor, element }: Crystal): void {
   const place = besideTarget(sim, target);
   const character = sim.characters[actor];
   character.readStats(STATS);

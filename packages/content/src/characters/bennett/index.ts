@@ -84,12 +84,12 @@ export default character(facts, (kit) => {
     kit.send(blast);
     const bonus = kit.self.stat(Stat.heal);
     // The first tick, just before the explosion, does not heal.
-    for (let tick = 0; tick <= 12; tick++)
-      kit.fight.after(timing.burstStartFrame + 60 * tick, () => {
-        if (!kit.playerIn(field)) return;
-        const healing = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * kit.self.maxHp;
-        inspire(tick === 0 ? 0 : healing, bonus);
-      });
+    const tick = (n: number): void => {
+      if (!kit.playerIn(field)) return;
+      const healing = kit.at('burst', talents.bursthp) + kit.at('burst', talents.bursthpp) * kit.self.maxHp;
+      inspire(n === 0 ? 0 : healing, bonus);
+    };
+    for (let n = 0; n <= 12; n++) kit.fight.afterFor(timing.burstStartFrame + 60 * n, tick, n);
   });
 
   // C2: 30 % energy recharge below 70 % HP.

@@ -1,5 +1,5 @@
 /** Furina's skill: the Salon Members and the Singer of Many Waters. */
-import { type Kit, PERMANENT, State } from '@quartet/engine/authoring';
+import { type Area, type Attack, type Kit, PERMANENT, State } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/furina';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
@@ -70,18 +70,19 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
     const name = facts.name.replace('%v', timing.salonMemberKey);
     const strike = kit.attack(facts, { name, flat: { hp: mult } });
-    const act = (since: number, n: number): void => {
+    const land = ({ since, hit, area }: { since: number; hit: Attack; area: Area }): void => {
+      if (summoned === since && salon.active) kit.hit(hit, area, 0, particle, encore);
+    };
+    const act = ({ since, n }: { since: number; n: number }): void => {
       if (!present(since, OUSIA)) return;
       const more = 1 + 0.1 * takeHp(cost);
       const hit = kit.make(strike);
       hit.flat *= more;
       const area = kit.circle(kit.target, radius);
-      kit.fight.after(travel, () => {
-        if (summoned === since && salon.active) kit.hit(hit, area, 0, particle, encore);
-      });
-      kit.fight.after(strikeTime(n + 1, first, every) - (kit.frame - since), () => act(since, n + 1));
+      kit.fight.afterFor(travel, land, { since, hit, area });
+      kit.fight.afterFor(strikeTime(n + 1, first, every) - (kit.frame - since), act, { since, n: n + 1 });
     };
-    const begin = (since: number): void => kit.fight.after(strikeTime(0, first, every), () => act(since, 0));
+    const begin = (since: number): void => kit.fight.afterFor(strikeTime(0, first, every), act, { since, n: 0 });
     return { strike, begin };
   });
   const summonMembers = (delay: number): void =>

@@ -49,7 +49,7 @@ export default character(
       return (target) => {
         if (kit.frame < from) return;
         from = kit.frame + 1;
-        kit.fight.after(1, () => weaken(target));
+        kit.fight.afterFor(1, weaken, target);
       };
     };
     // C6: the first sword of a five-sword wave gives 3 energy back.
