@@ -59,7 +59,8 @@ export class Constructs {
   add(spec: ConstructSpec, owner: number, refresh: boolean, limited = true): Construct {
     const list = limited ? this.limited : this.unlimited;
     const construct = new Construct(spec, owner, this.sim.frame, limited);
-    const old = refresh ? list.findLastIndex(({ type }) => type === spec.type) : -1;
+    let old = refresh ? list.length - 1 : -1;
+    while (old >= 0 && list[old].type !== spec.type) old--;
     if (old >= 0) this.destroyAt(list, old);
     list.push(construct);
     this.plan();
@@ -132,13 +133,9 @@ export class Constructs {
 
   /** Smallest remaining time of a type in frames, 0 if there is none. */
   remaining(type: string): number {
-    let least = -1;
+    let first = NEVER;
     for (const list of [this.limited, this.unlimited])
-      for (const c of list) {
-        if (c.type !== type) continue;
-        const left = c.expiry - this.sim.frame;
-        if (least < 0 || left < least) least = left;
-      }
-    return Math.max(least, 0);
+      for (const c of list) if (c.type === type && c.expiry < first) first = c.expiry;
+    return first === NEVER ? 0 : Math.max(first - this.sim.frame, 0);
   }
 }
