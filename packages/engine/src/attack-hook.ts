@@ -1,65 +1,91 @@
-import { Hook, NO_LISTENERS, type Subscription } from './hooks.ts';
+import { TAG_COUNT, type TagSet } from './constants.ts';
+import { Hook, NO_LISTENERS, type Place } from './hooks.ts';
 
-/** Attacks of whom a listener wants: a bit for each place in the team. */
+/** Attacks that a listener wants. */
+export interface Wanted {
+  /** Whose: a bit for each place in the team. */
+  readonly actors: number;
+  /** Null: whatever their tag. */
+  readonly tags: TagSet | null;
+}
+
+/** {@link Wanted.actors} of all. */
 export const ANYONE = 0b1111;
+const ALL: Wanted = { actors: ANYONE, tags: null };
+
+function wants({ actors, tags }: Wanted, actor: number, tag: number): boolean {
+  return (actors & (1 << actor)) !== 0 && (tags === null || tags[tag] !== 0);
+}
+
+/** What tells the listeners of one attack from those of another. */
+interface Told {
+  readonly actor: number;
+  readonly tag: number;
+}
 
 /**
- * An event about an attack. Listeners that want the attacks of certain characters only are kept where just those arrive;
- * those that do hear an attack keep the order in which all of them subscribed.
+ * An event about an attack. Listeners that want certain attacks only are not called for others; those that do hear of one are called
+ * in the order in which all of them subscribed.
  */
 export class AttackHook<F extends (...args: never[]) => void> extends Hook<F> {
-  /** By place in the team; null as long as each listener wants everyone's attacks. */
-  private lists: (F | null)[][] | null = null;
-  /** Whose attacks each listener wants, once there are such lists. */
-  private wanted: number[] = NO_LISTENERS;
+  /** What each listener wants; null as long as all want all. */
+  private wanted: Wanted[] | null = null;
+  /** Some ask for tags: there is a list for each actor and tag, else for each actor. */
+  private tagged = false;
+  /** Made when they are first asked for. An emission in progress goes on with the list it began with. */
+  private lists: ((F | null)[] | undefined)[] | null = null;
 
-  /** The listeners that hear of an attack by this place of the team. */
-  by(actor: number): readonly (F | null)[] {
-    return this.lists === null ? this.listeners : this.lists[actor];
+  /** The listeners that hear of an attack like this. */
+  by(attack: Told): readonly (F | null)[] {
+    if (this.wanted === null) return this.listeners;
+    this.lists ??= new Array(this.tagged ? 4 * TAG_COUNT : 4);
+    return this.lists[this.tagged ? 4 * attack.tag + attack.actor : attack.actor] ?? this.listFor(attack);
   }
 
-  override on(listener: F, key: string | null = null, actors = ANYONE): Subscription {
+  override on(listener: F, key: string | null = null, wanted: Wanted = ALL): Place<F> {
     const places = this.listeners.length;
-    const subscription = super.on(listener, key);
-    if (this.lists === null) {
-      if (actors === ANYONE) return subscription;
-      this.wanted = [];
-      for (const each of this.listeners) this.wanted.push(each === listener ? actors : ANYONE);
-      this.rebuild();
-    } else if (this.listeners.length > places) {
-      this.wanted.push(actors);
-      this.append(this.lists, listener, actors);
-    } else {
-      this.wanted[this.listeners.indexOf(listener)] = actors;
-      this.rebuild();
-    }
-    return subscription;
-  }
-
-  override silence(at: number, listener: F): void {
-    super.silence(at, listener);
-    for (const list of this.lists ?? []) {
-      const place = list.indexOf(listener);
-      if (place >= 0) list[place] = null;
-    }
-  }
-
-  /** New lists, so that an emission in progress goes on with those it began with. */
-  private rebuild(): void {
+    const place = super.on(listener, key);
+    if (wanted === ALL && this.wanted === null) return place;
     // Written out: in V8 a list that `map` or `filter` makes is of another kind once that has been compiled into its caller.
-    const lists: (F | null)[][] = [NO_LISTENERS, NO_LISTENERS, NO_LISTENERS, NO_LISTENERS];
-    for (let at = 0; at < this.listeners.length; at++) {
-      const listener = this.listeners[at];
-      if (listener !== null) this.append(lists, listener, this.wanted[at]);
+    if (this.wanted === null) {
+      this.wanted = [];
+      for (let at = 0; at < places; at++) this.wanted.push(ALL);
     }
-    this.lists = lists;
+    this.wanted[place.at] = wanted;
+    const newlyTagged = wanted.tags !== null && !this.tagged;
+    if (newlyTagged) this.tagged = true;
+    if (newlyTagged || place.at < places) this.lists = null;
+    else if (this.lists !== null) this.append(this.lists, listener, wanted);
+    return place;
   }
 
-  private append(lists: (F | null)[][], listener: F, actors: number): void {
-    for (let actor = 0; actor < 4; actor++) {
-      if ((actors & (1 << actor)) === 0) continue;
-      if (lists[actor].length === 0) lists[actor] = [listener];
-      else lists[actor].push(listener);
+  override silence(place: number, listener: F): void {
+    super.silence(place, listener);
+    for (const list of this.lists ?? []) {
+      const at = list?.indexOf(listener) ?? -1;
+      if (list !== undefined && at >= 0) list[at] = null;
     }
+  }
+
+  private append(lists: ((F | null)[] | undefined)[], listener: F, wanted: Wanted): void {
+    for (let i = 0; i < lists.length; i++) {
+      const list = lists[i];
+      if (list === undefined || !wants(wanted, i & 3, i >> 2)) continue;
+      if (list.length === 0) lists[i] = [listener];
+      else list.push(listener);
+    }
+  }
+
+  private listFor({ actor, tag }: Told): (F | null)[] {
+    const { listeners, wanted, lists } = this;
+    let list: (F | null)[] = NO_LISTENERS;
+    for (let at = 0; at < listeners.length; at++) {
+      const listener = listeners[at];
+      if (listener === null || !wants((wanted as Wanted[])[at], actor, tag)) continue;
+      if (list.length === 0) list = [listener];
+      else list.push(listener);
+    }
+    (lists as (F | null)[][])[this.tagged ? 4 * tag + actor : actor] = list;
+    return list;
   }
 }

@@ -64,6 +64,7 @@ export const Tag = {
   directStellarConduct: 37,
 } as const;
 export type TagName = keyof typeof Tag;
+export const TAG_COUNT = 1 + Math.max(...Object.values(Tag));
 /** A set of attack tags: 1 at the number of each. */
 export type TagSet = Readonly<Uint8Array>;
 
@@ -73,7 +74,7 @@ export function tagSet(names: readonly TagName[]): TagSet {
   const id = names.join();
   let set = TAG_SETS.get(id);
   if (set === undefined) {
-    const numbers = new Uint8Array(1 + Math.max(...Object.values(Tag)));
+    const numbers = new Uint8Array(TAG_COUNT);
     for (const name of names) numbers[Tag[name]] = 1;
     set = numbers;
     TAG_SETS.set(id, set);

@@ -185,7 +185,7 @@ export class Enemy extends Target {
   receive(attack: Attack): void {
     const sim = this.sim;
     const group = attack.engineMade ? 1 : this.icd.damageFactor(attack.icdTag, attack.icdGroup, attack.actor);
-    if (group > 0) emit2(sim.events.enemyHit.by(attack.actor), this, attack);
+    if (group > 0) emit2(sim.events.enemyHit.by(attack), this, attack);
     const trace = sim.trace;
     if (trace !== null && !attack.engineMade) this.logIcd('damage', attack, group);
     const entry = trace === null || attack.silent ? null : trace.log('damage', attack.actor, attack.name);
@@ -283,7 +283,7 @@ export class Enemy extends Target {
       this.damageTaken += actual;
       if (this.hp <= 0) {
         this.kill();
-        emit2(sim.events.targetDied.by(attack.actor), this, attack);
+        emit2(sim.events.targetDied.by(attack), this, attack);
         dealt = actual;
         died = true;
       }
@@ -294,7 +294,7 @@ export class Enemy extends Target {
       if (before !== null) this.logApplication(attack, attack.gauge, before);
     }
     sim.recordDamage(this, attack, dealt, crit);
-    emit4(sim.events.enemyDamage.by(attack.actor), this, attack, dealt, crit);
+    emit4(sim.events.enemyDamage.by(attack), this, attack, dealt, crit);
     const callbacks = attack.callbacks;
     for (let i = 0; i < callbacks.length; i++) {
       const f = callbacks[i];

@@ -127,7 +127,7 @@ export class Gadget extends Target {
 
   /** Tell whoever waits for hits on gadgets about one. */
   announceHit(attack: Attack): void {
-    emit2(this.sim.events.gadgetHit.by(attack.actor), this, attack);
+    emit2(this.sim.events.gadgetHit.by(attack), this, attack);
   }
 
   /** Whether attacks may hit it. */
@@ -135,10 +135,10 @@ export class Gadget extends Target {
     return this.onAttack !== null || this.icd !== null || this.announced;
   }
 
-  /** Whether an attack of this team member on this area hits it, and anyone wants to know. */
-  hitBy(actor: number, area: Area): boolean {
+  /** Whether an attack on this area hits it, and anyone wants to know. */
+  hitBy(attack: Attack, area: Area): boolean {
     if (!this.alive || area.leavesOut(this)) return false;
-    const heard = this.announced && this.sim.events.gadgetHit.by(actor).length > 0;
+    const heard = this.announced && this.sim.events.gadgetHit.by(attack).length > 0;
     return (this.onAttack !== null || this.icd !== null || heard) && area.touches(this);
   }
 

@@ -82,16 +82,16 @@ export class Gadgets {
   }
 
   /** Whether an attack hits one of those that stand now. */
-  hitBy({ actor }: Attack, area: Area): boolean {
+  hitBy(attack: Attack, area: Area): boolean {
     if (this.exposed === 0 || !area.hitsGadgets) return false;
-    for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(actor, area)) return true;
+    for (let i = 0; i < this.list.length; i++) if (this.list[i].hitBy(attack, area)) return true;
     return false;
   }
 
   /** An attack lands on all it touches; each gets a copy. */
   receive(attack: Attack, area: Area): void {
     for (let i = 0; i < this.list.length; i++)
-      if (this.list[i].hitBy(attack.actor, area)) this.list[i].receive(attack.copy());
+      if (this.list[i].hitBy(attack, area)) this.list[i].receive(attack.copy());
   }
 
   collide(): void {

@@ -10,7 +10,7 @@ export class Hook<F extends (...args: never[]) => void> {
   listeners: (F | null)[] = NO_LISTENERS;
   protected keys: (string | null)[] | null = null;
 
-  on(listener: F, key: string | null = null): Subscription {
+  on(listener: F, key: string | null = null): Place<F> {
     let at = key === null || this.keys === null ? -1 : this.keys.indexOf(key);
     if (at < 0) {
       at = this.listeners.length;
@@ -39,9 +39,10 @@ export interface Subscription {
   off(): void;
 }
 
-class Place<F extends (...args: never[]) => void> implements Subscription {
+/** Where a listener stands among those of its event. */
+export class Place<F extends (...args: never[]) => void> implements Subscription {
   private readonly hook: Hook<F>;
-  private readonly at: number;
+  readonly at: number;
   private readonly listener: F;
 
   constructor(hook: Hook<F>, at: number, listener: F) {

@@ -45,7 +45,8 @@ export function callBuiltin(sim: Simulation, name: string, args: readonly (numbe
       needDamageMode(sim, name);
       const enemy = target(sim, name, num(0));
       enemy.kill();
-      emit2(sim.events.targetDied.by(0), enemy, new Attack());
+      const attack = new Attack();
+      emit2(sim.events.targetDied.by(attack), enemy, attack);
       return undefined;
     }
     case 'is_target_dead':

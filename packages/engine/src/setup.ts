@@ -1,8 +1,9 @@
 /** Setting up a fight: kits, resonances, always-on rules, in the order that listeners depend on (docs/rules/frame.md#setup). */
+import { ANYONE, type Wanted } from './attack-hook.ts';
 import { Kit, SetKit, WeaponKit } from './authoring/index.ts';
 import { Owner } from './authoring/owner.ts';
 import type { Character } from './character.ts';
-import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, Tag } from './constants.ts';
+import { Aura, ELEMENT_NAMES, Element, EPS, STAT_SLOTS, Stat, tagSet } from './constants.ts';
 import { emit0, emit2 } from './emit.ts';
 import { PERMANENT } from './modifier.ts';
 import { Stream } from './rng.ts';
@@ -164,42 +165,50 @@ function dendroResonance(sim: Simulation, owners: readonly Owner[]): void {
 
 // -- always on ---------------------------------------------------------------------------------------------------
 
+const SUPERCONDUCT: Wanted = { actors: ANYONE, tags: tagSet(['superconduct']) };
+
 function superconductShred(sim: Simulation): void {
-  sim.events.enemyDamage.on((enemy, attack) => {
-    if (attack.tag === Tag.superconduct) enemy.addResist('superconduct-phys-shred', Element.physical, -0.4, 720);
-  }, 'superconduct');
+  sim.events.enemyDamage.on(
+    (enemy) => enemy.addResist('superconduct-phys-shred', Element.physical, -0.4, 720),
+    'superconduct',
+    SUPERCONDUCT,
+  );
 }
 
-const CHANCE_START: Readonly<Record<string, number>> = { sword: 0.1, claymore: 0, polearm: 0, bow: 0, catalyst: 0 };
-const CHANCE_STEP: Readonly<Record<string, number>> = {
-  sword: 0.05,
-  claymore: 0.1,
-  polearm: 0.04,
-  bow: 0.05,
-  catalyst: 0.1,
+const SWINGS: Wanted = { actors: ANYONE, tags: tagSet(['normal', 'charge']) };
+const CHANCES: Readonly<Record<string, { readonly start: number; readonly step: number }>> = {
+  sword: { start: 0.1, step: 0.05 },
+  claymore: { start: 0, step: 0.1 },
+  polearm: { start: 0, step: 0.04 },
+  bow: { start: 0, step: 0.05 },
+  catalyst: { start: 0, step: 0.1 },
 };
 
 /** Normal and charged attacks sometimes give one energy; the chance grows with each failure (docs/rules/energy.md). */
 function normalAttackEnergy(sim: Simulation): void {
-  const start = sim.characters.map((c) => CHANCE_START[c.weaponClass]);
-  const step = sim.characters.map((c) => CHANCE_STEP[c.weaponClass]);
-  const chance = start.slice();
+  const { characters } = sim;
+  const chance = new Float64Array(characters.length);
+  const startAgain = (): void => {
+    for (let i = 0; i < chance.length; i++) chance[i] = CHANCES[characters[i].weaponClass].start;
+  };
+  startAgain();
   let readyAt = 0;
-  sim.events.enemyDamage.on((_enemy, attack) => {
-    if (attack.tag !== Tag.normal && attack.tag !== Tag.charge) return;
-    if (sim.frame < readyAt) return;
-    const slot = attack.actor;
-    if (sim.rng.get(Stream.normalEnergy).float() > chance[slot]) {
-      chance[slot] += step[slot];
-      return;
-    }
-    sim.characters[slot].addEnergy('na-ca-on-hit', 1);
-    readyAt = sim.frame + 12;
-    chance[slot] = start[slot];
-  }, 'na-ca-energy');
-  sim.events.swap.on(() => {
-    for (let i = 0; i < chance.length; i++) chance[i] = start[i];
-  }, 'na-ca-energy');
+  sim.events.enemyDamage.on(
+    (_enemy, { actor }) => {
+      if (sim.frame < readyAt) return;
+      const { start, step } = CHANCES[characters[actor].weaponClass];
+      if (sim.rng.get(Stream.normalEnergy).float() > chance[actor]) {
+        chance[actor] += step;
+        return;
+      }
+      characters[actor].addEnergy('na-ca-on-hit', 1);
+      readyAt = sim.frame + 12;
+      chance[actor] = start;
+    },
+    'na-ca-energy',
+    SWINGS,
+  );
+  sim.events.swap.on(startAgain, 'na-ca-energy');
 }
 
 // -- Natlan and Nod-Krai -----------------------------------------------------------------------------------------
@@ -214,7 +223,7 @@ function nightsoulBurst(sim: Simulation): void {
   sim.events.enemyDamage.on((enemy, attack) => {
     if (attack.element === Element.physical || attack.element === Element.none || sim.frame < readyAt) return;
     readyAt = sim.frame + cooldown;
-    emit2(sim.events.nightsoulBurst.by(attack.actor), enemy, attack);
+    emit2(sim.events.nightsoulBurst.by(attack), enemy, attack);
   }, 'nightsoul-burst');
 }
 

@@ -643,7 +643,7 @@ export class Simulation {
 
   /** An attack lands: on the player, enemies by index, gadgets; then its actor's hitlag. */
   private readonly apply = (attack: Attack): void => {
-    emit1(this.events.applyAttack.by(attack.actor), attack);
+    emit1(this.events.applyAttack.by(attack), attack);
     const area = attack.area as Area;
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;

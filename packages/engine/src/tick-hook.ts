@@ -1,4 +1,4 @@
-import { Hook, type Subscription } from './hooks.ts';
+import { Hook, type Place } from './hooks.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The end of a frame. Whoever listens has all of them gone through from now on. */
@@ -10,7 +10,7 @@ export class TickHook extends Hook<() => void> {
     this.schedule = schedule;
   }
 
-  override on(listener: () => void, key: string | null = null): Subscription {
+  override on(listener: () => void, key: string | null = null): Place<() => void> {
     this.schedule.watch();
     return super.on(listener, key);
   }

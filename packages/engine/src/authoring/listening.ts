@@ -1,6 +1,6 @@
 /** Listeners that say which occurrences of an event they want. */
 import type { Attack } from '../attack.ts';
-import { ANYONE, AttackHook } from '../attack-hook.ts';
+import { ANYONE, AttackHook, type Wanted } from '../attack-hook.ts';
 import type { Character } from '../character.ts';
 import { Element, type ElementName, type TagName, tagSet } from '../constants.ts';
 import type { DrainInfo, Events } from '../events.ts';
@@ -140,8 +140,7 @@ export function listen<K extends EventName>(
   const run = act as unknown as Loose;
   const filter = where as Filter | null;
   const shared = filter?.shared ?? null;
-  const self = 1 << owner.self.index;
-  const actors = filter?.by === 'self' ? self : filter?.by === 'others' ? ANYONE & ~self : ANYONE;
+  const wanted = filter === null ? undefined : wantedBy(owner, filter);
   const made: Subscription[] = [];
   // What one event hears, all that tell the same can hear.
   let shape: Shape | null = null;
@@ -154,28 +153,39 @@ export function listen<K extends EventName>(
       shape = tells;
       heard = ofAttacks ? ofAttack(owner, tells, filter, run) : ofCharacter(owner, event, tells, filter, run);
     }
-    made.push(ofAttacks ? hook.on(heard, shared, actors) : hook.on(heard, shared));
+    made.push(ofAttacks ? hook.on(heard, shared, wanted) : hook.on(heard, shared));
   }
   return made.length === 1 ? made[0] : { off: () => made.forEach((each) => void each.off()) };
 }
 
+/** The attacks that a filter lets through; undefined: all, as far as their actor and tag go. */
+function wantedBy(owner: Owner, { by, tags }: Filter): Wanted | undefined {
+  if (by !== 'self' && by !== 'others' && tags === undefined) return undefined;
+  const self = 1 << owner.self.index;
+  return {
+    actors: by === 'self' ? self : by === 'others' ? ANYONE & ~self : ANYONE,
+    tags: tags === undefined ? null : tagSet(tags),
+  };
+}
+
 type Act4 = (first: unknown, second: unknown, third: unknown, fourth: unknown) => void;
 
+/** What else a filter asks of an attack, its actor and tag being what is {@link wantedBy wanted}. */
 function ofAttack(owner: Owner, { alone, enemies: reaction }: Shape, filter: Filter, act: Loose): Loose {
   const { sim, self } = owner;
   const run = act as Act4;
-  const { onField, during, rest, crit, damaging, chance } = filter;
-  const tags = filter.tags === undefined ? null : tagSet(filter.tags);
+  const { onField, during, rest, crit, damaging, chance, where } = filter;
   const elements: readonly number[] | null =
     filter.element === undefined
       ? null
       : (typeof filter.element === 'string' ? [filter.element] : filter.element).map((name) => Element[name]);
   const enemies = filter.targets === undefined ? reaction : filter.targets === 'enemies';
   const byActive = filter.by === 'active';
-  const { where } = filter;
+  const state = onField ?? during ?? rest ?? chance ?? where;
+  const hit = filter.element ?? damaging ?? crit;
+  if (state === undefined && hit === undefined && !enemies && !byActive) return act;
   const heard: Act4 = (first, second, third, fourth) => {
     const attack = (alone ? first : second) as Attack;
-    if (tags !== null && tags[attack.tag] === 0) return;
     if (byActive && attack.actor !== sim.active) return;
     if (onField !== undefined && (sim.active === self.index) !== onField) return;
     if (elements !== null && !elements.includes(attack.element)) return;

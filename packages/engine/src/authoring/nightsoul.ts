@@ -113,7 +113,7 @@ export class Nightsoul {
 
   /** Act as if a nightsoul burst had happened, whatever its cooldown. */
   announceBurst(target: Target, attack: Attack): void {
-    emit2(this.kit.sim.events.nightsoulBurst.by(attack.actor), target, attack);
+    emit2(this.kit.sim.events.nightsoulBurst.by(attack), target, attack);
   }
 
   private log(text: string): void {

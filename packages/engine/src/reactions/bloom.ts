@@ -92,7 +92,7 @@ function sprout({ sim, target, trigger }: { sim: Simulation; target: Target; tri
   const owner = trigger.actor;
   const spec = sim.team.bountifulCores?.(trigger) === true ? BOUNTIFUL_CORE : DENDRO_CORE;
   const core = sim.gadgets.spawn(spec, owner, besideTarget(sim, target));
-  emit2(sim.events.dendroCore.by(owner), core, trigger);
+  emit2(sim.events.dendroCore.by(trigger), core, trigger);
   if (sim.trace !== null)
     sim.trace
       .log('element', owner, 'dendro core spawned')

@@ -24,7 +24,7 @@ import { trySwirlCryo, trySwirlElectro, trySwirlFrozen, trySwirlHydro, trySwirlP
 
 /** An element arrives on a target with durability left after ICD: say so, then try its reactions in order. */
 export function react(sim: Simulation, target: Target, attack: Attack): void {
-  emit2(sim.events.elementApplied.by(attack.actor), target, attack);
+  emit2(sim.events.elementApplied.by(attack), target, attack);
   if (!isReactor(target) || target.auras.present === 0) return;
   switch (attack.element) {
     case Element.electro:

@@ -73,7 +73,7 @@ function combinedHit(
     attack.area = only(target);
     attack.createdFrame = sim.frame;
     sim.snapshot(attack);
-    emit2(sim.events.lunarContribution.by(attack.actor), target, attack);
+    emit2(sim.events.lunarContribution.by(attack), target, attack);
     const stats = attack.stats;
     const bonus = character.reactionBonus(attack);
     let damage =
@@ -234,7 +234,7 @@ export function lunarCrystallize(sim: Simulation, target: Reactor, attack: Attac
     }
   } else if (team.lunarCrystallizeCount >= FULL && !sim.globalStatusActive(HARMONY)) {
     team.lunarCrystallizeCount -= FULL;
-    emit2(sim.events.moondriftHarmony.by(attack.actor), target, attack);
+    emit2(sim.events.moondriftHarmony.by(attack), target, attack);
     if (sim.trace !== null) sim.trace.log('element', attack.actor, 'Moondrift Harmony triggered');
     sim.addGlobalStatus(HARMONY, HITMARKS[HITMARKS.length - 1]);
     lunarCrystallizeAttack(sim, target, attack.actor, team.lunarCrystallizeContributors);

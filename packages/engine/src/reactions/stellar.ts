@@ -28,7 +28,7 @@ const BONUS: readonly number[] = [0.2, 0.29, 0.3, 0.31, 0.32, 0.33, 0.34, 0.35, 
 
 /** Not counted in the statistics of reactions, as in the reference. */
 export function stellarConduct(sim: Simulation, target: Reactor, attack: Attack): void {
-  emit2(sim.events.stellarConduct.by(attack.actor), target, attack);
+  emit2(sim.events.stellarConduct.by(attack), target, attack);
   const avatar = sim.player.avatar;
   for (const g of sim.gadgets.list) {
     if (!g.alive || g.type !== FIELD || g.distanceSquared(avatar) > FIELD_RADIUS * FIELD_RADIUS) continue;
