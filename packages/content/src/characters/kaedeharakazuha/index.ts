@@ -46,6 +46,7 @@ export default character(
     const gust = (form: 'Press' | 'Hold', count: number) => {
       const facts = attacks[`Chihayaburu (${form})`];
       const { cooldown, cooldownDelay } = casts[`skill${form}`];
+      const lasts = frames[`skill${form}`];
       const hit = kit.attack(facts);
       const mark = facts.at.hit;
       const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
@@ -60,7 +61,7 @@ export default character(
           });
         if (ascension >= 1) kit.fight.after(1, absorb);
         if (cons >= 6) kit.fight.after(mark, infuseSword);
-        return { frames: frames[`skill${form}`][(params.glide_cancel ?? 0) > 0 ? 1 : 0] };
+        return { frames: lasts[(params.glide_cancel ?? 0) > 0 ? 1 : 0] };
       });
     };
     const press = gust('Press', 3);
@@ -81,8 +82,7 @@ export default character(
       if (!fromGust()) return lifted(params);
       const { glide_cancel: glide = 0, hold: held = 0 } = kit.lastParams;
       if (glide !== 0) throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
-      const form = held === 0 ? 'Press' : 'Hold';
-      const mark = timing[`plunge${form}Hitmark`];
+      const mark = held === 0 ? timing.plungePressHitmark : timing.plungeHoldHitmark;
       if ((params.collision ?? 0) > 0) kit.hit(ranzanFall, kit.area(attacks['Plunge Collision'].area), mark - 6);
       const area = kit.area(attacks['High Plunge'].area);
       kit.hit(ranzan, area, mark);
@@ -92,7 +92,7 @@ export default character(
         kit.hit(extra, area, mark - 1);
         soumon = -1;
       }
-      return { frames: frames[`plunge${form}`] };
+      return { frames: held === 0 ? frames.plungePress : frames.plungeHold };
     });
 
     // Yamaarashi Tailwind: C2 gives 200 EM to him and to the active character in the whirlwind.
