@@ -9,7 +9,7 @@ import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from './emit.ts';
 import type { Healing } from './healing.ts';
-import { inForce, Modifier, ModKind, PERMANENT } from './modifier.ts';
+import { EXTENDED, inForce, Modifier, type ModifierDef, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
@@ -125,7 +125,7 @@ export class Character {
   private fixedSingle: StatVector;
   private fixedMaxHp = 0;
   /** The others, which are asked; those behind the first so many no longer count. */
-  private readonly dynamic: Modifier[] = [];
+  private readonly dynamic: Readonly<ModifierDef>[] = [];
   private dynamics = 0;
   /** Bits of the stats that those are about. */
   private dynamicStats = 0;
@@ -178,18 +178,19 @@ export class Character {
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (m.expiry !== PERMANENT && m.expiry < until) until = m.expiry;
-      if (m.isPlain) {
-        full[m.stat] += m.plain;
+      const { def } = m;
+      if (def.isPlain) {
+        full[def.stat] += def.plain;
         continue;
       }
-      const v = m.values;
+      const v = def.values;
       if (v === null) {
-        dynamic[count++] = m;
-        stats |= m.about;
+        dynamic[count++] = def;
+        stats |= def.about;
         continue;
       }
       for (let s = 0; s < STAT_SLOTS; s++) full[s] += v[s];
-      differ ||= m.stat >= 0;
+      differ ||= def.stat >= 0;
     }
     const single = differ ? this.singles(list) : full;
     this.fixedSingle = single;
@@ -203,7 +204,8 @@ export class Character {
   /** The sums of fixed modifiers where a bonus to several stats is about one of them only, so that reads of the others skip it. */
   private singles(list: readonly Modifier[]): StatVector {
     const into = new Float64Array(this.base);
-    for (const { isPlain, plain, stat, values } of list) {
+    for (const { def } of list) {
+      const { isPlain, plain, stat, values } = def;
       if (isPlain) into[stat] += plain;
       else if (values !== null)
         if (stat >= 0) into[stat] += values[stat];
@@ -222,11 +224,11 @@ export class Character {
     let x = this.fixedSingle[s];
     const { dynamic, dynamics } = this;
     for (let i = 0; i < dynamics; i++) {
-      const m = dynamic[i];
-      if ((m.about & (1 << s)) === 0) continue;
-      if (m.single !== null) x += m.single();
+      const def = dynamic[i];
+      if ((def.about & (1 << s)) === 0) continue;
+      if (def.single !== null) x += def.single();
       else {
-        const v = m.amount === null ? null : m.amount();
+        const v = def.amount === null ? null : def.amount();
         if (v !== null) x += v[s];
       }
     }
@@ -240,16 +242,17 @@ export class Character {
     const list = this.mods.of(ModKind.stat);
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (m.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (m.about & (1 << s)) === 0) continue;
-      if (m.isPlain) {
-        x += m.plain;
+      const { def } = m;
+      if (def.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (def.about & (1 << s)) === 0) continue;
+      if (def.isPlain) {
+        x += def.plain;
         continue;
       }
-      if (m.single !== null) {
-        x += m.single();
+      if (def.single !== null) {
+        x += def.single();
         continue;
       }
-      const v = m.values ?? (m.amount === null ? null : m.amount());
+      const v = def.values ?? (def.amount === null ? null : def.amount());
       if (v !== null) x += v[s];
     }
     return x;
@@ -344,9 +347,9 @@ export class Character {
   /** @param old the entry of the key, where it is known */
   addStatus(key: string, frames: number, hitlag: boolean, old = this.mods.get(key)): void {
     const mod =
-      old !== undefined && old.kind === ModKind.status && old.hitlag === hitlag
+      old !== undefined && old.kind === ModKind.status && old.def.hitlag === hitlag
         ? old
-        : new Modifier(key, ModKind.status, { hitlag });
+        : new Modifier(key, ModKind.status, hitlag ? EXTENDED : NOT_EXTENDED);
     this.addModifier(mod, frames);
   }
 
@@ -368,7 +371,8 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (inForce(m, frame) && m.reactionAmount !== null) x += m.reactionAmount(attack);
+      const { reactionAmount } = m.def;
+      if (inForce(m, frame) && reactionAmount !== null) x += reactionAmount(attack);
     }
     return x;
   }
@@ -384,7 +388,8 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      if (inForce(m, frame)) x += m.scalar === null ? m.value : m.scalar(action);
+      const { scalar } = m.def;
+      if (inForce(m, frame)) x += scalar === null ? m.value : scalar(action);
     }
     return x;
   }

@@ -18,7 +18,7 @@ import {
 import { directDamage, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './emit.ts';
 import { IcdCounters } from './icd.ts';
-import { inForce, Modifier, ModKind, PERMANENT } from './modifier.ts';
+import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
@@ -106,7 +106,9 @@ export class Enemy extends Target {
   /** The modifier that has this key, to be started anew, or a fresh one. */
   private modifier(key: string, kind: number, hitlag: boolean): Modifier {
     const old = this.mods.get(key);
-    return old !== undefined && old.kind === kind && old.hitlag === hitlag ? old : new Modifier(key, kind, { hitlag });
+    return old !== undefined && old.kind === kind && old.def.hitlag === hitlag
+      ? old
+      : new Modifier(key, kind, hitlag ? EXTENDED : NOT_EXTENDED);
   }
 
   /** (Re)start a modifier for `frames`, −1 for good. The same key overwrites. */
@@ -253,15 +255,16 @@ export class Enemy extends Target {
         expired = true;
         continue;
       }
-      if (m.tags !== null && m.tags[attack.tag] === 0) continue;
+      const { tags, stat, attackSingle, attackAmount } = m.def;
+      if (tags !== null && tags[attack.tag] === 0) continue;
       const stats = attack.stats;
-      if (m.attackSingle !== null) {
-        const amount = m.attackSingle(attack, this);
+      if (attackSingle !== null) {
+        const amount = attackSingle(attack, this);
         if (amount === 0) continue;
-        stats[m.stat] += amount;
-        if (applied !== null) applied.push({ key: m.key, stats: { [STAT_NAMES[m.stat]]: amount } });
+        stats[stat] += amount;
+        if (applied !== null) applied.push({ key: m.key, stats: { [STAT_NAMES[stat]]: amount } });
       } else {
-        const v = m.attackAmount === null ? null : m.attackAmount(attack, this);
+        const v = attackAmount === null ? null : attackAmount(attack, this);
         if (v === null) continue;
         for (let s = 1; s < STAT_SLOTS; s++) stats[s] += v[s];
         if (applied !== null) applied.push({ key: m.key, stats: namedStats(v) });

@@ -18,81 +18,69 @@ export const ModKind = {
 /** Permanent modifiers never expire and are never extended. */
 export const PERMANENT = -1;
 
+/** A bit for each stat. */
+const ALL_STATS = -1;
+
+/** What a modifier does; one class for all kinds, so that whoever reads it reads one shape. */
+export class ModifierDef {
+  /** Hitlag of whoever has it makes it last longer. */
+  hitlag = true;
+  /** The one stat it is about; −1: several. */
+  stat = -1;
+  /** A bit for each stat that it may be about. */
+  about = ALL_STATS;
+  /** Left out of the stats that stat-sharing effects read. */
+  extra = false;
+  /** A fixed bonus to {@link stat} alone. */
+  plain = 0;
+  isPlain = false;
+  /** A fixed bonus to several stats. */
+  values: StatVector | null = null;
+  /** A bonus to several stats that is asked each time. */
+  amount: (() => StatVector | null) | null = null;
+  /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
+  single: (() => number) | null = null;
+  attackAmount: ((attack: Attack, target: Target) => StatVector | null) | null = null;
+  attackSingle: ((attack: Attack, target: Target) => number) | null = null;
+  /** 1 for each tag number of the attacks it is about; null: all. */
+  tags: TagSet | null = null;
+  reactionAmount: ((attack: Attack) => number) | null = null;
+  /** Value of heal and cooldown modifiers; null: {@link Modifier.value}. */
+  scalar: ((action: number) => number) | null = null;
+
+  /** It is about one stat. */
+  of(stat: StatName): this {
+    this.stat = Stat[stat];
+    this.about = 1 << this.stat;
+    return this;
+  }
+}
+
+/** Lasts longer by hitlag, or not, and does nothing by itself. */
+export const EXTENDED: Readonly<ModifierDef> = /* @__PURE__ */ new ModifierDef();
+export const NOT_EXTENDED: Readonly<ModifierDef> = /* @__PURE__ */ Object.assign(new ModifierDef(), { hitlag: false });
+
 export class Modifier {
   readonly key: string;
   readonly kind: number;
+  readonly def: Readonly<ModifierDef>;
   /** First frame without effect; {@link PERMANENT} for none. */
   expiry = 0;
   duration = 0;
   /** Total frames hitlag or an extension added since the last add. */
   extension = 0;
-  readonly hitlag: boolean;
-  /** The one stat it is about; −1: several. */
-  readonly stat: number;
-  /** A bit for each stat that it may be about. */
-  readonly about: number;
-  /** Left out of the stats that stat-sharing effects read. */
-  readonly extra: boolean;
-  /** A fixed bonus to {@link stat} alone. */
-  readonly plain: number;
-  readonly isPlain: boolean;
-  /** A fixed bonus to several stats. */
-  readonly values: StatVector | null;
-  /** A bonus to several stats that is asked each time. */
-  readonly amount: (() => StatVector | null) | null;
-  /** The amount of {@link stat} alone, asked each time; 0 for nothing right now. */
-  readonly single: (() => number) | null;
-  readonly attackAmount: ((attack: Attack, target: Target) => StatVector | null) | null;
-  readonly attackSingle: ((attack: Attack, target: Target) => number) | null;
-  /** 1 for each tag number of the attacks it is about; null: all. */
-  readonly tags: TagSet | null;
-  readonly reactionAmount: ((attack: Attack) => number) | null;
-  /** Value of heal, cooldown, resist and defence modifiers. */
-  readonly scalar: ((action: number) => number) | null;
+  /** What it is about and how much, of resist and defence modifiers. */
   value = 0;
   element = -1;
   /** It is the entry of its key, and it stands in the list of its kind, of whoever has it. */
   entered = false;
   listed = false;
 
-  constructor(key: string, kind: number, def: ModifierDef) {
+  constructor(key: string, kind: number, def: Readonly<ModifierDef>) {
     this.key = key;
     this.kind = kind;
-    this.hitlag = def.hitlag ?? false;
-    this.stat = def.stat === undefined ? -1 : Stat[def.stat];
-    this.about = this.stat >= 0 ? 1 << this.stat : (def.about ?? ALL_STATS);
-    this.extra = def.extra ?? false;
-    this.plain = def.plain ?? 0;
-    this.isPlain = def.plain !== undefined;
-    this.values = def.values ?? null;
-    this.amount = def.amount ?? null;
-    this.single = def.single ?? null;
-    this.attackAmount = def.attackAmount ?? null;
-    this.attackSingle = def.attackSingle ?? null;
-    this.tags = def.tags ?? null;
-    this.reactionAmount = def.reactionAmount ?? null;
-    this.scalar = def.scalar ?? null;
+    this.def = def;
   }
-}
-
-/** A bit for each stat. */
-const ALL_STATS = -1;
-
-export interface ModifierDef {
-  hitlag?: boolean;
-  stat?: StatName;
-  /** A bit for each stat that an amount of several may be about; default: all. */
-  about?: number;
-  extra?: boolean;
-  plain?: number;
-  values?: StatVector;
-  amount?: () => StatVector | null;
-  single?: () => number;
-  attackAmount?: (attack: Attack, target: Target) => StatVector | null;
-  attackSingle?: (attack: Attack, target: Target) => number;
-  tags?: TagSet;
-  reactionAmount?: (attack: Attack) => number;
-  scalar?: (action: number) => number;
 }
 
 /** Whether its effect counts, if it is in a list. */

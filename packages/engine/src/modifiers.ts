@@ -163,7 +163,7 @@ export class ModifierList {
   /** Hitlag of `frames`: push back everything that it affects and that has not run out. */
   applyHitlag(frames: number, now: number): void {
     for (const m of this.byKey.values()) {
-      if (m.hitlag && m.expiry > now) {
+      if (m.def.hitlag && m.expiry > now) {
         m.expiry += frames;
         m.extension += frames;
       }

@@ -590,9 +590,10 @@ function statsOf(mod: Modifier): Record<string, number> {
   if (mod.kind === ModKind.resist || mod.kind === ModKind.defence || mod.kind === ModKind.heal)
     return mod.value === 0 ? {} : { '': mod.value };
   if (mod.kind !== ModKind.stat) return {};
-  if (mod.isPlain) return mod.plain === 0 ? {} : { [STAT_NAMES[mod.stat]]: mod.plain };
-  if (mod.single !== null) return { [STAT_NAMES[mod.stat]]: mod.single() };
-  const values = mod.values ?? mod.amount?.() ?? null;
+  const { def } = mod;
+  if (def.isPlain) return def.plain === 0 ? {} : { [STAT_NAMES[def.stat]]: def.plain };
+  if (def.single !== null) return { [STAT_NAMES[def.stat]]: def.single() };
+  const values = def.values ?? def.amount?.() ?? null;
   const named: Record<string, number> = {};
   if (values !== null) for (let s = 1; s < STAT_SLOTS; s++) if (values[s] !== 0) named[STAT_NAMES[s]] = values[s];
   return named;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { STAT_SLOTS } from '../src/constants.ts';
-import { Modifier, ModKind, PERMANENT } from '../src/modifier.ts';
+import { Modifier, ModKind, NOT_EXTENDED, PERMANENT } from '../src/modifier.ts';
 import { ModifierEntry, ModifierList } from '../src/modifiers.ts';
 import { copyStats } from '../src/stats.ts';
 
 const KEY = 'some-status';
 
 function status(list: ModifierList, expiry: number): Modifier {
-  const mod = new Modifier(KEY, ModKind.status, {});
+  const mod = new Modifier(KEY, ModKind.status, NOT_EXTENDED);
   mod.expiry = expiry;
   list.put(mod, 0);
   return mod;

@@ -42,7 +42,7 @@ import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { IcdCounters } from '../icd.ts';
 import { merged } from '../merged.ts';
-import { Modifier, type ModifierDef, ModKind, PERMANENT } from '../modifier.ts';
+import { EXTENDED, Modifier, ModifierDef, ModKind, PERMANENT } from '../modifier.ts';
 import { ModifierEntry } from '../modifiers.ts';
 import { burstCores, infuseAvatar, reactWithSelf, takeShard } from '../reactions/index.ts';
 import { Stream } from '../rng.ts';
@@ -85,13 +85,17 @@ export interface BuffOptions {
   extra?: boolean;
 }
 
+/** Shared by all bonuses as long as nobody has them; never written. */
+const GIVEN_TO_NOBODY = [null, null, null, null];
+
 /** A bonus that can be given to any member of the team, by key: giving it again restarts it. */
 export class Buff {
   private readonly owner: Character;
   readonly key: string;
   private readonly kind: number;
   private readonly def: ModifierDef;
-  private readonly mods: (Modifier | undefined)[] = [];
+  /** By place in the team. */
+  private mods: (Modifier | null)[] = GIVEN_TO_NOBODY;
   /** Frames it lasts by the game data; −1 where that does not say. */
   readonly lasts: number;
   /** Made when it is first asked for: most bonuses are only given. */
@@ -117,8 +121,9 @@ export class Buff {
   /** The same on another character. */
   addTo(to: Character, frames = this.lasts): void {
     let mod = this.mods[to.index];
-    if (mod === undefined) {
+    if (mod === null) {
       mod = new Modifier(this.key, this.kind, this.def);
+      if (this.mods === GIVEN_TO_NOBODY) this.mods = [null, null, null, null];
       this.mods[to.index] = mod;
     }
     to.addModifier(mod, frames);
@@ -148,28 +153,36 @@ export class Buff {
   }
 }
 
+function setPlain(def: ModifierDef, amount: number): void {
+  def.plain = amount;
+  def.isPlain = true;
+}
+
 function bonusDefinition(
   first: StatName | StatBonus | (() => StatVector | null),
   second?: number | (() => number) | BuffOptions,
   third?: BuffOptions,
 ): ModifierDef {
+  const def = new ModifierDef();
   if (typeof first === 'string') {
-    const def: ModifierDef = { hitlag: third?.hitlag, stat: first, extra: third?.extra };
+    def.extra = third?.extra ?? false;
+    def.of(first);
     if (typeof second === 'function') def.single = second;
-    else def.plain = second as number;
+    else setPlain(def, second as number);
     return def;
   }
   const options = second as BuffOptions | undefined;
-  const def: ModifierDef = { hitlag: options?.hitlag, stat: options?.stat, extra: options?.extra };
+  def.extra = options?.extra ?? false;
+  if (options?.stat !== undefined) def.of(options.stat);
   if (typeof first === 'function') {
     def.amount = first;
-    def.about = options?.about?.reduce((bits, name) => bits | (1 << Stat[name]), 0);
+    if (options?.stat === undefined && options?.about !== undefined)
+      def.about = options.about.reduce((bits, name) => bits | (1 << Stat[name]), 0);
   } else {
     const names = Object.keys(first) as StatName[];
-    if (names.length === 1 && (def.stat === undefined || def.stat === names[0])) {
-      def.stat = names[0];
-      def.plain = first[names[0]] ?? 0;
-    } else def.values = statVector(first);
+    if (names.length === 1 && (def.stat < 0 || def.stat === Stat[names[0]]))
+      setPlain(def.of(names[0]), first[names[0]] ?? 0);
+    else def.values = statVector(first);
   }
   return def;
 }
@@ -191,8 +204,6 @@ type Unsaid<S> = Pick<AttackSpec, Exclude<'name' | 'tag' | 'element', keyof S>>;
 export type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OPTIONS: CircleOptions = {};
 const NO_OFFSET: Offset = [0, 0];
-/** What enemies lose lasts longer by their hitlag. */
-const LOSS: ModifierDef = { hitlag: true };
 
 /** Elements that most winds take up, the preferred first (see {@link Owner.absorb}). */
 export const ABSORBABLE: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
@@ -489,14 +500,15 @@ export class Owner {
     third?: BuffOptions,
   ): Buff {
     if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
-    return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third));
+    const options = (typeof first === 'string' ? third : second) as BuffOptions | undefined;
+    return this.bonus(key, ModKind.stat, bonusDefinition(first, second, third), options?.hitlag);
   }
 
   /** A bonus by a definition that nobody else has. */
-  private bonus(key: string, kind: number, def: ModifierDef): Buff {
+  private bonus(key: string, kind: number, def: ModifierDef, hitlag?: boolean): Buff {
     this.sim.trace?.attribute(key, this.source, this.name);
     const life = this.lifetime(key);
-    def.hitlag ??= life?.hitlag ?? true;
+    def.hitlag = hitlag ?? life?.hitlag ?? true;
     return new Buff(this.self, key, kind, def, life?.frames);
   }
 
@@ -520,7 +532,7 @@ export class Owner {
     const definition = named
       ? bonusDefinition(first as StatName, second as number | (() => number), options)
       : bonusDefinition(first, options);
-    this.addPermanent(this.bonus(key, ModKind.stat, definition));
+    this.addPermanent(this.bonus(key, ModKind.stat, definition, options?.hitlag));
   }
   protected addPermanent(buff: Buff): void {
     buff.add(PERMANENT);
@@ -548,9 +560,10 @@ export class Owner {
     second?: number | ((attack: Attack, target: Target) => number) | { hitlag?: boolean },
     third?: { hitlag?: boolean },
   ): Buff {
+    const def = new ModifierDef();
     if (typeof first === 'function') {
-      const options = second as { hitlag?: boolean } | undefined;
-      return this.bonus(key, ModKind.attack, { hitlag: options?.hitlag, attackAmount: first });
+      def.attackAmount = first;
+      return this.bonus(key, ModKind.attack, def, (second as { hitlag?: boolean } | undefined)?.hitlag);
     }
     let { stat } = first;
     let amount = second as number | ((attack: Attack, target: Target) => number) | undefined;
@@ -561,27 +574,32 @@ export class Owner {
     }
     if (stat === undefined || amount === undefined)
       throw new Error(`${this.name}: the game data has no bonus for ${key}`);
-    return this.bonus(key, ModKind.attack, {
-      hitlag: third?.hitlag,
-      stat,
-      tags: first.tags === undefined ? undefined : tagSet(first.tags),
-      attackSingle: typeof amount === 'number' ? () => amount : amount,
-    });
+    def.of(stat);
+    if (first.tags !== undefined) def.tags = tagSet(first.tags);
+    def.attackSingle = typeof amount === 'number' ? () => amount : amount;
+    return this.bonus(key, ModKind.attack, def, third?.hitlag);
   }
 
   /** A bonus to reaction damage (fraction), asked with the attack that reacts. */
   reactionBuff(key: string, amount: (attack: Attack) => number, options: { hitlag?: boolean } = {}): Buff {
-    return this.bonus(key, ModKind.reaction, { hitlag: options.hitlag, reactionAmount: amount });
+    const def = new ModifierDef();
+    def.reactionAmount = amount;
+    return this.bonus(key, ModKind.reaction, def, options.hitlag);
   }
 
   /** A bonus to healing received (fraction). */
   healBuff(key: string, amount: () => number, options: { hitlag?: boolean } = {}): Buff {
-    return this.bonus(key, ModKind.heal, { hitlag: options.hitlag, scalar: amount });
+    return this.scaled(key, ModKind.heal, amount, options);
   }
 
   /** A change of cooldown durations (fraction, negative = shorter) by action number. */
   cooldownBuff(key: string, amount: (action: number) => number, options: { hitlag?: boolean } = {}): Buff {
-    return this.bonus(key, ModKind.cooldown, { hitlag: options.hitlag, scalar: amount });
+    return this.scaled(key, ModKind.cooldown, amount, options);
+  }
+  private scaled(key: string, kind: number, amount: (action: number) => number, options: { hitlag?: boolean }): Buff {
+    const def = new ModifierDef();
+    def.scalar = amount;
+    return this.bonus(key, kind, def, options.hitlag);
   }
 
   /**
@@ -602,7 +620,7 @@ export class Owner {
     const mods: Modifier[] = [];
     return (target) => {
       if (!(target instanceof Enemy)) return;
-      mods[target.index] ??= new Modifier(key, kind, LOSS);
+      mods[target.index] ??= new Modifier(key, kind, EXTENDED);
       const mod = mods[target.index];
       if (of !== 'def') mod.element = Element[of];
       mod.value = -(typeof by === 'number' ? by : by());

@@ -6,7 +6,7 @@ import type { Attack } from '../attack.ts';
 import { Element, EPS, STAT_SLOTS, Stat } from '../constants.ts';
 import { emit2 } from '../emit.ts';
 import type { Gadget } from '../gadget.ts';
-import { Modifier, ModKind } from '../modifier.ts';
+import { Modifier, ModifierDef, ModKind } from '../modifier.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Reactor } from './common.ts';
 
@@ -79,10 +79,9 @@ function refresh(sim: Simulation, field: Gadget): void {
     for (const stat of ['cryo%', 'electro%'] as const) {
       const values = new Float64Array(STAT_SLOTS);
       values[Stat[stat]] = bonus;
-      character.addModifier(
-        new Modifier(`polestar-field-${stat}`, ModKind.stat, { hitlag: true, stat, values }),
-        EFFECT_LIFE,
-      );
+      const def = new ModifierDef().of(stat);
+      def.values = values;
+      character.addModifier(new Modifier(`polestar-field-${stat}`, ModKind.stat, def), EFFECT_LIFE);
     }
     character.tags.set(STACKS, stacks);
   }
