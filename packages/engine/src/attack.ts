@@ -67,6 +67,9 @@ export class Attack {
   dealt = 0;
   crit = false;
 
+  /** Of attacks that nobody has: the next one. */
+  nextFree: Attack | null = null;
+
   /** Storage for {@link stats}; attacks that only describe others need none. */
   private own: Float64Array = NO_STATS;
 
@@ -160,11 +163,16 @@ export class Attack {
  * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}. Each fight has its own,
  * since storing something young in them costs less than in old ones; their vectors are those of the fights before (docs/decisions/001-attacks.md).
  */
-let free: Attack[] = [];
+let free: Attack | null = null;
 const vectors: Float64Array[] = [];
 let given = 0;
 
-const takeAttack = (): Attack => free.pop() ?? new Attack();
+function takeAttack(): Attack {
+  const attack = free;
+  if (attack === null) return new Attack();
+  free = attack.nextFree;
+  return attack;
+}
 
 function takeVector(): Float64Array {
   if (given === vectors.length) vectors.push(new Float64Array(STAT_SLOTS));
@@ -188,12 +196,13 @@ export function blankAttack(): Attack {
 
 /** Nobody will look at this attack again. */
 export function takeBack(attack: Attack): void {
-  free.push(attack);
+  attack.nextFree = free;
+  free = attack;
 }
 
 /** An iteration begins: all vectors are free again, and no attack of the last one is. */
 export function releaseAttacks(): void {
-  free = [];
+  free = null;
   given = 0;
 }
 

@@ -191,7 +191,7 @@ function ofAttack(owner: Owner, { alone, enemies: reaction }: Shape, filter: Fil
     if (elements !== null && !elements.includes(attack.element)) return;
     if (enemies && !(first as Target).isEnemy) return;
     if (damaging === true && third === 0) return;
-    if (crit !== undefined && fourth !== crit) return;
+    if (crit === true ? fourth !== true : crit === false && fourth === true) return;
     if (during !== undefined && !during.active) return;
     if (rest?.active === true) return;
     if (where !== undefined && !where(first, second, third, fourth)) return;
