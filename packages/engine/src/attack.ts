@@ -163,14 +163,14 @@ export class Attack {
  * back once it has landed, a target's copy once it is settled; whoever wants to keep one keeps a {@link Attack.copy}. Each fight has its own,
  * since storing something young in them costs less than in old ones; their vectors are those of the fights before (docs/decisions/001-attacks.md).
  */
-let free: Attack | null = null;
+let free: { first: Attack | null } = { first: null };
 const vectors: Float64Array[] = [];
 let given = 0;
 
 function takeAttack(): Attack {
-  const attack = free;
+  const attack = free.first;
   if (attack === null) return new Attack();
-  free = attack.nextFree;
+  free.first = attack.nextFree;
   return attack;
 }
 
@@ -196,13 +196,13 @@ export function blankAttack(): Attack {
 
 /** Nobody will look at this attack again. */
 export function takeBack(attack: Attack): void {
-  attack.nextFree = free;
-  free = attack;
+  attack.nextFree = free.first;
+  free.first = attack;
 }
 
 /** An iteration begins: all vectors are free again, and no attack of the last one is. */
 export function releaseAttacks(): void {
-  free = null;
+  free = { first: null };
   given = 0;
 }
 
