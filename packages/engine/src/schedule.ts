@@ -31,7 +31,7 @@ export class Schedule {
   /** A frame that is gone through in any case. */
   last = NEVER;
   /** Somebody wants to hear of every frame. */
-  private watched = false;
+  watched = false;
   /** The present frame, and the part that it has come to. */
   private frame = 0;
   private at = END;

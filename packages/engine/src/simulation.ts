@@ -125,6 +125,8 @@ export class Simulation {
   /** Why the last action that was tried could not be done: a {@link Failure} number, 0 the animation. */
   private heldBy = 0;
   private onTick: (() => void) | null = null;
+  /** Enemies that are alive. */
+  private living: number;
   private scriptEnded = false;
   private pendingDelay = 0;
   /** Frames from which the configured energy and hurt are drawn next. */
@@ -176,6 +178,7 @@ export class Simulation {
     plan.enemies.forEach((e, i) => {
       this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
     });
+    this.living = plan.enemies.length;
     this.keys = plan.enemies.length;
     plan.characters.forEach((c, i) => {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
@@ -365,10 +368,14 @@ export class Simulation {
     // Everything due on the core clock, in order of insertion.
     this.tasks.run();
     // Configured energy and hurt, then the tick event.
-    if (busy && schedule.come(Part.end) !== NEVER) this.drops.tick();
-    schedule.end();
-    if (this.onTick !== null) this.onTick();
-    emit0(this.events.tick.listeners);
+    if (busy) {
+      if (schedule.come(Part.end) !== NEVER) this.drops.tick();
+      schedule.end();
+    }
+    if (schedule.watched) {
+      if (this.onTick !== null) this.onTick();
+      emit0(this.events.tick.listeners);
+    }
     this.team.endFrame();
     return this.isOver();
   }
@@ -377,12 +384,10 @@ export class Simulation {
     const { frame } = this;
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
-    const { enemies } = this;
-    let alive = 0;
-    for (let i = 0; i < enemies.length; i++) if (enemies[i].alive) alive++;
-    if (frame >= LONGEST_FIGHT && alive > 0)
-      throw new SimulationError(phrase('endless', { count: alive, total: enemies.length }));
-    return alive === 0 || frame >= this.until;
+    const { living } = this;
+    if (frame >= LONGEST_FIGHT && living > 0)
+      throw new SimulationError(phrase('endless', { count: living, total: this.enemies.length }));
+    return living === 0 || frame >= this.until;
   }
 
   /** When auras next do something, where that is not known. */
@@ -533,6 +538,7 @@ export class Simulation {
   }
 
   enemyDied(enemy: Enemy): void {
+    this.living = this.enemies.filter((each) => each.alive).length;
     if (enemy !== this.primary) return;
     const next = this.closestEnemy();
     if (next === null) return;
