@@ -22,14 +22,17 @@ const HELP = `npm run bench:compare -- [BASE] [options]
   --at-most R      fail when the cost of the chosen configs together is surely above R times the base's
 `;
 
-/** Processor time of a slice in microseconds: so short that both sides of a pair meet the same machine. */
-const SLICE = 20_000;
+/**
+ * Processor time of a slice in microseconds: so short that both sides of a pair meet the same machine, so long that telling a page
+ * to begin and filling the caches that the other processes have used (a millisecond together) are nothing against it.
+ */
+const SLICE = 100_000;
 /** Fights before the first slice: by then the engine's hot functions are compiled. */
 const WARM_UP = 400;
 const QUICK_WARM_UP = 240;
 const WARM_UP_STEP = 40;
-const SLICES = 40;
-const QUICK_SLICES = 24;
+const SLICES = 16;
+const QUICK_SLICES = 10;
 const here = dirname(fileURLToPath(import.meta.url));
 
 interface Config {
