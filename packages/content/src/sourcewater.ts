@@ -6,16 +6,13 @@ const DROPLET = 'sourcewaterDroplet';
 const LIFETIME = 878;
 const RADIUS = 1;
 
-/** Leave a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
-export function leaveDroplet(
+/** What leaves a droplet at a random point between `least` and `most` metres from a centre, for `lifetime` frames. */
+export function dropletsOf(
   owner: Owner,
-  centre: { readonly x: number; readonly y: number },
-  least: number,
-  most: number,
   lifetime = LIFETIME,
-): void {
-  const place = owner.randomPoint(centre, least, most);
-  owner.gadget(place, { type: `${DROPLET}:${owner.name}`, radius: RADIUS, lifetime });
+): (centre: { readonly x: number; readonly y: number }, least: number, most: number) => void {
+  const droplet = { type: `${DROPLET}:${owner.name}`, radius: RADIUS, lifetime };
+  return (centre, least, most) => void owner.gadget(owner.randomPoint(centre, least, most), droplet);
 }
 
 /** All droplets, oldest first. */

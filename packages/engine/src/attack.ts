@@ -94,6 +94,11 @@ export class Attack {
     if (stats !== this.own || stats === NO_STATS) copyStats(this.ownStats(), stats);
   }
 
+  /** Whether it was made from a description of this list. */
+  isAny(templates: readonly AttackTemplate[]): boolean {
+    return this.template !== null && templates.includes(this.template);
+  }
+
   /** Whether it was made from one of these descriptions. */
   is(...templates: readonly AttackTemplate[]): boolean {
     return this.template !== null && templates.includes(this.template);

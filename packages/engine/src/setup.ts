@@ -176,7 +176,11 @@ function superconductShred(sim: Simulation): void {
 }
 
 const SWINGS: Wanted = { actors: ANYONE, tags: tagSet(['normal', 'charge']) };
-const CHANCES: Readonly<Record<string, { readonly start: number; readonly step: number }>> = {
+interface Chance {
+  readonly start: number;
+  readonly step: number;
+}
+const CHANCES: Readonly<Record<string, Chance>> = {
   sword: { start: 0.1, step: 0.05 },
   claymore: { start: 0, step: 0.1 },
   polearm: { start: 0, step: 0.04 },
@@ -188,15 +192,17 @@ const CHANCES: Readonly<Record<string, { readonly start: number; readonly step: 
 function normalAttackEnergy(sim: Simulation): void {
   const { characters } = sim;
   const chance = new Float64Array(characters.length);
+  const chances: Chance[] = [];
+  for (const { weaponClass } of characters) chances.push(CHANCES[weaponClass]);
   const startAgain = (): void => {
-    for (let i = 0; i < chance.length; i++) chance[i] = CHANCES[characters[i].weaponClass].start;
+    for (let i = 0; i < chance.length; i++) chance[i] = chances[i].start;
   };
   startAgain();
   let readyAt = 0;
   sim.events.enemyDamage.on(
     (_enemy, { actor }) => {
       if (sim.frame < readyAt) return;
-      const { start, step } = CHANCES[characters[actor].weaponClass];
+      const { start, step } = chances[actor];
       if (sim.rng.get(Stream.normalEnergy).float() > chance[actor]) {
         chance[actor] += step;
         return;

@@ -592,11 +592,12 @@ export class Kit extends Owner {
    * A list of so many entries, each made when it is first asked for: a fight sees only some of what a team can do. Who writes down
    * what a kit can do (the guide) makes them all.
    */
-  protected series<T>(_count: number, make: (at: number) => T): (at: number) => T {
-    const made: T[] = [];
+  protected series<T>(count: number, make: (at: number) => T): (at: number) => T {
+    const made = new Array<T | undefined>(count);
     return (at) => {
-      made[at] ??= make(at);
-      return made[at];
+      const known = made[at] ?? make(at);
+      made[at] = known;
+      return known;
     };
   }
 

@@ -617,12 +617,13 @@ export class Owner {
     if (frames === undefined) throw new Error(`${this.name}: the game data has no time for ${key}`);
     this.sim.trace?.attribute(key, this.source, this.name);
     const kind = of === 'def' ? ModKind.defence : ModKind.resist;
-    const mods: Modifier[] = [];
+    const element = of === 'def' ? -1 : Element[of];
+    const mods = new Array<Modifier | undefined>(this.sim.enemies.length);
     return (target) => {
       if (!(target instanceof Enemy)) return;
-      mods[target.index] ??= new Modifier(key, kind, EXTENDED);
-      const mod = mods[target.index];
-      if (of !== 'def') mod.element = Element[of];
+      const mod = mods[target.index] ?? new Modifier(key, kind, EXTENDED);
+      mods[target.index] = mod;
+      mod.element = element;
       mod.value = -(typeof by === 'number' ? by : by());
       target.addModifier(mod, frames);
     };
@@ -634,11 +635,13 @@ export class Owner {
     by: number | (() => number),
     frames: number,
   ): (target: Target, element: ElementName | number) => void {
-    const shreds: ((target: Target) => void)[] = [];
+    const shreds = new Array<((target: Target) => void) | undefined>(ELEMENT_NAMES.length);
     return (target, element) => {
       const of = typeof element === 'string' ? Element[element] : element;
-      shreds[of] ??= this.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of] as ElementName, by, frames);
-      shreds[of](target);
+      const shred =
+        shreds[of] ?? this.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of] as ElementName, by, frames);
+      shreds[of] = shred;
+      shred(target);
     };
   }
 

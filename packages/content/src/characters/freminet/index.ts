@@ -44,11 +44,11 @@ export default character(
 
     // Parallel Condensers (second passive): after shattering an enemy's ice Shattering Pressure deals 40 % more for 5 s.
     if (ascension >= 4) {
-      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.is(...pressures) ? 0.4 : 0));
+      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.isAny(pressures) ? 0.4 : 0));
       kit.on('shatter', { by: 'self' }, () => condensers.add());
     }
     // C1: 15 % CRIT Rate of Shattering Pressure.
-    if (cons >= 1) kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.is(...pressures) ? 0.15 : 0)).add();
+    if (cons >= 1) kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? 0.15 : 0)).add();
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     if (cons >= 4) {
       const dance = kit.stacks(timing.c4Key, { most: 2, each: { 'atk%': 0.09 } });

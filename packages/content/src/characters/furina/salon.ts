@@ -113,7 +113,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   let more = 0;
   const strikes = members.map(({ strike }) => strike);
   const confession = kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) =>
-    attack.is(...strikes) ? more : 0,
+    attack.isAny(strikes) ? more : 0,
   );
   const look = (): void => {
     const thousands = self.maxHp / 1000;

@@ -1,6 +1,6 @@
 import { character, type Kit, PERMANENT } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/neuvillette';
-import { leaveDroplet } from '../../sourcewater.ts';
+import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
 const { attacks, casts, timing } = facts;
@@ -52,6 +52,7 @@ const setup = (kit: Kit): void => {
 
   // O Tears, I Shall Repay: a raging waterfall, three droplets where it first hits, and a Spiritbreath Thorn every 10 s.
   const tears = kit.attack(attacks['O Tears, I Shall Repay']);
+  const leaveDroplet = dropletsOf(kit);
   const thorn = kit.attack(attacks['Spiritbreath Thorn (neuvillette)']);
   const thornRest = kit.rest(timing.skillAlignedICDKey);
   const particles = kit.particlesOnHit(timing.particleICDKey);
@@ -61,7 +62,7 @@ const setup = (kit: Kit): void => {
     const row = isNear(5) ? 0 : isNear(10) ? 1 : 2;
     timing.skillDropletOffsets[row].forEach((offset, i) => {
       const [least, most] = timing.skillDropletRandomRanges[row][i];
-      leaveDroplet(kit, kit.pointBy(kit.player, [offset[0], offset[1]]), least, most);
+      leaveDroplet(kit.pointBy(kit.player, [offset[0], offset[1]]), least, most);
     });
   });
   kit.skill(casts.skill, () => {
@@ -94,7 +95,7 @@ const setup = (kit: Kit): void => {
       kit.own.after(mark, () => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
-          leaveDroplet(kit, kit.pointBy(kit.player, [right, ahead]), least, most);
+          leaveDroplet(kit.pointBy(kit.player, [right, ahead]), least, most);
         kit.hit(hit, i === 0 ? kit.hitbox([8], 1) : kit.circle(placeOf(i - 1), 5));
       });
     });
@@ -121,7 +122,7 @@ const setup = (kit: Kit): void => {
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   if (cons >= 4)
     kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4ICDKey) }, () =>
-      leaveDroplet(kit, kit.pointBy(kit.player, [0, 8]), 1.3, 3),
+      leaveDroplet(kit.pointBy(kit.player, [0, 8]), 1.3, 3),
     );
 };
 

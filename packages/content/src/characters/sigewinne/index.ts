@@ -11,7 +11,7 @@ import {
   Tag,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/sigewinne';
-import { dropletsIn, leaveDroplet } from '../../sourcewater.ts';
+import { dropletsIn, dropletsOf } from '../../sourcewater.ts';
 import { syringing } from './syringing.ts';
 
 const { aimed, attacks, casts, frames, talents, timing } = facts;
@@ -169,6 +169,7 @@ const setup = (kit: Kit): void => {
       } else if (cons < 1 || n > 2) tier = Math.max(tier - 1, 0);
     },
   });
+  const leaveDroplet = dropletsOf(kit);
   kit.skill(casts.skill, (params) => {
     const hold = params.hold ?? 0;
     if (HOLDS[hold] === undefined) throw outOfRange(kit.name, 'skill', 'hold', HOLDS.length - 1, hold);
@@ -177,7 +178,7 @@ const setup = (kit: Kit): void => {
     shed = false;
     bubblebalm.start(PERMANENT, lands);
     kit.fight.after(starts + timing.skillDropletSpawnTimeOffset, () => {
-      for (let i = 0; i < 2; i++) leaveDroplet(kit, kit.pointBy(kit.player, [0, 1.5]), 0.3, 1);
+      for (let i = 0; i < 2; i++) leaveDroplet(kit.pointBy(kit.player, [0, 1.5]), 0.3, 1);
     });
     if (ascension >= 1) {
       convalescence.add();

@@ -1,7 +1,7 @@
 import { type CharacterDefinition, character, Element, type HitCallback, type Shield } from '@quartet/engine/authoring';
 import type aether from '@quartet/gamedata/characters/aetherhydro';
 import type lumine from '@quartet/gamedata/characters/luminehydro';
-import { droplets, leaveDroplet } from '../../sourcewater.ts';
+import { droplets, dropletsOf } from '../../sourcewater.ts';
 import { storyBonuses } from './story.ts';
 
 /** Dewdrops: the most of them, frames between two, and their flight. */
@@ -63,6 +63,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
 
       // Spotless Waters (first passive): Dewdrops that hit leave a Sourcewater Droplet, one a second and four for each use. A dash
       // picks up as many as `pickup_droplets` says: 7 % HP each, C1: 2 energy, C6: 6 % HP for who has the least.
+      const leaveDroplet = dropletsOf(kit, DROPLET_LIFETIME);
       const dropletRest = kit.rest(timing.a1ICDKey);
       const shed = (): HitCallback | null => {
         let left = MOST_DROPLETS;
@@ -70,7 +71,7 @@ export const hydroTraveler = (facts: typeof aether | typeof lumine): CharacterDe
         return (target) => {
           if (left === 0 || !target.isEnemy || !dropletRest.take()) return;
           left--;
-          leaveDroplet(kit, kit.pointBy(kit.player, [0, 3.5]), 0.3, 3, DROPLET_LIFETIME);
+          leaveDroplet(kit.pointBy(kit.player, [0, 3.5]), 0.3, 3);
         };
       };
       const pickUp = (): void => {
