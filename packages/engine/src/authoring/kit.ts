@@ -684,7 +684,7 @@ export class Kit extends Owner {
       onLeave: spec.onLeave,
     });
     const steady = typeof frames !== 'function' && typeof queueAfter !== 'function' && realTime === undefined;
-    const casts: SteadyCast[] = [];
+    const casts = steady ? this.series(spec.mult.length, (hit) => new SteadyCast(cast(hit, 0))) : null;
     return (params) => {
       const hit = this.self.normalCounter;
       const subs = templates(hit);
@@ -700,11 +700,7 @@ export class Kit extends Owner {
           shoot(strike, pick(spec.snapshot, hit, sub) ?? mark, mark + travel);
         else this.self.own.afterFor(mark, strikeNow, strike);
       }
-      if (steady && wait === 0) {
-        casts[hit] ??= new SteadyCast(cast(hit, wait));
-        return casts[hit];
-      }
-      return cast(hit, wait);
+      return casts !== null && wait === 0 ? casts(hit) : cast(hit, wait);
     };
   }
 
