@@ -10,6 +10,7 @@ export {
   type StatName,
 } from './constants.ts';
 export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
+export type { ModifierDef } from './modifier.ts';
 export { engineTexts, phrase as enginePhrase } from './phrases.ts';
 export type { Plan } from './plan.ts';
 export { SimulationError } from './player.ts';

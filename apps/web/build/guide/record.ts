@@ -4,7 +4,16 @@
  */
 import { contentKeys } from '@quartet/content/keys';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
-import { iterationSeed, type Library, opening, type Plan, prepare, Simulator, STAT_NAMES } from '@quartet/engine';
+import {
+  iterationSeed,
+  type Library,
+  type ModifierDef,
+  opening,
+  type Plan,
+  prepare,
+  Simulator,
+  STAT_NAMES,
+} from '@quartet/engine';
 import type { AreaFacts, CharacterFacts } from '@quartet/gamedata';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
@@ -147,12 +156,6 @@ function attackOf(spec: Spec, place: Place): Declared<AttackRow> {
   };
 }
 
-/** The engine's description of a bonus, as far as it can be said without a fight. */
-interface BonusDef {
-  readonly plain?: number;
-  readonly values?: Float64Array;
-  readonly stat?: string;
-}
 const KINDS: Readonly<Record<string, BonusRow['kind']>> = {
   attackBuff: 'attack',
   reactionBuff: 'reaction',
@@ -160,18 +163,20 @@ const KINDS: Readonly<Record<string, BonusRow['kind']>> = {
   cooldownBuff: 'cooldown',
 };
 
-function statsOf(method: string, args: readonly unknown[], def: BonusDef): BonusRow['stats'] {
+/** What a bonus gives, as far as it can be said without a fight. */
+function statsOf(method: string, args: readonly unknown[], def: ModifierDef): BonusRow['stats'] {
   const amount = args[2];
-  if (def.values !== undefined) {
+  if (def.values !== null) {
     const found: Record<string, number> = {};
     def.values.forEach((value, slot) => {
       if (value !== 0) found[STAT_NAMES[slot]] = value;
     });
     return found;
   }
-  if (def.stat === undefined) return {};
-  if (def.plain !== undefined) return def.plain === 0 ? {} : { [def.stat]: def.plain };
-  return { [def.stat]: method === 'attackBuff' && typeof amount === 'number' ? amount : null };
+  if (def.stat < 0) return {};
+  const stat = STAT_NAMES[def.stat];
+  if (def.isPlain) return def.plain === 0 ? {} : { [stat]: def.plain };
+  return { [stat]: method === 'attackBuff' && typeof amount === 'number' ? amount : null };
 }
 
 /** A kit that notes what is asked of it. */
@@ -221,7 +226,7 @@ export function noting<K extends object>(kit: K, into: Recording): K {
           const row = {
             key: args[0] as string,
             kind: KINDS[outer.method] ?? 'stat',
-            stats: statsOf(outer.method, outer.args, args[2] as BonusDef),
+            stats: statsOf(outer.method, outer.args, args[2] as ModifierDef),
             frames: buff.lasts,
           };
           into.bonuses.push(row);
