@@ -212,9 +212,13 @@ test('matches the site in light and dark, and is Tomorrow Night on request', asy
 
 test('explains a word on hover, with the key and with the button', async ({ page }) => {
   await open(page, `${team}active xingqiu;\nxingqiu burst;`);
-  await page.locator('.qe-action', { hasText: 'burst' }).hover();
   const tip = page.locator('.qe-doc');
-  await expect(tip).toContainText('Xingqiu: burst');
+  // What the editor draws while the pointer comes to rest takes the explanation away; a reader moves it again.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.locator('.qe-action', { hasText: 'burst' }).hover();
+    await expect(tip).toContainText('Xingqiu: burst', { timeout: 5000 });
+  }).toPass();
   await expect(tip).toContainText('Energy cost80');
   await page.mouse.move(0, 0);
   await expect(tip).toHaveCount(0);

@@ -371,8 +371,7 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      const { reactionAmount } = m.def;
-      if (inForce(m, frame) && reactionAmount !== null) x += reactionAmount(attack);
+      if (inForce(m, frame)) x += m.def.reactionAmount?.(attack) ?? 0;
     }
     return x;
   }
@@ -388,8 +387,7 @@ export class Character {
     let x = 0;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
-      const { scalar } = m.def;
-      if (inForce(m, frame)) x += scalar === null ? m.value : scalar(action);
+      if (inForce(m, frame)) x += m.def.scalar?.(action) ?? m.value;
     }
     return x;
   }

@@ -176,10 +176,7 @@ function superconductShred(sim: Simulation): void {
 }
 
 const SWINGS: Wanted = { actors: ANYONE, tags: tagSet(['normal', 'charge']) };
-interface Chance {
-  readonly start: number;
-  readonly step: number;
-}
+type Chance = { readonly start: number; readonly step: number };
 const CHANCES: Readonly<Record<string, Chance>> = {
   sword: { start: 0.1, step: 0.05 },
   claymore: { start: 0, step: 0.1 },

@@ -381,10 +381,9 @@ export class Simulation {
   }
 
   private isOver(): boolean {
-    const { frame } = this;
+    const { frame, living } = this;
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
-    const { living } = this;
     if (frame >= LONGEST_FIGHT && living > 0)
       throw new SimulationError(phrase('endless', { count: living, total: this.enemies.length }));
     return living === 0 || frame >= this.until;
@@ -392,9 +391,8 @@ export class Simulation {
 
   /** When auras next do something, where that is not known. */
   private planAuras(): void {
-    const { enemies } = this;
     this.schedule.stale = false;
-    for (let i = 0; i < enemies.length; i++) enemies[i].planAuras();
+    for (let i = 0; i < this.enemies.length; i++) this.enemies[i].planAuras();
     this.team.planAvatar();
     this.gadgets.auraClock.passOn();
   }
