@@ -101,7 +101,7 @@ export class Attack {
 
   /** Whether it was made from one of these descriptions. */
   is(...templates: readonly AttackTemplate[]): boolean {
-    return this.template !== null && templates.includes(this.template);
+    return this.isAny(templates);
   }
 
   /** Max HP, ATK or DEF of the stats it holds. */
