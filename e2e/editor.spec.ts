@@ -98,6 +98,7 @@ test("says why a run failed in the reader's language", async ({ page }) => {
 test('completes by the names of the language', async ({ page }) => {
   await open(page, team);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await editor(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('夜');

@@ -123,14 +123,20 @@ test('plays a rotation from an empty page with the mouse alone', async ({ page }
 test('proposes what avoids a loss, and does it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('quartet-simulator-view', '"rotation"'));
   await page.goto('/simulator');
-  for (const name of TEAM) {
+  const add = async (name: string) => {
     await page.getByRole('button', { name: /^Add a character/ }).click();
     await page
       .getByRole('dialog')
       .getByRole('option', { name: new RegExp(`^${name}`) })
       .first()
       .click();
-  }
+    await expect(choice(page, name, 'Skill')).toBeVisible();
+  };
+  for (const name of TEAM.slice(0, 3)) await add(name);
+  // A choice that was about to be pressed when another character joins is still there.
+  const pressed = await choice(page, 'Bennett', 'Skill').elementHandle();
+  await add('Fischl');
+  expect(await pressed?.evaluate((button) => button.isConnected)).toBe(true);
   for (const [name, what] of [
     ['Bennett', 'Skill'],
     ['Xiangling', 'Skill'],

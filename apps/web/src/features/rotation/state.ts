@@ -33,9 +33,15 @@ interface Rotation {
   close(): void;
 }
 
-function sameTeam(before: Played | null, after: Played): boolean {
-  const keys = (played: Played | null) => played?.moment?.team.map(({ key }) => key).join() ?? '';
-  return keys(before) !== '' && keys(before) === keys(after);
+/** What is known of the characters who are where they were; a choice being pressed while another character joins stays under the pointer. */
+function staying(options: Rotation['options'], before: Played | null, after: Played): Rotation['options'] {
+  const keyAt = (played: Played | null, slot: string) => played?.moment?.team[Number(slot)]?.key;
+  return Object.fromEntries(
+    Object.entries(options).filter(([slot]) => {
+      const key = keyAt(before, slot);
+      return key !== undefined && key === keyAt(after, slot);
+    }),
+  );
 }
 
 /** The rotation being built. Fights are played in this browser, whoever computes results. */
@@ -54,10 +60,9 @@ export const useRotation = create<Rotation>((set, get) => {
       case 'played': {
         if (data.number !== newest.play) return;
         const { played, options, frame } = get();
-        const stays = sameTeam(played, data.played);
         set({
           played: data.played,
-          options: stays ? options : {},
+          options: staying(options, played, data.played),
           busy: false,
           failure: null,
           loss: null,
