@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { numbers } from '../scripts/numbers.ts';
 
 export interface Bundle {
   /** Runs the entry and returns what it printed. @throws Error with its error output when it fails. */
@@ -18,6 +19,7 @@ export async function bundle(entry: string, define: Record<string, string> = {})
     configFile: false,
     logLevel: 'error',
     define,
+    plugins: [numbers()],
     build: {
       target: 'node20',
       outDir: folder,

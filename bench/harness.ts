@@ -7,6 +7,7 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { findChromium } from '../scripts/common.mjs';
+import { numbers } from '../scripts/numbers.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -50,8 +51,9 @@ export async function serveHarness(define: Record<string, string> = {}): Promise
     configFile: false,
     logLevel: 'warn',
     define,
+    plugins: [numbers()],
     build: { target: 'es2022', outDir: folder, emptyOutDir: true },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [numbers()] },
   });
   const requested: string[] = [];
   const server = createServer((request, response) => {

@@ -117,7 +117,7 @@ async function buildApp(app) {
 /** Builds the page, the command line and the server. Without `force` only when a source or the commit changed since the last build. */
 export async function build({ force = false } = {}) {
   const stamp = join(root, 'apps', 'web', 'dist', '.quartet-build');
-  const sources = [...filesUnder(join(root, 'packages')), ...filesUnder(join(root, 'apps'))];
+  const sources = ['packages', 'apps', 'scripts'].flatMap((folder) => filesUnder(join(root, folder)));
   // The commit is part of what is built: results name it.
   const wanted = `${digest([...sources, join(root, 'package-lock.json')])} ${JSON.stringify(buildStamp())}`;
   const whole = outputs.every((path) => existsSync(join(root, path)));

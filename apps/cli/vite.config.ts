@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
 
 export default defineConfig({
   define: stampDefine(),
+  plugins: [numbers()],
   build: {
     ssr: true,
     target: 'node20',

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
+import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
 
 /** One build for Node and browsers: entries and workers share the chunks of the engine, each kit is a chunk of its own. */
 export default defineConfig({
   define: stampDefine(),
+  plugins: [numbers()],
   build: {
     // Leaves `new Worker(new URL(…))` as it is written: the bundler of whoever uses the package finds it there.
     ssr: true,

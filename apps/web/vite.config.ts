@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { numbers } from '../../scripts/numbers.ts';
 import { stampDefine } from '../../scripts/stamp.mjs';
 import { guide } from './build/guide/plugin.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -9,6 +10,7 @@ import { workers } from './build/workers.ts';
 export default defineConfig({
   define: stampDefine(),
   plugins: [
+    numbers(),
     react(),
     tailwindcss(),
     guide(),

@@ -1,9 +1,9 @@
 /** Builds the measured entry with the engine and content of a commit, and with those of the working tree. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -29,10 +29,19 @@ export function commitOf(name: string): string | null {
   }
 }
 
-async function bundleEntry(entry: string, outDir: string): Promise<void> {
+/** How the programs of a tree are built is part of it: older ones have no plugin of their own. */
+async function pluginsOf(tree: string): Promise<Plugin[]> {
+  const own = join(tree, 'scripts/numbers.ts');
+  if (!existsSync(own)) return [];
+  const { numbers } = (await import(pathToFileURL(own).href)) as { numbers(): Plugin };
+  return [numbers()];
+}
+
+async function bundleEntry(tree: string, entry: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: await pluginsOf(tree),
     build: {
       target: 'es2022',
       outDir,
@@ -45,12 +54,16 @@ async function bundleEntry(entry: string, outDir: string): Promise<void> {
   });
 }
 
-/** The packages of a commit, laid out so that they find each other and nothing of the working tree's. */
+/** The packages and build scripts of a commit, laid out so that they find each other and nothing of the working tree's. */
 function checkOut(commit: string, folder: string): void {
   const archive = join(folder, 'packages.tar');
-  execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit, 'packages', 'tsconfig.json'], {
-    cwd: root,
-  });
+  execFileSync(
+    'git',
+    ['archive', '--format=tar', `--output=${archive}`, commit, 'packages', 'scripts', 'tsconfig.json'],
+    {
+      cwd: root,
+    },
+  );
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);
   mkdirSync(join(folder, 'node_modules/@quartet'), { recursive: true });
@@ -66,7 +79,7 @@ function buildFolder(): { folder: string; close(): void } {
 }
 
 async function buildNow(folder: string): Promise<Side> {
-  await bundleEntry(join(here, 'entry.ts'), join(folder, 'now'));
+  await bundleEntry(root, join(here, 'entry.ts'), join(folder, 'now'));
   return { name: 'this tree', folder: join(folder, 'now') };
 }
 
@@ -89,7 +102,7 @@ export async function buildSides(commit: string): Promise<{ base: Side; now: Sid
     mkdirSync(tree);
     checkOut(commit, tree);
     copyFileSync(join(here, 'entry.ts'), join(tree, 'entry.ts'));
-    await bundleEntry(join(tree, 'entry.ts'), join(folder, 'base'));
+    await bundleEntry(tree, join(tree, 'entry.ts'), join(folder, 'base'));
     return { base: { name: commit.slice(0, 7), folder: join(folder, 'base') }, now: await buildNow(folder), close };
   } catch (error) {
     close();

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { which } from '../../scripts/common.mjs';
+import { numbers } from '../../scripts/numbers.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const SHELLS = [
@@ -33,6 +34,7 @@ async function bundle(folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [numbers()],
     build: {
       target: 'es2022',
       outDir: folder,

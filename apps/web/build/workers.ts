@@ -4,6 +4,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { numbers } from '../../../scripts/numbers.ts';
 
 /** The one form in which a worker is started: `new Worker(new URL('./x-worker.ts', import.meta.url), …)`. */
 const START = /(?<=\bnew Worker\(\s*)new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/;
@@ -44,7 +45,7 @@ export function workers(...paths: readonly string[]): Plugin {
       logLevel: 'warn',
       publicDir: false,
       define: config.define,
-      plugins: [nested],
+      plugins: [numbers(), nested],
       build: {
         // As for a server: chunks without what a page needs to load style sheets ahead.
         ssr: true,
