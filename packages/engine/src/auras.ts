@@ -3,7 +3,7 @@
  * durability per frame, one rate per kind.
  */
 import { AURA_COUNT, AURA_NAMES, Aura, EPS, NEVER } from './constants.ts';
-import { Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
+import { GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
 import type { PresenceClock } from './presence.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
@@ -37,8 +37,13 @@ export class AuraState extends Gauges {
   private counted: number;
 
   /** @param time without it, whoever holds the auras lets them decay tick by tick */
-  constructor(freezeResist: number, clock: PresenceClock, time: AuraTime | null = null) {
-    super(clock);
+  constructor(
+    freezeResist: number,
+    clock: PresenceClock,
+    time: AuraTime | null = null,
+    store: GaugeStore = new GaugeStore(),
+  ) {
+    super(clock, store);
     this.freezeResist = freezeResist;
     this.time = time;
     this.counted = time === null ? 0 : time.time;

@@ -17,14 +17,15 @@ import {
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './emit.ts';
-import { IcdCounters } from './icd.ts';
+import { GaugeStore } from './gauges.ts';
+import { IcdCounters, icdPlaces } from './icd.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
-import type { TaskQueue } from './tasks.ts';
+import { TaskQueue } from './tasks.ts';
 
 /** What a bonus of an attack added to its stats, by name. */
 interface AppliedModifier {
@@ -36,6 +37,19 @@ function namedStats(vector: ArrayLike<number>): Record<string, number> {
   const named: Record<string, number> = {};
   for (let s = 1; s < STAT_SLOTS; s++) if (vector[s] !== 0) named[STAT_NAMES[s]] = vector[s];
   return named;
+}
+
+/** What an enemy hands on to the one of its place in the next fight. */
+export class EnemyStorage {
+  readonly tasks = new TaskQueue();
+  readonly gauges = new GaugeStore();
+  readonly icd = icdPlaces();
+
+  reset(): void {
+    this.tasks.reset();
+    this.gauges.clear();
+    this.icd.fill(0);
+  }
 }
 
 export class Enemy extends Target {
@@ -61,7 +75,7 @@ export class Enemy extends Target {
   private dropIndex = 0;
   private lastThreshold = 0;
 
-  constructor(sim: Simulation, index: number, plan: EnemyPlan, tasks: TaskQueue) {
+  constructor(sim: Simulation, index: number, plan: EnemyPlan, { tasks, gauges, icd }: EnemyStorage) {
     super(index + 1, TargetKind.enemy, plan.x, plan.y, plan.radius);
     this.sim = sim;
     this.index = index;
@@ -73,8 +87,8 @@ export class Enemy extends Target {
     this.part = sim.schedule.enemy(index);
     this.own = new OwnClock(sim.schedule, this.part, tasks);
     this.auraClock = new AuraClock(sim.schedule, this.part + 1, this.own);
-    this.auras = new AuraState(plan.freezeResist, sim.team.clock, this.auraClock);
-    this.icd = new IcdCounters(sim);
+    this.auras = new AuraState(plan.freezeResist, sim.team.clock, this.auraClock, gauges);
+    this.icd = new IcdCounters(sim, icd);
   }
 
   /** Run `task` after `frames` of this enemy's own clock. */

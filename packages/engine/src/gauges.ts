@@ -7,29 +7,45 @@ import { Presence, type PresenceClock } from './presence.ts';
 
 export const SLOTS = 4;
 
+/** The numbers of one target's gauges. They are kept from fight to fight: to clear a buffer costs less than to make one. */
+export class GaugeStore {
+  private readonly buffer = new ArrayBuffer(AURA_COUNT * (8 * (SLOTS + 2) + 4 * 2 + 1));
+  /** `[kind * 4 + slot]`. */
+  readonly amounts = new Float64Array(this.buffer, 0, AURA_COUNT * SLOTS);
+  readonly greatest = new Float64Array(this.buffer, 8 * AURA_COUNT * SLOTS, AURA_COUNT);
+  /** Durability a frame. */
+  readonly rates = new Float64Array(this.buffer, 8 * AURA_COUNT * (SLOTS + 1), AURA_COUNT);
+  /** See {@link Presence}. */
+  readonly since = new Int32Array(this.buffer, 8 * AURA_COUNT * (SLOTS + 2), AURA_COUNT);
+  readonly frames = new Int32Array(this.buffer, AURA_COUNT * (8 * (SLOTS + 2) + 4), AURA_COUNT);
+  /** Bits of the slots that hold something of a kind, or held it until it ran out. */
+  readonly holders = new Uint8Array(this.buffer, AURA_COUNT * (8 * (SLOTS + 2) + 4 * 2), AURA_COUNT);
+  private readonly all = new Uint8Array(this.buffer);
+
+  clear(): void {
+    this.all.fill(0);
+  }
+}
+
 /** What is there at present. What happens to it, and when, is up to {@link AuraState}. */
 export class Gauges {
   /** Bits of the kinds with an amount above {@link EPS}; up to date after every change. */
   present = 0;
 
-  /** One buffer for all the numbers: each of its own would cost as much to make as all of them. */
-  private readonly store = new ArrayBuffer(8 * AURA_COUNT * (SLOTS + 2));
-  /** `[kind * 4 + slot]`. */
-  protected readonly amounts = new Float64Array(this.store, 0, AURA_COUNT * SLOTS);
-  protected readonly greatest = this.row(0);
-  /** Bits of the slots that hold something of a kind, or held it until it ran out. */
-  protected readonly holders = new Uint8Array(AURA_COUNT);
-  /** Durability a frame. */
-  protected readonly rates = this.row(1);
+  protected readonly amounts: Float64Array;
+  protected readonly greatest: Float64Array;
+  protected readonly holders: Uint8Array;
+  protected readonly rates: Float64Array;
 
   private readonly presence: Presence;
 
-  constructor(clock: PresenceClock) {
-    this.presence = new Presence(clock);
-  }
-
-  private row(n: number): Float64Array {
-    return new Float64Array(this.store, 8 * AURA_COUNT * (SLOTS + n), AURA_COUNT);
+  /** @param store with nothing in it */
+  constructor(clock: PresenceClock, store: GaugeStore) {
+    this.amounts = store.amounts;
+    this.greatest = store.greatest;
+    this.holders = store.holders;
+    this.rates = store.rates;
+    this.presence = new Presence(clock, store.since, store.frames);
   }
 
   has(kind: number): boolean {

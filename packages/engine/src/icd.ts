@@ -12,16 +12,22 @@ interface IcdWindow {
   end: number;
 }
 
+export const icdPlaces = (): Uint16Array => new Uint16Array(2 * DAMAGE);
+
 /** Element and damage ICD counters of one target: per team slot and ICD tag (docs/rules/icd.md). */
 export class IcdCounters {
   private readonly fight: { readonly tasks: TaskQueue };
   /** Which window counts, from 1, 0 before the first hit: of the element, then (from {@link DAMAGE} on) of the damage. */
-  private readonly places = new Uint16Array(2 * DAMAGE);
+  private readonly places: Uint16Array;
   private readonly windows: IcdWindow[] = [];
 
-  /** @param fight whose clock ends the windows */
-  constructor(fight: { readonly tasks: TaskQueue }) {
+  /**
+   * @param fight whose clock ends the windows
+   * @param places all 0
+   */
+  constructor(fight: { readonly tasks: TaskQueue }, places: Uint16Array = icdPlaces()) {
     this.fight = fight;
+    this.places = places;
   }
 
   /** Factor on the gauge of the next hit with this tag; the counter moves on. */

@@ -13,11 +13,13 @@ export class PresenceClock {
 export class Presence {
   private readonly clock: PresenceClock;
   /** First frame of the running presence of each kind, and frames of the finished ones. */
-  private readonly since = new Int32Array(AURA_COUNT);
-  private readonly frames = new Int32Array(AURA_COUNT);
+  private readonly since: Int32Array;
+  private readonly frames: Int32Array;
 
-  constructor(clock: PresenceClock) {
+  constructor(clock: PresenceClock, since: Int32Array, frames: Int32Array) {
     this.clock = clock;
+    this.since = since;
+    this.frames = frames;
   }
 
   begin(kind: number): void {

@@ -1,6 +1,8 @@
 import { releaseAttacks } from './attack.ts';
 import { CharacterStorage } from './character.ts';
 import { ACTION_SLOTS } from './constants.ts';
+import { EnemyStorage } from './enemy.ts';
+import { icdPlaces } from './icd.ts';
 import { RngStreams } from './rng.ts';
 import { TaskQueue } from './tasks.ts';
 
@@ -8,7 +10,8 @@ import { TaskQueue } from './tasks.ts';
 export class Scratch {
   readonly core = new TaskQueue();
   readonly characters = [0, 1, 2, 3].map(() => new CharacterStorage());
-  readonly enemies: TaskQueue[] = [];
+  readonly enemies: EnemyStorage[] = [];
+  readonly playerIcd = icdPlaces();
   readonly rng = new RngStreams();
   readonly failedSince = new Int32Array(4 * ACTION_SLOTS);
   readonly failedReason = new Int32Array(4 * ACTION_SLOTS);
@@ -17,8 +20,9 @@ export class Scratch {
     releaseAttacks();
     this.core.reset();
     for (const c of this.characters) c.tasks.reset();
-    while (this.enemies.length < enemies) this.enemies.push(new TaskQueue());
-    for (const q of this.enemies) q.reset();
+    while (this.enemies.length < enemies) this.enemies.push(new EnemyStorage());
+    for (const e of this.enemies) e.reset();
+    this.playerIcd.fill(0);
     this.failedSince.fill(-1);
   }
 }

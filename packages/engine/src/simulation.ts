@@ -174,7 +174,7 @@ export class Simulation {
     this.constructs = new Constructs(this);
     this.gadgets = new Gadgets(this);
     this.team = new TeamState(this);
-    this.playerIcd = new IcdCounters(this);
+    this.playerIcd = new IcdCounters(this, scratch.playerIcd);
     plan.enemies.forEach((e, i) => {
       this.enemies.push(new Enemy(this, i, e, scratch.enemies[i]));
     });

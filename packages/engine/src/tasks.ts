@@ -18,8 +18,8 @@ const ORDER = 0x10000000;
 export type Task = () => void;
 type TaskFor<T> = (subject: T) => void;
 
-/** The end of a tick: all that is due by then has a lesser key. */
-const endOf = (tick: number): number => (2 * tick + 2) * ORDER;
+/** The least key of the tasks for a tick; {@link ORDER} more is its end. */
+const startOf = (tick: number): number => (2 * tick + 1) * ORDER;
 
 const tickOf = (key: number): number => (key / (2 * ORDER)) | 0;
 
@@ -39,8 +39,9 @@ export class TaskQueue {
   pending = 0;
   private added = 0;
   private now = 0;
+  private start = startOf(0);
   /** Everything with a lesser key has run. */
-  private done = endOf(0);
+  private done = startOf(0) + ORDER;
   /** The next tick at which anything runs. */
   nextDue = NEVER;
 
@@ -50,16 +51,15 @@ export class TaskQueue {
     this.subjects = [];
     this.pending = 0;
     this.added = 0;
-    this.now = 0;
-    this.done = endOf(0);
+    this.pass(0);
     this.nextDue = NEVER;
   }
 
   /** The moment of a task that is added now, for who waits without being one: see {@link isOver}. */
   moment(delay: number): number {
-    const ticks = delay > 0 ? Math.min(Math.trunc(delay), NEVER) : 0;
-    const key = (2 * (this.now + ticks) + 1) * ORDER + this.added++;
-    return key < this.done ? endOf(this.now) + this.added : key;
+    let key = this.start + this.added++;
+    if (delay > 0) key += Math.min(Math.trunc(delay), NEVER) * (2 * ORDER);
+    return key < this.done ? this.start + ORDER + this.added : key;
   }
 
   /** Whether a task of this moment would have run by now. */
@@ -100,23 +100,24 @@ export class TaskQueue {
   /** Go on to a tick, which is not behind {@link nextDue}, without running anything (see {@link run}). */
   seek(tick: number): void {
     this.now = tick;
+    this.start = startOf(tick);
   }
 
   /** The same, with all that is due by then behind it. */
   pass(tick: number): void {
-    this.now = tick;
-    this.done = endOf(tick);
+    this.seek(tick);
+    this.done = this.start + ORDER;
   }
 
   /** One tick on, and run what is due at it. */
   step(): void {
-    this.now++;
+    this.seek(this.now + 1);
     this.run();
   }
 
   /** Run everything due at the current tick, including what is added for it meanwhile. */
   run(): void {
-    const end = endOf(this.now);
+    const end = this.start + ORDER;
     if (this.nextDue <= this.now) {
       while (this.pending > 0 && this.keys[this.pending - 1] < end) {
         this.pending--;
