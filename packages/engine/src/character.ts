@@ -8,6 +8,7 @@ import { OwnClock } from './clock.ts';
 import { ACTION_SLOTS, Element, NEVER, STAT_SLOTS, Stat } from './constants.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from './emit.ts';
+import { lowest } from './gauges.ts';
 import type { Healing } from './healing.ts';
 import { EXTENDED, inForce, Modifier, type ModifierDef, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
@@ -241,9 +242,8 @@ export class Character {
     let x = this.base[s];
     const list = this.mods.of(ModKind.stat);
     for (let i = 0; i < list.length; i++) {
-      const m = list[i];
-      const { def } = m;
-      if (def.extra || (m.expiry !== PERMANENT && m.expiry <= frame) || (def.about & (1 << s)) === 0) continue;
+      const { def, expiry } = list[i];
+      if (def.extra || (expiry !== PERMANENT && expiry <= frame) || (def.about & (1 << s)) === 0) continue;
       if (def.isPlain) {
         x += def.plain;
         continue;
@@ -270,13 +270,13 @@ export class Character {
     copyStats(into, this.fixed);
     const { dynamic, dynamics } = this;
     for (let i = 0; i < dynamics; i++) {
-      const { single, amount, stat } = dynamic[i];
+      const { single, amount, stat, about } = dynamic[i];
       if (single !== null) {
         into[stat] += single();
         continue;
       }
       const v = amount === null ? null : amount();
-      if (v !== null) for (let s = 1; s < STAT_SLOTS; s++) into[s] += v[s];
+      if (v !== null) for (let bits = about; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
     }
   }
 

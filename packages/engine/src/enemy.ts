@@ -17,15 +17,14 @@ import {
 } from './constants.ts';
 import { directDamage, ordinaryDamage } from './damage.ts';
 import { emit2, emit4 } from './emit.ts';
-import { GaugeStore } from './gauges.ts';
-import { IcdCounters, icdPlaces } from './icd.ts';
+import { IcdCounters } from './icd.ts';
 import { EXTENDED, inForce, Modifier, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
 import type { EnemyPlan } from './plan.ts';
 import { attachAura, poiseAndShatter, react, tickAuras } from './reactions/index.ts';
+import type { EnemyStorage } from './scratch.ts';
 import type { Simulation } from './simulation.ts';
 import { Target, TargetKind } from './target.ts';
-import { TaskQueue } from './tasks.ts';
 
 /** What a bonus of an attack added to its stats, by name. */
 interface AppliedModifier {
@@ -37,19 +36,6 @@ function namedStats(vector: ArrayLike<number>): Record<string, number> {
   const named: Record<string, number> = {};
   for (let s = 1; s < STAT_SLOTS; s++) if (vector[s] !== 0) named[STAT_NAMES[s]] = vector[s];
   return named;
-}
-
-/** What an enemy hands on to the one of its place in the next fight. */
-export class EnemyStorage {
-  readonly tasks = new TaskQueue();
-  readonly gauges = new GaugeStore();
-  readonly icd = icdPlaces();
-
-  reset(): void {
-    this.tasks.reset();
-    this.gauges.clear();
-    this.icd.fill(0);
-  }
 }
 
 export class Enemy extends Target {

@@ -1,6 +1,7 @@
 /** A status or bonus with an expiry; statuses, stat bonuses and so on are one class, so that every list is monomorphic. */
+
 import type { Attack } from './attack.ts';
-import { Stat, type StatName, type TagSet } from './constants.ts';
+import { STAT_SLOTS, Stat, type StatName, type TagSet } from './constants.ts';
 import type { StatVector } from './stats.ts';
 import type { Target } from './target.ts';
 
@@ -19,7 +20,7 @@ export const ModKind = {
 export const PERMANENT = -1;
 
 /** A bit for each stat. */
-const ALL_STATS = -1;
+const ALL_STATS = (1 << STAT_SLOTS) - 2;
 
 /** What a modifier does; one class for all kinds, so that whoever reads it reads one shape. */
 export class ModifierDef {

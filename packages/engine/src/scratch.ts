@@ -1,10 +1,23 @@
 import { releaseAttacks } from './attack.ts';
 import { CharacterStorage } from './character.ts';
 import { ACTION_SLOTS } from './constants.ts';
-import { EnemyStorage } from './enemy.ts';
+import { GaugeStore } from './gauges.ts';
 import { icdPlaces } from './icd.ts';
 import { RngStreams } from './rng.ts';
 import { TaskQueue } from './tasks.ts';
+
+/** What an enemy hands on to the one of its place in the next fight. */
+export class EnemyStorage {
+  readonly tasks = new TaskQueue();
+  readonly gauges = new GaugeStore();
+  readonly icd = icdPlaces();
+
+  reset(): void {
+    this.tasks.reset();
+    this.gauges.clear();
+    this.icd.fill(0);
+  }
+}
 
 /** Storage handed from one iteration to the next. */
 export class Scratch {
