@@ -25,9 +25,14 @@ export function useDocument<T>(
   useEffect(() => {
     if (load === undefined) return;
     let stale = false;
+    const failed = () => stale || setLoaded({ key, document: null });
     load().then(
       (module) => stale || setLoaded({ key, document: module.default }),
-      () => stale || setLoaded({ key, document: null }),
+      () => {
+        if (tries === 0) return failed();
+        // Some browsers (Chromium 150 is one) never ask again for a module that once could not be had, while the page is open.
+        void fetch(location.href, { method: 'HEAD' }).then(() => stale || location.reload(), failed);
+      },
     );
     return () => {
       stale = true;
