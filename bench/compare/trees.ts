@@ -57,13 +57,8 @@ async function bundleEntry(tree: string, entry: string, outDir: string): Promise
 /** The packages and build scripts of a commit, laid out so that they find each other and nothing of the working tree's. */
 function checkOut(commit: string, folder: string): void {
   const archive = join(folder, 'packages.tar');
-  execFileSync(
-    'git',
-    ['archive', '--format=tar', `--output=${archive}`, commit, 'packages', 'scripts', 'tsconfig.json'],
-    {
-      cwd: root,
-    },
-  );
+  const paths = ['packages', 'scripts', 'tsconfig.json'];
+  execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit, ...paths], { cwd: root });
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);
   mkdirSync(join(folder, 'node_modules/@quartet'), { recursive: true });
