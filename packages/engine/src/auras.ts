@@ -3,14 +3,10 @@
  * durability per frame, one rate per kind.
  */
 import { AURA_COUNT, AURA_NAMES, Aura, EPS, NEVER } from './constants.ts';
-import { GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
+import { FROZEN_GROWTH, GaugeStore, Gauges, KINDS_OF, lowest, SLOTS } from './gauges.ts';
 import type { PresenceClock } from './presence.ts';
 import { ReactionMemory } from './reactions/memory.ts';
 
-/** Frozen decays at this rate at first, and recovers to it while nothing is frozen; it grows while frozen lasts. */
-const FROZEN_DECAY = 10 / 60;
-const FROZEN_GROWTH = 2.5 / 3600;
-const FROZEN_RECOVERY = 5 / 3600;
 /** Ticks that are looked ahead while something is frozen, since its decay grows. */
 const FROZEN_AHEAD = 60;
 
@@ -22,6 +18,9 @@ export interface AuraTime {
   changed(): void;
 }
 
+/** Time of auras that decay tick by tick only: whoever holds them goes through each. */
+const STEPWISE: AuraTime = { time: 0, changed: () => {} };
+
 /**
  * Amounts are worked out when somebody asks, subtraction by subtraction, as if every tick had done its own. A tick itself is gone
  * through only where something may run out or follow: at {@link AuraState.nextEvent}, or right after a change.
@@ -32,22 +31,15 @@ export class AuraState extends Gauges {
   /** What reactions remember about this target. */
   readonly memory = new ReactionMemory();
 
-  private readonly time: AuraTime | null;
+  private readonly time: AuraTime;
   /** The last tick that the amounts have behind them. */
   private counted: number;
 
-  /** @param time without it, whoever holds the auras lets them decay tick by tick */
-  constructor(
-    freezeResist: number,
-    clock: PresenceClock,
-    time: AuraTime | null = null,
-    store: GaugeStore = new GaugeStore(),
-  ) {
+  constructor(freezeResist: number, clock: PresenceClock, time = STEPWISE, store = new GaugeStore()) {
     super(clock, store);
     this.freezeResist = freezeResist;
     this.time = time;
-    this.counted = time === null ? 0 : time.time;
-    this.rates[Aura.frozen] = FROZEN_DECAY;
+    this.counted = time.time;
   }
 
   /** Greatest amount of a kind over the slots. */
@@ -69,13 +61,13 @@ export class AuraState extends Gauges {
 
   /** What {@link memory} holds may lapse in the next tick. */
   remembered(): void {
-    if (this.time !== null) this.time.changed();
+    this.time.changed();
   }
 
   /** Before each change: the amounts as they are now, and word that they will not stay so. */
   private change(): void {
     this.catchUp();
-    if (this.time !== null) this.time.changed();
+    this.time.changed();
   }
 
   /** Set one slot's amount; the decay rate stays. */
@@ -192,14 +184,8 @@ export class AuraState extends Gauges {
       this.recover(1);
       return false;
     }
-    this.thaw(1);
+    this.thaw(1, 1 - this.freezeResist);
     return true;
-  }
-
-  private recover(ticks: number): void {
-    let rate = this.rates[Aura.frozen];
-    for (let n = 0; n < ticks && rate > FROZEN_DECAY; n++) rate = Math.max(rate - FROZEN_RECOVERY, FROZEN_DECAY);
-    this.rates[Aura.frozen] = rate;
   }
 
   /** One frame with no aura at all, in place of decay. */
@@ -210,14 +196,13 @@ export class AuraState extends Gauges {
 
   /** A tick comes that is gone through: all before it are behind the amounts. */
   begin(): void {
-    if (this.time === null) return;
     const tick = this.time.time;
     this.countTo(tick - 1);
     this.counted = tick;
   }
 
   private catchUp(): void {
-    if (this.time !== null) this.countTo(this.time.time);
+    this.countTo(this.time.time);
   }
 
   private countTo(tick: number): void {
@@ -256,31 +241,9 @@ export class AuraState extends Gauges {
 
   /** So many ticks that empty nothing and set nothing off. */
   private pass(ticks: number): void {
-    if (this.has(Aura.frozen)) this.thaw(ticks);
+    if (this.has(Aura.frozen)) this.thaw(ticks, 1 - this.freezeResist);
     else this.recover(ticks);
     this.decay(~(1 << Aura.frozen), ticks);
-  }
-
-  /** So many ticks of frozen. */
-  private thaw(ticks: number): void {
-    const a = this.amounts;
-    const share = 1 - this.freezeResist;
-    const rate = this.rates[Aura.frozen];
-    let most = 0;
-    for (let bits = this.holders[Aura.frozen]; bits !== 0; bits &= bits - 1) {
-      const at = Aura.frozen * SLOTS + lowest(bits);
-      let amount = a[at];
-      let now = rate;
-      for (let n = 0; n < ticks; n++) {
-        now += FROZEN_GROWTH;
-        const x = now / share;
-        amount = amount > x ? amount - x : 0;
-      }
-      a[at] = amount;
-      this.rates[Aura.frozen] = now;
-      if (amount > most) most = amount;
-    }
-    this.settle(Aura.frozen, most);
   }
 
   // -- reports -------------------------------------------------------------------------------------------------

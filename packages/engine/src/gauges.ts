@@ -7,6 +7,11 @@ import { Presence, type PresenceClock } from './presence.ts';
 
 export const SLOTS = 4;
 
+/** Frozen decays at this rate at first, and recovers to it while nothing is frozen; it grows while frozen lasts. */
+const FROZEN_DECAY = 10 / 60;
+export const FROZEN_GROWTH = 2.5 / 3600;
+const FROZEN_RECOVERY = 5 / 3600;
+
 /** The numbers of one target's gauges. They are kept from fight to fight: to clear a buffer costs less than to make one. */
 export class GaugeStore {
   private readonly buffer = new ArrayBuffer(AURA_COUNT * (8 * (SLOTS + 2) + 4 * 2 + 1));
@@ -45,6 +50,7 @@ export class Gauges {
     this.greatest = store.greatest;
     this.holders = store.holders;
     this.rates = store.rates;
+    this.rates[Aura.frozen] = FROZEN_DECAY;
     this.presence = new Presence(clock, store.since, store.frames);
   }
 
@@ -109,6 +115,37 @@ export class Gauges {
       if (amount > most) most = amount;
     }
     return most;
+  }
+
+  /**
+   * So many ticks of frozen.
+   * @param share its decay is divided by this: 1 less what the target resists
+   */
+  protected thaw(ticks: number, share: number): void {
+    const a = this.amounts;
+    const rate = this.rates[Aura.frozen];
+    let most = 0;
+    for (let bits = this.holders[Aura.frozen]; bits !== 0; bits &= bits - 1) {
+      const at = Aura.frozen * SLOTS + lowest(bits);
+      let amount = a[at];
+      let now = rate;
+      for (let n = 0; n < ticks; n++) {
+        now += FROZEN_GROWTH;
+        const x = now / share;
+        amount = amount > x ? amount - x : 0;
+      }
+      a[at] = amount;
+      this.rates[Aura.frozen] = now;
+      if (amount > most) most = amount;
+    }
+    this.settle(Aura.frozen, most);
+  }
+
+  /** So many ticks with nothing frozen. */
+  protected recover(ticks: number): void {
+    let rate = this.rates[Aura.frozen];
+    for (let n = 0; n < ticks && rate > FROZEN_DECAY; n++) rate = Math.max(rate - FROZEN_RECOVERY, FROZEN_DECAY);
+    this.rates[Aura.frozen] = rate;
   }
 
   /** Empty every slot and forget the decay rate. */

@@ -10,6 +10,7 @@ export {
   type StatName,
 } from './constants.ts';
 export type { CharacterDefinition, Library, SetDefinition, WeaponDefinition } from './library.ts';
+export { type LogCategory, LogEntry } from './log-entry.ts';
 export type { ModifierDef } from './modifier.ts';
 export { engineTexts, phrase as enginePhrase } from './phrases.ts';
 export type { Plan } from './plan.ts';
@@ -19,4 +20,3 @@ export { iterationSeed } from './rng.ts';
 export { WorkLimitError } from './simulation.ts';
 export { type Opening, opening, Simulator, unavailableActions } from './simulator.ts';
 export * from './statistics/index.ts';
-export { type LogCategory, LogEntry } from './trace.ts';

@@ -1,12 +1,13 @@
 /** The engine's face to the runner: iterations and samples of one plan. */
 import type { Phrase } from '@quartet/script';
 import { ACTION_NAMES, Action } from './constants.ts';
+import type { LogEntry } from './log-entry.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
 import { Scratch } from './scratch.ts';
 import { Simulation } from './simulation.ts';
 import { type Ledger, Recorder } from './statistics/index.ts';
-import { type LogEntry, Trace } from './trace.ts';
+import { Trace } from './trace.ts';
 
 /** What everybody does without an ability of their own. */
 const ALWAYS_POSSIBLE: readonly number[] = [Action.swap];

@@ -4,15 +4,7 @@ import type { Attack } from '../attack.ts';
 import { Aura, Element, EPS, Tag } from '../constants.ts';
 import { circleOn } from '../geometry.ts';
 import type { Simulation } from '../simulation.ts';
-import {
-  announce,
-  hitSelf,
-  inPlaceOf,
-  type ReactionAttackSpec,
-  type Reactor,
-  reactionAttack,
-  repeat,
-} from './common.ts';
+import { announce, hitSelf, type ReactionAttackSpec, type Reactor, reactionAttack, repeat } from './common.ts';
 import { TRANSFORMATIVE } from './formulas.ts';
 
 const BURNING: ReactionAttackSpec = {
@@ -46,14 +38,14 @@ export function tryBurning(sim: Simulation, target: Reactor, attack: Attack): vo
   const memory = auras.memory;
   if (auras.has(Aura.fuel)) {
     if (byDendro) setFuel(target, attack.gauge, 0.8, attack.actor);
-    memory.burningAttack = inPlaceOf(memory.burningAttack, reactionAttack(sim, target, attack.actor, BURNING));
+    memory.storeBurning(reactionAttack(sim, target, attack.actor, BURNING));
     return;
   }
   setFuel(target, Math.max(dendro, auras.amount(Aura.quicken)), 1, attack.actor);
   auras.remove(Aura.burning);
   auras.set(Aura.burning, attack.actor, MARKER);
   announce(sim, sim.events.burning, 'burning', target, attack);
-  memory.burningAttack = inPlaceOf(memory.burningAttack, reactionAttack(sim, target, attack.actor, BURNING));
+  memory.storeBurning(reactionAttack(sim, target, attack.actor, BURNING));
   if (memory.burningSource >= 0) return;
   const source = sim.frame;
   memory.burningSource = source;

@@ -1,6 +1,6 @@
 /** What all reactions share: who can react, announcing, spending, and the damage of transformative reactions. */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, blankAttack, takeBack } from '../attack.ts';
+import { type Attack, blankAttack } from '../attack.ts';
 import type { AttackHook } from '../attack-hook.ts';
 import type { AuraState } from '../auras.ts';
 import { Aura, Element, EPS, Stat } from '../constants.ts';
@@ -95,12 +95,6 @@ export function reactionAttack(sim: Simulation, source: Target, actor: number, s
 export function catalyzeDamage(sim: Simulation, attack: Attack, factor: number): number {
   const actor = sim.characters[attack.actor];
   return catalyzeAddition(factor, actor.level, actor.stat(Stat.em), actor.reactionBonus(attack));
-}
-
-/** An attack to store in place of another, which nobody looks at again. */
-export function inPlaceOf(old: Attack | null, attack: Attack): Attack {
-  if (old !== null) takeBack(old);
-  return attack;
 }
 
 /** Let a stored attack hit now: a copy dated today. */

@@ -8,7 +8,6 @@ import {
   announce,
   attach,
   endChargedIfOut,
-  inPlaceOf,
   logCharged,
   type ReactionAttackSpec,
   type Reactor,
@@ -47,7 +46,7 @@ export function tryCharge(sim: Simulation, target: Reactor, attack: Attack): voi
   announce(sim, sim.events.electroCharged, 'electrocharged', target, attack);
   const memory = auras.memory;
   const hit = reactionAttack(sim, target, attack.actor, CHARGED);
-  memory.chargedAttack = inPlaceOf(memory.chargedAttack, hit);
+  memory.storeCharged(hit);
   if (memory.chargedSource >= 0) return;
   const source = sim.frame;
   memory.chargedSource = source;

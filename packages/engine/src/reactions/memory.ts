@@ -1,5 +1,5 @@
 /** What reactions remember about one target between two hits. */
-import type { Attack } from '../attack.ts';
+import { type Attack, takeBack } from '../attack.ts';
 
 /** Reaction cooldowns of a target (docs/rules/reactions.md#cooldowns). Swirled frozen shares the one of cryo. */
 export const Rest = {
@@ -32,6 +32,16 @@ export class ReactionMemory {
 
   /** Slot of the last trigger of lunar-charged. */
   lunarOwner = 0;
+
+  /** The attack takes the place of the one before, at which nobody looks again. */
+  storeCharged(attack: Attack): void {
+    if (this.chargedAttack !== null) takeBack(this.chargedAttack);
+    this.chargedAttack = attack;
+  }
+  storeBurning(attack: Attack): void {
+    if (this.burningAttack !== null) takeBack(this.burningAttack);
+    this.burningAttack = attack;
+  }
 
   /** Whether a reaction is off cooldown; if so, it starts one of `frames`. */
   claim(rest: number, frame: number, frames: number): boolean {

@@ -17,7 +17,8 @@ import {
   Stat,
   Tag,
 } from '../constants.ts';
-import { ampEmBonus, catalyzeEmBonus, type HitParts, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
+import { ampEmBonus, catalyzeEmBonus, lunarEmBonus, transformativeEmBonus } from '../damage.ts';
+import type { HitParts } from '../explain.ts';
 import { CATALYZE, levelBase, TRANSFORMATIVE } from '../reactions/formulas.ts';
 import { roomF64 } from './arrays.ts';
 
