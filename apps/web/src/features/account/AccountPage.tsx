@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { type LoginProblem, ROLE_ADMINISTRATOR, ROLE_REVIEWER, type User, useAccount } from '#shared/api/session.ts';
@@ -47,7 +47,9 @@ function Account({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { logout } = useAccount();
   const role = user.role >= ROLE_ADMINISTRATOR ? 'administrator' : user.role >= ROLE_REVIEWER ? 'reviewer' : 'member';
+  const [leaving, setLeaving] = useState(false);
   const leave = async () => {
+    setLeaving(true);
     if (await logout()) toast(t('loggedOut'), { kind: 'success' });
     else toast(t('notEnded'), { kind: 'error', ms: 10_000 });
   };
@@ -56,7 +58,7 @@ function Account({ user }: { user: User }) {
       <Panel
         title={user.name}
         aside={
-          <Button className="border-error! text-error!" onClick={() => void leave()}>
+          <Button className="border-error! text-error!" disabled={leaving} onClick={() => void leave()}>
             {t('logout')}
           </Button>
         }

@@ -95,7 +95,7 @@ interface Account {
   complete(code: string | null, state: string | null): Promise<string>;
   /** Saves the settings of this browser with the account. @throws ApiError */
   save(): Promise<void>;
-  /** Resets the user in any case. Resolves with whether the server ended the session. */
+  /** Ends the session. The user stays until the server has answered, and goes in any case. Resolves with whether the server ended it. */
   logout(): Promise<boolean>;
 }
 
@@ -112,6 +112,8 @@ const OWN_PATH = /^\/(?![/\\])/;
 export const useAccount = create<Account>((set, get) => {
   /** One login at a time. */
   let started = false;
+  /** Logins and logouts of this page: an answer of the server to a question from before one knows nothing of it. */
+  let changes = 0;
   return {
     phase: 'unknown',
     user: null,
@@ -120,12 +122,15 @@ export const useAccount = create<Account>((set, get) => {
     async load() {
       if (get().phase === 'loading') return;
       set({ phase: 'loading' });
+      const before = changes;
       try {
         const { json } = await call('GET /api/session', {});
         const { user, login }: { user?: unknown; login?: unknown } = json ?? {};
-        set({ phase: 'ready', user: readUser(user), canLogIn: login === true });
+        set({ phase: 'ready', canLogIn: login === true });
+        if (changes === before) set({ user: readUser(user) });
       } catch (error) {
-        set({ phase: error instanceof ApiError ? error.kind : 'server', user: null, canLogIn: false });
+        set({ phase: error instanceof ApiError ? error.kind : 'server' });
+        if (changes === before) set({ user: null, canLogIn: false });
       }
     },
 
@@ -144,6 +149,7 @@ export const useAccount = create<Account>((set, get) => {
         const user = readUser(json);
         if (user === null) throw new LoginFailed('unreachable');
         applySettings(user.data);
+        changes++;
         set({ phase: 'ready', user, canLogIn: true });
         const { return_to: back } = json;
         return typeof back === 'string' && OWN_PATH.test(back) ? back : '/account';
@@ -160,16 +166,19 @@ export const useAccount = create<Account>((set, get) => {
       const before = isRecord(user.data.settings) ? user.data.settings : {};
       const data = { ...user.data, settings: { ...before, ...ownSettings() } };
       await call('POST /api/user/save', { body: data });
-      set({ user: { ...user, data } });
+      const present = get().user;
+      if (present?.uid === user.uid) set({ user: { ...present, data } });
     },
 
     async logout() {
-      set({ user: null });
       try {
         await call('POST /api/logout', {});
         return true;
       } catch {
         return false;
+      } finally {
+        changes++;
+        set({ user: null });
       }
     },
   };

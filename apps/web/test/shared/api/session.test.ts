@@ -90,6 +90,45 @@ describe('the session', () => {
   });
 });
 
+describe('an answer that comes late', () => {
+  /** What each request waits for, by the end of its address. */
+  const waiting = new Map<string, (response: Response) => void>();
+  const release = (path: string, json: unknown) => waiting.get(path)?.(answer(json));
+  beforeEach(() => {
+    waiting.clear();
+    vi.stubGlobal('fetch', (address: string) => {
+      const path = address.split('/').at(-1) ?? '';
+      return new Promise<Response>((resolve) => waiting.set(path, resolve));
+    });
+  });
+
+  it('does not bring back who has logged out, nor what they saved', async () => {
+    useAccount.setState({ user: readUser(ada) });
+    const { load, logout, save } = useAccount.getState();
+    const asked = load();
+    const saved = save();
+    const left = logout();
+    expect(useAccount.getState().user?.name).toBe('ada');
+    release('logout', {});
+    expect(await left).toBe(true);
+    release('session', { user: ada, login: true });
+    release('save', {});
+    await Promise.all([asked, saved]);
+    expect(useAccount.getState()).toMatchObject({ phase: 'ready', user: null, canLogIn: true });
+  });
+
+  it('does not log out who has logged in meanwhile', async () => {
+    const { load, complete } = useAccount.getState();
+    const asked = load();
+    const begun = complete('c', 's');
+    release('login', { ...ada, data: {} });
+    await begun;
+    release('session', { login: true });
+    await asked;
+    expect(useAccount.getState()).toMatchObject({ phase: 'ready', canLogIn: true, user: { name: 'ada' } });
+  });
+});
+
 describe('settings of an account', () => {
   it('are saved beside what other clients keep there', async () => {
     let sent: unknown;
