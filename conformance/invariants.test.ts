@@ -44,7 +44,20 @@ const member = fc.constantFrom(...contentKeys.characters).chain((key) =>
     energy: fc.integer({ min: 0, max: 90 }),
   }),
 );
-const STEPS = ['attack', 'attack, charge', 'attack:3', 'skill', 'burst', 'dash', 'jump', 'walk', 'aim'] as const;
+/** With `!`: wait for it, however long that takes, if the fight ends by itself. */
+const STEPS = [
+  'attack',
+  'attack, charge',
+  'attack:3',
+  'skill',
+  'burst',
+  'skill!',
+  'burst!',
+  'dash',
+  'jump',
+  'walk',
+  'aim',
+] as const;
 const fightOf = fc
   .record({
     team: fc.uniqueArray(member, { minLength: 1, maxLength: 4, selector: (m) => m.key }),
@@ -72,8 +85,10 @@ const fightOf = fc
     const script = steps.map(([who, step]) => {
       const { key } = team[who % team.length];
       const does = step === 'aim' && nameTable.characterWeaponClass(key) !== 'bow' ? 'walk[f=9]' : step;
-      const action = /^(skill|burst)$/.test(does) ? does : null;
-      return action === null ? `${key} ${does};` : `if .${key}.${action}.ready { ${key} ${action}; }`;
+      const action = (damageMode ? /^(skill|burst)/ : /^(skill|burst)$/).exec(does)?.[1];
+      return action === undefined
+        ? `${key} ${does.replace('!', '')};`
+        : `if .${key}.${action}.ready { ${key} ${action}; }`;
     });
     return [
       ...lines,

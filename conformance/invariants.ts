@@ -51,4 +51,5 @@ export const essence = (recorder: Recorder): number[] => [
   recorder.totalEnergy,
   recorder.totalReactions,
   recorder.averageShield,
+  ...recorder.failureFrames,
 ];

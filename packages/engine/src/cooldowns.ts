@@ -91,6 +91,11 @@ export class Cooldowns {
     this.of(action).standIn = standIn;
   }
 
+  /** Whether a cooldown of another kind may stand in for that of an action. */
+  hasStandIn(action: number): boolean {
+    return this.of(action).standIn !== null;
+  }
+
   charges(action: number): number {
     const cooldown = this.of(action);
     const { other } = cooldown;

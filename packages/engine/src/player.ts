@@ -194,6 +194,33 @@ export class Player {
     }
   }
 
+  /**
+   * Frames after which to try again what cannot be done now, as long as nothing happens in the fight before that. What a kit says of
+   * an action, and which of several chains of normal attacks counts for a charged one, may be otherwise in the next frame.
+   * @param locked what {@link lockedFor} says
+   * @param reason why it is not ready if nothing locks it: a {@link Failure} number
+   */
+  waitFor(character: Character, action: number, locked: number, reason: number): number {
+    if (character.legality.length > 0 || (action === Action.charge && character.chains.length > 1)) return 1;
+    if (locked > 0) return locked;
+    const { trace, events } = this.sim;
+    const told = trace !== null || events.actionFailed.listeners.length > 0;
+    if (told || character.readiness[action] !== null) return 1;
+    switch (reason) {
+      case Failure.insufficient_energy:
+        return NEVER;
+      case Failure.skill_cd:
+      case Failure.burst_cd:
+        return character.cooldowns.hasStandIn(action) ? 1 : NEVER;
+      case Failure.dash_cd:
+        return this.dashExpiry - this.sim.frame;
+      case Failure.swap_cd:
+        return this.swapCooldown;
+      default:
+        return 1;
+    }
+  }
+
   // -- execution -----------------------------------------------------------------------------------------------
 
   /** Execute an action of the active character (or a swap to `target`). The caller has checked readiness. */

@@ -272,8 +272,7 @@ export class Simulation {
         const locked = this.player.lockedFor(action);
         if (locked === 0 && this.isReady(character, action, params, target)) break;
         if (this.observer !== null) this.observer.held(locked > 0 ? 0 : this.heldBy);
-        // What a kit says of an action may be otherwise in the next frame.
-        if (this.goOn(locked > 0 && character.legality.length === 0 ? locked : 1)) return true;
+        if (this.goOn(this.player.waitFor(character, action, locked, this.heldBy))) return true;
       }
       if (this.pendingDelay === 0) break;
       while (this.pendingDelay > 0) {
