@@ -278,6 +278,25 @@ test('folds its navigation below 902 px, and only there', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 
+test('keeps the menu open that was opened while a page was on its way', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guide');
+  await expect(page).toHaveTitle('Guide · Quartet');
+  let arrive: () => void = () => {};
+  const way = new Promise<void>((resolve) => (arrive = resolve));
+  // What the page asks for when it has its address, before it is shown.
+  await page.route('**/assets/*.js', async (route) => {
+    if (page.url().endsWith('/')) await way;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Quartet', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await unfold(page);
+  arrive();
+  await expect(page.getByRole('link', { name: 'Build your own team' })).toBeVisible();
+  await expect(pages(page)).toBeVisible();
+});
+
 test('follows old addresses and names each page in its title', async ({ page }) => {
   await page.route('**/api/share/**', (route) => route.fulfill({ status: 404, body: '' }));
   for (const [from, to] of [

@@ -9,6 +9,8 @@ import { chooseFile } from './files/choose.ts';
 /** Between the fold and a comfortable width, what has another way stays out, so that no language needs a second line. */
 const ROOMY = 'min-[902px]:max-xl:hidden';
 
+const address = () => window.location.pathname + window.location.hash;
+
 interface Props {
   onSettings: () => void;
 }
@@ -16,12 +18,15 @@ interface Props {
 /** Name, pages, language and settings; below 902 px the pages fold into a menu. */
 export function Navigation({ onSettings }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  /** The address at which the menu was opened; null: it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt !== null;
   const { pathname, hash } = useLocation();
   const { teams, documentation, releases, discord } = useLinks();
   const menu = useId();
+  // The page comes later than its address: who opens the menu in between opened it there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another place closes the menu
-  useEffect(() => setOpen(false), [pathname, hash]);
+  useEffect(() => setOpenAt((at) => (at === address() ? at : null)), [pathname, hash]);
   return (
     <header className="border-line border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-[1440px] flex-wrap items-center gap-x-4 px-4 xl:gap-x-6">
@@ -34,7 +39,7 @@ export function Navigation({ onSettings }: Props) {
           className="ml-auto h-9 rounded-md border border-line px-3 min-[902px]:hidden"
           aria-expanded={open}
           aria-controls={menu}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : address())}
         >
           {t('frame.menu')}
         </button>
