@@ -121,6 +121,25 @@ test('remembers settings, folds its navigation, and follows old addresses', asyn
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
 });
 
+test('fetches a character again who could not be fetched', async ({ page, context }) => {
+  let offline = true;
+  await context.route('**/assets/noelle-*.js', (route) => (offline ? route.abort() : route.fallback()));
+  await page.goto('/simulator');
+  await write(page, yardstick.replace(/iteration=\d+/, 'iteration=32'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('A part of the simulator could not be loaded; check your connection');
+  await expect(alert).toContainText('noelle');
+  const again = alert.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(alert).toContainText('noelle');
+  offline = false;
+  await again.click();
+  await expect(page.getByText('No problems found')).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
+});
+
 test('keeps the text and the language for the next visit', async ({ page }) => {
   await page.goto('/simulator');
   await write(page, '# my team');

@@ -19,6 +19,7 @@ export const runnerTexts = {
   running: 'A run is already under way',
   'run-too-long': 'The run took longer than {{seconds}} seconds',
   'cancelled-early': 'The run was cancelled before its first statistics',
+  'not-loaded': 'A part of the simulator could not be loaded; check your connection and try again ({{words}})',
   'worker-load': 'The worker could not be loaded',
   'worker-words': 'The worker broke down; it was reported: {{words}}',
   'worker-message': 'A message of the worker could not be read',

@@ -74,6 +74,8 @@ class PoolWorker<A extends Answers> {
   readonly port: Port<A>;
   ready = false;
   dead = false;
+  /** It could not load something, and would not try again: another takes its place when it has nothing more to do. */
+  lacking = false;
   /** Grants sent and not yet answered. */
   outstanding = 0;
   /** Measured cost of one full block, in milliseconds; 0 = not yet known. */
@@ -234,7 +236,17 @@ export class Pool<A extends Answers = EngineAnswers> {
     });
   }
 
+  /** Lets go of workers that lack something, where nobody waits for them. */
+  private replaceLacking(): void {
+    const asked = [this.validations, this.outlines, this.samples].flatMap((requests) => [...requests.values()]);
+    for (const worker of this.workers) {
+      const busy = this.active?.workers.includes(worker) || asked.some((request) => request.worker === worker);
+      if (worker.lacking && !busy) this.drop(worker, phrase('worker-closed'));
+    }
+  }
+
   private helper(): PoolWorker<A> {
+    this.replaceLacking();
     return this.workers[0] ?? this.startWorker();
   }
 
@@ -254,6 +266,7 @@ export class Pool<A extends Answers = EngineAnswers> {
 
   /** Keeps at most `most` workers and has at least `useful`. */
   private resize(most: number, useful: number): void {
+    this.replaceLacking();
     for (const worker of this.workers.slice(most).reverse()) this.drop(worker, phrase('worker-closed'));
     while (this.workers.length < useful) this.startWorker();
   }
@@ -315,13 +328,17 @@ export class Pool<A extends Answers = EngineAnswers> {
       case 'failed': {
         const error = toError(message.failure);
         const { job } = message;
+        if (message.failure.notLoaded) worker.lacking = true;
         const request = take(this.validations, job) ?? take(this.outlines, job) ?? take(this.samples, job);
         if (request) {
           request.reject(error);
           return;
         }
         const run = this.active;
-        if (run?.id === job) this.failRun(run, error);
+        if (run?.id !== job) return;
+        // The others have probably failed too, and will say so only after the next question.
+        if (message.failure.notLoaded) for (const other of run.workers) other.lacking = true;
+        this.failRun(run, error);
         return;
       }
     }

@@ -6,6 +6,7 @@
 import type { BlockData } from '@quartet/engine';
 import type { ResultSkeleton } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
+import { phrase } from './phrases.ts';
 import type { Validation } from './session.ts';
 
 /** Iterations in one block. Part of the result's definition: changing it changes the last bits of every mean. */
@@ -35,6 +36,8 @@ export interface Failure {
   /** The message, where it is a sentence of the program. */
   phrase?: Phrase;
   findings?: Finding[];
+  /** It failed with {@link NotLoaded}: only another worker can do it. */
+  notLoaded?: true;
 }
 
 /** A few fights of one build. */
@@ -144,6 +147,19 @@ export class ConfigError extends Error {
   }
 }
 
+/** A module could not be fetched. A browser may remember that for as long as the worker lives, and not ask for it again. */
+export class NotLoaded extends PhraseError {
+  constructor(cause: unknown) {
+    super(phrase('not-loaded', { words: cause instanceof Error ? cause.message : String(cause) }));
+  }
+}
+
+/** A module that is fetched when it is needed. @throws NotLoaded */
+export const fetched = <T>(module: Promise<T>): Promise<T> =>
+  module.catch((cause: unknown) => {
+    throw new NotLoaded(cause);
+  });
+
 /** The run was cancelled by its owner. */
 export class Cancelled extends Error {
   override readonly name = 'AbortError';
@@ -163,7 +179,10 @@ export function toError(failure: Failure): Error {
 /** An error as a failure that can cross to the pool. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ConfigError) return { message: error.message, findings: [...error.findings] };
-  if (error instanceof PhraseError) return { message: error.message, phrase: error.phrase };
+  if (error instanceof PhraseError) {
+    const said: Failure = { message: error.message, phrase: error.phrase };
+    return error instanceof NotLoaded ? { ...said, notLoaded: true } : said;
+  }
   if (error instanceof Error) return { message: error.message || error.name };
   return { message: String(error) };
 }

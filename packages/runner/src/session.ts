@@ -23,7 +23,7 @@ import {
   walk,
 } from '@quartet/script';
 import { findingAt } from './finding.ts';
-import { ConfigError, type Finding, type TrialBatch } from './protocol.ts';
+import { ConfigError, type Finding, fetched, NotLoaded, type TrialBatch } from './protocol.ts';
 import type { Simulators } from './trials.ts';
 import type { ConfigHandler, Trials, Work } from './worker-core.ts';
 
@@ -133,7 +133,7 @@ class EngineWork implements Work {
   }
 
   async sample(seed: number): Promise<Uint8Array<ArrayBuffer>> {
-    const { sampleDocument } = await import('./sample.ts');
+    const { sampleDocument } = await fetched(import('./sample.ts'));
     try {
       return sampleDocument(this.simulator, seed);
     } catch (error) {
@@ -144,7 +144,7 @@ class EngineWork implements Work {
 
 /** The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`. */
 async function namesFor(text: string): Promise<NameTable> {
-  return text.includes('type') ? (await import('./names.ts')).nameTable : playableNames;
+  return text.includes('type') ? (await fetched(import('./names.ts'))).nameTable : playableNames;
 }
 
 async function simulatorOf(
@@ -153,7 +153,9 @@ async function simulatorOf(
   names: NameTable,
   maxWork: number | undefined,
 ): Promise<Simulator> {
-  const library = await loadLibrary(parsed.config);
+  const library = await loadLibrary(parsed.config).catch((cause: unknown) => {
+    throw cause instanceof MissingContentError ? cause : new NotLoaded(cause);
+  });
   return new Simulator(prepare(compile(parsed.ast, names), parsed.config, library, text), { maxWork });
 }
 
@@ -212,7 +214,7 @@ let simulators: Simulators | null = null;
 
 /** Trials and the ledger load with the first batch: a run needs neither. */
 async function openTrials(batch: TrialBatch): Promise<Trials> {
-  const { Simulators, TrialWork } = await import('./trials.ts');
+  const { Simulators, TrialWork } = await fetched(import('./trials.ts'));
   simulators ??= new Simulators(openFight);
   return new TrialWork(batch, simulators);
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '@quartet/script';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
-import { Cancelled, ConfigError, type Port, SLICE_MS, type ToWorker } from '../src/protocol.ts';
+import { Cancelled, ConfigError, fetched, type Port, SLICE_MS, type ToWorker } from '../src/protocol.ts';
 import type { ConfigHandler } from '../src/worker-core.ts';
 import { BLOCK_SIZE, burn, type ToyAnswers, toyHandler, type Wire, wire } from './fake.ts';
 
@@ -174,6 +174,41 @@ describe('pool', () => {
     const error = await run(pool, 'a bad one').catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as ConfigError).findings[0]).toMatchObject({ line: 1, column: 3 });
+  });
+
+  it('replaces workers that could not load something, when nobody waits for them', async () => {
+    let offline = true;
+    const pool = new Pool(() => {
+      // Like a browser: a worker asks for each kit once, whether it gets it or not.
+      const kits = new Map<string, boolean>();
+      const load = async (text: string) => {
+        const kit = text.slice(0, 1);
+        if (!kits.has(kit)) kits.set(kit, !offline);
+        if (!kits.get(kit)) throw new TypeError(`no ${kit}.js`);
+      };
+      const toy = toyHandler(burn);
+      return wire({
+        open: (text) => fetched(load(text)).then(() => toy.open(text)),
+        validate: (text) => fetched(load(text)).then(() => toy.validate(text)),
+      }).port;
+    });
+    pools.push(pool);
+    await expect(pool.validate('a')).rejects.toThrow('could not be loaded; check your connection');
+    await expect(run(pool, 'a iterations=100', { workers: 2 })).rejects.toThrow('no a.js');
+    offline = false;
+    expect(await pool.validate('a')).toEqual({ ok: true });
+    expect((await run(pool, 'a iterations=100', { workers: 2 })).folded[0]).toBe(100);
+
+    // One that computes stays until the run is over.
+    const computing = run(pool, 'a iterations=500 cost=1', { workers: 2 });
+    offline = true;
+    await expect(pool.validate('b')).rejects.toThrow('no b.js');
+    offline = false;
+    await expect(pool.validate('b')).rejects.toThrow('no b.js');
+    expect((await computing).folded[0]).toBe(500);
+    expect(pool.size).toBe(2);
+    expect(await pool.validate('b')).toEqual({ ok: true });
+    expect(pool.size).toBe(1);
   });
 
   it('rejects with the reason when a worker dies, and replaces it in the next run', async () => {
