@@ -132,7 +132,13 @@ test('fetches a character again who could not be fetched', async ({ page, contex
   const again = alert.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(alert).toContainText('noelle');
+  await page.getByRole('button', { name: 'Rotation', exact: true }).click();
+  const rotation = page.getByTestId('rotation');
+  await expect(rotation).toContainText('This config cannot be played yet: A part of the simulator could not be loaded');
   offline = false;
+  await rotation.getByRole('button', { name: 'Try again' }).click();
+  const actions = page.getByRole('toolbar', { name: 'Actions of Noelle' });
+  await expect(actions.getByRole('button', { name: /^Burst, / })).toBeVisible();
   await again.click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();

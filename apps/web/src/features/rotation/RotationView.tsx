@@ -58,7 +58,7 @@ const reread = (text: string) => new RotationText(parse(text, nameTable));
 
 /** The rotation as something to play: choose what a character does next and see the fight grow. */
 export function RotationView({ text, onEdit, onUndo }: Props) {
-  const { t } = useTranslation('rotation');
+  const { t } = useTranslation(['rotation', 'translation']);
   const words = useRotationWords();
   const { number } = useFormats();
   // What a fight needs beside a team is there from the first click on; until then it is only played with.
@@ -321,9 +321,12 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
         )}
       </div>
       {why !== '' && (
-        <p role="status" className="text-error">
-          {t('failed', { reason: why })}
-        </p>
+        <div className="flex flex-col items-start gap-2">
+          <p role="status" className="break-words text-error">
+            {t('failed', { reason: why })}
+          </p>
+          {failure?.notLoaded && <Button onClick={() => another(fight)}>{t('translation:trouble.retry')}</Button>}
+        </div>
       )}
       <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2">
         <Blocks

@@ -50,9 +50,12 @@ export const useRotation = create<Rotation>((set, get) => {
   let asked = 0;
   /** Numbers of the newest question of each kind: an answer to an older one is late. */
   const newest = { play: -1, moment: -1, propose: -1 };
-  const lost = (error: unknown) => {
+  const end = () => {
     worker?.terminate();
     worker = null;
+  };
+  const lost = (error: unknown) => {
+    end();
     set({ busy: false, failure: reasonOf(error) });
   };
   const hear = ({ data }: MessageEvent<Answer>) => {
@@ -81,6 +84,7 @@ export const useRotation = create<Rotation>((set, get) => {
         if (data.number === newest.propose) set({ proposals: data.proposals });
         return;
       case 'failed':
+        if (data.failure.notLoaded) end();
         if (data.number === newest.play) set({ busy: false, failure: data.failure });
         else if (data.number === newest.propose) set({ proposals: [] });
     }
@@ -130,8 +134,7 @@ export const useRotation = create<Rotation>((set, get) => {
       if (loss !== null) ask({ kind: 'propose', number: asked++, loss });
     },
     close() {
-      worker?.terminate();
-      worker = null;
+      end();
       newest.play = -1;
       set({ busy: false, options: {}, loss: null, proposals: null });
     },
