@@ -126,11 +126,11 @@ export const useAccount = create<Account>((set, get) => {
       try {
         const { json } = await call('GET /api/session', {});
         const { user, login }: { user?: unknown; login?: unknown } = json ?? {};
-        set({ phase: 'ready', canLogIn: login === true });
         if (changes === before) set({ user: readUser(user) });
+        set({ phase: 'ready', canLogIn: login === true });
       } catch (error) {
-        set({ phase: error instanceof ApiError ? error.kind : 'server' });
         if (changes === before) set({ user: null, canLogIn: false });
+        set({ phase: error instanceof ApiError ? error.kind : 'server' });
       }
     },
 
