@@ -101,7 +101,8 @@ test('is offered for a burst that waits for energy, which fights nobody sees hav
 
 test('can be cancelled at once, and asked again', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=90'));
+  // Long fights: the search must outlast a page that is slow to click.
+  await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=300'));
   await tool(page).getByText('More options').click();
   await choice(page, 'Fights').selectOption('thorough');
   await button(page, 'Start').click();
