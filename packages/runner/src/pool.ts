@@ -307,6 +307,7 @@ export class Pool<A extends Answers = EngineAnswers> {
         });
         return;
       case 'trials':
+        if (message.outcomes.some(({ failure }) => failure?.notLoaded)) worker.lacking = true;
         this.receiveBlocks(worker, message, message.outcomes, (job, outcome) => {
           if ('trials' in job) job.onOutcome(outcome);
         });

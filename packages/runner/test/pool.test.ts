@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
 import { Cancelled, ConfigError, fetched, type Port, SLICE_MS, type ToWorker } from '../src/protocol.ts';
+import { Simulators, TrialWork } from '../src/trials.ts';
 import type { ConfigHandler } from '../src/worker-core.ts';
 import { BLOCK_SIZE, burn, type ToyAnswers, toyHandler, type Wire, wire } from './fake.ts';
 
@@ -190,6 +191,14 @@ describe('pool', () => {
       return wire({
         open: (text) => fetched(load(text)).then(() => toy.open(text)),
         validate: (text) => fetched(load(text)).then(() => toy.validate(text)),
+        trials: async (batch) =>
+          new TrialWork(
+            batch,
+            new Simulators(async (text) => {
+              await fetched(load(text));
+              throw new Error('a toy fights no trials');
+            }),
+          ),
       }).port;
     });
     pools.push(pool);
@@ -209,6 +218,18 @@ describe('pool', () => {
     expect(pool.size).toBe(2);
     expect(await pool.validate('b')).toEqual({ ok: true });
     expect(pool.size).toBe(1);
+
+    // A trial is answered with its failure.
+    const trial = async () => {
+      const said: (string | undefined)[] = [];
+      const trials = { texts: ['c'], trials: [{ text: 0, seed: 1, first: 0, count: 1 }] };
+      await pool.run({ trials, workers: 1, onOutcome: ({ failure }) => said.push(failure?.message) });
+      return said.join();
+    };
+    offline = true;
+    expect(await trial()).toContain('no c.js');
+    offline = false;
+    expect(await trial()).toBe('a toy fights no trials');
   });
 
   it('rejects with the reason when a worker dies, and replaces it in the next run', async () => {
