@@ -59,7 +59,7 @@ export class Attack {
   snapshotFrame = 0;
   createdFrame = 0;
   reacted = false;
-  callbacks: (HitCallback | null)[] = NO_CALLBACKS;
+  callbacks: readonly (HitCallback | null)[] = NO_CALLBACKS;
 
   /** Frames from the snapshot to the hit. */
   flight = 0;
@@ -213,5 +213,5 @@ export function releaseAttacks(): void {
 
 /** Shared zero vector of attacks without a snapshot: never written, since {@link Attack.keepStats} gives each its own. */
 const NO_STATS = new Float64Array(STAT_SLOTS);
-const NO_CALLBACKS: (HitCallback | null)[] = [];
+export const NO_CALLBACKS: readonly (HitCallback | null)[] = [];
 const BLANK = new Attack();

@@ -17,7 +17,7 @@ export interface Located {
   facingY: number;
 }
 
-/** An attack's area, fixed when it is built. Treat as immutable except for the exclusion lists right after building. */
+/** An attack's area, fixed when it is built. Treat as immutable except for what it leaves out, right after building. */
 export class Area {
   shape: number;
   x: number;
@@ -33,7 +33,8 @@ export class Area {
   hitsPlayer = false;
   hitsEnemies = true;
   hitsGadgets = true;
-  ignored: number[] | null = null;
+  /** The target that it passes by; −1: none. */
+  ignored = -1;
 
   constructor(
     shape: number,
@@ -57,13 +58,12 @@ export class Area {
 
   /** Leave one target out of this area's hits. Returns the area. */
   ignoring(key: number): Area {
-    if (this.ignored === null) this.ignored = [key];
-    else this.ignored.push(key);
+    this.ignored = key;
     return this;
   }
 
   leavesOut(target: Located): boolean {
-    return this.ignored?.includes(target.key) === true;
+    return target.key === this.ignored;
   }
 
   /** Let this area pass by gadgets. Returns the area. */

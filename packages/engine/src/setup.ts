@@ -77,12 +77,10 @@ function resonances(sim: Simulation): void {
 }
 
 function cryoResonance(sim: Simulation, owners: readonly Owner[]): void {
-  const bonus = new Float64Array(STAT_SLOTS);
-  bonus[Stat.cr] = 0.15;
   for (const o of owners)
-    o.attackBuff('cryo-res', (_attack, target) => {
+    o.attackBuff('cryo-res', { stat: 'cr' }, (_attack, target) => {
       const auras = target.isEnemy ? target.auras : null;
-      return auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS) ? bonus : null;
+      return auras !== null && (auras.amount(Aura.cryo) > EPS || auras.amount(Aura.frozen) > EPS) ? 0.15 : 0;
     }).add(PERMANENT);
   sim.events.lunarContribution.on((target, attack) => {
     const auras = target.auras;
@@ -135,10 +133,8 @@ function geoResonance(sim: Simulation, owners: readonly Owner[]): void {
   sim.events.swap.on(restart, 'geo-res');
   sim.events.shielded.on(restart, 'geo-res');
   sim.events.shieldBreak.on(restart, 'geo-res');
-  const bonus = new Float64Array(STAT_SLOTS);
-  bonus[Stat['dmg%']] = 0.15;
   for (const o of owners)
-    o.attackBuff('geo-res', () => (covered && o.self.index === sim.active ? bonus : null)).add(PERMANENT);
+    o.attackBuff('geo-res', { stat: 'dmg%' }, () => (covered && o.self.index === sim.active ? 0.15 : 0)).add(PERMANENT);
   sim.events.enemyDamage.on((enemy, attack) => {
     if (covered && attack.actor === sim.active) enemy.addResist('geo-res', Element.geo, -0.2, 900);
   }, 'geo-res');

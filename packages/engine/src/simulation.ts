@@ -7,7 +7,7 @@
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
 import type { Params } from './action.ts';
-import { type Attack, attackFrom, type HitCallback, takeBack } from './attack.ts';
+import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from './attack.ts';
 import type { AttackTemplate } from './attack-template.ts';
 import { Character } from './character.ts';
 import {
@@ -621,13 +621,7 @@ export class Simulation {
   }
 
   /** Queue an attack whose snapshot the caller has already put in. */
-  queueReady(
-    attack: Attack,
-    area: Area,
-    hitDelay: number,
-    callbacks: (HitCallback | null)[],
-    createdFrame = this.frame,
-  ): void {
+  queueReady(attack: Attack, area: Area, hitDelay: number, callbacks = NO_CALLBACKS, createdFrame = this.frame): void {
     attack.area = area;
     attack.callbacks = callbacks;
     attack.createdFrame = createdFrame;

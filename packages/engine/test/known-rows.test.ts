@@ -64,7 +64,7 @@ describe('worked numbers: reactions', () => {
     attack.stats[Stat.base_hp] = 19475.093176;
     attack.stats[Stat.em] = 100;
     attack.stats[Stat.cr] = -1;
-    f.sim.queueReady(attack, only(f.sim.enemies[0]), 5, []);
+    f.sim.queueReady(attack, only(f.sim.enemies[0]), 5);
     f.to(6);
     expect(f.damage[0].amount).toBeCloseTo(5619.473814219174, 9);
     // Without the EM's 6·100/2100 and the resistance it is the base.

@@ -181,6 +181,6 @@ function hyperbloom({ core, actor }: { core: Gadget; actor: number }): void {
 
 function hitEverything(sim: Simulation, attack: Attack, area: Area): void {
   const self = attack.copy();
-  sim.queueReady(attack, area, 0, []);
+  sim.queueReady(attack, area, 0);
   hitSelf(sim, self, area, SELF_SHARE);
 }

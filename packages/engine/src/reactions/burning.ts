@@ -75,7 +75,7 @@ function tick(sim: Simulation, target: Reactor, source: number, n: number): void
     const area = circleOn(target, 1);
     const hit = repeat(sim, stored);
     const self = hit.copy();
-    sim.queueReady(hit, area, 0, []);
+    sim.queueReady(hit, area, 0);
     hitSelf(sim, self, area, 1);
   }
   queueTick(sim, target, source, n + 1);

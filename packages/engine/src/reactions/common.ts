@@ -116,7 +116,7 @@ const ON_SELF = Object.fromEntries(
 export function hitSelf(sim: Simulation, self: Attack, area: Area, fraction: number): void {
   self.name = ON_SELF[self.name];
   self.flat *= fraction;
-  sim.queueReady(self, onlyPlayer(area), 0, []);
+  sim.queueReady(self, onlyPlayer(area), 0);
 }
 
 function onlyPlayer(area: Area): Area {
@@ -168,7 +168,7 @@ export function breakIfThawed(sim: Simulation, target: Reactor): void {
   attack.element = Element.none;
   attack.engineMade = true;
   attack.snapshotFrame = sim.frame;
-  sim.queueReady(attack, only(target), 0, []);
+  sim.queueReady(attack, only(target), 0);
 }
 
 // -- places ----------------------------------------------------------------------------------------------------

@@ -55,5 +55,5 @@ export function poiseAndShatter(sim: Simulation, target: Reactor, attack: Attack
   breakIfThawed(sim, target);
   announce(sim, sim.events.shatter, 'shatter', target, attack);
   if (auras.memory.claim(Rest.shatter, sim.frame, 12))
-    sim.queueReady(reactionAttack(sim, target, attack.actor, SHATTER), only(target), 0, []);
+    sim.queueReady(reactionAttack(sim, target, attack.actor, SHATTER), only(target), 0);
 }

@@ -4,7 +4,7 @@
  * Lunar-bloom is bloom with dew and lives in `bloom.ts` and the team's state.
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
-import { type Attack, blankAttack } from '../attack.ts';
+import { type Attack, blankAttack, NO_CALLBACKS } from '../attack.ts';
 import { Aura, Element, EPS, Stat, Tag } from '../constants.ts';
 import { lunarEmBonus } from '../damage.ts';
 import { emit2 } from '../emit.ts';
@@ -167,7 +167,7 @@ export function lunarChargedAttack(sim: Simulation, enemy: Enemy): void {
 function strike(sim: Simulation, enemy: Enemy, contributors: number, wanes: boolean): void {
   const hit = combinedHit(sim, enemy, enemy.auras.memory.lunarOwner, contributors, CHARGED);
   if (hit === null) return;
-  sim.queueReady(hit, only(enemy), 0, wanes ? [(_target, attack) => wane(sim, enemy, attack)] : []);
+  sim.queueReady(hit, only(enemy), 0, wanes ? [(_target, attack) => wane(sim, enemy, attack)] : NO_CALLBACKS);
 }
 
 function wane(sim: Simulation, enemy: Enemy, attack: Attack): void {
@@ -257,7 +257,7 @@ function nearbyMoondrifts(sim: Simulation): number {
 export function lunarCrystallizeAttack(sim: Simulation, target: Target, owner: number, contributors: number): void {
   const once = (): void => {
     const hit = combinedHit(sim, target, owner, contributors, CRYSTALLIZE);
-    if (hit !== null) sim.queueReady(hit, only(target), TRAVEL, []);
+    if (hit !== null) sim.queueReady(hit, only(target), TRAVEL);
   };
   for (const delay of HITMARKS) {
     sim.tasks.add(delay, once);

@@ -16,7 +16,7 @@ const RESTS = 8;
 
 export class ReactionMemory {
   /** Frame from which each reaction is available again. */
-  private readonly ready = new Int32Array(RESTS);
+  private readonly ready = new Array<number>(RESTS).fill(0);
 
   /** Frame in which electro-charged was registered, −1 when it is not. */
   chargedSource = -1;

@@ -33,5 +33,5 @@ export function tryOverload(sim: Simulation, target: Reactor, attack: Attack): v
   }
   announce(sim, sim.events.overload, 'overload', target, attack);
   if (auras.memory.claim(Rest.overload, sim.frame, 6))
-    sim.queueReady(reactionAttack(sim, target, attack.actor, OVERLOAD), circleOn(target, 3), 1, []);
+    sim.queueReady(reactionAttack(sim, target, attack.actor, OVERLOAD), circleOn(target, 3), 1);
 }

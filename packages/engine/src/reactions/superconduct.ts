@@ -46,5 +46,5 @@ function superconduct(sim: Simulation, target: Reactor, attack: Attack): void {
   }
   announce(sim, sim.events.superconduct, 'superconduct', target, attack);
   if (target.auras.memory.claim(Rest.superconduct, sim.frame, 6))
-    sim.queueReady(reactionAttack(sim, target, attack.actor, SUPERCONDUCT), circleOn(target, 3), 1, []);
+    sim.queueReady(reactionAttack(sim, target, attack.actor, SUPERCONDUCT), circleOn(target, 3), 1);
 }

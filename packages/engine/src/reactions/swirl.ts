@@ -57,11 +57,11 @@ function hit(sim: Simulation, target: Reactor, actor: number, spec: Swirl, rest:
   if (!target.auras.memory.claim(rest, sim.frame, 6)) return;
   const self = reactionAttack(sim, target, actor, spec);
   const spread = self.copy();
-  sim.queueReady(self, only(target), SELF_DELAY, []);
+  sim.queueReady(self, only(target), SELF_DELAY);
   if (spec.element === Element.hydro) spread.flat = 0;
   spread.gauge = gauge;
   spread.name = spec.spread;
-  sim.queueReady(spread, circleOn(target, 5).ignoring(target.key), SPREAD_DELAY, []);
+  sim.queueReady(spread, circleOn(target, 5).ignoring(target.key), SPREAD_DELAY);
 }
 
 export function trySwirlElectro(sim: Simulation, target: Reactor, attack: Attack): void {

@@ -109,12 +109,9 @@ export default character(facts, (kit) => {
   let shielded = false;
   if (cons >= 2) {
     kit.permanent('em', 125, 'citlali-c2-em');
-    const descent = statVector({ em: 250 });
     for (const other of kit.others)
       kit
-        .buff('citlali-c2-em', () => (kit.active === other && (shielded || nightsoul.blessed) ? descent : null), {
-          stat: 'em',
-        })
+        .buff('citlali-c2-em', 'em', () => (kit.active === other && (shielded || nightsoul.blessed) ? 250 : 0))
         .addTo(other);
   }
 

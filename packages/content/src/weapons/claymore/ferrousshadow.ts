@@ -1,14 +1,13 @@
-import { PERMANENT, statVector, Tag, weapon } from '@quartet/engine/authoring';
+import { PERMANENT, weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/ferrousshadow';
 
 const { m, hpCheck } = facts.refineValues;
 
 /** Unbending: charged attack damage at low HP. */
 export default weapon(facts, (kit) => {
-  const bonus = statVector({ 'dmg%': kit.at(m) });
   kit
-    .attackBuff('ferrousshadow', ({ tag }) =>
-      tag === Tag.charge && kit.self.hpRatio <= kit.at(hpCheck) ? bonus : null,
+    .attackBuff('ferrousshadow', { stat: 'dmg%', tags: ['charge'] }, () =>
+      kit.self.hpRatio <= kit.at(hpCheck) ? kit.at(m) : 0,
     )
     .add(PERMANENT);
 });

@@ -1,4 +1,4 @@
-import { Element, PERMANENT, statVector, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import { Element, PERMANENT, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
 
 /** More damage to opponents with one of these elements, for weapons called "Bane of …" and the like. */
@@ -10,12 +10,12 @@ export function againstElements(
 ): WeaponDefinition {
   const counted = elements.map((name) => Element[name]);
   return weapon(facts, (kit) => {
-    const bonus = statVector({ 'dmg%': kit.at(damage) });
+    const bonus = kit.at(damage);
     kit
-      .attackBuff(key, (_attack, { isEnemy, auras }) => {
-        if (!isEnemy || auras === null) return null;
+      .attackBuff(key, { stat: 'dmg%' }, (_attack, { isEnemy, auras }) => {
+        if (!isEnemy || auras === null) return 0;
         for (const element of counted) if (auras.answersTo(element)) return bonus;
-        return null;
+        return 0;
       })
       .add(PERMANENT);
   });

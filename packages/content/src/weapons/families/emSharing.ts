@@ -1,4 +1,4 @@
-import { Stat, type StatName, statVector, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
+import { Stat, type StatName, type WeaponDefinition, weapon } from '@quartet/engine/authoring';
 import type { WeaponFacts } from '@quartet/gamedata';
 
 /** Teammates get this share of the wielder's bonus. */
@@ -14,13 +14,11 @@ export function emSharing(facts: WeaponFacts, key: string, stat: StatName): Weap
   const { val } = facts.refineValues;
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const own = statVector({});
-    const shared = statVector({});
-    const buff = kit.buff(key, () => own, { stat, extra: true });
-    const teamBuff = kit.buff(`${key}-${self.key}`, () => shared, { stat, extra: true });
+    let bonus = 0;
+    const buff = kit.buff(key, stat, () => bonus, { extra: true });
+    const teamBuff = kit.buff(`${key}-${self.key}`, stat, () => TEAM_SHARE * bonus, { extra: true });
     const renew = (): void => {
-      own[Stat[stat]] = kit.at(val) * self.statNonExtra(Stat.em);
-      shared[Stat[stat]] = TEAM_SHARE * own[Stat[stat]];
+      bonus = kit.at(val) * self.statNonExtra(Stat.em);
       buff.add(LASTS);
       teamBuff.addToOthers(LASTS);
       kit.own.after(EVERY, renew);

@@ -1,4 +1,4 @@
-import { Stat, statVector, weapon } from '@quartet/engine/authoring';
+import { weapon } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/weapons/staffofhoma';
 
 const { mHP, atkp, lowhp } = facts.refineValues;
@@ -6,14 +6,9 @@ const { mHP, atkp, lowhp } = facts.refineValues;
 /** Reckless Cinnabar: HP, and ATK by max HP, more of it at or below half HP. */
 export default weapon(facts, (kit) => {
   kit.permanent({ 'hp%': kit.at(mHP) }, 'homa-hp');
-  const bonus = statVector({});
-  kit.permanent(
-    () => {
-      const low = kit.self.hpRatio <= 0.5 ? kit.at(lowhp) : 0;
-      bonus[Stat.atk] = (kit.at(atkp) + low) * kit.self.maxHp;
-      return bonus;
-    },
-    'homa-atk-buff',
-    { stat: 'atk', extra: true },
-  );
+  const byHp = (): number => {
+    const low = kit.self.hpRatio <= 0.5 ? kit.at(lowhp) : 0;
+    return (kit.at(atkp) + low) * kit.self.maxHp;
+  };
+  kit.permanent('atk', byHp, 'homa-atk-buff', { extra: true });
 });
