@@ -297,6 +297,25 @@ test('keeps the menu open that was opened while a page was on its way', async ({
   await expect(pages(page)).toBeVisible();
 });
 
+test('stays as it is when a dialog cannot be loaded, and says so', async ({ page }) => {
+  let offline = true;
+  await page.route('**/assets/SettingsDialog-*.js', (route) => (offline ? route.abort() : route.fallback()));
+  await page.goto('/simulator');
+  const editor = page.getByRole('textbox', { name: 'Config' });
+  await editor.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('# half written');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(editor).toHaveText('# half written');
+  offline = false;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor).toHaveText('# half written');
+});
+
 test('follows old addresses and names each page in its title', async ({ page }) => {
   await page.route('**/api/share/**', (route) => route.fulfill({ status: 404, body: '' }));
   for (const [from, to] of [

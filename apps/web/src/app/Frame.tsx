@@ -1,25 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { loadSite, useLinks } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
-import { openPalette, usePalette } from './commands/open.ts';
+import { closePalette, openPalette, usePalette } from './commands/open.ts';
 import { PaletteField } from './commands/PaletteField.tsx';
 import { FileDoor } from './files/FileDoor.tsx';
 import { Navigation } from './Navigation.tsx';
 import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = onDemand(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog);
+const CommandPalette = onDemand(async () => (await import('./commands/CommandPalette.tsx')).CommandPalette);
+const RunStrip = onDemand(async () => (await import('./RunStrip.tsx')).RunStrip);
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./commands/CommandPalette.tsx')).CommandPalette,
-}));
-
-const RunStrip = lazy(async () => ({ default: (await import('./RunStrip.tsx')).RunStrip }));
+const changeSettings = (open: boolean): void => (open ? openSettings() : closeSettings());
 
 const SHOWS_RESULTS = /^\/(?:web|file|local|sh|db)(?:\/|$)/;
 
@@ -34,13 +31,8 @@ export function Frame() {
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
   const settings = useSettingsOpen((s) => s.open);
-  // Once asked for it stays, so that it can close as it opened.
-  const [asked, setAsked] = useState(false);
-  if (settings && !asked) setAsked(true);
   const palette = usePalette((s) => s.shows !== null);
   const waiting = usePalette((s) => s.typed !== null);
-  const [sought, setSought] = useState(false);
-  if (palette && !sought) setSought(true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
@@ -64,7 +56,7 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <Navigation onSettings={openSettings} />
-      <Suspense fallback={null}>{mayRun && <RunStrip />}</Suspense>
+      <RunStrip open={mayRun} />
       <div id="content" className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60dvh]" aria-busy="true" />}>
           <Outlet />
@@ -92,17 +84,9 @@ export function Frame() {
         </ul>
         <p>{t('frame.notice')}</p>
       </footer>
-      {asked && (
-        <Suspense>
-          <SettingsDialog open={settings} onOpenChange={(open) => (open ? openSettings() : closeSettings())} />
-        </Suspense>
-      )}
+      <SettingsDialog open={settings} onOpenChange={changeSettings} />
       {palette && waiting && <PaletteField />}
-      {sought && (
-        <Suspense fallback={null}>
-          <CommandPalette />
-        </Suspense>
-      )}
+      <CommandPalette open={palette} onClose={closePalette} />
       <FileDoor />
       <Toasts />
       <ScrollRestoration />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 import { useIncoming } from './choose.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('#run/SendDialog.tsx')).SendDialog }));
+const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
@@ -14,7 +15,6 @@ export function FileDoor() {
   const { files, offer } = useIncoming();
   const [over, setOver] = useState(false);
   const [config, setConfig] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
   useEffect(() => {
     // Before the editor, which would write a file into the text, and before whatever else lies under the pointer.
     const hover = (event: DragEvent) => {
@@ -46,11 +46,7 @@ export function FileDoor() {
   useEffect(() => {
     if (files.length === 0) return;
     offer([]);
-    const offerConfig = (text: string) => {
-      setAsked(true);
-      setConfig(text);
-    };
-    void import('./open.ts').then(({ openFiles }) => openFiles(files, { navigate, offerConfig }));
+    void import('./open.ts').then(({ openFiles }) => openFiles(files, { navigate, offerConfig: setConfig }));
   }, [files, offer, navigate]);
   return (
     <>
@@ -61,11 +57,7 @@ export function FileDoor() {
           </p>
         </div>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <SendDialog open={config !== null} config={config ?? ''} onClose={() => setConfig(null)} />
-        </Suspense>
-      )}
+      <SendDialog open={config !== null} config={config ?? ''} onClose={() => setConfig(null)} />
     </>
   );
 }

@@ -1,17 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { PaletteProps } from './PaletteDialog.tsx';
-
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
+import { onDemand } from '#shared/ui/onDemand.tsx';
 
 /** A list to pick from by typing, loaded when it is first opened. */
-export function Palette(props: PaletteProps) {
-  const [wanted, setWanted] = useState(false);
-  if (props.open && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense>
-        <PaletteDialog {...props} />
-      </Suspense>
-    )
-  );
-}
+export const Palette = onDemand(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);

@@ -1,16 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import type { TextEdit } from '@quartet/importers';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
 
 // Each comes with what it needs of the game's data when it is first opened.
-const ExampleGallery = lazy(async () => ({ default: (await import('../examples/ExampleGallery.tsx')).ExampleGallery }));
-const SubstatDialog = lazy(async () => ({ default: (await import('./SubstatDialog.tsx')).SubstatDialog }));
-const GoodDialog = lazy(async () => ({ default: (await import('./GoodDialog.tsx')).GoodDialog }));
-const EnkaDialog = lazy(async () => ({ default: (await import('./EnkaDialog.tsx')).EnkaDialog }));
+const ExampleGallery = onDemand(async () => (await import('../examples/ExampleGallery.tsx')).ExampleGallery);
+const SubstatDialog = onDemand(async () => (await import('./SubstatDialog.tsx')).SubstatDialog);
+const GoodDialog = onDemand(async () => (await import('./GoodDialog.tsx')).GoodDialog);
+const EnkaDialog = onDemand(async () => (await import('./EnkaDialog.tsx')).EnkaDialog);
 
 interface Props {
   text: string;
@@ -27,11 +28,6 @@ export function ToolsMenu({ text, onEdit }: Props) {
   const panels = usePanels();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<Open>>(new Set());
-  const show = (which: Open) => {
-    setOpened(new Set(opened).add(which));
-    setOpen(which);
-  };
   const dialog = (which: Open) => ({
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
@@ -62,10 +58,10 @@ export function ToolsMenu({ text, onEdit }: Props) {
                 </Menu.CheckboxItem>
               ))}
               <Menu.Separator className="my-1 h-px bg-line" />
-              <Menu.Item className={MENU_ITEM} onClick={() => show('examples')}>
+              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('examples')}>
                 {t('tools.examples')}
               </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => show('substats')}>
+              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('substats')}>
                 {t('tools.substats')}
               </Menu.Item>
               <Menu.Item className={MENU_ITEM} onClick={() => void navigate('/sample/upload')}>
@@ -75,22 +71,20 @@ export function ToolsMenu({ text, onEdit }: Props) {
                 {t('tools.inventory')}
               </Menu.Item>
               <Menu.Separator className="my-1 h-px bg-line" />
-              <Menu.Item className={MENU_ITEM} onClick={() => show('good')}>
+              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('good')}>
                 {t('tools.good')}
               </Menu.Item>
-              <Menu.Item className={MENU_ITEM} onClick={() => show('enka')}>
+              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('enka')}>
                 {t('tools.enka')}
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <Suspense fallback={null}>
-        {opened.has('examples') && <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />}
-        {opened.has('substats') && <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />}
-        {opened.has('good') && <GoodDialog {...dialog('good')} text={text} onEdit={onEdit} />}
-        {opened.has('enka') && <EnkaDialog {...dialog('enka')} text={text} onEdit={onEdit} />}
-      </Suspense>
+      <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />
+      <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />
+      <GoodDialog {...dialog('good')} text={text} onEdit={onEdit} />
+      <EnkaDialog {...dialog('enka')} text={text} onEdit={onEdit} />
     </>
   );
 }

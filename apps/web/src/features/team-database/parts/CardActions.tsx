@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
@@ -7,11 +7,12 @@ import { withdrawTeam } from '#shared/api/teams.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { useProblem } from '../problems.ts';
 import { RewordDialog } from './RewordDialog.tsx';
 
-const SendDialog = lazy(async () => ({ default: (await import('#run/SendDialog.tsx')).SendDialog }));
+const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
 const LINK = 'flex h-9 items-center rounded-md px-3 text-small font-medium';
 const SMALL = 'px-3 text-small';
@@ -27,7 +28,6 @@ interface Props {
 export function CardActions({ entry, own, whole }: Props) {
   const { t } = useTranslation('teams');
   const [open, setOpen] = useState<'send' | 'reword' | 'withdraw' | null>(null);
-  const [asked, setAsked] = useState(false);
   const close = () => setOpen(null);
   const { _id: id, config } = entry;
   return (
@@ -40,13 +40,7 @@ export function CardActions({ entry, own, whole }: Props) {
       <Button className={SMALL} onClick={() => void copyText(config, t('action.copied'), t('action.copyFailed'))}>
         {t('action.copy')}
       </Button>
-      <Button
-        className={SMALL}
-        onClick={() => {
-          setAsked(true);
-          setOpen('send');
-        }}
-      >
+      <Button className={SMALL} onClick={() => setOpen('send')}>
         {t('action.load')}
       </Button>
       {entry.summary !== null && (
@@ -66,11 +60,7 @@ export function CardActions({ entry, own, whole }: Props) {
           <WithdrawDialog id={id} open={open === 'withdraw'} onClose={close} />
         </>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          <SendDialog open={open === 'send'} config={config} onClose={close} />
-        </Suspense>
-      )}
+      <SendDialog open={open === 'send'} config={config} onClose={close} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Result } from '@quartet/results';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultSource } from '#shared/api/results.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { onDemand } from '#shared/ui/onDemand.tsx';
 
-const SubmitDialog = lazy(async () => ({ default: (await import('./SubmitDialog.tsx')).SubmitDialog }));
+const SubmitDialog = onDemand(async () => (await import('./SubmitDialog.tsx')).SubmitDialog);
 
 interface Props {
   source: ResultSource;
@@ -26,25 +27,13 @@ export function SubmitTeam(props: Props) {
 function Offer({ source, result, running, className }: Props) {
   const { t } = useTranslation('submit');
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
   const finished = !running && result?.statistics != null;
   return (
     <>
-      <Button
-        className={className}
-        disabled={!finished}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
+      <Button className={className} disabled={!finished} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
-      {opened && result !== null && (
-        <Suspense fallback={null}>
-          <SubmitDialog open={open} source={source} result={result} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {result !== null && <SubmitDialog open={open} source={source} result={result} onClose={() => setOpen(false)} />}
     </>
   );
 }
