@@ -297,6 +297,14 @@ test('keeps the menu open that was opened while a page was on its way', async ({
   await expect(pages(page)).toBeVisible();
 });
 
+test('closes the menu when a page is picked, also the one that is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guide');
+  await unfold(page);
+  await pages(page).getByRole('link', { name: 'Guide' }).click();
+  await expect(pages(page)).toBeHidden();
+});
+
 test('stays as it is when a dialog cannot be loaded, and says so', async ({ page }) => {
   let offline = true;
   await page.route('**/assets/SettingsDialog-*.js', (route) => (offline ? route.abort() : route.fallback()));

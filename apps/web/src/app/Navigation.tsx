@@ -21,6 +21,7 @@ export function Navigation({ onSettings }: Props) {
   /** The address at which the menu was opened; null: it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt !== null;
+  const close = () => setOpenAt(null);
   const { pathname, hash } = useLocation();
   const { teams, documentation, releases, discord } = useLinks();
   const menu = useId();
@@ -48,8 +49,10 @@ export function Navigation({ onSettings }: Props) {
           className={`w-full flex-col gap-2 pb-4 min-[902px]:flex min-[902px]:w-auto min-[902px]:flex-1 min-[902px]:flex-row min-[902px]:items-center min-[902px]:pb-0 ${open ? 'flex' : 'hidden'}`}
         >
           <nav aria-label={t('frame.pages')} className="flex flex-col gap-1 min-[902px]:flex-row">
-            <Page to="/simulator">{t('frame.simulator')}</Page>
-            <Place to="/teams" instead={teams}>
+            <Page to="/simulator" onPick={close}>
+              {t('frame.simulator')}
+            </Page>
+            <Place to="/teams" instead={teams} onPick={close}>
               {t('frame.link.teams')}
             </Place>
             <button type="button" className={ITEM} onClick={chooseFile}>
@@ -58,16 +61,18 @@ export function Navigation({ onSettings }: Props) {
             <button type="button" className={`${ITEM} ${ROOMY}`} onClick={() => openPalette('runs')}>
               {t('commands.recent')}
             </button>
-            <Place to="/guide" instead={documentation}>
+            <Place to="/guide" instead={documentation} onPick={close}>
               {t('frame.guide')}
             </Place>
-            <Place to="/releases" instead={releases}>
+            <Place to="/releases" instead={releases} onPick={close}>
               {t('frame.link.releases')}
             </Place>
             {discord !== null && <Outside href={discord}>{t('frame.link.discord')}</Outside>}
           </nav>
           <div className="flex items-center gap-2 min-[902px]:ml-auto">
-            <Page to="/account">{t('frame.account')}</Page>
+            <Page to="/account" onPick={close}>
+              {t('frame.account')}
+            </Page>
             <LanguageSelect label={t('frame.language')} />
             <button
               type="button"
@@ -90,18 +95,25 @@ export function Navigation({ onSettings }: Props) {
 const ITEM =
   'flex h-9 items-center rounded-md px-2 whitespace-nowrap text-quiet hover:bg-sunken min-[902px]:text-small xl:px-3';
 
-function Page({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) {
+interface PageProps {
+  to: string;
+  /** It was picked; it may be the page that is shown. */
+  onPick(): void;
+  children: ReactNode;
+}
+
+function Page({ to, onPick, children }: PageProps) {
   return (
-    <NavLink to={to} className={`${ITEM} aria-[current=page]:bg-sunken aria-[current=page]:text-ink ${className}`}>
+    <NavLink to={to} className={`${ITEM} aria-[current=page]:bg-sunken aria-[current=page]:text-ink`} onClick={onPick}>
       {children}
     </NavLink>
   );
 }
 
 /** A page of ours, or the one that stands in for it elsewhere. */
-function Place({ to, instead, children }: { to: string; instead: string | null; children: ReactNode }) {
-  if (instead !== null) return <Outside href={instead}>{children}</Outside>;
-  return <Page to={to}>{children}</Page>;
+function Place({ instead, ...page }: PageProps & { instead: string | null }) {
+  if (instead !== null) return <Outside href={instead}>{page.children}</Outside>;
+  return <Page {...page} />;
 }
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
