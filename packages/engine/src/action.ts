@@ -1,8 +1,12 @@
 /** What executing an action does to the animation: when each next action may start, and when the queue moves on. */
 
+import type { Phrase } from '@quartet/script';
 import { ACTION_SLOTS } from './constants.ts';
 
 export type Params = Readonly<Record<string, number>>;
+
+/** What is wrong with an action (Action number), or null. */
+export type LegalityRule = (action: number, params: Params) => Phrase | null;
 
 /** `frames` shortened by attack speed (fraction, 0 for none): slower gains above 10 %, none above 60 %. */
 export function hastened(frames: number, speed: number): number {

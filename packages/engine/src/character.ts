@@ -1,7 +1,6 @@
 /** One member of the team during one iteration. */
 import type { CharacterFacts } from '@quartet/gamedata';
-import type { Phrase } from '@quartet/script';
-import type { Act, Params } from './action.ts';
+import type { Act, LegalityRule, Params } from './action.ts';
 import type { Attack } from './attack.ts';
 import type { FlatSpec, LevelTable, TalentKind } from './attack-template.ts';
 import { OwnClock } from './clock.ts';
@@ -10,7 +9,16 @@ import { Cooldowns } from './cooldowns.ts';
 import { emit1, emit2, emit3, emit5, emit7 } from './emit.ts';
 import { lowest } from './gauges.ts';
 import type { Healing } from './healing.ts';
-import { EXTENDED, inForce, Modifier, type ModifierDef, ModKind, NOT_EXTENDED, PERMANENT } from './modifier.ts';
+import {
+  ALL_STATS,
+  EXTENDED,
+  inForce,
+  Modifier,
+  type ModifierDef,
+  ModKind,
+  NOT_EXTENDED,
+  PERMANENT,
+} from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
@@ -101,7 +109,10 @@ export class Character {
   /** Ability code by action number; null = the character cannot do it. */
   readonly abilities: (((params: Params) => Act) | null)[] = new Array(ACTION_SLOTS).fill(null);
   readonly readiness: (((action: number, params: Params) => number) | null)[] = new Array(ACTION_SLOTS).fill(null);
-  readonly legality: ((action: number, params: Params) => Phrase | null)[] = [];
+  /** Asked from the request on until an action can be done. */
+  readonly legality: LegalityRule[] = [];
+  /** Asked as an action begins. */
+  readonly refusals: LegalityRule[] = [];
   staminaCost: ((action: number, params: Params) => number | null) | null = null;
   /** Post-processing of snapshots, in order. */
   readonly onSnapshot: ((attack: Attack) => void)[] = [];
@@ -276,7 +287,9 @@ export class Character {
         continue;
       }
       const v = amount === null ? null : amount();
-      if (v !== null) for (let bits = about; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
+      if (v === null) continue;
+      // A bonus that is about one stat counts whole here; only reads of other stats alone leave it out.
+      for (let bits = stat < 0 ? about : ALL_STATS; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
     }
   }
 

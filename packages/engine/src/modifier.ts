@@ -20,7 +20,7 @@ export const ModKind = {
 export const PERMANENT = -1;
 
 /** A bit for each stat. */
-const ALL_STATS = (1 << STAT_SLOTS) - 2;
+export const ALL_STATS = (1 << STAT_SLOTS) - 2;
 
 /** What a modifier does; one class for all kinds, so that whoever reads it reads one shape. */
 export class ModifierDef {

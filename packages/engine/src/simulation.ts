@@ -6,7 +6,7 @@
  * {@link Scratch} is handed on.
  */
 import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
-import type { Params } from './action.ts';
+import type { LegalityRule, Params } from './action.ts';
 import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from './attack.ts';
 import type { AttackTemplate } from './attack-template.ts';
 import { Character } from './character.ts';
@@ -191,8 +191,9 @@ export class Simulation {
     this.primary = this.closestEnemy() as Enemy;
     this.facePlayer(this.primary);
     this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
-    recorder.begin(seed);
     setUpTeam(this);
+    // What happens while the team is set up is in no statistics.
+    recorder.begin(seed);
     recorder.activeCharacter(0, this.active);
     this.checkOverlap();
   }
@@ -283,6 +284,7 @@ export class Simulation {
       }
     }
     if (target === character) return false;
+    checkRules(character.refusals, character, action, params);
     this.player.execute(character, action, params, target);
     const { player } = this;
     while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
@@ -314,13 +316,7 @@ export class Simulation {
   }
 
   private checkLegal(character: Character, action: number, params: Params): void {
-    const { legality } = character;
-    for (let i = 0; i < legality.length; i++) {
-      const rule = legality[i];
-      const why = rule(action, params);
-      if (why !== null)
-        throw new SimulationError(phrase('cannot', { character: character.key, action: ACTION_NAMES[action], why }));
-    }
+    checkRules(character.legality, character, action, params);
     if (action === Action.charge && character.chargeNeedsNormal && character.normalCounter === 0)
       throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
@@ -750,3 +746,13 @@ export class Simulation {
 }
 
 const NO_PARAMS: Params = {};
+
+/** @throws SimulationError with what is wrong, if one of the rules is broken */
+function checkRules(rules: readonly LegalityRule[], character: Character, action: number, params: Params): void {
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i];
+    const why = rule(action, params);
+    if (why !== null)
+      throw new SimulationError(phrase('cannot', { character: character.key, action: ACTION_NAMES[action], why }));
+  }
+}

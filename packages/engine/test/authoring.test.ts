@@ -181,6 +181,19 @@ describe('bonuses', () => {
     expect(kit.self.maxHp).toBe(hp);
   });
 
+  it('one about a single stat whose vector has more counts whole in a snapshot, and alone for that stat', () => {
+    const { kit, strike, sim } = stage();
+    const vector = new Float64Array(sim.characters[0].base.length);
+    vector[Stat.cd] = 0.4;
+    kit.permanent(() => vector, 'odd', { stat: 'anemo%' });
+    const cd = kit.self.base[Stat.cd];
+    expect(kit.self.stat(Stat.cd)).toBe(cd);
+    const seen: number[] = [];
+    kit.on('enemyDamage', (_enemy, { stats }) => void seen.push(stats[Stat.cd]));
+    strike(kit);
+    expect(seen).toEqual([cd + 0.4]);
+  });
+
   it('a bonus of some attacks leaves the others alone', () => {
     const { kit, strike } = stage();
     kit.attackBuff('buff', { stat: 'dmg%', tags: ['burst'] }, 1).add(PERMANENT);

@@ -1,6 +1,5 @@
 /** A character author's tool: abilities, cooldowns, particles, script fields, and the patterns many kits share. */
-import type { Phrase } from '@quartet/script';
-import { Act, type Params, uncut } from '../action.ts';
+import { Act, type LegalityRule, type Params, uncut } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
 import type { FrameFacts } from '../cancels.ts';
@@ -415,9 +414,14 @@ export class Kit extends Owner {
     this.self.readiness[number] = readiness;
   }
 
-  /** A rule that ends the run when broken; returns what is wrong, or null. */
-  legality(rule: (action: number, params: Params) => Phrase | null): void {
+  /** A rule that ends the run when an action that is asked for breaks it; returns what is wrong, or null. */
+  legality(rule: LegalityRule): void {
     this.self.legality.push(rule);
+  }
+
+  /** The same, asked only as an action begins: whatever else was in its way comes first. */
+  refuse(rule: LegalityRule): void {
+    this.self.refusals.push(rule);
   }
 
   /** Asked before healing by someone (slot) reaches this character, in HP with all bonuses; true: none of it does. */

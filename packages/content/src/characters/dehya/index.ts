@@ -254,7 +254,7 @@ export default character(
       }
       return jump(params);
     });
-    kit.legality((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null));
+    kit.refuse((action) => (action === Action.jump && kicking.active ? phrase('why-kicking') : null));
     kit.burst(merged(casts.burst, { frames: { animation: timing.burstPunch1Hitmark, next: {} } }), () => {
       crits = 0;
       claws[Stat.cd] = 0;

@@ -151,14 +151,14 @@ export default character(
     const shred: HitCallback = (target, _attack, damage) => {
       if (cons >= 2 && damage > 0) weaken(target);
     };
-    // C4: his skill's hits give 5 energy, every 2.8 s, which the fight begins with; 70 % more burst damage.
+    // C4: his skill's hits give 5 energy, every 2.8 s, and so does the start of the fight; 70 % more burst damage.
     const hummingbirdRest = kit.rest(timing.c4IcdKey);
     const hummingbird = (): void => {
       if (cons >= 4 && hummingbirdRest.take()) kit.giveEnergy('kinich-c4');
     };
     if (cons >= 4) {
       kit.attackBuff('kinich-c4-dmgp', { tags: ['burst'] }).add();
-      kit.init(() => hummingbirdRest.start());
+      kit.init(hummingbird);
     }
 
     // Loop Shots, the normal attacks of the blessing: 3 points each.
@@ -286,7 +286,7 @@ export default character(
     knownIssues: [
       'He cannot plunge.',
       "Flame Spirit Pact's stacks (second passive) do not run out.",
-      'C4 gives no energy in the first 2.8 s of the fight.',
+      'C4 gives energy as the fight starts, and then none for 2.8 s.',
       'Scalespiker Cannon (C6) always takes 50 frames to bounce, whatever the param c6-travel says.',
     ],
   },

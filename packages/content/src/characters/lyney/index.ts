@@ -78,7 +78,9 @@ export default character(
       const leave = (): void => {
         hats.splice(hats.indexOf(hat), 1);
       };
+      // Bonuses that count from the shot count from the strike.
       const finish = (): void => {
+        ready.snapshotFrame = kit.frame;
         kit.queueReady(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
         leave();
       };
@@ -93,6 +95,7 @@ export default character(
         }),
         explode: () => {
           const blast = kit.make(enhanced).withStatsOf(ready);
+          blast.snapshotFrame = kit.frame;
           blast.mult = ready.mult;
           kit.queueReady(blast, kit.circle(place, EXPLOSION), timing.skillExplode, energize, expose);
           hat.gadget.remove();

@@ -26,7 +26,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
   const wave = kit.attack(attacks['Super Saturated Syringing']);
   const length = kit.cons >= 4 ? SYRINGING_C4 : SYRINGING;
   let brokenOff = false;
-  kit.legality((action) =>
+  kit.refuse((action) =>
     brokenOff && action !== Action.dash && action !== Action.jump && action !== Action.swap
       ? phrase('why-cancelled-burst')
       : null,

@@ -26,7 +26,10 @@ export default weapon(facts, (kit) => {
   kit.permanent(
     own,
     () => {
-      const emblems = (self.energy < self.energyMax ? 1 : 0) + (struck.active ? 1 : 0) + (burst.active ? 1 : 0);
+      const emblems =
+        (self.energy < self.energyMax || self.energyMax === 0 ? 1 : 0) +
+        (struck.active ? 1 : 0) +
+        (burst.active ? 1 : 0);
       return emblems * kit.at(refineValues.stack) + (emblems === 3 ? kit.at(refineValues.maxBonus) : 0);
     },
     'mistsplitter-emblems',
