@@ -80,9 +80,9 @@ describe('kinich', () => {
     expect(await of(2, CANNON, 'res')).toBeCloseTo(0.1 - 0.3, 9);
   });
 
-  it('C4: 5 energy every 2.8 s, 70 % more burst damage', async () => {
+  it('C4: 5 energy as the fight starts and then every 2.8 s, 70 % more burst damage', async () => {
     const energy = energyFrom(await run('wait(200); kinich skill, attack:3;', { cons: 4 }), 'kinich-c4');
-    expect(energy).toEqual([5]);
+    expect(energy).toEqual([5, 5]);
     const bonus = async (cons: number) =>
       calc(
         hitOf(await run('kinich burst; wait(120);', { cons }), 'Hail to the Almighty Dragonlord (Skill DMG)'),

@@ -20,6 +20,7 @@ import {
   PERMANENT,
 } from './modifier.ts';
 import { ModifierList } from './modifiers.ts';
+import { NormalChain } from './normal-chain.ts';
 import type { CharacterPlan } from './plan.ts';
 import { particleEnergy } from './reactions/formulas.ts';
 import { Part } from './schedule.ts';
@@ -44,24 +45,6 @@ export interface Infusion {
   /** Fractional: hitlag extends it unrounded. {@link PERMANENT} for none. */
   expiry: number;
   overridable: boolean;
-}
-
-/** A chain of normal attacks and where it stands. */
-export class NormalChain {
-  /** Index of the next attack, 0-based. */
-  next = 0;
-  hits: number;
-  /** The chain that effects which follow normal attacks look at while this one lasts. */
-  readonly followed: NormalChain;
-
-  constructor(hits: number, followed?: NormalChain) {
-    this.hits = hits;
-    this.followed = followed ?? this;
-  }
-
-  advance(): void {
-    this.next = this.next + 1 < this.hits ? this.next + 1 : 0;
-  }
 }
 
 /** What a character of the next iteration uses again: vectors of this size are slow to make. */
@@ -291,6 +274,7 @@ export class Character {
       // A bonus that is about one stat counts whole here; only reads of other stats alone leave it out.
       for (let bits = stat < 0 ? about : ALL_STATS; bits !== 0; bits &= bits - 1) into[lowest(bits)] += v[lowest(bits)];
     }
+    this.mods.evaluate(ModKind.stat, this.sim.frame);
   }
 
   get maxHp(): number {
@@ -386,6 +370,7 @@ export class Character {
       const m = list[i];
       if (inForce(m, frame)) x += m.def.reactionAmount?.(attack) ?? 0;
     }
+    this.mods.evaluate(ModKind.reaction, frame);
     return x;
   }
 
@@ -402,6 +387,7 @@ export class Character {
       const m = list[i];
       if (inForce(m, frame)) x += m.def.scalar?.(action) ?? m.value;
     }
+    this.mods.evaluate(kind, frame);
     return x;
   }
 

@@ -271,6 +271,7 @@ export class Enemy extends Target {
       }
     }
     if (expired) actor.mods.purge(ModKind.attack, frame);
+    actor.mods.evaluate(ModKind.attack, frame);
     return applied;
   }
 

@@ -86,7 +86,5 @@ export class Modifier {
 
 /** Whether its effect counts, if it is in a list. */
 export const inForce = (m: Modifier, frame: number): boolean => m.expiry > frame || m.expiry === PERMANENT;
-export const isActive = (m: Modifier | undefined, frame: number): boolean =>
-  m !== undefined && (m.expiry === PERMANENT || m.expiry >= frame);
 export const remaining = (m: Modifier | undefined, frame: number): number =>
   m !== undefined && m.expiry > frame ? m.expiry - frame : 0;

@@ -2,9 +2,10 @@
  * Statuses and bonuses with an expiry, kept per character and per enemy.
  *
  * A modifier is known by its key alone, whatever its kind: adding a key again replaces the old entry in its place
- * (docs/rules/stats.md#modifiers). Its effect counts while expiry > frame; a query "is it active" is true one frame longer.
+ * (docs/rules/stats.md#modifiers). Its effect counts while expiry > frame; a query "is it active" is true one frame longer, until all of
+ * its kind have been evaluated in that frame.
  */
-import { inForce, isActive, type Modifier, ModKind, PERMANENT, remaining } from './modifier.ts';
+import { inForce, type Modifier, ModKind, PERMANENT, remaining } from './modifier.ts';
 
 const KINDS = 8;
 
@@ -31,7 +32,7 @@ export class ModifierEntry {
 
   /** As {@link ModifierList.isActive}. */
   isActive(frame: number): boolean {
-    return isActive(this.current, frame);
+    return this.list.holds(this.current, frame);
   }
 
   /** As {@link ModifierList.remaining}. */
@@ -54,9 +55,14 @@ export class ModifierList {
   /** Counts the entries that came or went. */
   version = 0;
   watch: ModifierWatch | null = null;
+  /** By kind, the last frame in which all of it was evaluated. */
+  private readonly evaluated: number[] = [];
 
   constructor() {
-    for (let i = 0; i < KINDS; i++) this.kinds.push([]);
+    for (let i = 0; i < KINDS; i++) {
+      this.kinds.push([]);
+      this.evaluated.push(-1);
+    }
   }
 
   of(kind: number): Modifier[] {
@@ -139,9 +145,20 @@ export class ModifierList {
     list.splice(list.indexOf(mod), 1);
   }
 
-  /** "Is active" by key: still true in the frame of the expiry itself. */
+  /** All of a kind is evaluated now: what ends in this frame is gone. */
+  evaluate(kind: number, frame: number): void {
+    this.evaluated[kind] = frame;
+  }
+
+  /** Whether an entry of this list is active. */
+  holds(m: Modifier | undefined, frame: number): boolean {
+    if (m === undefined) return false;
+    return inForce(m, frame) || (m.expiry === frame && this.evaluated[m.kind] !== frame);
+  }
+
+  /** The same by key. */
   isActive(key: string, frame: number): boolean {
-    return isActive(this.byKey.get(key), frame);
+    return this.holds(this.byKey.get(key), frame);
   }
 
   /** Frames left; 0 when expired, absent or permanent. */
@@ -152,7 +169,7 @@ export class ModifierList {
   /** Move the expiry of an active entry; the sum of all extensions cannot go below zero. Returns success. */
   extend(key: string, frames: number, now: number): boolean {
     const m = this.byKey.get(key);
-    if (m === undefined || m.expiry === PERMANENT || m.expiry < now) return false;
+    if (m === undefined || m.expiry === PERMANENT || !this.holds(m, now)) return false;
     const before = m.extension;
     m.extension = Math.max(0, before + frames);
     m.expiry += m.extension - before;

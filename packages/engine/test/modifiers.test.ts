@@ -34,6 +34,18 @@ describe('an entry', () => {
     expect(entry.remaining(200)).toBe(100);
   });
 
+  it('is gone in the frame in which it ends once all of its kind have been evaluated', () => {
+    const list = new ModifierList();
+    const entry = new ModifierEntry(list, KEY);
+    status(list, 100);
+    list.evaluate(ModKind.stat, 100);
+    expect(entry.isActive(100)).toBe(true);
+    list.evaluate(ModKind.status, 99);
+    expect(entry.isActive(100)).toBe(true);
+    list.evaluate(ModKind.status, 100);
+    expect([entry.isActive(100), list.extend(KEY, 10, 100)]).toEqual([false, false]);
+  });
+
   it('says what the list says', () => {
     const list = new ModifierList();
     const entry = new ModifierEntry(list, KEY);

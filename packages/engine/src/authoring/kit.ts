@@ -3,7 +3,7 @@ import { Act, type LegalityRule, type Params, uncut } from '../action.ts';
 import type { Attack, HitCallback } from '../attack.ts';
 import type { AttackSpec, AttackTemplate, LevelTable, TalentKind } from '../attack-template.ts';
 import type { FrameFacts } from '../cancels.ts';
-import { type Character, type FieldReader, type FloatRule, type FollowFamily, NormalChain } from '../character.ts';
+import type { Character, FieldReader, FloatRule, FollowFamily } from '../character.ts';
 import {
   ACTION_STATE,
   Action,
@@ -26,6 +26,7 @@ import type { Healing } from '../healing.ts';
 import type { Subscription } from '../hooks.ts';
 import { merged } from '../merged.ts';
 import { PERMANENT } from '../modifier.ts';
+import { NormalChain } from '../normal-chain.ts';
 import { phrase } from '../phrases.ts';
 import { Airborne, outOfRange, SimulationError } from '../player.ts';
 import { begin, type Cast, type CastSpec, SteadyCast } from './casts.ts';
@@ -820,9 +821,9 @@ export class Kit extends Owner {
     this.does('charge', this.chargedAttack(spec, own));
   }
 
-  /** Whether a charged attack has to follow a normal attack, as it usually has for swords and polearms only. */
-  chargesAfterAttack(needed = true): void {
-    this.self.chargeNeedsNormal = needed;
+  /** A charged attack need not follow a normal attack, as it usually has to for swords and polearms. */
+  chargesFreely(): void {
+    this.self.chargeNeedsNormal = false;
   }
 
   /** The code of a charged attack, for stances. */

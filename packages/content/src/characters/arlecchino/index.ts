@@ -166,7 +166,7 @@ export default character(facts, (kit) => {
 
   // Charged attack: collects directives in front; `early_cancel=1` leaves it right then, by a dash or a jump.
   const charge = kit.attack(attacks.Charge);
-  kit.chargesAfterAttack(false);
+  kit.chargesFreely();
   kit.legality((action) => {
     const cancelling = kit.lastAction === Action.charge && (kit.lastParams.early_cancel ?? 0) > 0;
     if (!cancelling || action === Action.dash || action === Action.jump) return null;

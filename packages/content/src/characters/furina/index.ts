@@ -58,7 +58,7 @@ export default character(facts, (kit) => {
       onHitOnce: () => [c6.onHit()],
     }),
   );
-  kit.chargesAfterAttack(false);
+  kit.chargesFreely();
   kit.does('charge', (params) => {
     const { arkhe } = stage;
     kit.own.after(hitmark + 1 - (kit.state === State.normal ? windup : 0), () => {

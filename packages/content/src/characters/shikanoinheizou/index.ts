@@ -1,5 +1,6 @@
 import { ABSORBABLE, character, Stat, SWIRL_REACTIONS } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/shikanoinheizou';
+import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 
 const { attacks, casts, frames, talents, timing } = facts;
 
@@ -16,7 +17,7 @@ export default character(
     // Fudou Style Martial Arts.
     kit.normals(facts.normals);
     kit.charged(facts.charged);
-    kit.chargesAfterAttack();
+    chargeAfterAttack(kit);
     kit.plunges(facts.plunge);
     kit.lighterSprint();
 

@@ -199,7 +199,7 @@ export default character(
     });
     const charge = kit.chargedAttack(facts.charged);
     const chargeInFlash = kit.chargedAttack(chargedBy.chargeAttackSkill, { onHit: absorbAll });
-    kit.chargesAfterAttack(false);
+    kit.chargesFreely();
     kit.does('charge', (params) => {
       const goesOn = kit.state === State.normal && self.normalCounter > 0 && attackedInFlash;
       return (flash.active || goesOn ? chargeInFlash : charge)(params);

@@ -11,6 +11,7 @@ import {
   State,
 } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/tartaglia';
+import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, chains, charged, frames, timing } = facts;
@@ -144,7 +145,7 @@ export default character(
       onSlash(...hit);
     };
     const blades = attacks['Charged Attack'].map((blade) => kit.attack(blade));
-    kit.chargesAfterAttack();
+    chargeAfterAttack(kit);
     kit.does('charge', ({ hitWeakPoint = 0 }) => {
       if (!melee.active) throw new SimulationError(phrase('only-in-melee', { character: kit.name, action: 'charge' }));
       for (const blade of blades) {

@@ -1,7 +1,7 @@
 import { Action, character, type HitCallback, merged, PERMANENT, Stat, State, Tag } from '@quartet/engine/authoring';
 import facts from '@quartet/gamedata/characters/wriothesley';
+import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
-import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, hitlag, talents, timing } = facts;
 
@@ -119,9 +119,7 @@ export default character(facts, (kit) => {
   const fist = kit.attack(charge, { strike: 'blunt', poise, halt, haltFactor });
   const rebuke = kit.attack(charge, merged(vaulting, { name: REBUKE, strike: 'blunt', poise }));
   const icicle = kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: 50 }));
-  kit.legality((action) =>
-    action === Action.charge && kit.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
-  );
+  chargeAfterAttack(kit);
   kit.does('charge', () => {
     if (ready()) {
       earned = false;

@@ -56,7 +56,7 @@ export default character(facts, (kit) => {
   };
 
   // Radishes burst on the enemy, or on the active character at or below 70 % HP; there they heal. While the burst lasts
-  // they are all the burst's. C2: those give 3 energy, every 0.8 s.
+  // they are all the burst's; after it its Yuegui's heal like those of the skill. C2: those of the burst give 3 energy, every 0.8 s.
   const moonjade = kit.status(timing.burstKey);
   const skillRadish = kit.attack(attacks['Radish (Skill)']);
   const burstRadish = kit.attack(attacks['Radish (Burst)']);
@@ -66,14 +66,14 @@ export default character(facts, (kit) => {
   };
   const particles = kit.particlesOnHit(timing.skillParticleICD);
   const burstOpen = (radish: Attack, area: Area, onHit: HitCallback | null): void => {
-    const ofBurst = radish.is(burstRadish);
+    const ofBurst = moonjade.active;
     const name = ofBurst ? 'Yuegui Burst Heal' : 'Yuegui Skill';
     const [share, flat] = ofBurst ? talents.burstRadishHealing : talents.skillRadishHealing;
     const talent = ofBurst ? 'burst' : 'skill';
     const amount = kit.at(talent, share) * radish.total('hp') + kit.at(talent, flat);
     const bonus = radish.stats[Stat.heal];
     kit.fight.after(1, () => healIn(area, name, ofBurst ? EVERYONE : kit.active.index, amount, bonus));
-    kit.queueReady(radish, area, 1, onHit, cons >= 2 && moonjade.active ? onBurstRadish : null);
+    kit.queueReady(radish, area, 1, onHit, cons >= 2 && ofBurst ? onBurstRadish : null);
   };
 
   // Yuegui throw with the stats they came with. C6: the third and the sixth radish of the skill's bring a Mega Radish.

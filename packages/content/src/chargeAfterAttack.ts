@@ -1,0 +1,9 @@
+import { Action, type Kit } from '@quartet/engine/authoring';
+import { phrase } from './phrases.ts';
+
+/** A charged attack needs a normal attack right before it, be it the last of the chain. */
+export function chargeAfterAttack(kit: Kit): void {
+  kit.legality((action) =>
+    action === Action.charge && kit.lastAction !== Action.attack ? phrase('why-charge-after-attack') : null,
+  );
+}
