@@ -20,7 +20,7 @@ export default artifactSet(facts, (kit) => {
     most: 5,
     lasts: 6 * 60,
     separate: true,
-    hitlag: true,
+    standing: true,
     each: { 'dmg%': m2.value[0] },
     attacks: ['plunge'],
   });

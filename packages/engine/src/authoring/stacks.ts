@@ -1,6 +1,7 @@
 /** Stacks that are gained, give a bonus each, and run out. */
 import type { Attack } from '../attack.ts';
 import { STAT_SLOTS, type StatBonus, type StatName, type TagName } from '../constants.ts';
+import { PERMANENT } from '../modifier.ts';
 import { type StatVector, statVector } from '../stats.ts';
 import type { Buff, Owner } from './owner.ts';
 
@@ -16,6 +17,8 @@ export interface StacksSpec {
   attacks?: readonly TagName[] | 'all';
   /** Each stack runs out by itself (the oldest gives way to one too many); default: a new one renews them all. */
   separate?: boolean;
+  /** The bonus stands for the whole fight and is as great as the stacks that are there: only their own times count. */
+  standing?: boolean;
   /** Whether hitlag of the owner extends them; default: as the game data says, else it does. */
   hitlag?: boolean;
   /** Change of the bonus at each reading: what it is multiplied with. */
@@ -69,6 +72,7 @@ export class Stacks {
         options,
       );
     }
+    if (spec.standing === true) this.buff.add(PERMANENT);
   }
 
   /** Stacks there are now. */
@@ -79,7 +83,7 @@ export class Stacks {
 
   /** One more stack. */
   readonly gain = (): void => {
-    const { most, lasts = this.buff.lasts, separate } = this.spec;
+    const { most, lasts = this.buff.lasts, separate, standing } = this.spec;
     if (separate === true) {
       if (this.present.length === most) this.present.shift();
       const id = this.nextId++;
@@ -89,7 +93,7 @@ export class Stacks {
         if (at >= 0) this.present.splice(at, 1);
       });
     } else this.stacks = Math.min(this.count + 1, most);
-    this.buff.add(lasts);
+    if (standing !== true) this.buff.add(lasts);
   };
 
   /** Lose them all. */

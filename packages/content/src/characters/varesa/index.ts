@@ -94,7 +94,13 @@ export default character(
 
     // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
     if (ascension >= 4) {
-      const hero = kit.stacks('varesa-a4', { most: 2, lasts: 12 * 60, each: { 'atk%': 0.35 }, separate: true });
+      const hero = kit.stacks('varesa-a4', {
+        most: 2,
+        lasts: 12 * 60,
+        each: { 'atk%': 0.35 },
+        separate: true,
+        standing: true,
+      });
       kit.on('nightsoulBurst', hero.gain);
     }
 
