@@ -317,7 +317,7 @@ export class Simulation {
 
   private checkLegal(character: Character, action: number, params: Params): void {
     checkRules(character.legality, character, action, params);
-    if (action === Action.charge && character.chargeNeedsNormal && character.normalCounter === 0)
+    if (action === Action.charge && character.chargeNeedsNormal && character.currentChain().followed.next === 0)
       throw new SimulationError(phrase('charge-after-attack', { character: character.key }));
   }
 
