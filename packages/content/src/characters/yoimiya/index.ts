@@ -110,6 +110,11 @@ export default character(facts, (kit) => {
       if (cons >= 4) self.cooldowns.reduce(Action.skill, 72);
     },
   );
+  // Where enemies have HP, the marks go when she falls.
+  if (kit.enemiesHaveHp)
+    kit.on('drain', () => {
+      if (self.hpRatio <= 0) for (const enemy of kit.enemies) enemy.removeModifier(timing.abDebuff);
+    });
   if (cons >= 1) {
     const agate = kit.buff('yoimiya-c1');
     kit.on('targetDied', { where: (enemy) => marked(enemy) }, () => agate.add());
