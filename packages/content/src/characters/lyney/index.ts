@@ -78,7 +78,7 @@ export default character(
       const leave = (): void => {
         hats.splice(hats.indexOf(hat), 1);
       };
-      // Bonuses that count from the shot count from the strike.
+      // For bonuses by the time since the shot, such as Slingshot's, the strike is the shot.
       const finish = (): void => {
         ready.snapshotFrame = kit.frame;
         kit.queueReady(ready, kit.circleFrom(kit.player, kit.target, 1), flight, energize, expose);
