@@ -12,6 +12,11 @@ active clorinde; ${script} wait(50);`);
 const BURST = 'Last Lightfall';
 
 describe('clorinde', () => {
+  it('charges after an attack of her usual chain only, not after one of the stance', async () => {
+    await expect(run('clorinde skill, attack, charge;')).rejects.toThrow('right before');
+    expect(hitsOf(await run('clorinde attack, charge;'), 'Charge')).not.toEqual([]);
+  });
+
   it('shots pierce until the bond is full, and the lunge goes by it', async () => {
     const { hits } = await run('clorinde skill, skill, attack:2, skill, attack:2, skill;');
     const names = hits.map((h) => h.name.replace(/ \d$/, '')).filter((name) => name !== 'Surging Blade');
