@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import { decompress } from '@quartet/results';
+import { decodeText, decompress } from '@quartet/results';
 import { sign } from '@quartet/runner/signature';
 
 export const SERVE_PORT = 8381;
@@ -53,7 +53,8 @@ async function answer(options: ServeOptions, request: IncomingMessage, response:
     response.writeHead(403).end();
     return;
   }
-  let bytes: Uint8Array = decompress(await readFile(file));
+  // Pages expect UTF-8.
+  let bytes: Uint8Array = new TextEncoder().encode(decodeText(decompress(await readFile(file))));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'content-encoding': 'deflate',

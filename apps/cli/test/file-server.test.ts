@@ -44,6 +44,7 @@ describe('local serve', () => {
     writeFileSync(join(folder, 'plain.json'), bytes);
     writeFileSync(join(folder, 'zlib.gz'), compress(bytes));
     writeFileSync(join(folder, 'gzip.gz'), compress(bytes, 'gzip'));
+    writeFileSync(join(folder, 'utf16.json'), Buffer.from(`\ufeff${resultText}`, 'utf16le'));
     writeFileSync(join(folder, 'sample.json'), sampleText);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,8 +67,8 @@ describe('local serve', () => {
     return { base, close, served: () => served };
   }
 
-  it('gives a result of any packing as a deflate stream, and the sample beside it', async () => {
-    for (const file of ['plain.json', 'zlib.gz', 'gzip.gz']) {
+  it('gives a result of any packing and encoding as a deflate stream of UTF-8, and the sample beside it', async () => {
+    for (const file of ['plain.json', 'zlib.gz', 'gzip.gz', 'utf16.json']) {
       const { base, close, served } = await serving(file);
       const data = await fetch(`${base}/data`);
       expect(data.headers.get('content-encoding')).toBe('deflate');

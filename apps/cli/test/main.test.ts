@@ -164,6 +164,34 @@ describe('quartet validate', () => {
   });
 });
 
+describe('files in UTF-16 and with a byte order mark', () => {
+  const encodings: [string, (text: string) => Uint8Array][] = [
+    ['UTF-8 with mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE with mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE with mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 LE', (text) => Buffer.from(text, 'utf16le')],
+  ];
+  it.each(encodings)('are read as a config, an import and an inventory: %s', async (name, encode) => {
+    const write = (file: string, text: string) => {
+      writeFileSync(join(folder, file), encode(text));
+      return join(folder, file);
+    };
+    const config = write(`${name}.txt`, `import "${name}-team.txt"\n${REST}# 行秋\n`);
+    write(`${name}-team.txt`, TEAM);
+    expect(await quartet('validate', config)).toEqual({ status: 0, out: '', err: '' });
+    expect((await quartet('fmt', config)).out).toContain('# 行秋');
+    const pieces = [
+      ['flower', 'hp'],
+      ['plume', 'atk'],
+    ].map(([slotKey, mainStatKey]) => {
+      return { setKey: 'NoblesseOblige', slotKey, mainStatKey, rarity: 5, level: 20, substats: [] };
+    });
+    const inventory = write(`${name}.json`, JSON.stringify({ format: 'GOOD', artifacts: pieces }));
+    const { status, out } = await quartet('optimize', config, '--gear', inventory, '--fights', '30', '--seed', '1');
+    expect([status, out]).toEqual([0, expect.stringContaining('hp=4780 atk=311')]);
+  });
+});
+
 describe('quartet fmt', () => {
   it('prints, or writes with --write, and a second time changes nothing', async () => {
     const untidy = file('untidy.txt', `${TEAM}${REST.replace('{ xingqiu', '{xingqiu')}`);

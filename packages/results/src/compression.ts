@@ -10,10 +10,14 @@ export const MAX_UNPACKED_BYTES = 0x10000000;
 /** Packed input is fed in pieces of this size, so that a bomb is noticed before it has filled the memory. */
 const PIECE = 0x4000;
 
-/** Tells the packing by the first bytes: 1f 8b gzip, 78 zlib, anything else plain. */
+/** Second bytes of a zlib header after 0x78, one for each compression level: a text may begin with an x too. */
+const ZLIB_LEVELS: readonly number[] = [0x01, 0x5e, 0x9c, 0xda];
+
+/** Detects the packing by the first two bytes: gzip, zlib, anything else plain. */
 export function detectPacking(bytes: Uint8Array): Packing {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip';
-  if (bytes[0] === 0x78) return 'zlib';
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) return 'gzip';
+  if (first === 0x78 && second !== undefined && ZLIB_LEVELS.includes(second)) return 'zlib';
   return 'plain';
 }
 

@@ -24,5 +24,6 @@ export {
   type Warnings,
 } from './schema.ts';
 export { assembleResult, statistics } from './statistics.ts';
+export { decodeText } from './text.ts';
 export { checkVersion, SCHEMA_VERSION, VERSION, type VersionMatch } from './version.ts';
 export { stringifyResult, stringifySample } from './write.ts';

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/mini';
 import { decompress, MAX_UNPACKED_BYTES } from './compression.ts';
 import { DocumentError, phrase } from './phrases.ts';
 import { type Result, resultSchema, type Sample, sampleSchema, TOO_MANY } from './schema.ts';
+import { decodeText } from './text.ts';
 
 /** Deepest nesting of objects and arrays in a document; real ones stay under 10. */
 export const MAX_DEPTH = 64;
@@ -84,7 +85,7 @@ function toValue(input: unknown, limits: ParseLimits): unknown {
   } else if (input instanceof Uint8Array) {
     const bytes = decompress(input, maxBytes);
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      text = decodeText(bytes, { fatal: true });
     } catch {
       throw new DocumentError(phrase('not-text'));
     }

@@ -20,7 +20,7 @@ export const resultsTexts = {
   unusable: '{{place}} has an unusable value',
   cut: 'the document cannot be unpacked: the packed data ends too early',
   damaged: 'the document cannot be unpacked: the packed data is damaged',
-  'not-text': 'the document is not text in UTF-8',
+  'not-text': 'the document is not text in UTF-8 or UTF-16',
   'too-large': 'the document is larger than {{most}} bytes',
   'too-deep': 'the document is nested deeper than {{most}} levels',
   'not-json': 'the document is not JSON; the JSON reader reports: {{words}}',

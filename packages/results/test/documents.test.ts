@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync, inflateSync } from 'node:zlib';
+import { deflateSync, gunzipSync, inflateSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import {
   checkVersion,
   compress,
   DocumentError,
+  decodeText,
   decompress,
   detectPacking,
   parseResult,
@@ -37,6 +38,9 @@ describe('packing', () => {
     expect(detectPacking(compress(text))).toBe('zlib');
     expect(detectPacking(compress(text, 'gzip'))).toBe('gzip');
     expect(detectPacking(text)).toBe('plain');
+    for (const level of [0, 1, 6, 9] as const) expect(detectPacking(deflateSync(text, { level }))).toBe('zlib');
+    expect(detectPacking(bytes('xingqiu char lvl=90/90;'))).toBe('plain');
+    expect(detectPacking(bytes('x'))).toBe('plain');
   });
 
   it('round-trips, and other programs can unpack it', () => {
@@ -59,7 +63,39 @@ describe('packing', () => {
   });
 });
 
+const utf16 = (text: string, bigEndian = false): Uint8Array => {
+  const out = new Uint8Array(text.length * 2);
+  for (let i = 0; i < text.length; i++) new DataView(out.buffer).setUint16(i * 2, text.charCodeAt(i), !bigEndian);
+  return out;
+};
+
+describe('the text of a file', () => {
+  const text = 'active bennett; # 班尼特 🔥';
+
+  it('is UTF-8 or UTF-16, with and without a byte order mark', () => {
+    for (const mark of ['', '\ufeff']) {
+      expect(decodeText(bytes(mark + text))).toBe(text);
+      expect(decodeText(utf16(mark + text))).toBe(text);
+      expect(decodeText(utf16(mark + text, true))).toBe(text);
+    }
+    expect(decodeText(utf16('\ufeff班尼特'))).toBe('班尼特');
+    expect(decodeText(new Uint8Array())).toBe('');
+  });
+
+  it('keeps what is readable of a damaged one, or throws on request', () => {
+    expect(decodeText(Uint8Array.of(0x61, 0xe9, 0x62))).toBe('a\ufffdb');
+    expect(() => decodeText(Uint8Array.of(0x61, 0xe9, 0x62), { fatal: true })).toThrow(TypeError);
+  });
+});
+
 describe('reading a result', () => {
+  it('accepts UTF-16, packed or plain', () => {
+    const document = utf16('\ufeff{"config_file":"# 班尼特"}');
+    expect(parseResult(document).config_file).toBe('# 班尼特');
+    expect(parseResult(compress(document, 'gzip')).config_file).toBe('# 班尼特');
+    expect(parseSample(utf16('{"config":"x","logs":[]}', true)).config).toBe('x');
+  });
+
   it('takes missing members as zero values', () => {
     const result = parseResult('{}');
     expect(result.schema_version).toBeUndefined();

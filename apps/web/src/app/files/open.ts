@@ -1,5 +1,5 @@
 import { readGood } from '@quartet/importers';
-import { decompress, parseResult } from '@quartet/results';
+import { decodeText, decompress, parseResult } from '@quartet/results';
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router';
 import { useSample } from '#features/sample/store.ts';
@@ -40,7 +40,7 @@ async function openFile(file: File, { navigate, offerConfig }: Openers): Promise
   if (file.size > LARGEST) return complain(i18next.t('files.tooLarge', { name }));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder().decode(decompress(bytes));
+    const text = decodeText(decompress(bytes));
     switch (kindOf(text)) {
       case 'result':
         useViewer.getState().show(parseResult(text));
