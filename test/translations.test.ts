@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areas, lacks } from '../apps/web/build/translations.ts';
+import { misnamed } from '../apps/web/build/glossary.ts';
+import {
+  areas,
+  everythingLacking,
+  everythingMisnamed,
+  isUntranslated,
+  lacks,
+  listedUntranslated,
+} from '../apps/web/build/translations.ts';
 import { root, sourcesUnder, uncommented } from './sources.ts';
 
 const folder = join(root, 'apps/web/src/shared/i18n');
@@ -42,6 +50,37 @@ describe('the texts of the pages', () => {
   });
 });
 
+describe('the texts of each language', () => {
+  const lacking = everythingLacking();
+
+  it('have the values, the plural forms and the words a player types of the English ones', () => {
+    expect(lacking.filter((line) => !isUntranslated(line))).toEqual([]);
+  });
+
+  it('are complete, but for the list of those that a change added in English alone', () => {
+    // `npm run untranslated` writes the list; a text that was translated before must not get onto it.
+    expect(lacking.filter(isUntranslated)).toEqual(listedUntranslated());
+  });
+
+  it('use the terms of the game', () => {
+    expect(everythingMisnamed()).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('accepts the official term in its forms', () => {
+    expect(misnamed('Elemental bursts', 'Спад взрывов стихии', 'ru')).toEqual([]);
+    expect(misnamed('Normal and charged attacks', 'Standardangriffe und heftige Schläge', 'de')).toEqual([]);
+    expect(misnamed('after a held skill', 'nach gehaltenem skill', 'de')).toEqual([]);
+  });
+
+  it('names another wording, and what the game says', () => {
+    expect(misnamed('Hit', 'Sturzangriff', 'de')).toEqual(['says “Sturzangriff”, the game “Angriff aus dem Fall”']);
+    expect(misnamed('Burst', 'Fin', 'es')).toEqual([expect.stringContaining('English “Burst”: lacks Habilidad')]);
+    expect(misnamed('Habits', 'Habilidades', 'es')).toHaveLength(1);
+  });
+});
+
 describe('what a release lacks', () => {
   const english = new Map([
     ['run', 'Run'],
@@ -49,21 +88,31 @@ describe('what a release lacks', () => {
     ['fights_other', '{{count}} fights'],
     ['hint', 'write low_plunge at C6'],
   ]);
-  const own = { run: 'Los', fights_one: 'ein Kampf', fights_few: '{{count}} Kämpfe', hint: 'low_plunge ab C6' };
+  const own = { run: 'Los', fights_one: 'ein Kampf', fights_other: '{{count}} Kämpfe', hint: 'low_plunge ab C6' };
 
   it('is nothing where each text has its forms, its values and what a player types', () => {
-    expect(lacks(english, new Map(Object.entries(own)))).toEqual([]);
+    expect(lacks(english, new Map(Object.entries(own)), 'de')).toEqual([]);
+    expect(
+      lacks(english, new Map(Object.entries({ ...own, fights_few: '{{count}}', fights_many: '{{count}}' })), 'ru'),
+    ).toEqual([]);
+  });
+
+  it('names the plural forms that a language has and a text lacks', () => {
+    expect(lacks(english, new Map(Object.entries(own)), 'ru')).toEqual([
+      'fights: lacks the plural form “few”',
+      'fights: lacks the plural form “many”',
+    ]);
   });
 
   it('names what is missing, empty, left over, or has other values', () => {
     const wrong = { fights_other: '{{n}} Kämpfe', hint: ' ', old: 'alt' };
-    expect(lacks(english, new Map(Object.entries(wrong)))).toEqual([
+    expect(lacks(english, new Map(Object.entries(wrong)), 'ja')).toEqual([
       'run: not translated',
       'fights_other: has {{n}}, English {{count}}',
       'hint: empty',
       'old: no such text in English',
     ]);
-    expect(lacks(english, new Map(Object.entries({ ...own, hint: 'Sturzangriff ab C6' })))).toEqual([
+    expect(lacks(english, new Map(Object.entries({ ...own, hint: 'Sturzangriff ab C6' })), 'de')).toEqual([
       'hint: lacks “low_plunge”',
     ]);
   });

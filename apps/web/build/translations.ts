@@ -1,5 +1,9 @@
-/** What the texts of the pages lack in a language, for `npm run release:check`. A change needs only English. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/**
+ * Compares the texts of the pages with the English ones, language by language. Texts that a change adds in English alone are listed in
+ * `untranslated.json` (`npm run untranslated` writes it); a release needs that list to be empty (`npm run release:check`).
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { misnamed } from './glossary.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -20,6 +24,10 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((mat
 const kept = (text: string) =>
   text.replace(/\{\{\w+\}\}/g, '').match(/\b[a-z]+_\w+|\+params|\b\w+=[\d.,]*\d|\bU\+|\bC[1-6]\b/g) ?? [];
 
+/** The plural forms of whole numbers in a language, as i18next names them. */
+const pluralForms = (language: string): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
 /** Texts by their whole key. */
 function flat(texts: Texts, prefix = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -27,12 +35,23 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
+const NOT_TRANSLATED = 'not translated';
+
 /** What is wrong with the translation of one area, a line for each text. */
-export function lacks(english: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): string[] {
+export function lacks(
+  english: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, string>,
+  language: string,
+): string[] {
   const found: string[] = [];
   const there = new Set([...own.keys()].map(bare));
   const known = new Set([...english.keys()].map(bare));
-  for (const key of known) if (!there.has(key)) found.push(`${key}: not translated`);
+  for (const key of known) {
+    if (!there.has(key)) found.push(`${key}: ${NOT_TRANSLATED}`);
+    else if (english.has(`${key}_other`) && !own.has(key))
+      for (const form of pluralForms(language))
+        if (!own.has(`${key}_${form}`)) found.push(`${key}: lacks the plural form “${form}”`);
+  }
   for (const [key, text] of own) {
     const original = english.get(key) ?? english.get(`${bare(key)}_other`);
     if (!known.has(bare(key))) found.push(`${key}: no such text in English`);
@@ -75,14 +94,46 @@ export function everythingLacking(): string[] {
   return LANGUAGES.flatMap((language) =>
     areas().flatMap((area) => {
       const name = area === '' ? 'frame' : area;
-      return lacks(texts(area, 'en'), texts(area, language)).map((lack) => `${language} ${name} ${lack}`);
+      return lacks(texts(area, 'en'), texts(area, language), language).map((lack) => `${language} ${name} ${lack}`);
     }),
   );
 }
 
+/** Everything that differs from the game's own terms, `LANGUAGE AREA KEY: what`. */
+export function everythingMisnamed(): string[] {
+  return LANGUAGES.flatMap((language) =>
+    areas().flatMap((area) => {
+      const english = texts(area, 'en');
+      return [...texts(area, language)].flatMap(([key, text]) => {
+        const original = english.get(key) ?? english.get(`${bare(key)}_other`) ?? '';
+        return misnamed(original, text, language).map((what) => `${language} ${area || 'frame'} ${key}: ${what}`);
+      });
+    }),
+  );
+}
+
+const listFile = new URL('untranslated.json', import.meta.url);
+
+/** Lines of `everythingLacking` for texts that exist in English alone, by what a commit says of them. */
+export const listedUntranslated = (): string[] => JSON.parse(readFileSync(listFile, 'utf8'));
+
+/** Whether a line of `everythingLacking` only says that a text is not translated yet. */
+export const isUntranslated = (line: string): boolean => line.endsWith(`: ${NOT_TRANSLATED}`);
+
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const found = everythingLacking();
-  for (const line of found) console.log(line);
-  console.log(found.length === 0 ? 'Every text is there in seven languages.' : `${found.length} texts are lacking.`);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  if (process.argv.includes('--list')) {
+    const list = found.filter(isUntranslated);
+    writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
+    console.log(`${list.length} texts are listed as untranslated.`);
+  } else {
+    found.push(...everythingMisnamed());
+    for (const line of found) console.log(line);
+    console.log(
+      found.length === 0
+        ? 'Every text is there in seven languages.'
+        : `${found.length} texts are lacking or differ from the game's terms.`,
+    );
+    process.exitCode = found.length === 0 ? 0 : 1;
+  }
 }
