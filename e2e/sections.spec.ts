@@ -105,7 +105,7 @@ for (const file of FILES) {
       const badges = at('metadata');
       await expect(badges).toContainText(`Commit ${BUILT.commit.slice(0, 7)}`);
       await expect(badges).toContainText('Fights: 1K');
-      await expect(badges).toContainText(result.mode === 2 ? 'Time to kill' : 'Fixed duration');
+      await expect(badges).toContainText(result.mode === 2 ? 'Ends with the rotation: 97.8 s' : 'Ends after ');
       await expect(badges).toContainText(`Swap delay: ${result.simulator_settings.delays.swap} frames`);
       const { active, start, end, amount } = result.energy_settings;
       if (active) {

@@ -68,8 +68,7 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   await expect(freeze).toContainText(`Total DPS${whole(2 * entry.summary.mean_dps_per_target)}`);
   await expect(freeze).toContainText(`Damage per fight${whole(entry.summary.total_damage.mean)}`);
   await expect(freeze).toContainText('Targets2');
-  await expect(freeze).toContainText('Fixed duration');
-  await expect(freeze).toContainText('Duration15 s');
+  await expect(freeze).toContainText('FightEnds after 15 s');
   await expect(freeze).toContainText('by ada');
   // What a submitter wrote is formatted, and nothing of it becomes part of the page.
   await expect(freeze.locator('strong', { hasText: 'Morgana' })).toBeVisible();
@@ -78,7 +77,7 @@ test('shows who, with what, how much and by whom', async ({ page }) => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
 
   const swift = page.getByRole('article', { name: 'Bennett, Xingqiu' });
-  await expect(swift).toContainText(/ModeTime to kill.*Time to kill\d+\.\d s/);
+  await expect(swift).toContainText(/FightTime to kill \d+\.\d s/);
   await expect(swift).toContainText('Newcomer sims');
 
   await page.getByRole('button', { name: 'Hide', exact: true }).click();

@@ -4,6 +4,7 @@ import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
 import type { Provider } from './accounts/provider.ts';
 import { AccountStore } from './accounts/store.ts';
+import { RefusedError } from './errors.ts';
 import { Documents } from './shares/documents.ts';
 import { Previews } from './shares/preview/previews.ts';
 import { Quota } from './shares/quota.ts';
@@ -124,6 +125,29 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }
   };
 
+  /** @returns null for a document that cannot be read */
+  const summaryOf = async (document: Uint8Array) => {
+    try {
+      return await documents.summaryOf(document);
+    } catch (error) {
+      if (error instanceof RefusedError && error.kind === 'invalid') return null;
+      throw error;
+    }
+  };
+
+  /** Renews summaries that an earlier version wrote, from their stored results. */
+  const renew = async () => {
+    for (;;) {
+      const left = await teams.outdatedSummaries(INDEX_BATCH);
+      if (left.length === 0) return;
+      for (const { id, share_key } of left) {
+        if (closed) return;
+        const share = await shares.read(share_key);
+        await teams.renewSummary(id, share ? await summaryOf(share.document) : null);
+      }
+    }
+  };
+
   return {
     options,
     storage,
@@ -137,6 +161,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     computer,
     async resume() {
       verifications.wake();
+      // A computation keeps the DPS of the one before, which has to be of the same definition.
+      await renew().catch(onError);
       computer.wake();
       await index();
     },

@@ -37,7 +37,7 @@ describe.each(databases)('cards of results on $name', (database) => {
       'Xingqiu C6',
       'Dull Blade R1',
       `<b>${Math.round(mean).toLocaleString('en')}</b>`,
-      '20 s · Targets: 1 · Iterations: 70',
+      'Ends after 20 s · Targets: 1 · Iterations: 70',
       '✓ Verified',
       `<a href="${ORIGIN}/sh/${id}" target="_blank" rel="noopener">`,
       '<img src="/api/assets/avatar/xingqiu.png"',
@@ -180,8 +180,10 @@ describe('cards of results', () => {
   it('have every text in every language', () => {
     const names = Object.keys(CARD_TEXTS.en);
     for (const language of CARD_LANGUAGES) {
-      const texts = CARD_TEXTS[language];
-      expect([language, Object.keys(texts)]).toEqual([language, names]);
+      const { ending, ...others } = CARD_TEXTS[language];
+      const texts = { ...others, ...ending };
+      expect([language, Object.keys(CARD_TEXTS[language])]).toEqual([language, names]);
+      expect([language, Object.values(ending).filter((text) => !text.includes('{}'))]).toEqual([language, []]);
       expect([language, Object.values(texts).filter((text) => text.trim() === '')]).toEqual([language, []]);
     }
   });

@@ -53,7 +53,7 @@ describe.each(databases)('link previews on $name', (database) => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(tagsOf(page.body)).toMatchObject({
       'og:title': title,
-      'og:description': '20 s fight · 1 target · 70 iterations',
+      'og:description': 'Ends after 20 s · 1 target · 70 iterations',
       'og:site_name': 'Quartet',
       'og:url': `https://quartet.example/sh/${id}`,
       'og:image': `https://quartet.example/api/preview/${id}.png`,
@@ -184,8 +184,8 @@ describe('pictures of link previews', () => {
 
   it('name the kind of fight, and mark only what was verified', () => {
     const facts = factsOf(result);
-    expect(conditionsOf({ ...facts, timeToKill: true, targets: 2, duration: 31.25 })).toBe(
-      '31.3 s to the kill · 2 targets · 70 iterations',
+    expect(conditionsOf({ ...facts, ending: 'kill', targets: 2, duration: 31.25 })).toBe(
+      'Time to kill 31.3 s · 2 targets · 70 iterations',
     );
     expect(titleOf({ ...facts, members: [] })).toMatch(/^No characters: /);
     expect(titleOf({ ...facts, dps: { mean: 1e308, sd: 1 } })).toBe('Xingqiu: 1.00e+308 ± 1 DPS');

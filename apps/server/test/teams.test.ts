@@ -1,6 +1,7 @@
 import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { summarize } from '../../cli/src/summary.ts';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
@@ -73,7 +74,6 @@ describe.each(databases)('teams on $name', (database) => {
     expect(entry).toMatchObject({ _id: id, description: 'solo', submitter: '100', config: CONFIG, hash: 'test-1' });
     expect([entry.author, entry.wanted_tags, entry.accepted_tags]).toEqual(['ada', [7, 8], undefined]);
     expect(entry.summary).toMatchObject({ char_names: ['xingqiu'], target_count: 1, sim_duration: { mean: 20 } });
-    expect(entry.summary.mean_dps_per_target).toBeCloseTo(entry.summary.total_damage.mean / 20, 9);
     expect(entry.create_date).toMatch(/^\d+$/);
     expect(entry.is_db_valid).toBeUndefined();
     expect(await find({})).toEqual([]);
@@ -223,7 +223,7 @@ describe.each(databases)('teams on $name', (database) => {
         const copy = structuredClone(result);
         copy.character_details = team(names, cons, sets);
         const stats = copy.statistics as NonNullable<Result['statistics']>;
-        stats.total_damage.mean = dps * stats.duration.mean;
+        stats.dps.mean = dps;
         await teams.complete(id, { result: copy, shareId: `share-${dps}`, version: 'test-1' });
         for (const tag of tags) await teams.approve(id, tag);
       }
@@ -326,6 +326,82 @@ describe.each(databases)('teams on $name', (database) => {
       expect((await ask({ query, limit: 1, skip: 0, sort: { create_date: -1 } })).json().data).toHaveLength(1);
       expect((await ask({ query: { ...query, 'summary.char_names': 'nobody' } })).json()).toEqual({});
     });
+  });
+});
+
+/** Fights of different lengths: they end when the enemy dies. */
+const UNEVEN = CONFIG.replace('resist=0.1;', 'resist=0.1 hp=3000;');
+
+describe.each(databases)('figures of a team on $name', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database, { page: '<html><head></head></html>' });
+  });
+  afterAll(() => world.close());
+
+  /** Submits configs, computes them and lists them. */
+  const add = async (...configs: string[]): Promise<string[]> => {
+    const { teams, computer } = world.platform;
+    const ids: string[] = [];
+    for (const config of configs) ids.push(await teams.submit({ config, description: 'x', submitter: 'x', seed: 4 }));
+    computer.wake();
+    await computer.idle();
+    for (const id of ids) await teams.approve(id, 1);
+    return ids;
+  };
+  const entryOf = async (id: string) => (await world.app.inject(`/api/db/id/${id}`)).json();
+  const resultOf = async (id: string) => parseResult((await world.app.inject(`/api/share/db/${id}`)).body);
+
+  it('show the DPS of the result in list, page, preview, card, oEmbed and terminal', async () => {
+    const [id = ''] = await add(UNEVEN);
+    const result = await resultOf(id);
+    const { dps, duration, total_damage } = result.statistics as NonNullable<Result['statistics']>;
+    // Otherwise another definition would give the same number.
+    expect(Math.abs(dps.mean - total_damage.mean / duration.mean)).toBeGreaterThan(1);
+    expect((await entryOf(id)).summary.mean_dps_per_target).toBe(dps.mean);
+    const rows = (await world.app.inject(`/api/db?q=${encodeURIComponent('{"query":{}}')}`)).json().data;
+    expect(rows[0].summary.mean_dps_per_target).toBe(dps.mean);
+    const figure = Math.round(dps.mean).toLocaleString('en');
+    const page = await world.app.inject({ url: `/db/${id}`, headers: { host: 'quartet.example' } });
+    expect(page.body).toContain(`Xingqiu: ${figure} ±`);
+    expect((await world.app.inject(`/embed/db/${id}`)).body).toContain(`<b>${figure}</b>`);
+    const url = encodeURIComponent(`http://quartet.example/db/${id}`);
+    const oembed = await world.app.inject({ url: `/api/oembed?url=${url}`, headers: { host: 'quartet.example' } });
+    expect(oembed.json().title).toMatch(`Xingqiu: ${figure} ±`);
+    expect(summarize(result)).toMatch(new RegExp(`^DPS +${figure.replaceAll(',', ' ')} ±`));
+  });
+
+  it('say what ends its fights, and are found by it', async () => {
+    const [timed = '', killed = '', whole = ''] = await add(
+      CONFIG,
+      CONFIG.replace('resist=0.1;', 'resist=0.1 hp=1000;'),
+      CONFIG.replace('resist=0.1;', 'resist=0.1 hp=999999999;').replace('while 1 {', 'for let i=0; i<2; i=i+1 {'),
+    );
+    expect((await entryOf(killed)).summary).toMatchObject({ mode: 2, ending: 'kill' });
+    expect((await entryOf(whole)).summary).toMatchObject({ mode: 2, ending: 'rotation' });
+    const find = async (ending: unknown) => {
+      const q = encodeURIComponent(JSON.stringify({ query: { 'summary.ending': ending } }));
+      return ((await world.app.inject(`/api/db?q=${q}`)).json().data ?? []).map((one: Entry) => one._id);
+    };
+    expect(await find('kill')).toContain(killed);
+    expect(await find({ $in: ['rotation', 'either'] })).toEqual([whole]);
+    expect(await find('time')).toEqual([timed]);
+    expect((await world.app.inject(`/db/${whole}`)).body).toMatch(
+      /og:description" content="Ends with the rotation: \d/,
+    );
+  });
+
+  it('are renewed from the results where an earlier version computed them', async () => {
+    const { storage, teams, shares } = world.platform;
+    const [id = '', lost = ''] = await add(`${UNEVEN}# stale`, `${UNEVEN}# lost`);
+    const after = (await entryOf(id)).summary;
+    const old = { ending: '', mean_dps_per_target: 1, previous_dps: 2, previous_version: 'v0' };
+    await storage.db.updateTable('entries').set(old).where('id', 'in', [id, lost]).execute();
+    await shares.remove((await entryOf(lost)).share_key);
+    await world.platform.resume();
+    expect((await entryOf(id)).summary).toEqual(after);
+    expect((await entryOf(lost)).summary).toMatchObject({ mean_dps_per_target: 1, ending: 'either' });
+    expect(await teams.outdatedSummaries(5)).toEqual([]);
   });
 });
 

@@ -58,8 +58,11 @@ const summary = z.object({
   sim_duration: spread,
   total_damage: spread,
   mode: z.optional(z.number()),
+  /** How its fights end: after a fixed time, with the last enemy, with the action list, or with either of the last two. */
+  ending: z.optional(z.enum(['time', 'kill', 'rotation', 'either'])),
   char_names: z.array(z.string()),
   target_count: z.number(),
+  /** `statistics.dps.mean` of the result divided by the number of targets. */
   mean_dps_per_target: z.number(),
   previous_version: z.optional(z.string()),
   previous_dps_per_target: z.optional(z.number()),

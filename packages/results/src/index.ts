@@ -1,6 +1,7 @@
 export { ARCHETYPES, type Archetype, archetypesOf } from './archetypes.ts';
 export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
+export { dpsPerTarget, ENDINGS, type Ending, endingOf } from './ending.ts';
 export { type Chosen, choose, rank } from './order.ts';
 export { outlineOf, sampleOf } from './outline.ts';
 export { cubeRoot, describeValues, histogram, overviewOf, quantile } from './overview.ts';

@@ -1,7 +1,7 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DocumentError, MAX_DEPTH, parseResult } from '@quartet/results';
+import { DocumentError, dpsPerTarget, type Ending, endingOf, MAX_DEPTH, parseResult } from '@quartet/results';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
 import { type RefusalKind, RefusedError } from '../errors.ts';
@@ -12,12 +12,13 @@ import type { Refused } from './documents.ts';
 
 export type DocumentRequest =
   | { type: 'accept'; text: Uint8Array; signature: string; keys: ReadonlyMap<string, Uint8Array> }
-  | { type: 'config' | 'facts'; document: Uint8Array };
+  | { type: 'config' | 'facts' | 'summary'; document: Uint8Array };
 
 export type DocumentReply =
   | { type: 'accepted'; document: Uint8Array }
   | { type: 'config'; config: string }
   | { type: 'facts'; facts: string }
+  | { type: 'summary'; dpsPerTarget: number; ending: Ending }
   | Refused;
 
 /** Values in a posted result at most; one of a thousand fights of a minute and a half has about 12,000. */
@@ -61,6 +62,10 @@ function handle(request: DocumentRequest): DocumentReply {
         return { type: 'config', config: read(request.document).config_file };
       case 'facts':
         return { type: 'facts', facts: factsOf(read(request.document)) };
+      case 'summary': {
+        const result = read(request.document);
+        return { type: 'summary', dpsPerTarget: dpsPerTarget(result), ending: endingOf(result) };
+      }
     }
   } catch (error) {
     if (error instanceof DocumentError) return { type: 'refused', kind: 'invalid', phrase: error.phrase };

@@ -1,4 +1,5 @@
 /** Reads documents that strangers posted, in a thread with little memory: whatever they hold, the server goes on answering. */
+import type { Ending } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
@@ -56,6 +57,13 @@ export class Documents {
     const reply = await this.request({ type: 'facts', document });
     if (reply.type !== 'facts') throw new Error('The thread replied to another request');
     return reply.facts;
+  }
+
+  /** The figures of a stored result that a team's summary has. */
+  async summaryOf(document: Uint8Array): Promise<{ dpsPerTarget: number; ending: Ending }> {
+    const reply = await this.request({ type: 'summary', document });
+    if (reply.type !== 'summary') throw new Error('The thread replied to another request');
+    return reply;
   }
 
   close(): void {

@@ -223,5 +223,14 @@ export function migrations(dialect: 'sqlite' | 'postgres'): Record<string, Migra
           .execute();
       },
     },
+    '010-ending': {
+      async up(db) {
+        // Summaries without it are of an earlier definition of DPS; they are read again from their results (TeamStore.outdatedSummaries).
+        await db.schema
+          .alterTable('entries')
+          .addColumn('ending', types.text, (c) => c.notNull().defaultTo(''))
+          .execute();
+      },
+    },
   };
 }

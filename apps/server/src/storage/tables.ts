@@ -58,7 +58,10 @@ export interface EntryTable {
   /** Base seed of the computation, so that it can be repeated. */
   seed: number;
   mode: number;
+  /** How its fights end (`Ending`); empty before the first computation. */
+  ending: Generated<string>;
   target_count: number;
+  /** Mean of the fights' DPS divided by the number of targets. */
   mean_dps_per_target: number;
   duration_min: number;
   duration_max: number;

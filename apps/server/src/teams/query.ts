@@ -86,6 +86,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   hash: text('computed_by'),
   is_db_valid: { column: 'is_db_valid', kind: 'flag' },
   'summary.mode': number('mode'),
+  'summary.ending': text('ending'),
   'summary.target_count': number('target_count'),
   'summary.mean_dps_per_target': number('mean_dps_per_target'),
   'summary.sim_duration.min': number('duration_min'),

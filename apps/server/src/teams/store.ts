@@ -1,6 +1,6 @@
 /** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
 import type { Entry, TeamChange } from '@quartet/api';
-import { archetypesOf, type Result } from '@quartet/results';
+import { archetypesOf, dpsPerTarget, type Ending, endingOf, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type Selectable, sql } from 'kysely';
 import { RefusedError } from '../errors.ts';
@@ -349,8 +349,6 @@ export class TeamStore {
     const { statistics, target_details, character_details, mode } = result;
     if (!statistics) throw new Error('A computation without statistics');
     const { duration, total_damage } = statistics;
-    const targets = Math.max(1, target_details.length);
-    const dps = duration.mean > 0 ? total_damage.mean / (targets * duration.mean) : 0;
     const facts = factsOf(result);
     return this.storage.db.transaction().execute(async (db) => {
       const old = await db.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
@@ -366,8 +364,9 @@ export class TeamStore {
           hash: version,
           share_key: shareId,
           mode,
+          ending: endingOf(result),
           target_count: target_details.length,
-          mean_dps_per_target: dps,
+          mean_dps_per_target: dpsPerTarget(result),
           computed_by: version,
           previous_dps: previous.mean_dps_per_target,
           previous_version: previous.computed_by,
@@ -437,6 +436,35 @@ export class TeamStore {
       .insertInto('entry_words')
       .values({ entry_id: id, facts, description: wordsOf(description).join(' ') })
       .onConflict((conflict) => conflict.column('entry_id').doNothing())
+      .execute();
+  }
+
+  /** Computed teams with a summary of an earlier version, which had another DPS and no ending. */
+  async outdatedSummaries(limit: number): Promise<{ id: string; share_key: string }[]> {
+    return this.storage.db
+      .selectFrom('entries')
+      .select(['id', 'share_key'])
+      .where('share_key', '<>', '')
+      .where('ending', '=', '')
+      .limit(limit)
+      .execute();
+  }
+
+  /**
+   * Renews a summary of an earlier version; null where its result is gone. The DPS of the computation before is dropped: it is of the
+   * earlier definition, and its result is no longer there.
+   */
+  async renewSummary(id: string, facts: { dpsPerTarget: number; ending: Ending } | null): Promise<void> {
+    await this.storage.db
+      .updateTable('entries')
+      .set({ previous_dps: 0, previous_version: '' })
+      .set(
+        facts === null
+          ? { ending: sql<string>`case when mode = 2 then 'either' else 'time' end` }
+          : { ending: facts.ending, mean_dps_per_target: facts.dpsPerTarget },
+      )
+      .where('id', '=', id)
+      .where('ending', '=', '')
       .execute();
   }
 
@@ -518,6 +546,7 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
     sim_duration: { min: row.duration_min, max: row.duration_max, mean: row.duration_mean, sd: row.duration_sd },
     total_damage: { min: row.damage_min, max: row.damage_max, mean: row.damage_mean, sd: row.damage_sd },
     ...(row.mode === 0 ? {} : { mode: row.mode }),
+    ...(row.ending === '' ? {} : { ending: row.ending as Ending }),
     char_names: team.map((c) => c.name),
     target_count: row.target_count,
     mean_dps_per_target: row.mean_dps_per_target,

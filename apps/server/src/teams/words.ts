@@ -8,7 +8,7 @@ import ko from '@quartet/gamedata/display/ko';
 import ru from '@quartet/gamedata/display/ru';
 import zh from '@quartet/gamedata/display/zh';
 import { find } from '@quartet/gamedata/names';
-import { archetypesOf, type Result } from '@quartet/results';
+import { archetypesOf, endingOf, type Result } from '@quartet/results';
 
 const LANGUAGES = [en, zh, ja, ko, es, ru, de];
 /** Words that are kept of a team; a real one has about two hundred. */
@@ -16,7 +16,6 @@ const MAX_WORDS = 2000;
 const MAX_LETTERS = 64;
 /** Words of a search that count. */
 const MAX_SEARCHED = 8;
-const MODE_TIME_TO_KILL = 2;
 
 /** The words of a text, each once, in order. */
 export function wordsOf(text: string, most = MAX_WORDS): string[] {
@@ -41,7 +40,7 @@ function named(table: NameTable, key: string): string[] {
 
 /** What a computed team is found by: what kind of team it is, its characters and their gear, and which reactions its fights have. */
 export function factsOf(result: Result): string {
-  const { character_details, statistics, mode } = result;
+  const { character_details, statistics } = result;
   const texts: string[] = [...archetypesOf(result)];
   for (const { name, element, weapon, sets } of character_details) {
     texts.push(element, ...named('characters', name), ...named('weapons', weapon.name));
@@ -50,6 +49,6 @@ export function factsOf(result: Result): string {
   for (const { sources } of statistics?.source_reactions ?? []) {
     for (const [reaction, { mean }] of Object.entries(sources)) if (mean > 0) texts.push(reaction);
   }
-  if (mode === MODE_TIME_TO_KILL) texts.push('ttk');
+  if (endingOf(result) === 'kill') texts.push('ttk');
   return wordsOf(texts.join(' ')).join(' ');
 }

@@ -71,7 +71,7 @@ export function cardOf(facts: PreviewFacts, { language, names, verification, url
     Math.abs(value) < 1e10
       ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
       : value.toExponential(2);
-  const length = `${number(facts.duration, 1)} s${facts.timeToKill ? ` ${texts.kill}` : ''}`;
+  const length = texts.ending[facts.ending].replace('{}', number(facts.duration, 1));
   const conditions = [
     length,
     `${texts.targets}: ${number(facts.targets)}`,

@@ -1,9 +1,10 @@
 /** What the card of a result says, in the languages of the pages. */
 import type { DisplayNames } from '@quartet/gamedata';
+import type { Ending } from '@quartet/results';
 
 export interface CardTexts {
-  /** After the length in seconds, which ends with the last enemy. */
-  kill: string;
+  /** How long the fights are and what ends them; `{}` is the number of seconds. */
+  ending: Readonly<Record<Ending, string>>;
   targets: string;
   iterations: string;
   verified: string;
@@ -19,7 +20,12 @@ export type CardLanguage = (typeof CARD_LANGUAGES)[number];
 
 export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
   en: {
-    kill: 'to the kill',
+    ending: {
+      time: 'Ends after {} s',
+      kill: 'Time to kill {} s',
+      rotation: 'Ends with the rotation: {} s',
+      either: 'Ends with the enemy or the rotation: {} s',
+    },
     targets: 'Targets',
     iterations: 'Iterations',
     verified: 'Verified',
@@ -29,7 +35,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: 'DPS of the iterations',
   },
   zh: {
-    kill: '击杀用时',
+    ending: {
+      time: '{} 秒后结束',
+      kill: '击杀时间 {} 秒',
+      rotation: '循环结束时结束：{} 秒',
+      either: '击杀或循环结束时结束：{} 秒',
+    },
     targets: '目标',
     iterations: '模拟次数',
     verified: '已验证',
@@ -39,7 +50,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: '各次模拟的 DPS',
   },
   ja: {
-    kill: '討伐まで',
+    ending: {
+      time: '{} 秒で終了',
+      kill: '撃破時間 {} 秒',
+      rotation: 'ローテーション終了まで {} 秒',
+      either: '撃破またはローテーション終了まで {} 秒',
+    },
     targets: 'ターゲット',
     iterations: '試行回数',
     verified: '検証済み',
@@ -49,7 +65,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: '各試行の DPS',
   },
   ko: {
-    kill: '처치까지',
+    ending: {
+      time: '{}초 후 종료',
+      kill: '처치 시간 {}초',
+      rotation: '로테이션이 끝나면 종료: {}초',
+      either: '처치 또는 로테이션이 끝나면 종료: {}초',
+    },
     targets: '대상',
     iterations: '반복 횟수',
     verified: '검증됨',
@@ -59,7 +80,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: '반복별 DPS',
   },
   es: {
-    kill: 'hasta la victoria',
+    ending: {
+      time: 'Termina a los {} s',
+      kill: 'Tiempo para matar: {} s',
+      rotation: 'Termina con la rotación: {} s',
+      either: 'Termina con el enemigo o con la rotación: {} s',
+    },
     targets: 'Objetivos',
     iterations: 'Iteraciones',
     verified: 'Verificado',
@@ -69,7 +95,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: 'DPS de las iteraciones',
   },
   ru: {
-    kill: 'до победы',
+    ending: {
+      time: 'Конец через {} с',
+      kill: 'Время до победы {} с',
+      rotation: 'Конец вместе с ротацией: {} с',
+      either: 'Конец с победой или с ротацией: {} с',
+    },
     targets: 'Цели',
     iterations: 'Итерации',
     verified: 'Проверено',
@@ -79,7 +110,12 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     chart: 'DPS по итерациям',
   },
   de: {
-    kill: 'bis zum Sieg',
+    ending: {
+      time: 'Endet nach {} s',
+      kill: 'Zeit bis zum Sieg {} s',
+      rotation: 'Endet mit der Rotation: {} s',
+      either: 'Endet mit dem Gegner oder der Rotation: {} s',
+    },
     targets: 'Ziele',
     iterations: 'Iterationen',
     verified: 'Geprüft',

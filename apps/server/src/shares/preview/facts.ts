@@ -2,7 +2,8 @@
 
 import names from '@quartet/gamedata/display/en';
 import { find } from '@quartet/gamedata/names';
-import type { Result } from '@quartet/results';
+import { type Ending, endingOf, type Result } from '@quartet/results';
+import { CARD_TEXTS } from '../embed/texts.ts';
 
 export interface PreviewMember {
   /** Key of the character, as it stands in the result. */
@@ -21,15 +22,13 @@ export interface PreviewFacts {
   members: PreviewMember[];
   dps: { mean: number; sd: number };
   duration: number;
-  /** Whether the fight ends with the last target instead of after a fixed time. */
-  timeToKill: boolean;
+  ending: Ending;
   targets: number;
   iterations: number;
   /** Runs per range of DPS, from the lowest to the highest. */
   histogram: number[];
 }
 
-const MODE_TIME_TO_KILL = 2;
 const MAX_MEMBERS = 4;
 const MAX_NAME = 28;
 /** Longer than any key. */
@@ -67,7 +66,7 @@ export function factsOf(result: Result): PreviewFacts {
     })),
     dps: { mean: statistics?.dps.mean ?? 0, sd: statistics?.dps.sd ?? 0 },
     duration: statistics?.duration.mean ?? 0,
-    timeToKill: result.mode === MODE_TIME_TO_KILL,
+    ending: endingOf(result),
     targets: result.target_details.length,
     iterations: statistics?.iterations ?? 0,
     histogram: coarse(statistics?.dps.histogram ?? []),
@@ -90,9 +89,9 @@ export function titleOf({ members, dps }: PreviewFacts): string {
 }
 
 /** How the fight was, in one line. */
-export function conditionsOf({ duration, timeToKill, targets, iterations }: PreviewFacts): string {
+export function conditionsOf({ duration, ending, targets, iterations }: PreviewFacts): string {
   return [
-    `${tenths.format(duration)} s ${timeToKill ? 'to the kill' : 'fight'}`,
+    CARD_TEXTS.en.ending[ending].replace('{}', tenths.format(duration)),
     counted(targets, 'target', 'targets'),
     counted(iterations, 'iteration', 'iterations'),
   ].join(' · ');

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { endingOf } from '#shared/api/teamEntry.ts';
 import { searchTeams } from '#shared/api/teams.ts';
-import { formatNumber, formatSpan } from '#shared/format/format.ts';
+import { formatNumber } from '#shared/format/format.ts';
+import { useEnding } from '#shared/format/useEnding.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
@@ -17,6 +19,7 @@ const SOME_TEAM = { query: { $sampleRate: 0.01 }, limit: 1, skip: 0, sort: { cre
 export function CommunityTeam() {
   const { t, i18n } = useTranslation('landing');
   const names = useDictionaries().characters;
+  const ending = useEnding();
   // Whoever happens to be home keeps the reader company where there is no team.
   const [stranger] = useState(() => {
     const { characters } = contentKeys;
@@ -51,12 +54,14 @@ export function CommunityTeam() {
               </li>
             ))}
           </ul>
-          <p className="text-quiet text-small">
-            {t('community.figures', {
-              dps: formatNumber(data.summary?.mean_dps_per_target ?? 0, i18n.language),
-              duration: formatSpan((data.summary?.sim_duration.mean ?? 0) * 1000, i18n.language),
-            })}
-          </p>
+          {data.summary !== null && (
+            <p className="text-quiet text-small">
+              {t('community.figures', {
+                dps: formatNumber(data.summary.mean_dps_per_target, i18n.language),
+                ending: ending(endingOf(data.summary), data.summary.sim_duration.mean),
+              })}
+            </p>
+          )}
           {data.description !== '' && <p className="text-small">{data.description}</p>}
         </div>
       )}

@@ -1,4 +1,5 @@
 /** Entries of the teams database as the server tells them (64-bit numbers are text, what is empty is left out). */
+import { ENDINGS, type Ending } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { readPhrase } from '@quartet/script';
 import { z } from 'zod';
@@ -42,6 +43,8 @@ const spread = z
 
 const summary = z.object({
   mode: number,
+  /** Undefined where the server does not say. */
+  ending: z.enum(ENDINGS).optional().catch(undefined),
   target_count: number,
   mean_dps_per_target: number,
   previous_dps_per_target: number,
@@ -96,11 +99,12 @@ export function readEntries(json: unknown): TeamEntry[] {
   });
 }
 
-/** Mode of a fight that goes on until the target is dead. */
-const TIME_TO_KILL = 2;
+/** Mode of a fight against enemies with HP. */
+const MODE_HP = 2;
 
-export function isTimeToKill({ mode }: { mode: number }): boolean {
-  return mode === TIME_TO_KILL;
+/** What ends the fights of a team; by their mode where the server does not say. */
+export function endingOf({ ending, mode }: NonNullable<TeamEntry['summary']>): Ending {
+  return ending ?? (mode === MODE_HP ? 'kill' : 'time');
 }
 
 export type EntryState = 'computing' | 'failed' | 'review' | 'approved' | 'rejected';

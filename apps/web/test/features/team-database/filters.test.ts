@@ -106,6 +106,13 @@ describe('the question to the server', () => {
     });
   });
 
+  it('asks how the fights end, not whether the enemies have HP', () => {
+    const asked = (mode: (typeof MODES)[number]) => conditionsOf(filters({ tags: {}, mode }));
+    expect(asked('duration')).toEqual({ $and: [{ 'summary.ending': 'time' }] });
+    expect(asked('ttk')).toEqual({ $and: [{ 'summary.ending': 'kill' }] });
+    expect(asked('rotation')).toEqual({ $and: [{ 'summary.ending': { $in: ['rotation', 'either'] } }] });
+  });
+
   it('has the words of a free search as they are, for the index of the server', () => {
     expect(questionOf(filters({ tags: {}, text: ' hu.  homa ' }), undefined)).toMatchObject({
       search: 'hu.  homa',

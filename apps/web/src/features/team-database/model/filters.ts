@@ -9,7 +9,15 @@ export type Requirement = 'with' | 'without';
 export const SORTS = ['date', 'dps', 'duration', 'targets', 'update'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const MODES = ['duration', 'ttk'] as const;
+export const MODES = ['duration', 'ttk', 'rotation'] as const;
+
+/** What each mode asks of a team. */
+const MODE_CONDITIONS: Readonly<Record<(typeof MODES)[number], Record<string, unknown>>> = {
+  duration: { 'summary.ending': 'time' },
+  ttk: { 'summary.ending': 'kill' },
+  rotation: { 'summary.ending': { $in: ['rotation', 'either'] } },
+};
+
 export const TARGETS = ['one', 'more'] as const;
 
 export interface TeamFilters {
@@ -170,7 +178,7 @@ export function conditionsOf(filters: TeamFilters): Query {
   const tagged = (requirement: Requirement) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement);
   if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });
   if (tagged('without').length > 0) parts.push({ accepted_tags: { $nin: tagged('without') } });
-  if (filters.mode !== null) parts.push({ 'summary.mode': filters.mode === 'ttk' ? 2 : { $ne: 2 } });
+  if (filters.mode !== null) parts.push(MODE_CONDITIONS[filters.mode]);
   if (filters.targets !== null) parts.push({ 'summary.target_count': filters.targets === 'one' ? 1 : { $gt: 1 } });
   return parts.length === 0 ? {} : { $and: parts };
 }

@@ -61,8 +61,9 @@ export function CustomQuery({ text, refusal, onChange }: Props) {
             <dt>{t('custom.fields')}</dt>
             <dd className="break-words font-mono">
               summary.char_names, summary.mean_dps_per_target, summary.sim_duration.mean, summary.target_count,
-              summary.mode, summary.team.name, summary.team.cons, summary.team.weapon.name, summary.team.weapon.refine,
-              summary.team.sets.KEY, accepted_tags, description, submitter, create_date, last_update
+              summary.mode, summary.ending, summary.team.name, summary.team.cons, summary.team.weapon.name,
+              summary.team.weapon.refine, summary.team.sets.KEY, accepted_tags, description, submitter, create_date,
+              last_update
             </dd>
             <dt>{t('custom.operators')}</dt>
             <dd className="break-words font-mono">

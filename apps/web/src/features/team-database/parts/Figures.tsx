@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTimeToKill, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { endingOf, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 
 /** Differences below this are told as none: they would round to nothing. */
@@ -10,11 +11,11 @@ const NOTHING = 0.0005;
 export function Figures({ entry }: { entry: TeamEntry }) {
   const { t } = useTranslation('teams');
   const { number, language, signedPercent } = useFormats();
+  const ending = useEnding();
   const { summary } = entry;
   if (summary === null) return null;
   const { mean_dps_per_target: dps, previous_dps_per_target: before, sim_duration: duration } = summary;
   const change = before > 0 ? dps / before - 1 : 0;
-  const kill = isTimeToKill(summary);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       <Figure label={t('figure.dps')}>
@@ -32,10 +33,7 @@ export function Figures({ entry }: { entry: TeamEntry }) {
         <Figure label={t('figure.totalDamage')}>{number(summary.total_damage.mean)}</Figure>
       )}
       <Figure label={t('filter.targets')}>{number(summary.target_count)}</Figure>
-      <Figure label={t('filter.mode')}>{t(kill ? 'mode.ttk' : 'mode.duration')}</Figure>
-      <Figure label={t(kill ? 'figure.timeToKill' : 'figure.duration')}>
-        {t('figure.seconds', { seconds: number(duration.mean, kill ? 1 : 0) })}
-      </Figure>
+      <Figure label={t('filter.fight')}>{ending(endingOf(summary), duration.mean)}</Figure>
       <Figure label={t('figure.created')}>
         <time dateTime={new Date(entry.create_date * 1000).toISOString()}>
           {new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(entry.create_date * 1000)}

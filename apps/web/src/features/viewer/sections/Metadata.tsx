@@ -1,4 +1,6 @@
+import { endingOf } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
+import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { warningCount } from '../model/warnings.ts';
 import { useViewer } from '../state.ts';
@@ -10,6 +12,7 @@ const FPS = 60;
 export function Metadata({ view }: { view: View }) {
   const { t, i18n } = useTranslation('viewer');
   const { number, compact } = useFormats();
+  const ending = useEnding();
   const { result, statistics } = view;
   const { energy_settings: energy, simulator_settings: settings } = result;
   const { source, expires } = useViewer();
@@ -20,7 +23,7 @@ export function Metadata({ view }: { view: View }) {
   const built = result.build_date === '' ? Number.NaN : Date.parse(result.build_date);
   const facts = [
     t('badge.iterations', { count: statistics.iterations, value: compact(statistics.iterations) }),
-    t(result.mode === 2 ? 'badge.ttk' : 'badge.duration'),
+    ending(endingOf(result), statistics.duration.mean),
     t('badge.swap', { count: settings.delays.swap }),
     energy.active &&
       t(energy.once ? 'badge.energyOnce' : 'badge.energy', {

@@ -1,3 +1,4 @@
+import { endingOf } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { standardError } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -69,7 +70,7 @@ function Card({ name, view }: { name: Overview; view: View }) {
         <DeltaText
           change={difference(stat, n, base[name], base.iterations)}
           decimals={decimals}
-          better={name === 'duration' ? (view.result.mode === 2 ? 'less' : 'neither') : 'more'}
+          better={name === 'duration' ? (endingOf(view.result) === 'kill' ? 'less' : 'neither') : 'more'}
         />
       )}
     </article>

@@ -1,0 +1,13 @@
+import type { Ending } from '@quartet/results';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from './useFormats.ts';
+
+/** Says what ends a fight, and after how many seconds on average. */
+export function useEnding(): (ending: Ending, seconds: number) => string {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (ending, seconds) => {
+    const tenths = Math.round(seconds * 10) / 10;
+    return t(`ending.${ending}`, { seconds: number(tenths, Number.isInteger(tenths) ? 0 : 1) });
+  };
+}
