@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
-import { format } from '@quartet/script';
+import { format, parse, upgrade } from '@quartet/script';
 import { listen } from './listen.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
@@ -35,7 +36,8 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         return 0;
       case 'fmt': {
         const text = readText(command.file);
-        const formatted = format(text);
+        const formatted = format(command.upgrade ? upgrade(text, nameTable) : text);
+        if (command.upgrade) env.err(leftOver(command.file, formatted));
         if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
@@ -57,6 +59,14 @@ export async function main(args: readonly string[], env: Environment): Promise<n
     env.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
     return 1;
   }
+}
+
+/** What an upgrade could not convert, as `file:line:column: text`. */
+function leftOver(file: string, text: string): string {
+  return parse(text, nameTable)
+    .diagnostics.filter(({ code }) => code === 'not-converted')
+    .map(({ line, column, message }) => `${file}:${line}:${column}: warning: ${message}\n`)
+    .join('');
 }
 
 type ExecutorCommand = Extract<ReturnType<typeof readCommand>, { name: 'run' | 'sample' | 'validate' | 'optimize' }>;

@@ -14,8 +14,9 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Prints the frame log of one fight as JSON. The seeds of a result's fights are in the result.
   quartet validate FILE
       Says what is wrong with a config.
-  quartet fmt FILE [--write]
-      Prints the config in the usual layout; --write puts it into the file.
+  quartet fmt FILE [--upgrade] [--write]
+      Prints the config in the usual layout; --write puts it into the file. --upgrade first takes it out of the message
+      around it, replaces typographic characters and converts gcsim syntax from before 1.0.
 
   quartet optimize FILE --substats [--free N] [--cap N] [--fixed N] [--mains] [--energy-first]
       Finds the best substats for this very fight: 20 free rolls for each character over 2 fixed ones of each substat,
@@ -70,7 +71,7 @@ export type Command =
   | { name: 'run'; file: string; iterations?: number; seed?: number; workers?: number; out?: string; json: boolean }
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
-  | { name: 'fmt'; file: string; write: boolean }
+  | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
   | OptimizeCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
@@ -124,6 +125,7 @@ const OPTIONS = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   write: { type: 'boolean' },
+  upgrade: { type: 'boolean' },
   host: { type: 'string' },
   port: { type: 'string' },
   'share-key': { type: 'string' },
@@ -136,7 +138,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   run: ['iterations', 'seed', 'workers', 'out', 'json'],
   sample: ['seed', 'out'],
   validate: [],
-  fmt: ['write'],
+  fmt: ['write', 'upgrade'],
   optimize: [
     ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out'],
@@ -207,7 +209,7 @@ export function readCommand(args: readonly string[]): Command {
       return { name, file, seed: seed(values.seed), out: values.out };
     case 'fmt':
       if (values.write && file === '-') throw new UsageError('--write needs a file to write to');
-      return { name, file, write: values.write === true };
+      return { name, file, write: values.write === true, upgrade: values.upgrade === true };
     case 'optimize':
       return optimizing(file, values);
     default:

@@ -97,10 +97,10 @@ describe('quartet run', () => {
   });
 
   it('says file, line and column of what is wrong and returns 1', async () => {
-    const bad = file('bad.txt', `${TEAM}${REST}wobble();\n`);
+    const bad = file('bad.txt', `${TEAM}wobble();\n${REST}`);
     const { status, out, err } = await quartet('run', bad);
     expect([status, out]).toEqual([1, '']);
-    expect(err.split('\n')[0]).toMatch(new RegExp(`^${bad}:8:1: `));
+    expect(err.split('\n')[0]).toMatch(new RegExp(`^${bad}:4:1: `));
   });
 
   const rare = weaponKeys.find((key) => !contentKeys.weapons.includes(key)) ?? '';
@@ -189,6 +189,43 @@ describe('files in UTF-16 and with a byte order mark', () => {
     const inventory = write(`${name}.json`, JSON.stringify({ format: 'GOOD', artifacts: pieces }));
     const { status, out } = await quartet('optimize', config, '--gear', inventory, '--fights', '30', '--seed', '1');
     expect([status, out]).toEqual([0, expect.stringContaining('hp=4780 atk=311')]);
+  });
+});
+
+describe('quartet fmt --upgrade', () => {
+  it('takes a config out of a message with typographic characters, which then runs', async () => {
+    const message = file('message.txt', `mine:\n\`\`\`\n${TEAM.replaceAll('"', '”')}${REST}\`\`\`\n`);
+    expect((await quartet('validate', message)).status).toBe(1);
+    await quartet('fmt', message, '--upgrade', '--write');
+    expect((await quartet('run', message, '--iterations', '1')).status).toBe(0);
+  });
+
+  it('converts gcsim syntax from before 1.0 and names what it could not convert', async () => {
+    const old = file(
+      'old.txt',
+      `char+=xingqiu ele=hydro lvl=80 cons=6 talent=6,6,6;
+weapon+=xingqiu label="sacrificial sword" atk=454 refine=1;
+art+=xingqiu label="nothing known" count=4;
+target+="dummy" lvl=88 pyro=0.1;
+options iteration=10 duration=10 mode=sl debug=true;
+active+=xingqiu;
+actions+=sequence_strict target=xingqiu exec=skill,burst lock=100;
+actions+=attack target=xingqiu active=xingqiu;
+`,
+    );
+    const refused = await quartet('run', old);
+    expect(refused.status).toBe(1);
+    expect(refused.err.split('\n')).toHaveLength(2);
+    expect(refused.err).toContain('before 1.0');
+    const { out, err, status } = await quartet('fmt', old, '--upgrade');
+    expect(status).toBe(0);
+    expect(err).toMatch(/^\S+old\.txt:3:1: warning: .*art\+=xingqiu label="nothing known" count=4;\n$/);
+    expect((await quartet('run', file('new.txt', out))).out).toContain('DPS');
+  });
+
+  it('a script with an unknown name behind a loop without end runs', async () => {
+    const script = file('restart.txt', `${TEAM}${REST}restart;\n`);
+    expect((await quartet('run', script, '--iterations', '1')).status).toBe(0);
   });
 });
 

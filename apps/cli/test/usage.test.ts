@@ -18,7 +18,9 @@ describe('command line', () => {
       file: '-',
       seed: 9007199254740991,
     });
-    expect(readCommand(['fmt', 'a.txt', '--write'])).toEqual({ name: 'fmt', file: 'a.txt', write: true });
+    const command = { name: 'fmt', file: 'a.txt', write: true, upgrade: false };
+    expect(readCommand(['fmt', 'a.txt', '--write'])).toEqual(command);
+    expect(readCommand(['fmt', 'a.txt', '--write', '--upgrade'])).toEqual({ ...command, upgrade: true });
     expect(readCommand(['validate', 'a.txt'])).toEqual({ name: 'validate', file: 'a.txt' });
     expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
     expect(readCommand(['-v'])).toEqual({ name: 'version' });

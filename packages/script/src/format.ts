@@ -2,7 +2,7 @@ import type { Block, Expression, Statement } from './ast.ts';
 import { isDeclaration } from './ast.ts';
 import { type Comment, lex, type Token } from './lexer.ts';
 import { actionKeys, type NameTable } from './names.ts';
-import { parseSyntax } from './parser/index.ts';
+import { parseSyntax } from './parser/syntax.ts';
 
 /** Longest `{ … }` that stays on the line it was written on. */
 const inlineWidth = 100;

@@ -42,6 +42,7 @@ export {
 } from './names.ts';
 export { type ParseResult, parse } from './parser/index.ts';
 export { optionKinds } from './parser/settings.ts';
+export { upgrade } from './pasted/upgrade.ts';
 export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
 export { readPhrase } from './readPhrase.ts';

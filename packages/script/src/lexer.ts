@@ -1,5 +1,6 @@
 import { fixOf, LineIndex, Reporter } from './diagnostics.ts';
 import { actionKeys, elementKeys, keywords, type NameTable, statKeys } from './names.ts';
+import { JOINER, plainText, wideOperators } from './pasted/plain.ts';
 import { phrase } from './phrases.ts';
 
 export type TokenType =
@@ -61,13 +62,15 @@ for (let code = 0; code < 128; code++) {
   else if (char === '-') wordClass[code] = 3;
 }
 const wideWord = /[\p{L}\p{Nd}]/u;
+const JOINER_CODE = JOINER.charCodeAt(0);
 
 /** Characters that may directly follow a word. */
-const wordEnd: ReadonlySet<string> = new Set(' \t\n\r.,|:)(+=><&!;[]{}/*');
+const wordEnd: ReadonlySet<string> = new Set(' \t\n\r.,|:)(+=><&!;[]{}/*≥≤≠');
 
 /** Length in UTF-16 units of the word character at `at`, 0 when there is none. */
 function wordCharAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
+  if (code === JOINER_CODE) return 1;
   if (code < 128) return wordClass[code] === 0 ? 0 : 1;
   if (at >= text.length) return 0;
   const point = String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -78,9 +81,20 @@ function wordCharAt(text: string, at: number): number {
  * Splits a config into tokens. Never throws: what cannot be read is reported and left out, so that
  * the parser sees the most likely intended text.
  */
-export function lex(text: string, names: NameTable): LexResult {
+export function lex(source: string, names: NameTable): LexResult {
+  const plain = plainText(source);
+  const { text } = plain;
   const lines = new LineIndex(text);
   const reporter = new Reporter(lines);
+  if (plain.count > 0) {
+    const { from, to, fixed, count } = plain;
+    const characters = plain.samples.map((char) => JSON.stringify(char)).join(' ');
+    reporter.error(
+      phrase('look-alike', { count, characters }),
+      { from, to: from + 1 },
+      { fix: to - from > LONGEST_FIXED ? undefined : fixOf(phrase('fix-look-alikes', { count }), from, to, fixed) },
+    );
+  }
   const tokens: Token[] = [];
   const comments: Comment[] = [];
   const length = text.length;
@@ -88,10 +102,10 @@ export function lex(text: string, names: NameTable): LexResult {
   let line = 1;
   let lineStart = 0;
 
-  const push = (type: TokenType, from: number, to: number, source?: string, broken = false): void => {
+  const push = (type: TokenType, from: number, to: number, word?: string, broken = false): void => {
     tokens.push({
       type,
-      text: source ?? text.slice(from, to),
+      text: word ?? text.slice(from, to),
       from,
       to,
       line,
@@ -147,7 +161,7 @@ export function lex(text: string, names: NameTable): LexResult {
         if (!atWordEnd(text, at)) at += skipBadCharacter(text, at, reporter);
         continue;
       }
-      push('field', from, at);
+      push('field', from, at, withoutJoiners(text.slice(from, at)));
       if (!atWordEnd(text, at)) at += skipBadCharacter(text, at, reporter);
       continue;
     }
@@ -171,6 +185,11 @@ export function lex(text: string, names: NameTable): LexResult {
       push('string', from, at, undefined, !closed);
       continue;
     }
+    const wide = wideOperators.get(char ?? '');
+    if (wide !== undefined) {
+      push('symbol', from, ++at, wide);
+      continue;
+    }
     const pair = symbolAt(text, at);
     if (pair !== 0) {
       at += pair;
@@ -192,7 +211,7 @@ export function lex(text: string, names: NameTable): LexResult {
         at += size;
         size = wordCharAt(text, at);
       }
-      const word = text.slice(from, at);
+      const word = withoutJoiners(text.slice(from, at));
       push(classify(word, names), from, at, word);
       if (!atWordEnd(text, at)) at += skipBadCharacter(text, at, reporter);
       continue;
@@ -213,6 +232,11 @@ export function classify(word: string, names: NameTable): TokenType {
   if (actionSet.has(word)) return 'action';
   return 'identifier';
 }
+
+const withoutJoiners = (word: string): string => (word.includes(JOINER) ? word.replaceAll(JOINER, '') : word);
+
+/** Texts of look-alikes beyond this length are not written anew by a fix. */
+const LONGEST_FIXED = 100_000;
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
@@ -263,6 +287,8 @@ function skipBadCharacter(text: string, at: number, reporter: Reporter): number 
   const hex = point.toString(16).toUpperCase().padStart(4, '0');
   const to = at + char.length;
   const said = phrase('bad-character', { character: JSON.stringify(char), hex });
-  reporter.error(said, { from: at, to }, { fix: fixOf(phrase('fix-remove-character'), at, to, '') });
+  // Two words stay two words.
+  const joins = at > 0 && wordCharAt(text, at - 1) > 0 && wordCharAt(text, to) > 0;
+  reporter.error(said, { from: at, to }, { fix: fixOf(phrase('fix-remove-character'), at, to, joins ? ' ' : '') });
   return char.length;
 }

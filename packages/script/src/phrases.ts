@@ -17,6 +17,17 @@ export const scriptTexts = {
   'fix-write': 'Write {{text}}',
   'fix-add': 'Add {{text}}',
   'fix-add-target': 'Add a target',
+  'fix-look-alikes': 'Replace {{count}} look-alike characters',
+  'fix-unwrap': 'Keep only the config',
+  'fix-upgrade': "Convert to today's syntax",
+  'fix-stop-after': 'Stop after {{seconds}} s',
+  'fix-repeat': 'Repeat {{count}}×',
+
+  // Pasted texts
+  'look-alike': 'characters that only look like those of the language: {{count}} ({{characters}})',
+  wrapped: 'this is a message around a config: code fences, quote marks or sentences do not belong to it',
+  'old-syntax': 'this is gcsim syntax from before 1.0. What replaces it: {{list}}',
+  'not-converted': 'this part of an older script has no equivalent and does nothing: {{text}}',
 
   // Words and signs
   'lone-dot': 'a "." must be followed by a field name, such as .xingqiu.energy',
@@ -214,6 +225,7 @@ export const scriptTexts = {
   'dash-in-name--new': '{{name}} is one name, not a subtraction; another variable is called {{other}}',
   'unknown-variable': 'the variable {{name}} does not exist',
   'unknown-variable--suggest': 'the variable {{name}} does not exist; did you mean {{other}}?',
+  'unknown-variable--restart': 'restart is gcsim syntax from before 1.0; put the rotation into while 1 { … }',
   'unknown-variable--let': 'the variable {{name}} does not exist; write let {{name}} = … first',
   unreachable: 'this is never reached',
   'redeclared--let': '{{name}} already exists in this block; assign with {{name}} = …',

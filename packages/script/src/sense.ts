@@ -5,12 +5,23 @@ import { type Config, defaultDuration } from './config.ts';
 import { fixOf, type Reporter } from './diagnostics.ts';
 import { constantOf } from './fold.ts';
 import { Tag } from './numbers.ts';
+import { NOT_CONVERTED } from './pasted/legacy.ts';
 import { phrase } from './phrases.ts';
 import { walk } from './walk.ts';
 
 export function checkSense(ast: Ast, config: Config, reporter: Reporter): void {
+  checkComments(ast, reporter);
   checkStats(ast, reporter);
   checkIdle(ast, config, reporter);
+}
+
+/** What conversion from an older syntax left behind. */
+function checkComments(ast: Ast, reporter: Reporter): void {
+  for (const { text, from, to } of ast.comments) {
+    const at = text.indexOf(NOT_CONVERTED);
+    if (at < 0 || /[^#/\s]/.test(text.slice(0, at))) continue;
+    reporter.warn(phrase('not-converted', { text: text.slice(at + NOT_CONVERTED.length) }), { from, to });
+  }
 }
 
 /** Stats that are no fractions. */

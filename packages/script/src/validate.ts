@@ -3,6 +3,7 @@ import type {
   Ast,
   Binary,
   Call,
+  Expression,
   For,
   FunctionShape,
   FunctionStatement,
@@ -20,11 +21,12 @@ import { fieldProblem } from './fields.ts';
 import { constantOf } from './fold.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
+import { LONGEST_FIXED, upgrade } from './pasted/upgrade.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
 import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
 import { checkSense } from './sense.ts';
-import { childrenOf, hasControl, type Node, runs } from './walk.ts';
+import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
@@ -127,9 +129,16 @@ class ScriptChecker {
   readonly #reporter: Reporter;
   /** Errors inside the first and third part of `for` are dropped at run time, so they are warnings. */
   #dropped = false;
+  /** Inside code that certainly never runs; the reference raises these errors when the code runs, so they are warnings. */
+  #isUnreached = false;
+  /** Names that the script reads or calls somewhere. */
+  readonly #used: ReadonlySet<string>;
+  readonly #ast: Ast;
 
   constructor(ast: Ast, config: Config, names: NameTable, reporter: Reporter) {
+    this.#ast = ast;
     this.#script = scriptOf(ast);
+    this.#used = usedNames(this.#script);
     this.#resolved = resolveNames(ast);
     this.#config = config;
     this.#names = names;
@@ -141,7 +150,15 @@ class ScriptChecker {
   }
 
   #problem(said: Phrase, span: Span, extra?: Extra): void {
-    this.#reporter.report(this.#dropped ? 'warning' : 'error', said, span, extra);
+    this.#reporter.report(this.#dropped || this.#isUnreached ? 'warning' : 'error', said, span, extra);
+  }
+
+  /** Checks code that never runs when `isUnreached` holds. */
+  #within(isUnreached: boolean, check: () => void): void {
+    const before = this.#isUnreached;
+    this.#isUnreached = before || isUnreached;
+    check();
+    this.#isUnreached = before;
   }
 
   // Names
@@ -165,6 +182,15 @@ class ScriptChecker {
   }
 
   #reportUnknown(name: string, span: Span, scope: Scope, otherwise: Unknown): void {
+    if (name === 'restart') {
+      const { text } = this.#ast;
+      const fix =
+        text.length > LONGEST_FIXED
+          ? undefined
+          : fixOf(phrase('fix-upgrade'), 0, text.length, upgrade(text, this.#names));
+      this.#problem(phrase('unknown-variable--restart'), span, { fix });
+      return;
+    }
     const dash = name.indexOf('-');
     if (dash > 0 && find(name.slice(0, dash), scope) !== null) {
       const spaced = name.replace(/-/g, ' - ');
@@ -198,17 +224,19 @@ class ScriptChecker {
   // Statements
 
   #statements(body: readonly Statement[], around: Surroundings): void {
+    const before = this.#isUnreached;
     let mayNotReach = false;
     let ended = false;
     for (const statement of body) {
       if (ended) {
         this.#reporter.report('hint', phrase('unreachable'), statement);
         ended = false;
+        this.#isUnreached = true;
       }
       if (statement.kind === 'let' || statement.kind === 'fn') {
         if (this.#resolved.variableOf(statement).declarations[0] !== statement) {
           const said = phrase(`redeclared--${statement.kind}`, { name: statement.name.text });
-          this.#reporter.report(mayNotReach ? 'warning' : 'error', said, statement);
+          this.#reporter.report(mayNotReach || this.#isUnreached ? 'warning' : 'error', said, statement);
         }
         this.#checkNewName(statement);
       }
@@ -220,6 +248,7 @@ class ScriptChecker {
         ended = true;
       }
     }
+    this.#isUnreached = before;
   }
 
   /** Checks a node and what is inside it. `around` is what control statements directly in it act on. */
@@ -229,8 +258,20 @@ class ScriptChecker {
         this.#statements(node.body, around);
         return;
       case 'fn':
-        this.#function(node.fn, node.name);
+        this.#within(!this.#used.has(node.name.text), () => this.#function(node.fn, node.name));
         return;
+      case 'let':
+        if (node.value.kind !== 'function') break;
+        this.#within(!this.#used.has(node.name.text), () => this.#check(node.value, around));
+        return;
+      case 'if': {
+        const always = alwaysOf(node.condition);
+        this.#check(node.condition, around);
+        this.#within(always === false, () => this.#check(node.then, around));
+        const { otherwise } = node;
+        if (otherwise !== null) this.#within(always === true, () => this.#check(otherwise, around));
+        return;
+      }
       case 'function':
         this.#function(node.fn, node);
         return;
@@ -242,7 +283,7 @@ class ScriptChecker {
         return;
       case 'while':
         this.#check(node.condition, outside);
-        this.#check(node.body, inLoop);
+        this.#within(alwaysOf(node.condition) === false, () => this.#check(node.body, inLoop));
         this.#checkEndless(node);
         return;
       case 'for':
@@ -396,14 +437,14 @@ class ScriptChecker {
     const { type, arity: count } = givenBy(declaring);
     if (type === 'unknown') return;
     if (type !== 'function') {
-      this.#reporter.error(phrase('not-a-function--variable', { name, type }), call);
+      this.#problem(phrase('not-a-function--variable', { name, type }), call);
     } else if (count !== call.args.length) {
       const given = call.args.length;
       const said =
         count === 1
           ? phrase('wrong-argument-count--named-one', { name, given })
           : phrase('wrong-argument-count--named', { name, count, given });
-      this.#reporter.error(said, call);
+      this.#problem(said, call);
     }
   }
 
@@ -508,9 +549,23 @@ function acts(node: Node): boolean {
 
 /** Whether a loop has a condition that always holds and nothing that leaves it. */
 function isEndless({ condition, body }: While | For): boolean {
-  if (condition !== null) {
-    const value = constantOf(condition, () => {});
-    if (value === null || !((value.tag === Tag.int || value.tag === Tag.float) && value.num !== 0)) return false;
-  }
+  if (condition !== null && alwaysOf(condition) !== true) return false;
   return !hasControl(body, ['break']);
+}
+
+/** Whether a condition always or never holds; null when the text does not tell. */
+function alwaysOf(condition: Expression): boolean | null {
+  const value = constantOf(condition, () => {});
+  if (value === null) return null;
+  return value.tag === Tag.int || value.tag === Tag.float ? value.num !== 0 : null;
+}
+
+/** Names that a script reads or calls. Every action is a call of `execute_action`. */
+function usedNames(script: readonly Statement[]): ReadonlySet<string> {
+  const used = new Set(['execute_action']);
+  for (const statement of script)
+    walk(statement, (node) => {
+      if (node.kind === 'identifier') used.add(node.name);
+    });
+  return used;
 }

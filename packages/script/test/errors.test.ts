@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../src/index.ts';
 import cases from './fixtures/errors.json' with { type: 'json' };
 import { names } from './names.ts';
-import { codes, failure, problems } from './run.ts';
+import { codes, failure, problems, team } from './run.ts';
 
 /** These fail only when the script or the action runs: the first two in the engine, the last in the machine. */
 const atRunTime = new Set(['aim-not-bow', 'charge-without-attack', 'fn-typed-mismatch']);
@@ -59,7 +59,7 @@ describe('recovery', () => {
     expect(found.fix?.insert).toBe('attack');
     const weapon = parse('bennett add weapon="Festering Desire" refine=1 lvl=90/90;', names).diagnostics;
     expect(weapon.find((entry) => entry.code === 'unknown-weapon')?.fix?.insert).toBe('festeringdesire');
-    const person = parse('Bennett char lvl=90/90;', names).diagnostics;
+    const person = parse(`${team}Bennett skill;`, names).diagnostics;
     expect(person.find((entry) => entry.code === 'unknown-character')?.fix?.insert).toBe('bennett');
   });
 

@@ -215,10 +215,10 @@ function expectQuotedName(cursor: Cursor, what: 'weapon' | 'set'): Name {
     cursor.fail(phrase(`expected-string--${what}`, { got: cursor.got }), token, { expected: ['"name"'] });
   }
   cursor.next();
-  let { from, to } = token;
-  if (cursor.text[from] === '"') from++;
-  if (to > from && cursor.text[to - 1] === '"') to--;
-  return { text: cursor.text.slice(from, to), from, to };
+  const open = token.text.startsWith('"') ? 1 : 0;
+  const close = token.text.length > open && token.text.endsWith('"') ? 1 : 0;
+  const text = token.text.slice(open, token.text.length - close);
+  return { text, from: token.from + open, to: token.to - close };
 }
 
 function parseStats(cursor: Cursor, character: CharacterName): Declaration {

@@ -1,13 +1,16 @@
-import type { Ast, Declaration, Statement } from '../ast.ts';
+import type { Ast } from '../ast.ts';
 import { buildConfig, type Config } from '../config.ts';
-import type { Diagnostic, Reporter } from '../diagnostics.ts';
-import { type Comment, lex, type Token } from '../lexer.ts';
+import { type Diagnostic, type Fix, fixOf, LineIndex, Reporter } from '../diagnostics.ts';
+import { lex } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
+import { convert } from '../pasted/legacy.ts';
+import { LONGEST_FIXED, upgrade } from '../pasted/upgrade.ts';
+import { unwrap } from '../pasted/wrapping.ts';
+import type { Phrase } from '../phrase.ts';
 import { phrase } from '../phrases.ts';
 import { validate } from '../validate.ts';
-import { Cursor, Resync } from './cursor.ts';
-import { parseDeclaration } from './declarations.ts';
-import { parseStatement } from './statements.ts';
+import { harmlessFixes } from './fixes.ts';
+import { parseTokens } from './syntax.ts';
 
 export interface ParseResult {
   readonly ast: Ast;
@@ -19,46 +22,45 @@ export interface ParseResult {
 
 /**
  * Parses and checks a whole config. Never throws: all problems are reported at once and the tree holds what could be read.
+ * A fix that would not lower the number of problems of its kind, or raise the number of errors, is not offered.
  */
 export function parse(text: string, names: NameTable): ParseResult {
-  const { ast, reporter, brokenLines } = parseSyntax(text, names);
-  const config = buildConfig(ast, names, reporter, brokenLines);
-  validate(ast, config, names, reporter);
+  const result = check(text, names);
+  const diagnostics = harmlessFixes(text, result.diagnostics, (fixed) => check(fixed, names).diagnostics);
+  return { ...result, diagnostics };
+}
+
+function check(text: string, names: NameTable): ParseResult {
+  const unwrapped = unwrap(text);
+  const source = unwrapped?.text ?? text;
+  const lexed = lex(source, names);
+  const converted = convert(source, lexed.tokens, names);
+  let result: { ast: Ast; config: Config; reporter: Reporter };
+  if (converted === null) {
+    const { ast: tree, reporter, brokenLines } = parseTokens(source, lexed, names);
+    const ast = { ...tree, text };
+    const config = buildConfig(ast, names, reporter, brokenLines);
+    validate(ast, config, names, reporter);
+    result = { ast, config, reporter };
+  } else {
+    // Every line would be an error of its own: one says it all.
+    const reporter = new Reporter(new LineIndex(text));
+    const ast: Ast = { kind: 'config', text, body: [], comments: [], from: 0, to: text.length };
+    const config = buildConfig(ast, names, reporter);
+    const fix = wholeFix(phrase('fix-upgrade'), text, () => upgrade(text, names));
+    reporter.error(phrase('old-syntax', { list: converted.replaced }), converted, { fix });
+    result = { ast, config, reporter };
+  }
+  const { ast, config, reporter } = result;
+  if (unwrapped !== null) {
+    const fix = wholeFix(phrase('fix-unwrap'), text, () => unwrapped.bare);
+    reporter.error(phrase('wrapped'), unwrapped, { fix });
+  }
   const diagnostics = [...reporter.diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
   return { ast, config, diagnostics };
 }
 
-/** What the grammar alone says about a text; `parse` adds the meaning. */
-export interface SyntaxResult {
-  readonly ast: Ast;
-  readonly tokens: readonly Token[];
-  readonly reporter: Reporter;
-  /** `key:character` and `key:weapon` for declaration lines that could not be read. */
-  readonly brokenLines: ReadonlySet<string>;
-}
-
-/** Parses a config without checking whether it makes sense as a whole. Never throws. */
-export function parseSyntax(text: string, names: NameTable): SyntaxResult {
-  const { tokens, comments, reporter } = lex(text, names);
-  const cursor = new Cursor(text, tokens, names, reporter);
-  const ast = parseConfig(cursor, comments);
-  return { ast, tokens, reporter, brokenLines: cursor.brokenLines };
-}
-
-function parseConfig(cursor: Cursor, comments: readonly Comment[]): Ast {
-  const body: (Statement | Declaration)[] = [];
-  while (cursor.token.type !== 'end') {
-    const start = cursor.at;
-    try {
-      if (cursor.isSymbol('}')) cursor.fail(phrase('unexpected-brace'), cursor.token);
-      const node = parseDeclaration(cursor) ?? parseStatement(cursor);
-      if (node !== null) body.push(node);
-    } catch (thrown) {
-      if (!(thrown instanceof Resync)) throw thrown;
-      cursor.skipToNext(start);
-      cursor.acceptSymbol('}');
-    }
-  }
-  const { text } = cursor;
-  return { kind: 'config', text, body, comments, from: 0, to: text.length };
+/** A fix that writes the whole text anew; none for a text of unusual length. */
+function wholeFix(title: Phrase, text: string, write: () => string): Fix | undefined {
+  return text.length > LONGEST_FIXED ? undefined : fixOf(title, 0, text.length, write());
 }

@@ -20,6 +20,16 @@ export function placeOf(problem: Problem, doc: Text): { from: number; to: number
   return { from, to: Math.min(from + length, doc.length) };
 }
 
+/**
+ * What a fix changes in the document of this moment. The text may have moved by `offset` since it was checked; the fix moves with its
+ * mark. One that reaches beyond its mark would undo what was typed since, so it waits for the next check.
+ */
+function changesOf(fix: NonNullable<Problem['fix']>, problem: Problem, offset: number, checked: Text, now: Text) {
+  const reachesBeyond = fix.from < problem.from || fix.to > problem.to;
+  if (reachesBeyond && fix.to > fix.from && !now.eq(checked)) return null;
+  return { from: fix.from + offset, to: Math.min(fix.to + offset, now.length), insert: fix.insert };
+}
+
 /** A problem as CodeMirror's lint package wants it, with its fix as an action. */
 export function markOf(problem: Problem, doc: Text): Diagnostic | null {
   const place = placeOf(problem, doc);
@@ -34,13 +44,8 @@ export function markOf(problem: Problem, doc: Text): Diagnostic | null {
       {
         name: fix.phrase ? translatePhrase(fix.phrase) : fix.title,
         apply(view: EditorView, from: number) {
-          // The text may have moved since the check; the fix moves with its mark.
-          const offset = shift + from - place.from;
-          const end = Math.min(fix.to + offset, view.state.doc.length);
-          view.dispatch({
-            changes: { from: fix.from + offset, to: end, insert: fix.insert },
-            userEvent: 'input.fix',
-          });
+          const changes = changesOf(fix, problem, shift + from - place.from, doc, view.state.doc);
+          if (changes !== null) view.dispatch({ changes, userEvent: 'input.fix' });
         },
       },
     ],
