@@ -1,9 +1,13 @@
 export * from './build.ts';
 export * from './character-edits.ts';
+export * from './document.ts';
 export * from './enemy-edits.ts';
-export * from './enka.ts';
-export * from './good.ts';
+export { readEnka, readUid } from './enka.ts';
+export type { WearerNames } from './formats.ts';
+export { readGood, readGoodDocument } from './good.ts';
 export * from './inventory.ts';
+export { type Issue, type IssueCode, MAX_ISSUES } from './issues.ts';
+export { importersTexts } from './phrases.ts';
 export * from './rotation-edits.ts';
 export * from './rotation-text.ts';
 export * from './team-edits.ts';

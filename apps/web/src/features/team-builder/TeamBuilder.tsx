@@ -1,11 +1,11 @@
 import {
   addMember,
+  applyBuild,
   countActions,
   duplicateMember,
   editMember,
   memberOfBuild,
   moveMember,
-  patchOfBuild,
   removeActions,
   removeMember,
   replaceCharacter,
@@ -144,7 +144,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     toast(t('builder.added', { name }), { kind: 'success' });
   };
   const apply = (build: ImportedBuild) => {
-    change((parsed) => editMember(parsed, build.key, patchOfBuild(build)));
+    change((parsed) => applyBuild(parsed, build));
     toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
       ms: 10_000,
       actions: undoing,
