@@ -4,6 +4,9 @@
  */
 import { cosDegrees, sinDegrees } from './trigonometry.ts';
 
+/** The cosine of the double next to π/2: edges of a half disc are turned by it in the reference, not by 0. */
+const COSINE_OF_HALF_PI = 6.123233995736757e-17;
+
 export const Shape = { single: 0, circle: 1, fan: 2, box: 3 } as const;
 
 /** Anything with a place: what areas are centred on. */
@@ -92,12 +95,10 @@ export class Area {
       case Shape.fan: {
         const reach = this.size + t.radius;
         if (dx * dx + dy * dy > reach * reach) return false;
-        return (
-          this.inFan(dx, dy) || this.touchesFanEdge(dx, dy, 1, t.radius) || this.touchesFanEdge(dx, dy, -1, t.radius)
-        );
+        return this.inFan(dx, dy) || this.touchesFanEdge(t, 1) || this.touchesFanEdge(t, -1);
       }
       default:
-        return this.touchesBox(dx, dy, t.radius);
+        return this.touchesBox(t.x, t.y, t.radius);
     }
   }
 
@@ -113,7 +114,7 @@ export class Area {
       case Shape.fan:
         return dx * dx + dy * dy <= this.size * this.size && this.inFan(dx, dy);
       default:
-        return this.touchesBox(dx, dy, 0);
+        return this.containsInBox(px, py);
     }
   }
 
@@ -124,30 +125,75 @@ export class Area {
     return cosine >= cosDegrees(this.extent / 2);
   }
 
-  private touchesFanEdge(dx: number, dy: number, side: 1 | -1, radius: number): boolean {
+  /** Whether a disc touches a straight edge, in the reference's order of arithmetic, which decides at tangency. */
+  private touchesFanEdge({ x, y, radius }: Located, side: 1 | -1): boolean {
     const s = sinDegrees((side * this.extent) / 2);
-    const c = cosDegrees(this.extent / 2);
-    const edgeX = this.dirX * c + this.dirY * s;
-    const edgeY = this.dirY * c - this.dirX * s;
-    let along = dx * edgeX + dy * edgeY;
-    if (along < 0) along = 0;
-    else if (along > this.size) along = this.size;
-    const ex = dx - along * edgeX;
-    const ey = dy - along * edgeY;
-    return ex * ex + ey * ey <= radius * radius;
+    const c = this.extent === 180 ? COSINE_OF_HALF_PI : cosDegrees(this.extent / 2);
+    const aheadX = this.size * this.dirX;
+    const aheadY = this.size * this.dirY;
+    const endX = aheadX * c + aheadY * s + this.x;
+    const endY = aheadY * c - aheadX * s + this.y;
+    const edgeX = endX - this.x;
+    const edgeY = endY - this.y;
+    // From the disc's centre to the tip of the fan, and to the end of the edge.
+    const toTipX = this.x - x;
+    const toTipY = this.y - y;
+    const toEndX = endX - x;
+    const toEndY = endY - y;
+    if (toTipX * -edgeX + toTipY * -edgeY > 0 && toEndX * edgeX + toEndY * edgeY > 0)
+      return Math.abs(toTipX * toEndY - toTipY * toEndX) / this.size <= radius;
+    return Math.sqrt(Math.min(toTipX * toTipX + toTipY * toTipY, toEndX * toEndX + toEndY * toEndY)) <= radius;
   }
 
-  /** The point of a box is the middle of its near edge; it extends `extent` metres along its direction. */
-  private touchesBox(dx: number, dy: number, radius: number): boolean {
+  /**
+   * The point of a box is the middle of its near edge; it extends `extent` metres along its direction. The arithmetic is in the order of
+   * the reference, which decides at tangency: first bounding boxes, then the disc in the axes of the box.
+   */
+  private touchesBox(cx: number, cy: number, radius: number): boolean {
+    const { dirX, dirY } = this;
     const halfWidth = this.size / 2;
     const halfLength = this.extent / 2;
-    const across = Math.abs(dx * this.dirY - dy * this.dirX);
-    const along = Math.abs(dx * this.dirX + dy * this.dirY - halfLength);
-    if (across > halfWidth + radius || along > halfLength + radius) return false;
+    const dx = cx - (halfLength * dirX + this.x);
+    const dy = cy - (halfLength * dirY + this.y);
+    const across = Math.abs(dx * dirY - dy * dirX);
+    const along = Math.abs(dx * dirX + dy * dirY);
+    if (across > radius + halfWidth || along > radius + halfLength) return false;
+    if (!this.boundsTouch(cx, cy, radius)) return false;
     if (across <= halfWidth || along <= halfLength) return true;
-    const cx = across - halfWidth;
-    const cy = along - halfLength;
-    return cx * cx + cy * cy <= radius * radius;
+    const beyondX = across - halfWidth;
+    const beyondY = along - halfLength;
+    return beyondX * beyondX + beyondY * beyondY <= radius * radius;
+  }
+
+  /** Whether the axis-aligned bounding boxes of a box and a disc touch. */
+  private boundsTouch(cx: number, cy: number, radius: number): boolean {
+    const { dirX, dirY, size, extent } = this;
+    const halfWidth = size / 2;
+    const nearX = halfWidth * dirY;
+    const nearY = -halfWidth * dirX;
+    const farRightX = nearX + extent * dirX + this.x;
+    const farRightY = nearY + extent * dirY + this.y;
+    const farLeftX = -nearX + extent * dirX + this.x;
+    const farLeftY = -nearY + extent * dirY + this.y;
+    const rightX = nearX + this.x;
+    const rightY = nearY + this.y;
+    const leftX = -nearX + this.x;
+    const leftY = -nearY + this.y;
+    return (
+      Math.min(farRightX, farLeftX, rightX, leftX) <= cx + radius &&
+      Math.max(farRightX, farLeftX, rightX, leftX) >= cx - radius &&
+      Math.min(farRightY, farLeftY, rightY, leftY) <= cy + radius &&
+      Math.max(farRightY, farLeftY, rightY, leftY) >= cy - radius
+    );
+  }
+
+  /** Whether a point lies in a box. */
+  private containsInBox(px: number, py: number): boolean {
+    const { dirX, dirY } = this;
+    const halfLength = this.extent / 2;
+    const dx = px - (halfLength * dirX + this.x);
+    const dy = py - (halfLength * dirY + this.y);
+    return Math.abs(dx * dirY - dy * dirX) <= this.size / 2 && Math.abs(dx * dirX + dy * dirY) <= halfLength;
   }
 }
 
