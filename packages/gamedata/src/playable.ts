@@ -70,6 +70,8 @@ export interface NameTable {
   enemies(): readonly string[];
   weaponClass(key: string): WeaponClass | undefined;
   characterWeaponClass(key: string): WeaponClass | undefined;
+  /** Key of the other Traveler of the same element; undefined for everybody else. */
+  twin(characterKey: string): CharacterKey | undefined;
 }
 
 /** What a record has of its own under a key that came from outside, so that `constructor` and the like are not found. */
@@ -125,6 +127,12 @@ export function nameTableWith(enemyNames: readonly string[]): NameTable {
     enemies: () => enemies,
     weaponClass: (key) => find<WeaponNames>(weaponNames, key)?.class,
     characterWeaponClass: (key) => find<CharacterNames>(characterNames, key)?.weapon,
+    twin(key) {
+      const [, sibling, element] = /^(aether|lumine)(.+)$/.exec(key) ?? [];
+      return sibling === undefined
+        ? undefined
+        : resolveCharacter((sibling === 'aether' ? 'lumine' : 'aether') + element);
+    },
   };
 }
 

@@ -28,6 +28,8 @@ export interface NameTable {
   /** Weapon class of a weapon, and the class a character wields; without them the class is not checked. */
   weaponClass?(weaponKey: string): string | undefined;
   characterWeaponClass?(characterKey: string): string | undefined;
+  /** Key of the other Traveler of the same element; without it teams with both are not refused. */
+  twin?(characterKey: string): string | undefined;
 }
 
 /** Keywords of the language; none can be a variable name. */

@@ -214,6 +214,8 @@ export const scriptTexts = {
   'bad-random-stats--stat': '{{stat}} is not a main stat of the {{piece}}; it can be {{list}}',
   'type-without-level': 'type needs lvl=1 to 100 before it on the line',
   'too-many-characters': '{{count}} characters are in the team; four is the most',
+  'two-travelers':
+    '{{first}} (line {{line}}) and {{second}} (line {{other}}) are both the Traveler with the same element; keep one of them',
   'no-active': 'no character is active; add "{{example}}"',
   'active-not-in-team': 'the active character {{character}} is not in the team',
   'no-target': 'there is no target; add "target lvl=100 resist=0.1;"',

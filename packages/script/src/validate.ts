@@ -30,17 +30,25 @@ import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 
 /** Checks a config as a whole and walks its script for what is wrong, or surprising, without running it. */
 export function validate(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
-  validateTeam(ast, config, reporter);
+  validateTeam(ast, config, names, reporter);
   new ScriptChecker(ast, config, names, reporter).check();
   checkSense(ast, config, reporter);
 }
 
-function validateTeam(ast: Ast, config: Config, reporter: Reporter): void {
+function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Reporter): void {
   const { characters, targets } = config;
   const end: Span = { from: ast.to, to: ast.to };
   const fifth = characters[4];
   if (fifth !== undefined) {
     reporter.error(phrase('too-many-characters', { count: characters.length }), fifth.spans.name);
+  }
+  for (const [index, { key, spans }] of characters.entries()) {
+    const twin = names.twin?.(key);
+    const earlier = twin === undefined ? undefined : characters.slice(0, index).find((other) => other.key === twin);
+    if (earlier === undefined) continue;
+    const line = (of: Span): number => reporter.lines.line(of.from);
+    const values = { first: earlier.key, line: line(earlier.spans.name), second: key, other: line(spans.name) };
+    reporter.error(phrase('two-travelers', values), spans.name);
   }
   if (config.active === null) {
     const first = characters[0];

@@ -48,6 +48,17 @@ describe('characters', () => {
     });
   });
 
+  it('of both Travelers with one element are an error that names both lines', () => {
+    const team = (second: string) =>
+      parse(`aethergeo char lvl=80/90 cons=0 talent=1,1,1;\n\n${second} char lvl=80/90 cons=0 talent=1,1,1;`, names);
+    const found = team('luminegeo').diagnostics.filter(({ code }) => code === 'two-travelers');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ severity: 'error', line: 3, column: 1 });
+    expect(found[0].message).toContain('aethergeo (line 1) and luminegeo (line 3)');
+    // Travelers of two elements are allowed, as in the reference.
+    expect(team('lumineanemo').diagnostics.map(({ code }) => code)).not.toContain('two-travelers');
+  });
+
   it('stats are constant expressions, grouped by label', () => {
     const [character] = config(
       'bennett add stats atk=10*20 er=1/2.0 em=-(3); bennett add stats label=sub atk=1;',
