@@ -4,15 +4,16 @@
  * not go together are wanted; a rule of the game that a script breaks may end the fight with its message, nothing else may.
  */
 import { contentKeys } from '@quartet/content/keys';
-import { iterationSeed, SimulationError, Simulator } from '@quartet/engine';
+import { Block, iterationSeed, SimulationError, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
+import { statistics } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { ScriptError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { Scratch } from '../packages/engine/src/scratch.ts';
 import { Simulation } from '../packages/engine/src/simulation.ts';
 import { fc } from '../test/properties.ts';
-import { checkTotals, essence, watch } from './invariants.ts';
+import { checkStatistics, checkTotals, essence, watch } from './invariants.ts';
 
 const RUNS = Number(process.env.INVARIANTS ?? '400');
 
@@ -103,6 +104,12 @@ const fightOf = fc
     ].join('\n');
   });
 
+/** Two shields that outlast the fight, the weaker one by more. */
+const SHIELDS_THAT_OUTLAST = `zhongli char lvl=90/90 cons=0 talent=9,9,9; zhongli add weapon="beginnersprotector" refine=1 lvl=70/70;
+ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="beginnersprotector" refine=1 lvl=70/70;
+target lvl=90 resist=0.1; active zhongli; options swap_delay=4 duration=8;
+zhongli skill[hold=1]; ineffa skill;`;
+
 /** A rule of the game that the script broke ends the fight; anything else is a fault. */
 const allowed = (error: unknown): boolean => error instanceof SimulationError || error instanceof ScriptError;
 
@@ -123,6 +130,27 @@ describe('in any fight', () => {
         checkTotals(recorder);
       }),
       { numRuns: RUNS },
+    );
+  });
+
+  it('no figure of the result is nonsense, and parts are their whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(fightOf, fc.nat(1_000_000), async (text, base) => {
+        const simulator = await openFight(text);
+        const recorder = simulator.recorder();
+        const block = new Block(recorder);
+        try {
+          for (let i = 0; i < 3; i++) {
+            simulator.run(iterationSeed(base, i), recorder);
+            block.add(recorder);
+          }
+        } catch (error) {
+          if (allowed(error)) return;
+          throw error;
+        }
+        checkStatistics(statistics(block));
+      }),
+      { numRuns: Math.ceil(RUNS / 2), examples: [[SHIELDS_THAT_OUTLAST, 1]] },
     );
   });
 

@@ -1,6 +1,8 @@
 /** What must hold in any fight: bounds at every frame, and totals that add up at its end. A breach is thrown. */
 import type { Recorder } from '@quartet/engine';
+import type { DescriptiveStats, OverviewStats, Statistics } from '@quartet/results';
 import type { Simulation } from '../packages/engine/src/simulation.ts';
+import { MAX_MEAN_ERROR } from '../packages/engine/src/statistics/shields.ts';
 
 /** Watch a fight that is about to run. */
 export function watch(sim: Simulation): void {
@@ -42,6 +44,94 @@ export function checkTotals(recorder: Recorder): void {
       throw new Error(`damage by ${name} adds up to ${part}, not ${total}`);
   const fielded = sum(recorder.fieldFrames);
   if (fielded !== recorder.frames) throw new Error(`${fielded} frames on field in a fight of ${recorder.frames}`);
+}
+
+/** Rounding that sums over runs may have, relative. */
+const ROUNDING = 1e-9;
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
+const notAbove = (a: number, b: number): boolean => a <= b || near(a, b);
+const means = (list: Iterable<DescriptiveStats>): number => sum(Array.from(list, ({ mean }) => mean));
+
+/** Members whose figures may be negative: an effect can take more energy than there comes. */
+const MAY_BE_NEGATIVE = /^(eps|total_source_energy)\./;
+
+/** Strengths whose mean takes in segments after the run, as in the reference (`ShieldLog`). */
+const EFFECTIVE = /^shields\.effective\.hp\./;
+
+/**
+ * Checks that no figure of a result is nonsense: all are finite, none is negative that cannot be, descriptions are ordered,
+ * fractions are fractions, and parts add up to their whole. A breach is thrown.
+ */
+export function checkStatistics(statistics: Statistics): void {
+  checkFigures('', statistics);
+  const { iterations, dps, duration, shields, cumu_damage, cumu_damage_contrib } = statistics;
+  for (const name of ['duration', 'dps', 'rps', 'eps', 'hps', 'shp'] as const)
+    checkOverview(name, statistics[name], iterations);
+
+  const parts: [string, number, number][] = [
+    ['dps of characters', means(statistics.character_dps), dps.mean],
+    ['dps of elements', means(Object.values(statistics.element_dps)), dps.mean],
+    ['dps of targets', means(Object.values(statistics.target_dps)), dps.mean],
+    ['field time', means(statistics.field_time), duration.mean],
+    ['damage by time', means(statistics.damage_buckets.buckets), statistics.total_damage.mean],
+  ];
+  for (const [c, { mean }] of statistics.character_dps.entries())
+    parts.push(
+      [`dps of the sources of ${c}`, means(Object.values(statistics.source_dps[c].sources)), mean],
+      [`dps of the elements of ${c}`, means(Object.values(statistics.dps_by_element[c].elements)), mean],
+      [`dps on the targets of ${c}`, means(Object.values(statistics.dps_by_target[c].targets)), mean],
+    );
+  for (const [what, part, whole] of parts)
+    if (!near(part, whole)) throw new Error(`${what} adds up to ${part}, not ${whole}`);
+
+  // Segments of the effective shield overlap as in the reference (`ShieldLog`), so it alone may pass 1.
+  for (const [name, { uptime }] of Object.entries(shields))
+    if (name !== 'effective' && !notAbove(uptime.max, 1)) throw new Error(`${name} stands ${uptime.max} of the time`);
+  for (const { sources } of statistics.target_aura_uptime)
+    for (const [name, { max }] of Object.entries(sources))
+      if (!notAbove(max, 100)) throw new Error(`aura ${name} is there ${max} % of the time`);
+
+  const { characters } = cumu_damage_contrib;
+  for (const b of characters[0].buckets.keys()) {
+    const shares = characters.map(({ buckets }) => buckets[b]);
+    for (const { max } of shares) if (!notAbove(max, 1)) throw new Error(`a share of damage is ${max}`);
+    // A run has no shares before its first damage.
+    const whole = means(shares);
+    if (!notAbove(whole, 1)) throw new Error(`shares of damage add up to ${whole} in second ${b / 2}`);
+    if (statistics.total_damage.min > 0 && b === characters[0].buckets.length - 1 && !near(whole, 1))
+      throw new Error(`shares of all damage add up to ${whole}`);
+  }
+  for (const [target, { overall, target: own }] of Object.entries(cumu_damage.targets))
+    for (const series of [...Object.values(overall), ...Object.values(own)])
+      for (let i = 1; i < series.length; i++)
+        if (series[i] < series[i - 1])
+          throw new Error(`damage to ${target} falls from ${series[i - 1]} to ${series[i]}`);
+}
+
+/** Checks all numbers under a member, and the order of descriptions. */
+function checkFigures(path: string, value: unknown): void {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new Error(`${path} is ${value}`);
+    if (value < 0 && !MAY_BE_NEGATIVE.test(path)) throw new Error(`${path} is ${value}`);
+  } else if (typeof value === 'object' && value !== null) {
+    const prefix = path === '' ? '' : `${path}.`;
+    for (const [key, member] of Object.entries(value)) checkFigures(`${prefix}${key}`, member);
+    if ('mean' in value) {
+      const { min, mean, max, sd } = value as DescriptiveStats;
+      const slack = EFFECTIVE.test(path) ? MAX_MEAN_ERROR : 0;
+      if (!(notAbove(min * (1 - slack), mean) && notAbove(mean, max * (1 + slack))))
+        throw new Error(`${path}: mean ${mean} is not between ${min} and ${max}`);
+      if (!(sd >= 0)) throw new Error(`${path}: standard deviation is ${sd}`);
+    }
+  }
+}
+
+function checkOverview(name: string, { min, q1, q2, q3, max, histogram }: OverviewStats, iterations: number): void {
+  const ascending = [min, q1, q2, q3, max];
+  if (!ascending.every((x, i) => i === 0 || notAbove(ascending[i - 1], x)))
+    throw new Error(`quartiles of ${name} are not in order: ${ascending.join(', ')}`);
+  if (sum(histogram) !== iterations)
+    throw new Error(`histogram of ${name} holds ${sum(histogram)} of ${iterations} runs`);
 }
 
 /** What tells two runs of one fight apart. */

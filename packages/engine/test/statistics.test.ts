@@ -265,6 +265,31 @@ describe('shields', () => {
     expect(uptime(block, 'effective')).toBe(0.5);
   });
 
+  it('count only frames of the run where shields that outlast it would make an uptime below 0', () => {
+    const block = one((r) => {
+      r.shieldGained(121, 'Jade', 1321, strength({}, 9487));
+      r.shieldGained(264, 'Barrier', 1464, strength({ pyro: 11000 }, 4508));
+      r.end(720);
+    });
+    expect(uptime(block, 'effective')).toBeCloseTo((720 - 121) / 720, 12);
+    const anemo = 1 + SHIELD_ELEMENTS.indexOf('anemo');
+    const pyro = 1 + SHIELD_ELEMENTS.indexOf('pyro');
+    expect(hp(block, 'effective', anemo)).toBeCloseTo(9487, 9);
+    expect(hp(block, 'effective', pyro)).toBeCloseTo((143 * 9487 + 456 * 11000) / 599, 9);
+    const normalized = (143 * 9487 + 456 * ((7 * 9487 + 11000) / 8)) / 599;
+    expect(hp(block, 'effective', 0)).toBeCloseTo(normalized, 9);
+    expect(block.run.shp[0]).toBeCloseTo((normalized * 599) / 720, 9);
+  });
+
+  it('gained in the last frame have their strength as mean', () => {
+    const block = one((r) => {
+      r.shieldGained(100, 'Jade', 400, strength({}, 250));
+      r.end(100);
+    });
+    expect(hp(block, 'Jade', 0)).toBe(250);
+    expect(uptime(block, 'Jade')).toBe(0);
+  });
+
   it('give the golden values of a fight with refreshed shields and a passing shield bonus', () => {
     // Shield events of the fight team-x-xinyan-eula: four rounds of five cryo paws that lengthen one shield, then a shield
     // that rises a level in the frame in which it begins, and again later; +30 % shield strength for 180 frames.

@@ -259,7 +259,7 @@ export class Recorder {
     if (this.bucketCount > 0) this.total(this.bucketCount - 1, this.bucketCount);
     this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
     const shields = this.shields;
-    shields.computeEffective(shieldOrder);
+    shields.computeEffective(frame, shieldOrder);
     let sum = 0;
     for (let s = 0; s < shields.segments; s++) {
       if (shields.segmentKind[s] !== 0) continue;

@@ -153,7 +153,11 @@ export class ShieldMoments {
     if (x > this.max[i]) this.max[i] = x;
     const total = this.weight[i] + weight;
     this.weight[i] = total;
-    if (total === 0) return;
+    if (total === 0) {
+      // A shield gained in the last frame: the mean of no frames is its strength.
+      this.mean[i] = x;
+      return;
+    }
     const delta = x - this.mean[i];
     this.mean[i] += delta * (weight / total);
     this.m2[i] += weight * delta * (x - this.mean[i]);

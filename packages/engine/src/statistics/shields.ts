@@ -9,6 +9,9 @@ const RANK = 0x40000;
 /** Orders in which shields of different names can be taken that begin in one frame. */
 export const SHIELD_ORDERS = 8;
 
+/** How far the mean strength of the effective shield may lie outside of the strengths of the run, relative. */
+export const MAX_MEAN_ERROR = 0.1;
+
 /**
  * Shield intervals of one iteration and the segments of the effective shield made from them.
  *
@@ -43,6 +46,8 @@ export class ShieldLog {
   private readonly strongest: Int32Array = new Int32Array(SHIELD_ELEMENT_COUNT);
   /** Open segment of each kind. */
   private readonly open: Int32Array = new Int32Array(SHIELD_KIND_COUNT);
+  /** 1 for kinds whose segments after the run are dropped. */
+  private readonly isDropped: Int32Array = new Int32Array(SHIELD_KIND_COUNT);
 
   begin(): void {
     this.count = 0;
@@ -91,13 +96,15 @@ export class ShieldLog {
    *   effective uptime can pass 1 (golden `team-klee-chiori-xilonen-furina`: 1.66);
    * - an interval replaced in the frame in which it began (start = end) is never taken off the list of active ones, so
    *   a later shield counts only where it beats the latest segment (golden `team-x-xinyan-eula`: 0.03);
-   * - an election after the last frame of the run makes a segment of negative length within the run;
+   * - an election after the last frame of the run makes a segment of negative length within the run, unless the statistics of
+   *   the run make no sense with it: see {@link dropAfterEnd};
    * - of intervals that begin in one frame (damage to several shields) only the order decides which segments overlap. The
    *   reference walks the names in a random order: as they first appeared, but beginning with the k-th of them in one
    *   of `SHIELD_ORDERS` runs for each k > 0 (golden `weapon-favoniusgreatsword-r5-noelle`: uptime 0.472 or 0.529).
+   * @param length frames of the run
    * @param order drawn uniformly from 0 … `SHIELD_ORDERS` − 1
    */
-  computeEffective(order = 0): void {
+  computeEffective(length: number, order = 0): void {
     this.segments = 0;
     this.activeCount = 0;
     const total = this.count * 2;
@@ -119,6 +126,46 @@ export class ShieldLog {
       if (key === frame * 2) this.finish(frame, interval);
       else this.enter(frame, interval);
     }
+    if (this.segments > 0 && this.segmentStart[this.segments - 1] > length) this.dropAfterEnd(length);
+  }
+
+  /**
+   * Drops segments that begin after the run. Their frames count as negative. The reference subtracts them too, so they stay for
+   * a kind whose uptime remains positive and whose mean is at most 10 % outside of the strengths that occurred in the run; for
+   * any other kind the figures would be nonsense (docs/divergences.md#shields-that-outlast-the-fight).
+   */
+  private dropAfterEnd(length: number): void {
+    const isDropped = this.isDropped.fill(0);
+    for (let kind = 0; kind < SHIELD_KIND_COUNT; kind++) {
+      let frames = 0;
+      let sum = 0;
+      let least = Infinity;
+      let greatest = -Infinity;
+      for (let s = 0; s < this.segments; s++) {
+        if (this.segmentKind[s] !== kind) continue;
+        const hp = this.segmentHp[s];
+        const weight = Math.min(this.segmentEnd[s], length) - this.segmentStart[s];
+        frames += weight;
+        sum += weight * hp;
+        // Of segments that are in the run, so that dropping the others keeps the mean between them.
+        if (weight < 0) continue;
+        if (hp < least) least = hp;
+        if (hp > greatest) greatest = hp;
+      }
+      const mean = sum / frames;
+      const isPlausible = frames > 0 && mean >= least * (1 - MAX_MEAN_ERROR) && mean <= greatest * (1 + MAX_MEAN_ERROR);
+      if (!isPlausible) isDropped[kind] = 1;
+    }
+    let kept = 0;
+    for (let s = 0; s < this.segments; s++) {
+      if (this.segmentStart[s] > length && isDropped[this.segmentKind[s]] === 1) continue;
+      this.segmentKind[kept] = this.segmentKind[s];
+      this.segmentStart[kept] = this.segmentStart[s];
+      this.segmentEnd[kept] = this.segmentEnd[s];
+      this.segmentHp[kept] = this.segmentHp[s];
+      kept++;
+    }
+    this.segments = kept;
   }
 
   /** The place of each name among endpoints of one frame: by first appearance, turned so that the `order`-th is first. */
