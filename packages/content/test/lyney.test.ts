@@ -97,6 +97,23 @@ describe('constellations', () => {
     expect(on - off).toBeCloseTo(0.6, 9);
   });
 
+  it('C2: the param c2_stacks gives stacks from the beginning, three at most', async () => {
+    const script = 'print(.lyney.stats.cd); xingqiu walk; lyney walk; wait(10); print(.lyney.stats.cd);';
+    const at = async (stacks: number) =>
+      numbers(await run(script, { cons: 2, params: ` +params=[c2_stacks=${stacks}]` }));
+    const [none] = await at(0);
+    for (const [stacks, bonus] of [
+      [1, 0.2],
+      [3, 0.6],
+      [7, 0.6],
+    ]) {
+      const [begin, back] = await at(stacks);
+      expect(begin - none).toBeCloseTo(bonus, 9);
+      // Lost when he leaves the field.
+      expect(back).toBeCloseTo(none, 9);
+    }
+  });
+
   it('C4: his charged attacks take 20 % pyro resistance', async () => {
     const script = 'lyney aim; wait(20); print(.debuff.res.t0.lyney-c4);';
     expect(numbers(await run(script, { cons: 4 }))).toEqual([1]);

@@ -249,13 +249,13 @@ function ascendantGleam(sim: Simulation): void {
       case Element.pyro:
       case Element.cryo:
       case Element.electro:
-        x = ((c.base[Stat.base_atk] * (1 + c.statNonExtra(Stat['atk%'])) + c.statNonExtra(Stat.atk)) * 0.009) / 100;
+        x = (c.totalNonExtra('atk') * 0.009) / 100;
         break;
       case Element.hydro:
-        x = ((c.base[Stat.base_hp] * (1 + c.statNonExtra(Stat['hp%'])) + c.statNonExtra(Stat.hp)) * 0.006) / 1000;
+        x = (c.totalNonExtra('hp') * 0.006) / 1000;
         break;
       case Element.geo:
-        x = ((c.base[Stat.base_def] * (1 + c.statNonExtra(Stat['def%'])) + c.statNonExtra(Stat.def)) * 0.01) / 100;
+        x = (c.totalNonExtra('def') * 0.01) / 100;
         break;
       default:
         x = (c.statNonExtra(Stat.em) * 0.0225) / 100;
@@ -269,7 +269,7 @@ function ascendantGleam(sim: Simulation): void {
     const loop = (): void => {
       if (mine !== source || !c.statusActive('ascendant-gleam')) return;
       update(c);
-      c.after(60, loop);
+      sim.tasks.add(60, loop);
     };
     loop();
   };

@@ -67,7 +67,7 @@ export default character(
     const rimechaser = kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]);
     const expose = kit.shred('chongyun-a4');
     let ending: Attack = kit.make(rimechaser);
-    let reach: Area = kit.circle(kit.player, 8);
+    let reach: Area | null = null;
     let since = -1;
     const fallAfter = (delay: number, place: Area, from: number): void => {
       if (ascension < 4) return;
@@ -84,7 +84,7 @@ export default character(
     kit.skill(casts.skill, () => {
       const made = kit.frame;
       since = made;
-      if (field.active) fallAfter(EARLY_BLADE, reach, made);
+      if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach, made);
       const place = kit.circle(kit.player, 8, { offset: [0, 1.5] });
       reach = place;
       const hit = attacks["Spirit Blade: Chonghua's Layered Frost"];

@@ -53,13 +53,13 @@ export default character(
     const sanctum = kit.status(timing.dehyaFieldKey, false);
     const sanctumRest = kit.rest(timing.skillICDKey, SANCTUM_REST, { hitlag: false });
     const inferno = kit.attack(attacks['Molten Inferno (DoT)'], byHp(talents.skillDotHP, skillShare));
-    let reach: Area = kit.circle(kit.player, SANCTUM_REACH);
+    let reach: Area | null = null;
     let strike: Attack = kit.make(inferno);
     const place = (frames: number): void => {
       sanctum.add(frames);
       strike = kit.snapshot(kit.make(inferno));
     };
-    const inReach = ({ x, y }: { readonly x: number; readonly y: number }): boolean => reach.contains(x, y);
+    const inReach = ({ x, y }: { readonly x: number; readonly y: number }): boolean => reach?.contains(x, y) === true;
     /** Frames left of a sanctum that was picked up, and of its rest. */
     let saved = 0;
     let savedRest = 0;

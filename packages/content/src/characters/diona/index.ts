@@ -25,13 +25,14 @@ export default character(
     const splash = kit.attack(attacks['Signature Mix (Initial)']);
     const mist = kit.attack(attacks['Signature Mix (Tick)']);
     const field = kit.teamStatus('diona-q');
-    let reach: Area = kit.circle(kit.player, FIELD_RADIUS);
+    let reach: Area | null = null;
+    const inReach = (): boolean => reach !== null && kit.playerIn(reach);
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
     const elemental = kit.buff('diona-c6', { em: 200 });
     const tipsy = kit.healBuff('diona-c6-healbonus', () => 0.3);
     const closingTime = (): void => {
-      if (!kit.playerIn(reach)) return;
+      if (!inReach()) return;
       const { active } = kit;
       if (active.hpRatio > 0.5) elemental.addTo(active);
       else {
@@ -52,7 +53,7 @@ export default character(
         for (let at = MIST_EVERY; at <= FIELD_FRAMES; at += MIST_EVERY)
           kit.fight.after(at, () => {
             kit.queueReady(tick, area, 0);
-            if (kit.playerIn(reach)) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
+            if (inReach()) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
           });
         if (cons >= 6) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
       });
@@ -63,7 +64,7 @@ export default character(
     const swiftShot = kit.attack(attacks['Fully-Charged Aimed Shot (C4)']);
     if (cons >= 4)
       kit.wrap('aim', (params, draw) => {
-        if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !kit.playerIn(reach)) return draw(params);
+        if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !inReach()) return draw(params);
         const mark = timing.aimedC4Hitmark;
         const shot = kit.make(swiftShot);
         shot.weakPoint = params.weakspot === 1;

@@ -34,7 +34,7 @@ export default character(facts, (kit) => {
   // character inside gains DEF for 2 s, with three geo characters also 15 % geo damage.
   const banner = kit.teamStatus(timing.generalWarBannerKey);
   const glory = kit.teamStatus(timing.generalGloryKey);
-  let place: Area = kit.circle(kit.player, REACH);
+  let place: Area | null = null;
   const support = statVector({});
   let critDamage = 0;
   kit.init(() => {
@@ -46,7 +46,7 @@ export default character(facts, (kit) => {
   const defence = kit.buff(timing.defenseBuffKey, () => support);
   const tick = (from: number): void => {
     if (from !== since || (!banner.active && !glory.active)) return;
-    if (!glory.active && !kit.playerIn(place)) return;
+    if (!glory.active && (place === null || !kit.playerIn(place))) return;
     defence.addTo(kit.active);
     kit.fight.after(TICK_EVERY, () => tick(from));
   };
@@ -136,7 +136,7 @@ export default character(facts, (kit) => {
   if (cons >= 1) {
     let ready = 0;
     const inField = (x: number, y: number): boolean =>
-      (banner.active ? place : kit.circle(kit.player, REACH)).contains(x, y);
+      (banner.active && place !== null ? place : kit.circle(kit.player, REACH)).contains(x, y);
     kit.on('enemyDamage', { by: 'others', element: 'geo', damaging: true }, ({ x, y }) => {
       if ((!banner.active && !glory.active) || ready > kit.frame || !inField(x, y)) return;
       ready = kit.frame + 10 * 60;

@@ -198,9 +198,10 @@ export default character(
           .add(PERMANENT);
       });
 
-    // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it.
+    // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` says how many there are when
+    // the fight begins.
     if (cons >= 2) {
-      let ensemble = 0;
+      let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), MOST_ENSEMBLE);
       let since = -1;
       kit.permanent('cd', () => 0.2 * ensemble, 'lyney-c2');
       const gather = (from: number): void =>

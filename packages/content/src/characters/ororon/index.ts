@@ -1,4 +1,5 @@
 import {
+  type Area,
   type Attack,
   type AttackTemplate,
   character,
@@ -183,12 +184,14 @@ export default character(
     // 320 % ATK.
     const ritual = kit.attack(attacks['Ritual DMG']);
     const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
-    let around = kit.area(attacks['Ritual DMG'].area);
+    let around: Area | null = null;
     const oculus = kit.effect(timing.burstStatus, {
       lasts: BURST_LENGTH,
       hitlag: false,
       every: timing.burstTickHitmark * (cons >= 4 ? 0.75 : 1),
-      tick: () => kit.hit(soundwave, around, 0, onBurst),
+      tick: () => {
+        if (around !== null) kit.hit(soundwave, around, 0, onBurst);
+      },
     });
     kit.burst(casts.burst, () => {
       around = kit.area(attacks['Ritual DMG'].area);

@@ -75,10 +75,10 @@ export const geoTraveler = (facts: typeof aether | typeof lumine): CharacterDefi
     const wall = kit.counter('wall');
     const invincible = kit.buff('geo-traveler-c1');
     let standing = 0;
-    let ring: Area = kit.circle(kit.player, RING);
+    let ring: Area | null = null;
     const protect = (left: number): void => {
       if (standing === 0 || left === 0) return;
-      if (kit.playerIn(ring)) invincible.addTo(kit.active);
+      if (ring !== null && kit.playerIn(ring)) invincible.addTo(kit.active);
       kit.fight.after(60, () => protect(left - 1));
     };
 

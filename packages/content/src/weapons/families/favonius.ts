@@ -4,12 +4,12 @@ import type { WeaponFacts } from '@quartet/gamedata';
 /** Windfall: critical hits of the wielder on the field have a chance to make 3 clear particles. */
 export function favonius(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const { particleDelay, key } = kit.self;
-    const source = `favonius-${key}`;
+    const { self } = kit;
+    const source = `favonius-${self.key}`;
     const chance = kit.at(facts.refineValues.prob);
     const rest = kit.rest('favonius-cd');
     kit.on('enemyDamage', { by: 'self', onField: true, damaging: true, crit: true, chance, rest }, () =>
-      kit.particles(3, 'none', particleDelay, source),
+      kit.particles(3, 'none', self.particleDelay, source),
     );
   });
 }

@@ -1,0 +1,91 @@
+/** Ascendant gleam: whose stats it reads, and when (docs/rules/team.md#moonsign); who gets a bonus to Lunar-Charged damage. */
+import { iterationSeed } from '@quartet/engine';
+import { describe, expect, it } from 'vitest';
+import { Attack } from '../../engine/src/attack.ts';
+import { Owner } from '../../engine/src/authoring/owner.ts';
+import { Scratch } from '../../engine/src/scratch.ts';
+import { Simulation } from '../../engine/src/simulation.ts';
+import { simulatorFor } from './fight.ts';
+
+/** Lunar-charged damage, which the bonus is for. */
+const LUNAR_CHARGED = 26;
+
+/** Bonus to Lunar-Charged damage that each member of the team has in a frame. */
+function bonuses(sim: Simulation): number[] {
+  const lunar = new Attack();
+  lunar.tag = LUNAR_CHARGED;
+  return sim.characters.map((c) => c.reactionBonus(lunar));
+}
+
+/** A fight with `first` and two moonsign characters, and the bonus to lunar damage at the end of each frame. */
+async function gleam(first: string, script: string, change: (sim: Simulation) => void = () => {}) {
+  const simulator = await simulatorFor(`options swap_delay=4 duration=8;
+    ${first}
+    ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="beginnersprotector" refine=1 lvl=70/70;
+    flins char lvl=90/90 cons=0 talent=9,9,9; flins add weapon="beginnersprotector" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.3; active ${first.trim().split(' ')[0]}; ${script}`);
+  const sim = new Simulation(simulator.plan, iterationSeed(1, 0), simulator.recorder(), null, new Scratch());
+  change(sim);
+  const bonus: number[] = [];
+  let standstill = 0;
+  sim.events.tick.on(() => {
+    bonus[sim.frame] = bonuses(sim)[2];
+    standstill = sim.frame - sim.characters[0].clock;
+  });
+  sim.run();
+  return { sim, bonus, standstill };
+}
+
+/** Frames in which a figure is another than in the frame before. */
+const changes = (list: readonly number[]): number[] =>
+  Object.keys(list)
+    .map(Number)
+    .filter((frame) => frame > 1 && list[frame] !== list[frame - 1]);
+
+describe('ascendant gleam', () => {
+  const XIANGLING = `xiangling char lvl=90/90 cons=0 talent=9,9,9;
+    xiangling add weapon="beginnersprotector" refine=1 lvl=70/70;`;
+
+  it('is read anew every 60 frames of the fight, hitlag or not', async () => {
+    const { bonus, standstill } = await gleam(XIANGLING, 'xiangling skill, attack:5; wait(120);', (sim) => {
+      // More ATK in every frame, so that each reading shows.
+      new Owner(sim.characters[0], 'test').permanent('atk', () => sim.frame / 10, 'test');
+    });
+    // The first reading is that of the cast, after the tick of its frame.
+    const [, first, ...later] = changes(bonus);
+    expect(standstill).toBeGreaterThan(0);
+    expect(later.slice(0, 3)).toEqual([1, 2, 3].map((n) => first + 60 * n));
+  });
+
+  it("reads a Traveler's base ATK with what the story added to it", async () => {
+    const traveler = (params: string) => `aetherelectro char lvl=90/90 cons=0 talent=9,9,9 ${params};
+      aetherelectro add weapon="dullblade" refine=1 lvl=70/70;`;
+    const read = async (params: string) => {
+      const { sim, bonus } = await gleam(traveler(params), 'aetherelectro skill; wait(30);');
+      return [(bonus.at(-1) ?? 0) - bonus[1], sim.characters[0].totalAtk];
+    };
+    const [plain, plainAtk] = await read('+params=[base_atk_buff=0,skirk_story_buff=0]');
+    const [story, storyAtk] = await read('');
+    // 3 and 7 base ATK; the sword's 24 % count for them too.
+    expect(storyAtk - plainAtk).toBeGreaterThan(10);
+    expect(plain).toBeCloseTo((plainAtk * 0.009) / 100, 12);
+    expect(story).toBeCloseTo((storyAtk * 0.009) / 100, 12);
+  });
+});
+
+it('Fractured Halo gives the whole team its bonus, wherever the wielder stands in it', async () => {
+  const simulator = await simulatorFor(`options swap_delay=4 duration=4;
+    barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    ineffa char lvl=90/90 cons=0 talent=9,9,9; ineffa add weapon="fracturedhalo" refine=5 lvl=90/90;
+    sucrose char lvl=90/90 cons=0 talent=9,9,9; sucrose add weapon="apprenticesnotes" refine=1 lvl=70/70;
+    target lvl=100 resist=0.1 radius=1 pos=0,1.3; active ineffa; ineffa skill;`);
+  const sim = new Simulation(simulator.plan, iterationSeed(1, 0), simulator.recorder(), null, new Scratch());
+  let before: number[] = [];
+  let after: number[] = [];
+  sim.events.tick.on(() => {
+    if (sim.frame === 1) before = bonuses(sim);
+    after = bonuses(sim);
+  });
+  sim.run();
+  for (const [i, bonus] of after.entries()) expect(bonus - before[i]).toBeCloseTo(0.8, 9);
+});
