@@ -2,7 +2,7 @@
 import type { Recorder } from '@quartet/engine';
 import type { DescriptiveStats, OverviewStats, Statistics } from '@quartet/results';
 import type { Simulation } from '../packages/engine/src/simulation.ts';
-import { MAX_MEAN_ERROR } from '../packages/engine/src/statistics/shields.ts';
+import { MAX_MEAN_RATIO } from '../packages/engine/src/statistics/shields.ts';
 
 /** Watch a fight that is about to run. */
 export function watch(sim: Simulation): void {
@@ -118,9 +118,10 @@ function checkFigures(path: string, value: unknown): void {
     for (const [key, member] of Object.entries(value)) checkFigures(`${prefix}${key}`, member);
     if ('mean' in value) {
       const { min, mean, max, sd } = value as DescriptiveStats;
-      const slack = EFFECTIVE.test(path) ? MAX_MEAN_ERROR : 0;
-      if (!(notAbove(min * (1 - slack), mean) && notAbove(mean, max * (1 + slack))))
-        throw new Error(`${path}: mean ${mean} is not between ${min} and ${max}`);
+      const isBetween = EFFECTIVE.test(path)
+        ? mean >= 0 && notAbove(mean, max * MAX_MEAN_RATIO)
+        : notAbove(min, mean) && notAbove(mean, max);
+      if (!isBetween) throw new Error(`${path}: mean ${mean} is not between ${min} and ${max}`);
       if (!(sd >= 0)) throw new Error(`${path}: standard deviation is ${sd}`);
     }
   }

@@ -9,8 +9,8 @@ const RANK = 0x40000;
 /** Orders in which shields of different names can be taken that begin in one frame. */
 export const SHIELD_ORDERS = 8;
 
-/** How far the mean strength of the effective shield may lie outside of the strengths of the run, relative. */
-export const MAX_MEAN_ERROR = 0.1;
+/** The mean strength of the effective shield is at most this many times the greatest strength of the run. */
+export const MAX_MEAN_RATIO = 2;
 
 /**
  * Shield intervals of one iteration and the segments of the effective shield made from them.
@@ -131,30 +131,25 @@ export class ShieldLog {
 
   /**
    * Drops segments that begin after the run. Their frames count as negative. The reference subtracts them too, so they stay for
-   * a kind whose uptime remains positive and whose mean is at most 10 % outside of the strengths that occurred in the run; for
-   * any other kind the figures would be nonsense (docs/divergences.md#shields-that-outlast-the-fight).
+   * a kind whose uptime and mean remain positive, the mean at most twice the greatest strength of the run; for any other kind the
+   * figures would be nonsense (docs/divergences.md#shields-that-outlast-the-fight).
    */
   private dropAfterEnd(length: number): void {
     const isDropped = this.isDropped.fill(0);
     for (let kind = 0; kind < SHIELD_KIND_COUNT; kind++) {
       let frames = 0;
       let sum = 0;
-      let least = Infinity;
-      let greatest = -Infinity;
+      let greatest = 0;
       for (let s = 0; s < this.segments; s++) {
         if (this.segmentKind[s] !== kind) continue;
         const hp = this.segmentHp[s];
         const weight = Math.min(this.segmentEnd[s], length) - this.segmentStart[s];
         frames += weight;
         sum += weight * hp;
-        // Of segments that are in the run, so that dropping the others keeps the mean between them.
-        if (weight < 0) continue;
-        if (hp < least) least = hp;
-        if (hp > greatest) greatest = hp;
+        if (weight >= 0 && hp > greatest) greatest = hp;
       }
       const mean = sum / frames;
-      const isPlausible = frames > 0 && mean >= least * (1 - MAX_MEAN_ERROR) && mean <= greatest * (1 + MAX_MEAN_ERROR);
-      if (!isPlausible) isDropped[kind] = 1;
+      if (!(frames > 0 && mean > 0 && mean <= MAX_MEAN_RATIO * greatest)) isDropped[kind] = 1;
     }
     let kept = 0;
     for (let s = 0; s < this.segments; s++) {
