@@ -68,6 +68,12 @@ describe('columbina', () => {
       },
     );
     expect(hitsOf(done, 'Moondew Cleanse')).toHaveLength(3);
+    const [before, after] = numbers(done);
+    expect(before).toBe(240);
+    expect(after).toBe(before);
+    // Without dew it takes 50.
+    const [full, left] = numbers(await run('print(.stam); columbina charge; print(.stam);'));
+    expect(full - left).toBeCloseTo(50, 9);
     expect(hitsOf(await run('columbina charge; wait(60);'), 'Charge Attack')).toHaveLength(1);
   });
 

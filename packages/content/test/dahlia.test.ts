@@ -26,6 +26,13 @@ describe('dahlia', () => {
     expect(shields(await run(0, 'dahlia burst, attack:4; wait(800);'), 'shield expired')[0]).toBeGreaterThan(31 + 721);
   });
 
+  it('the shield has 5.712 % of his max HP and 658 at talent 9, whole and raised again', async () => {
+    const done = await run(0, 'print(.dahlia.hpmax); dahlia burst, attack:4; wait(300);', { hurt: BREAKS });
+    const strength = 0.05712 * numbers(done)[0] + 657.94714;
+    const added = done.log('shield', 'shield added').map((e) => Number(e.logs.hp));
+    expect(added).toEqual([expect.closeTo(strength, 3), expect.closeTo(strength, 3)]);
+  });
+
   it('four normal hits bring a Benison, which raises a broken shield again', async () => {
     const adds = async (script: string) => shields(await run(0, script, { hurt: BREAKS }), 'shield added').length;
     expect(await adds('dahlia burst, attack:4; wait(200);')).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, numbers } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', cr = '-1', team = ['kaeya', 'xingqiu'] } = {}) =>
   fight(`options swap_delay=4 ignore_burst_energy=true;
@@ -29,6 +29,16 @@ describe('Low-Temperature Cooking', () => {
   it('brings a Surging Blade', async () => {
     expect(hitsOf(await run('escoffier skill; wait(300);'), BLADE)).toHaveLength(1);
   });
+});
+
+it('Scoring Cuts: 1007.76 % of ATK, and heals everyone by 292.4544 % of ATK and 2193 at talent 9', async () => {
+  const done = await run('escoffier burst; wait(200);');
+  const hit = hitOf(done, 'Scoring Cuts');
+  const heals = done.log('heal', 'Scoring Cuts (Healing)');
+  expect(calc(hit, 'talent')).toBeCloseTo(10.0776, 4);
+  expect(heals.map((e) => e.logs.target)).toEqual([0, 1, 2]);
+  for (const heal of heals)
+    expect(Number(heal.logs.amount)).toBeCloseTo(2.924544 * attribute(hit, 'atk') + 2193.1567, 2);
 });
 
 describe('passives', () => {

@@ -36,6 +36,30 @@ describe('the Salon Members', () => {
     expect(seen.size).toBeGreaterThan(8);
   });
 
+  it.each([
+    ['Surintendante Chevalmarin', 72.3333, 97.5858, 20],
+    ['Gentilhomme Usher', 74.5, 202.138, 40],
+    ['Mademoiselle Crabaletta', 71.5926, 313.859, 41],
+  ])('%s strikes first after %d frames and then every %d on average', async (member, first, every, travel) => {
+    // Each strike is off by itself (about 3.5 frames), so the line through 12 × 28 s is known to a fraction of a frame.
+    const points: [n: number, time: number][] = [];
+    for (let seed = 1; seed <= 12; seed++) {
+      const done = await fight(`${options(30)}${furina()}${TARGET}active furina; furina skill;`, { seed });
+      strikes(done, member).forEach((h, n) => {
+        points.push([n, h.frame - 1 - 18 - travel]);
+      });
+      // HP are taken when the strike is decided.
+      const paid = done.log('hurt', 'Salon Solitaire').map((e) => e.frame);
+      for (const h of strikes(done, member).slice(0, 2)) expect(paid).toContain(h.frame - travel);
+    }
+    const mean = (of: (point: [number, number]) => number) => points.reduce((sum, p) => sum + of(p), 0) / points.length;
+    const n = mean((p) => p[0]);
+    const time = mean((p) => p[1]);
+    const slope = mean((p) => (p[0] - n) * (p[1] - time)) / mean((p) => (p[0] - n) ** 2);
+    expect(Math.abs(slope - every)).toBeLessThan(0.45);
+    expect(Math.abs(time - slope * n - first)).toBeLessThan(2);
+  });
+
   it('hit 10 % harder for each one above half HP, who pays for it', async () => {
     const damage = async (hp: string) => {
       const done = await fight(`${options(4)}${furina()}${xingqiu(hp)}${TARGET}active furina; furina skill;`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from './fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
+import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from './readings.ts';
 
 const run = (script: string, { cons = 0, level = '90/90', cr = '-1', seed = 1 } = {}) =>
   fight(
@@ -46,6 +46,25 @@ describe('actions', () => {
     expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(3);
     expect(hitsOf(done, 'Jumpy Dumpty (Mine)')).toHaveLength(5);
     expect(particlesOf(done, 'klee').map(([, count]) => count)).toEqual([4]);
+  });
+
+  it('bounces land 71, 111 and 140 frames after the skill, mines after 240 or `mine_delay`', async () => {
+    const frames = async (params: string, name: string) => {
+      const done = await run(`klee skill[bounce=3,mine=2${params}]; wait(400);`);
+      const [begun] = framesOf(done, 'skill');
+      return hitsOf(done, name).map((hit) => hit.frame - begun);
+    };
+    expect(await frames('', 'Jumpy Dumpty (Bounce)')).toEqual([71, 111, 140]);
+    expect(await frames('', 'Jumpy Dumpty (Mine)')).toEqual([240, 240]);
+    expect(await frames(',mine_delay=300', 'Jumpy Dumpty (Mine)')).toEqual([300, 300]);
+  });
+
+  it('six waves begin 186, 294, 401, 503, 610 and 718 frames after the burst', async () => {
+    const done = await run('klee burst; wait(800);');
+    const [begun] = framesOf(done, 'burst');
+    const beams = hitsOf(done, BEAM).map((hit) => hit.frame - begun);
+    const waves = beams.filter((frame, i) => i === 0 || frame - beams[i - 1] > 30);
+    expect(waves).toEqual([186, 294, 401, 503, 610, 718]);
   });
 
   it('a skill cancelled by the burst throws nothing', async () => {

@@ -47,6 +47,17 @@ describe('qiqi', () => {
     }
   });
 
+  it('A Glimpse Into Arcanum leaves nothing with every other hit', async () => {
+    let left = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const { logs } = await run('qiqi attack;', { seed });
+      if (logs.some((e) => e.msg === 'mod added' && e.logs.key === 'qiqi-talisman')) left++;
+    }
+    // Of 60 tries with one chance in two, all but 1 in 10,000 lie in this range.
+    expect(left).toBeGreaterThan(15);
+    expect(left).toBeLessThan(45);
+  });
+
   it('Life-Prolonging Methods: a reaction of the active character lets it be healed 20 % more', async () => {
     const script = 'qiqi burst; wait(20); bennett skill; wait(40);';
     expect(lasting(await run(script), 'qiqi-a1')).toBe(480);

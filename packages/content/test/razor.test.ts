@@ -35,6 +35,11 @@ describe('razor', () => {
     expect(await wait('90/90')).toBeLessThan(await wait('20/20'));
   });
 
+  it('Lightning Fang: 39 % attack speed at talent 9', async () => {
+    const speed = 'print(.razor.stats.atkspd%);';
+    expect(numbers(await run(`${speed} razor burst; wait(10); ${speed}`))).toEqual([0, 0.39]);
+  });
+
   it('Hunger: 30 % energy recharge below half of his energy, from ascension 4', async () => {
     const script = `razor burst; wait(10); ${ER}`;
     const [hungry] = numbers(await run(script, { params: 'hexerei=0,start_energy=10' }));

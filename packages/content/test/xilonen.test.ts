@@ -207,6 +207,10 @@ describe('Ocelotlicue Point!', () => {
   it('with fewer strikes twice more', async () => {
     const r = await run('xilonen burst; wait(200);', { mates: ['xingqiu'] });
     expect(r.hits.filter((h) => h.name === 'Follow-Up Beat')).toHaveLength(2);
+    // 478.176 % of DEF at level 9, each.
+    const beats = r.hits.filter((h) => h.name === 'Follow-Up Beat' || h.name === 'Ocelotlicue Point!');
+    expect(beats.map((h) => Number(h.calc.talent))).toEqual(Array(3).fill(expect.closeTo(4.78176, 6)));
+    expect(beats.every((h) => h.calc.use_def === true)).toBe(true);
     expect(r.log('heal', 'Ebullient Rhythm')).toEqual([]);
   });
 });

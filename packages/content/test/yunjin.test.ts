@@ -30,6 +30,12 @@ describe('yunjin', () => {
     expect(three[0] / two[0]).toBeCloseTo((share + 0.075) / (share + 0.05), 2);
   });
 
+  it('the skill shields her with 20.4 % of her max HP and 2350 at talent 9', async () => {
+    const done = await run(0, 'print(.yunjin.hpmax); yunjin skill[hold=1]; wait(60);');
+    const [shield] = done.log('shield', 'shield added');
+    expect(Number(shield.logs.hp)).toBeCloseTo(0.204 * numbers(done)[0] + 2349.545, 3);
+  });
+
   it('C1: an 18 % shorter cooldown', async () => {
     const cooldown = async (cons: number) => numbers(await run(cons, 'yunjin skill; print(.yunjin.skill.cd);'))[0];
     expect((await cooldown(0)) - (await cooldown(1))).toBe(540 - 443);
