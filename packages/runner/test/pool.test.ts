@@ -1,8 +1,16 @@
 import type { Phrase } from '@quartet/script';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brokenDown } from '../src/phrases.ts';
 import { clampWorkers, Pool, type Progress } from '../src/pool.ts';
-import { Cancelled, ConfigError, fetched, type Port, SLICE_MS, type ToWorker } from '../src/protocol.ts';
+import {
+  Cancelled,
+  ConfigError,
+  type FromWorker,
+  fetched,
+  type Port,
+  SLICE_MS,
+  type ToWorker,
+} from '../src/protocol.ts';
 import { Simulators, TrialWork } from '../src/trials.ts';
 import type { ConfigHandler } from '../src/worker-core.ts';
 import { BLOCK_SIZE, burn, type ToyAnswers, toyHandler, type Wire, wire } from './fake.ts';
@@ -129,6 +137,43 @@ describe('pool', () => {
     for (let i = 1; i < at.length - 1; i++) expect(at[i] - at[i - 1]).toBeGreaterThanOrEqual(98);
     expect(seen.at(-1)).toMatchObject({ done: 400, total: 400, remaining: 0 });
     for (let i = 1; i < seen.length; i++) expect(seen[i].done).toBeGreaterThan(seen[i - 1].done);
+  });
+
+  it('reports progress every 100 ms while blocks come in every 40 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      let toPool: (message: FromWorker<ToyAnswers>) => void = () => {};
+      let busyUntil = 0;
+      const answer = (message: ToWorker): void => {
+        const { job } = message;
+        if (message.type === 'prepare')
+          toPool({ type: 'prepared', job, outline: { text: message.text }, iterations: 25 * BLOCK_SIZE });
+        if (message.type !== 'blocks') return;
+        const { first, count } = message;
+        const milliseconds = 40 * count;
+        busyUntil = Math.max(busyUntil, performance.now()) + milliseconds;
+        const blocks = Array.from({ length: count }, () => new Float64Array(3));
+        setTimeout(() => toPool({ type: 'blocks', job, first, blocks, milliseconds }), busyUntil - performance.now());
+      };
+      const pool = new Pool<ToyAnswers>(() => ({
+        post: (message) => void setTimeout(() => answer(message), 0),
+        listen: (onMessage) => {
+          toPool = onMessage;
+        },
+        close: () => {},
+      }));
+      pools.push(pool);
+      const begun = performance.now();
+      const at: number[] = [];
+      const onProgress = (): void => void at.push(performance.now() - begun);
+      const done = pool.run({ text: '', base: 1, workers: 1, onPrepared: () => {}, onBlock: () => {}, onProgress });
+      await vi.advanceTimersByTimeAsync(25 * 40 + 10);
+      await done;
+      // With the first block, then every 100 ms, and at the end.
+      expect(at.map((ms) => Math.floor(ms / 10) * 10)).toEqual([40, 140, 240, 340, 440, 540, 640, 740, 840, 940, 1000]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('hears a cancel between iterations, rejects, and can run again', async () => {

@@ -14,7 +14,23 @@ describe('the kinds of entries', () => {
     expect(PRESETS.simple).toEqual(['action', 'damage', 'energy', 'warning', 'user']);
     expect(PRESETS.advanced).toEqual([...PRESETS.simple, 'status', 'cooldown', 'element', 'shield', 'construct']);
     expect(PRESETS.debug).toEqual([...PRESETS.verbose, 'debug', 'sim']);
-    expect(PRESETS.verbose).toContain('pre_damage_mods');
+    expect(PRESETS.verbose).toEqual([
+      ...PRESETS.advanced,
+      ...[
+        'player',
+        'heal',
+        'hurt',
+        'pre_damage_mods',
+        'icd',
+        'calc',
+        'snapshot',
+        'character',
+        'weapon',
+        'enemy',
+        'artifact',
+      ],
+      'hitlag',
+    ]);
     expect([...DEFAULT_CATEGORIES].sort()).toEqual([
       'action',
       'damage',
