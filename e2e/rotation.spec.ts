@@ -66,7 +66,7 @@ async function play(page: Page, press: (target: Locator) => Promise<void>): Prom
     await press(options.first());
   }
   await press(page.getByRole('button', { name: 'Rotation', exact: true }));
-  await expect(rotation(page)).toContainText('Nothing yet');
+  await expect(rotation(page)).toContainText('No actions yet');
   let before = 0;
   for (const [name, what] of ROTATION) {
     await press(choice(page, name, what));
@@ -151,7 +151,7 @@ test('proposes what avoids a loss, and does it', async ({ page }) => {
   await losses.getByRole('button', { name: /^Bennett, Elemental skill: .*Skill cooldown/ }).click();
   await losses
     .getByRole('listitem')
-    .filter({ hasText: /^Leave it out/ })
+    .filter({ hasText: /^Skip this action/ })
     .getByRole('button', { name: 'Apply' })
     .click();
   await expect(losses.getByRole('button', { name: /^Bennett, Elemental skill/ })).toHaveCount(0);

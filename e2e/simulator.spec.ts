@@ -34,9 +34,7 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('runs the example in the browser and shows the result', async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Build your own team' }).click();
-      await expect(page).toHaveURL(/\/simulator$/);
+      await page.goto('/simulator');
       await expect(page).toHaveTitle('Simulator · Quartet');
       await expect(page.getByText('No problems found')).toBeVisible();
       await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -154,6 +152,38 @@ test('keeps the text and the language for the next visit', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Konfiguration' })).toHaveText('# my team');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('keeps the text of each of two tabs, also over a reload, and finds both again', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const [tab, text] of [
+    [page, '# from tab A'],
+    [other, '# from tab B'],
+  ] as const) {
+    await tab.goto('/simulator');
+    await write(tab, text);
+  }
+  for (const [tab, text] of [
+    [page, '# from tab A'],
+    [other, '# from tab B'],
+  ] as const) {
+    await tab.reload();
+    await expect(editor(tab)).toHaveText(text);
+  }
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Recent teams…' }).click();
+  const recent = page.getByRole('dialog', { name: 'Recent teams' });
+  await recent.getByRole('button', { name: 'Open # from tab B' }).click();
+  await expect(editor(page)).toHaveText('# from tab B');
+  await other.close();
+});
+
+test('runs as soon as the check has ended when asked right after a keystroke', async ({ page }) => {
+  await page.goto('/simulator');
+  await write(page, yardstick.replace('iteration=1000', 'iteration=32'));
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/\d/);
 });
 
 test('answers an address that leads nowhere', async ({ page }) => {

@@ -154,11 +154,11 @@ for (const width of [1440, 390]) {
       await typed(page, 'fischl');
       await page.keyboard.press('Enter');
       await expect(names(page)).toHaveText([/Xiangling/, /C0\s*Fischl/, /Xingqiu/]);
-      await expect
-        .poll(() => lines(page))
-        .toMatch(/fischl add weapon="prototypecrescent"[\s\S]*active fischl;\nfischl skill;/);
+      await expect.poll(() => lines(page)).toMatch(/fischl char lvl=90\/90 cons=0[\s\S]*active fischl;\nfischl skill;/);
+      // The weapon of the one before stays behind: Fischl comes with the usual one.
+      await expect.poll(() => lines(page)).not.toContain('prototypecrescent');
       await page.getByRole('button', { name: 'Remove Fischl' }).click();
-      await page.getByRole('button', { name: 'Delete the action line' }).click();
+      await page.getByRole('button', { name: 'Also remove 1 action of Fischl' }).click();
       await expect.poll(() => lines(page)).not.toContain('fischl skill');
     });
 

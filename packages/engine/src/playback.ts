@@ -15,6 +15,7 @@ import {
   type FailureName,
   STAT_NAMES,
   STAT_SLOTS,
+  Tag,
 } from './constants.ts';
 import { type Modifier, ModKind, PERMANENT } from './modifier.ts';
 import type { ModifierList } from './modifiers.ts';
@@ -58,6 +59,8 @@ export interface Blow {
   readonly crit: boolean;
   readonly element: string;
   readonly name: string;
+  /** The action whose kind of damage it is, as a config names it; empty for damage of no action, such as reactions. */
+  readonly action: string;
   readonly reaction: '' | 'melt' | 'vaporize' | 'aggravate' | 'spread';
 }
 
@@ -181,8 +184,6 @@ export interface Moment {
   readonly damage: number;
   readonly active: number;
   readonly stamina: number;
-  /** Frames until a swap is possible. */
-  readonly swap: number;
   readonly airborne: boolean;
   readonly team: readonly CharacterNow[];
   readonly enemies: readonly EnemyNow[];
@@ -213,6 +214,15 @@ export const TRIAL_PATIENCE = 900;
 const MOST_WORK = 3_000_000;
 const AMPS = ['', 'melt', 'vaporize'] as const;
 const CATALYZES = ['', 'spread', 'aggravate'] as const;
+/** Actions by the tag of their damage. */
+const TAG_ACTIONS: { readonly [tag: number]: string } = {
+  [Tag.normal]: 'attack',
+  [Tag.charge]: 'charge',
+  [Tag.plunge]: 'plunge',
+  [Tag.skill]: 'skill',
+  [Tag.skillHold]: 'skill',
+  [Tag.burst]: 'burst',
+};
 const RESISTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 'physical'] as const;
 const NO_PARAMS: Readonly<Record<string, number>> = Object.freeze({});
 
@@ -307,6 +317,7 @@ class Watcher implements Observer {
         crit,
         element: ELEMENT_NAMES[attack.element] ?? 'none',
         name: attack.name,
+        action: TAG_ACTIONS[attack.tag] ?? '',
         reaction: attack.amped ? AMPS[attack.ampType] : attack.catalyzed ? CATALYZES[attack.catalyzeType] : '',
       });
     });
@@ -524,6 +535,11 @@ export class Replay {
     return trials.map((trial) => tryOne(this.plan, seed, Math.max(1, frame), trial, this.scratch));
   }
 
+  /** Frames until a swap begins that is asked for in a frame; 0 for a team of one. */
+  swapIn(seed: number, frame: number): number {
+    return framesToSwap(this.plan, seed, Math.max(1, frame), this.scratch);
+  }
+
   /** Which of the actions a config can name each character has, by team slot. */
   abilities(): string[][] {
     const sim = open(this.plan, 0, this.scratch);
@@ -538,7 +554,6 @@ function readMoment(sim: Simulation): Moment {
     damage: sim.totalDamage,
     active: sim.active,
     stamina: player.stamina.left,
-    swap: player.swapCooldown,
     airborne: player.airborne !== 0,
     team: sim.characters.map((c) => {
       const effects = effectsOf(c.mods, frame);
@@ -597,6 +612,24 @@ function statsOf(mod: Modifier): Record<string, number> {
   const named: Record<string, number> = {};
   if (values !== null) for (let s = 1; s < STAT_SLOTS; s++) if (values[s] !== 0) named[STAT_NAMES[s]] = values[s];
   return named;
+}
+
+function framesToSwap(plan: Plan, seed: number, frame: number, scratch: Scratch): number {
+  const sim = open(plan, seed, scratch);
+  let began = -1;
+  try {
+    sim.runUntil(frame);
+    const other = sim.characters.find(({ index }) => index !== sim.active);
+    if (other === undefined) return 0;
+    sim.until = frame + TRIAL_PATIENCE;
+    sim.events.actionExecuted.on((_, action) => {
+      if (action === Action.swap && began < 0) began = sim.frame;
+    });
+    sim.perform({ kind: 'swap', character: other.key, action: 'swap', params: NO_PARAMS, frames: 0 });
+  } catch (error) {
+    if (!(error instanceof PhraseError)) throw error;
+  }
+  return began < 0 ? 0 : began - frame;
 }
 
 function tryOne(plan: Plan, seed: number, frame: number, trial: Trial, scratch: Scratch): TrialAnswer {

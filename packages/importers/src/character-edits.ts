@@ -1,7 +1,7 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type ParseResult, type Span, type Statement, scriptOf, walk } from '@quartet/script';
-import { plainWeapon } from './build.ts';
-import { EditList, TeamText, type TextEdit } from './team-text.ts';
+import { rewriteMember } from './team-edits.ts';
+import { EditList, type Member, memberLines, TeamText, type TextEdit } from './team-text.ts';
 
 /*
  * A character as the whole text names it: in the lines of the team, in the actions, in the conditions of the script.
@@ -29,65 +29,103 @@ function* mentions(parsed: ParseResult, key: string): Generator<Span> {
 }
 
 /**
- * Puts another character in the place of one, everywhere in the text: level, talents, artifacts and actions stay. Params of the
- * character line go, and those of actions that the other's do not know; so does a weapon the other cannot wield (for the one given).
- * Nothing when the other is on the team already.
+ * Puts another character in the place of one: a new member on the team, who takes over the actions and the conditions of the script.
+ * Params of actions that the other's actions do not know go. Nothing when the other is on the team already.
  */
-export function replaceCharacter(parsed: ParseResult, key: string, as: string, weapon?: string): TextEdit[] {
+export function replaceCharacter(parsed: ParseResult, key: string, member: Member): TextEdit[] {
+  const as = member.key;
   const team = new TeamText(parsed);
-  const nodes = team.of(key);
-  if (nodes.length === 0 || parsed.config.characters.some((each) => each.key === as)) return [];
-  const wields = nameTable.characterWeaponClass(as);
+  if (team.of(key).length === 0 || parsed.config.characters.some((each) => each.key === as)) return [];
   const edits = new EditList();
-  const drop = (params: Span | null) => {
-    if (params === null) return;
-    const blanks = /[ \t]*$/.exec(team.text.slice(0, params.from))?.[0].length ?? 0;
-    edits.replace({ from: params.from - blanks, to: params.to }, '');
-  };
-  for (const node of nodes) {
-    edits.replace(node.character, as);
-    if (node.kind === 'character') drop(node.params);
-    if (node.kind === 'weapon' && node.key !== undefined && nameTable.weaponClass(node.key) !== wields) {
-      edits.replace(node.name, weapon ?? plainWeapon(wields));
-      drop(node.params);
-    }
-  }
+  for (const { from, to, insert } of rewriteMember(team, key, memberLines(member))) edits.replace({ from, to }, insert);
   for (const node of parsed.ast.body)
     if (node.kind === 'active' && node.character.key === key) edits.replace(node.character, as);
   for (const span of mentions(parsed, key)) edits.replace(span, as);
-  for (const { items } of actionsOf(parsed, key).lists)
+  for (const { items } of actionLists(parsed, key))
     for (const { action, params } of items) {
       const known = nameTable.actionParams(as, action);
-      if (params?.entries.some((entry) => known?.includes(entry.key.text) === false)) drop(params);
+      if (params === null || !params.entries.some((entry) => known?.includes(entry.key.text) === false)) continue;
+      const blanks = /[ \t]*$/.exec(team.text.slice(0, params.from))?.[0].length ?? 0;
+      edits.replace({ from: params.from - blanks, to: params.to }, '');
     }
   return edits.edits;
 }
 
-/** The actions of a character, and those of them that stand alone after an `else`. */
-function actionsOf(parsed: ParseResult, key: string): { lists: ActionList[]; afterElse: Set<Statement> } {
+function actionLists(parsed: ParseResult, key: string): ActionList[] {
   const lists: ActionList[] = [];
-  const afterElse = new Set<Statement>();
   for (const statement of scriptOf(parsed.ast))
     walk(statement, (node) => {
-      if (node.kind === 'if' && node.otherwise?.kind === 'actions') afterElse.add(node.otherwise);
       if (node.kind === 'actions' && node.character.key === key) lists.push(node);
     });
-  return { lists, afterElse };
+  return lists;
 }
 
-/** How many lists of actions the script has for a character, such as `xingqiu skill, attack:2;`. */
+/** How many actions the script has for a character: `xingqiu skill, attack:2;` are two. */
 export function countActions(parsed: ParseResult, key: string): number {
-  return actionsOf(parsed, key).lists.length;
+  return actionLists(parsed, key).reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** Deletes every list of actions of a character from the script. */
+/**
+ * Takes a character out of the script: their actions, loops and conditions that hold nothing else, and in what stays 0 for every field
+ * of theirs.
+ */
 export function removeActions(parsed: ParseResult, key: string): TextEdit[] {
   const team = new TeamText(parsed);
-  const { lists, afterElse } = actionsOf(parsed, key);
   const edits = new EditList();
-  for (const list of lists) {
-    if (afterElse.has(list)) edits.replace(list, '{}');
-    else edits.replace(team.removal(list), '');
-  }
+  const removed: Span[] = [];
+  const isRemoved = ({ from, to }: Span) => removed.some((span) => span.from <= from && to <= span.to);
+  const remove = (span: Span, instead: string | null) => {
+    removed.push(span);
+    if (instead === null) edits.replace(team.removal(span), '');
+    else edits.replace(span, instead);
+  };
+  const removeFrom = (body: readonly Statement[]) => {
+    for (const statement of body) if (isEmptied(statement, key) && !isRemoved(statement)) remove(statement, null);
+  };
+  const script = scriptOf(parsed.ast);
+  removeFrom(script);
+  for (const statement of script)
+    walk(statement, (node) => {
+      if (isRemoved(node)) return;
+      switch (node.kind) {
+        case 'fn':
+        case 'function': {
+          const { body } = node.fn.body;
+          const [first] = body;
+          // A function needs a body.
+          if (first !== undefined && isEmptied(node.fn.body, key))
+            remove({ from: first.from, to: endOf(body) }, 'return 0;');
+          return;
+        }
+        case 'block':
+          removeFrom(node.body);
+          return;
+        case 'if':
+          if (node.otherwise !== null && isEmptied(node.otherwise, key)) remove(node.otherwise, '{}');
+          return;
+        case 'field':
+          if (nameTable.character(node.path[0]) === key) edits.replace(node, '0');
+      }
+    });
   return edits.edits;
+}
+
+const endOf = (body: readonly Statement[]): number => Math.max(...body.map(({ to }) => to));
+
+/** Whether nothing is left of a statement without the actions of a character. */
+function isEmptied(node: Statement, key: string): boolean {
+  const all = (body: readonly Statement[]) => body.length > 0 && body.every((each) => isEmptied(each, key));
+  switch (node.kind) {
+    case 'actions':
+      return node.character.key === key;
+    case 'block':
+      return all(node.body);
+    case 'while':
+    case 'for':
+      return all(node.body.body);
+    case 'if':
+      return all(node.then.body) && (node.otherwise === null || isEmptied(node.otherwise, key));
+    default:
+      return false;
+  }
 }

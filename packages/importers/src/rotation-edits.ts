@@ -11,7 +11,7 @@ import {
   signAfter,
   type WrittenParam,
 } from './rotation-text.ts';
-import { applyEdits, type TextEdit } from './team-text.ts';
+import { applyEdits, EditList, type TextEdit } from './team-text.ts';
 
 /*
  * Changes of the script, block by block. Each is the smallest change of the text that says the new thing; an empty list means there
@@ -48,7 +48,9 @@ export function insertAt(rotation: RotationText, gap: Gap, piece: Piece): TextEd
     if (joins(after) && after.item === 0 && !inside) return [at(after.from, `${piece.text}, `)];
   }
   const text =
-    piece.kind === 'action' ? `${piece.alias ?? aliasOf(rotation, piece.character)} ${piece.text};` : piece.text;
+    piece.kind === 'action'
+      ? `${piece.alias ?? nameInText(rotation.parsed, piece.character)} ${piece.text};`
+      : piece.text;
   if (inside) return splitWith(rotation, before, after, text);
   return insertStatements(rotation, gap, text);
 }
@@ -151,7 +153,7 @@ export function setWait(rotation: RotationText, path: Path, frames: number): Tex
 export function setTimes(rotation: RotationText, path: Path, times: number | 'endless'): TextEdit[] {
   const block = rotation.at(path);
   if (block?.kind !== 'loop' || block.times === times) return [];
-  return [{ ...block.head, insert: `${headOf(times)} ` }];
+  return [{ ...block.head, insert: loopHead(times) }];
 }
 
 /** Puts blocks `from` to `to` (both included) of one body into a loop. */
@@ -223,37 +225,46 @@ const OPTIONS = 'options swap_delay=12 duration=90 iteration=1000;';
 const TARGET = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4;';
 const ENERGY = 'energy every interval=480,720 amount=1;';
 
-/** Writes what a config still lacks before it can fight: options, a target, and who is on the field first. */
+/**
+ * Writes what a config still lacks before it can fight: options, a target, and who is on the field first. Where the text names a
+ * starter who is not on the team, `first` starts instead.
+ */
 export function startLines(parsed: ParseResult, first: string): TextEdit[] {
   const rotation = new RotationText(parsed);
   const { config, ast } = parsed;
   const declared = ast.body.filter(isDeclaration);
   const lines: string[] = [];
+  const edits = new EditList();
   if (!declared.some((node) => node.kind === 'options')) lines.push(OPTIONS);
   if (config.targets.length === 0) {
     lines.push(TARGET);
     if (!declared.some((node) => node.kind === 'energy')) lines.push(ENERGY);
   }
-  if (config.active === null && config.characters.length > 0) lines.push(`active ${aliasOf(rotation, first)};`);
-  if (lines.length === 0) return [];
+  if (config.characters.length > 0 && !config.characters.some(({ key }) => key === config.active)) {
+    const starts = declared.filter((node) => node.kind === 'active');
+    if (starts.length === 0) lines.push(`active ${nameInText(parsed, first)};`);
+    else for (const node of starts) edits.replace(node.character, nameInText(parsed, first));
+  }
+  if (lines.length === 0) return edits.edits;
   const { text, eol } = rotation;
   const block = lines.join(eol);
   const last = declared[declared.length - 1];
   const script = ast.body.find((node) => !isDeclaration(node));
   if (script !== undefined && (last === undefined || last.from > script.from)) {
-    return [at(lineStart(text, script.from), `${block}${eol}${eol}`)];
+    edits.insert(lineStart(text, script.from), `${block}${eol}${eol}`);
+  } else {
+    const end = last === undefined ? text.length : lineEnd(text, last.to);
+    const gap = text.slice(0, end).trim() === '' ? '' : eol + eol;
+    edits.insert(end, `${gap}${block}${end === text.length ? eol : ''}`);
   }
-  const end = last === undefined ? text.length : lineEnd(text, last.to);
-  const gap = text.slice(0, end).trim() === '' ? '' : eol + eol;
-  return [at(end, `${gap}${block}${end === text.length ? eol : ''}`)];
+  return edits.edits;
 }
 
 /** Who starts the fight; nothing when the config names nobody. */
 export function setActive(parsed: ParseResult, key: string): TextEdit[] {
   const { active, activeSpan } = parsed.config;
   if (active === null || activeSpan === null || active === key) return [];
-  const rotation = new RotationText(parsed);
-  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${aliasOf(rotation, key)};` }];
+  return [{ from: activeSpan.from, to: activeSpan.to, insert: `active ${nameInText(parsed, key)};` }];
 }
 
 // -- places in the text ------------------------------------------------------------------------------------------
@@ -262,6 +273,9 @@ const at = (from: number, insert: string): TextEdit => ({ from, to: from, insert
 const cut = (from: number, to: number): TextEdit => ({ from, to, insert: '' });
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.trunc(value) || 0));
 const reread = (text: string) => new RotationText(parse(text, nameTable));
+
+/** The head of a loop, up to its `{`. */
+export const loopHead = (times: number | 'endless'): string => `${headOf(times)} `;
 
 function headOf(times: number | 'endless'): string {
   if (times === 'endless') return 'while 1';
@@ -280,7 +294,7 @@ export function changeOf(before: string, after: string): TextEdit[] {
 }
 
 /** The name the text has for a character. */
-function aliasOf({ parsed }: RotationText, key: string): string {
+export function nameInText(parsed: ParseResult, key: string): string {
   for (const node of parsed.ast.body) {
     if (isDeclaration(node) && 'character' in node && node.character.key === key) return node.character.alias;
   }

@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
-import { type Build, buildSlots, formatNumber, plainWeapon, statLines } from './build.ts';
+import { type Build, buildSlots, formatNumber, plainWeapon } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
 import {
   applyEdits,
@@ -32,35 +32,22 @@ export function editMember(parsed: ParseResult, key: string, patch: MemberPatch)
   const after = parse(applyEdits(team.text, edits), nameTable).config.characters.find((each) => each.key === key);
   if (after !== undefined && says(after, wanted, config.weapon === null && patch.weapon === undefined)) return edits;
   // Lines that contradict each other in ways a small change cannot settle: write the character anew.
-  return rewrite(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
+  return rewriteMember(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
 }
 
-/** Gives a character of the team everything of a build but params; main stats get a line of their own where they are known. */
-export function applyBuild(parsed: ParseResult, build: Build): TextEdit[] {
+/** What a build changes of its character on the team: everything but params. */
+export function patchOfBuild(build: Build): MemberPatch {
   const { level, maxLevel, cons, talents, weapon, sets, stats } = memberOfBuild(build);
   const { params: _, ...held } = weapon;
-  const { text } = parsed.ast;
-  const patch: MemberPatch = { level, maxLevel, cons, talents, weapon: held, sets };
-  if (build.mains.length === 0) {
-    return editMember(parsed, build.key, {
-      ...patch,
-      stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
-    });
-  }
-  const dressed = applyEdits(text, editMember(parsed, build.key, patch));
-  const lines = writeStatsLines(parse(dressed, nameTable), build.key, statLines(stats, build.mains));
-  return between(text, applyEdits(dressed, lines));
-}
-
-/** The one change that turns a text into another. */
-function between(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let same = 0;
-  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
+  return {
+    level,
+    maxLevel,
+    cons,
+    talents,
+    weapon: held,
+    sets,
+    stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
+  };
 }
 
 /** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */
@@ -71,13 +58,28 @@ export function addMember(parsed: ParseResult, member: Member): TextEdit[] {
   return [insertBlock(team, team.declarations[team.declarations.length - 1], memberLines(member))];
 }
 
-/** Removes all lines of a character, and one of the two blank lines that would then follow each other. */
+/**
+ * Removes all lines of a character, and one of the two blank lines that would then follow each other. The first of the others starts on
+ * the field when that was the character; the line that says who starts goes with the last one.
+ */
 export function removeMember(parsed: ParseResult, key: string): TextEdit[] {
   const team = new TeamText(parsed);
-  return removeAll(
+  const nodes = team.of(key);
+  if (nodes.length === 0) return [];
+  const starts = parsed.ast.body.filter((node) => node.kind === 'active' && node.character.key === key);
+  const [heir] = parsed.config.characters.filter((each) => each.key !== key);
+  const gone = heir === undefined ? [...nodes, ...starts] : nodes;
+  const edits = new EditList();
+  for (const edit of removeAll(
     team,
-    team.of(key).map((node) => team.removal(node)),
-  );
+    gone.map((node) => team.removal(node)),
+  ))
+    edits.replace(edit, edit.insert);
+  if (heir !== undefined) {
+    const alias = team.of(heir.key)[0]?.character.alias ?? heir.key;
+    for (const node of starts) if (node.kind === 'active') edits.replace(node.character, alias);
+  }
+  return edits.edits;
 }
 
 /**
@@ -197,17 +199,10 @@ export function replaceStatsLines(
   key: string,
   lines: readonly Readonly<Record<string, number>>[],
 ): TextEdit[] {
-  return writeStatsLines(
-    parsed,
-    key,
-    lines.map(statWords).filter((words) => words !== ''),
-  );
-}
-
-function writeStatsLines(parsed: ParseResult, key: string, written: readonly string[]): TextEdit[] {
   const team = new TeamText(parsed);
   const nodes = team.of(key);
   const old = nodes.filter((node) => node.kind === 'stats');
+  const written = lines.map(statWords).filter((words) => words !== '');
   const last = nodes.at(-1);
   if (last === undefined || written.length === 0) return [];
   const [first, ...others] = old;
@@ -293,7 +288,8 @@ function replaceAll(team: TeamText, block: string): TextEdit[] {
   return placeBlock(team, team.declarations, block);
 }
 
-function rewrite(team: TeamText, key: string, lines: readonly string[]): TextEdit[] {
+/** Writes other lines in place of all lines of a character. */
+export function rewriteMember(team: TeamText, key: string, lines: readonly string[]): TextEdit[] {
   return placeBlock(team, team.of(key), lines.join(team.eol));
 }
 

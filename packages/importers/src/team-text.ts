@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type Declaration, isDeclaration, type ParseResult, type Span } from '@quartet/script';
-import { type Build, type BuildWeapon, buildSlots, type MainStat, newBuild, statLines, type Talents } from './build.ts';
+import { type Build, type BuildWeapon, buildSlots, formatStats, newBuild, type Talents } from './build.ts';
 
 /** A change of a text: put `insert` in place of `from`..`to` (UTF-16 offsets into the text before all changes). */
 export interface TextEdit {
@@ -33,8 +33,6 @@ export interface Member {
   readonly sets: readonly MemberSet[];
   /** By slot of {@link buildSlots}; percentages are fractions. */
   readonly stats: readonly number[];
-  /** Main stats among them, which get a line of their own; absent where they are not known. */
-  readonly mains?: readonly MainStat[];
 }
 
 /** Most characters of a team. */
@@ -42,7 +40,7 @@ export const teamSize = 4;
 
 /** The member a build becomes. */
 export function memberOfBuild(build: Build): Member {
-  const { key, level, maxLevel, cons, talents, stats, mains } = build;
+  const { key, level, maxLevel, cons, talents, stats } = build;
   return {
     key,
     level,
@@ -50,7 +48,6 @@ export function memberOfBuild(build: Build): Member {
     cons,
     talents,
     stats,
-    ...(mains.length === 0 ? {} : { mains }),
     params: {},
     weapon: { ...build.weapon, params: {} },
     sets: Object.entries(build.sets).map(([key, count]) => ({ key, count, params: {} })),
@@ -100,7 +97,8 @@ export function setLine(alias: string, set: MemberSet): string {
 export function memberLines(member: Member, alias: string = member.key): string[] {
   const lines = [characterLine(alias, member), weaponLine(alias, member.weapon)];
   for (const set of member.sets) if (set.count > 0) lines.push(setLine(alias, set));
-  for (const words of statLines(member.stats, member.mains ?? [])) lines.push(`${alias} add stats ${words};`);
+  const stats = formatStats(member.stats);
+  if (stats !== '') lines.push(`${alias} add stats ${stats};`);
   return lines;
 }
 

@@ -1,7 +1,15 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { applyEdits, countActions, removeActions, replaceCharacter } from '../src/index.ts';
+import {
+  applyEdits,
+  countActions,
+  memberLines,
+  newMember,
+  removeActions,
+  removeMember,
+  replaceCharacter,
+} from '../src/index.ts';
 
 const text = `xingqiu char lvl=90/90 cons=6 talent=9,9,9 +params=[start_energy=0]; # rain
 xq add weapon="sacrificialsword" refine=5 lvl=90/90;
@@ -21,12 +29,13 @@ while 1 {
 `;
 const read = (config: string) => parse(config, nameTable);
 
+const errors = (config: string) => read(config).diagnostics.filter((each) => each.severity === 'error');
+const yelan = { ...newMember('yelan'), weapon: { ...newMember('yelan').weapon, key: 'favoniuswarbow', refine: 5 } };
+
 describe('another character in the place of one', () => {
-  it('is named everywhere: team, active, actions, conditions; the weapon fits, comments stay', () => {
-    const changed = applyEdits(text, replaceCharacter(read(text), 'xingqiu', 'yelan', 'elegyfortheend'));
-    expect(changed).toBe(`yelan char lvl=90/90 cons=6 talent=9,9,9; # rain
-yelan add weapon="elegyfortheend" refine=5 lvl=90/90;
-yelan add set="noblesseoblige" count=4;
+  it('takes over active, actions and conditions, with a build of their own', () => {
+    const changed = applyEdits(text, replaceCharacter(read(text), 'xingqiu', yelan));
+    expect(changed).toBe(`${memberLines(yelan).join('\n')}
 bennett char lvl=90/90 cons=6 talent=9,9,9;
 bennett add weapon="favoniussword" refine=5 lvl=90/90;
 active yelan;
@@ -40,24 +49,39 @@ while 1 {
   yelan dash;
 }
 `);
-    expect(read(changed).diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
+    expect(errors(changed)).toEqual([]);
+    expect(read(changed).config.characters.find(({ key }) => key === 'yelan')).toMatchObject({ cons: 0, sets: [] });
   });
 
-  it('keeps a weapon they can wield, and takes nobody twice', () => {
-    expect(applyEdits(text, replaceCharacter(read(text), 'xingqiu', 'keqing'))).toContain(
-      'keqing add weapon="sacrificialsword"',
-    );
-    expect(replaceCharacter(read(text), 'xingqiu', 'bennett')).toEqual([]);
-    expect(replaceCharacter(read(text), 'hutao', 'yelan')).toEqual([]);
+  it('takes nobody twice', () => {
+    expect(replaceCharacter(read(text), 'xingqiu', newMember('bennett'))).toEqual([]);
+    expect(replaceCharacter(read(text), 'hutao', yelan)).toEqual([]);
   });
 });
 
-describe('the actions of a character', () => {
-  it('go with their lines; after an else an empty block stays', () => {
-    expect(countActions(read(text), 'xingqiu')).toBe(3);
-    const changed = applyEdits(text, removeActions(read(text), 'xingqiu'));
-    expect(changed).toContain('{ # xingqiu\n  } else {}\n  bennett skill;\n}');
-    expect(read(changed).diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
+describe('a character who leaves the script', () => {
+  it('takes along the actions, conditions that hold nothing else, and every field', () => {
+    expect(countActions(read(text), 'xingqiu')).toBe(4);
+    const gone = applyEdits(text, removeMember(read(text), 'xingqiu'));
+    expect(read(gone).config.active).toBe('bennett');
+    const changed = applyEdits(gone, removeActions(read(gone), 'xingqiu'));
+    expect(changed).toContain('while 1 {\n  bennett skill;\n}');
+    expect(errors(changed)).toEqual([]);
     expect(removeActions(read(text), 'hutao')).toEqual([]);
+  });
+
+  it('leaves what others do under a condition, and a function its body', () => {
+    const other =
+      text.replace('xq skill;', '{ bennett skill; if .xingqiu.skill.ready || f() > 9 { bennett dash; } }') +
+      'fn rain() { xq skill; xq burst; }\n';
+    const changed = applyEdits(other, removeActions(read(other), 'xingqiu'));
+    expect(changed).toContain('if 0 || f() > 9 { bennett dash; }');
+    expect(changed).toContain('fn rain() { return 0; }');
+    expect(errors(applyEdits(changed, removeMember(read(changed), 'xingqiu')))).toEqual([]);
+  });
+
+  it('takes the line along that says who starts when nobody is left', () => {
+    const one = applyEdits(text, removeMember(read(text), 'bennett'));
+    expect(applyEdits(one, removeMember(read(one), 'xingqiu'))).not.toContain('active');
   });
 });

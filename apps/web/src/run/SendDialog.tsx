@@ -19,8 +19,8 @@ export function SendDialog({ open, config, onClose }: Props) {
   const navigate = useNavigate();
   const [listOnly, setListOnly] = useStored('viewer-send-list-only', asFlag, false);
   const send = () => {
-    const { text, setText } = useSimulation.getState();
-    setText(listOnly ? keepTeam(text, config) : config);
+    const { text, replaceText } = useSimulation.getState();
+    replaceText(listOnly ? keepTeam(text, config) : config);
     onClose();
     void navigate('/simulator');
   };

@@ -5,16 +5,16 @@ import { create } from 'zustand';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { phrasesReady } from '#shared/i18n/phrases.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { TabDocument } from '#shared/storage/documents.ts';
 import { useEngine } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { readText, storeText } from '#shared/storage/storage.ts';
+import { canRun, verdictOf } from './blocking.ts';
 import { EXAMPLE } from './example.ts';
 import { executor } from './executor.ts';
 import { preciseEnough } from './precision.ts';
 
 export { executor };
 
-const STORAGE_KEY = 'config';
 const VALIDATE_AFTER_MS = 200;
 const READY_POLL_MS = 250;
 /**
@@ -55,8 +55,16 @@ interface Simulation {
   /** Begins to check the text; until a page shows it, nothing that computes is loaded. */
   open(): void;
   setText(text: string): void;
+  /** Puts another text in the place of the one being edited, which stays among the recent ones. */
+  replaceText(text: string): void;
+  /** Keeps the text as it is among the recent ones, before an edit replaces all of it. */
+  keepText(): void;
   /** Asks an engine that failed once more. */
   retry(): void;
+  /** A run that begins once the text has been checked, unless the check finds errors or the text changes; null for none. */
+  queued: { started(): void } | null;
+  /** Runs the text being edited as soon as it has been checked. */
+  runChecked(started: () => void): void;
   /** A run that was asked for while another is under way, until the player has decided between them. */
   waiting: { order: RunOrder; started(): void } | null;
   /**
@@ -71,6 +79,7 @@ interface Simulation {
 
 /** The config being edited, and its run. */
 export const useSimulation = create<Simulation>((set, get) => {
+  const tab = new TabDocument();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Counts requests to the engine; the answer to an outdated one is dropped. */
@@ -88,6 +97,7 @@ export const useSimulation = create<Simulation>((set, get) => {
         const { findings, characters } = await executor.validate(text);
         if (findings.length > 0) await phrasesReady();
         answer({ findings });
+        if (request === requests) runQueued();
         if (request !== requests || findings.some((finding) => finding.severity === 'error')) return;
         warm(text, characters, async (waits) => {
           const hints = burstWaits(text, parsedConfig(text), waits);
@@ -97,8 +107,14 @@ export const useSimulation = create<Simulation>((set, get) => {
         });
       } else if (request === requests) soon(READY_POLL_MS);
     } catch (error) {
-      answer({ engine: 'failed', trouble: reasonOf(error) });
+      answer({ engine: 'failed', trouble: reasonOf(error), queued: null });
     }
+  };
+  const runQueued = () => {
+    const { queued, text, findings, run } = get();
+    if (queued === null) return;
+    set({ queued: null });
+    if (canRun(verdictOf(text, findings))) run({}, queued.started);
   };
   let warming: ReturnType<typeof setTimeout> | undefined;
   let warmed = '';
@@ -184,7 +200,7 @@ export const useSimulation = create<Simulation>((set, get) => {
   };
 
   return {
-    text: readText(STORAGE_KEY) ?? EXAMPLE,
+    text: tab.beginning ?? EXAMPLE,
     engine: 'starting',
     trouble: null,
     findings: null,
@@ -194,6 +210,7 @@ export const useSimulation = create<Simulation>((set, get) => {
     signature: '',
     ran: null,
     failure: null,
+    queued: null,
     waiting: null,
 
     open() {
@@ -202,10 +219,26 @@ export const useSimulation = create<Simulation>((set, get) => {
       soon(0);
     },
 
+    runChecked(started) {
+      const { findings, trouble } = get();
+      if (trouble !== null) return;
+      set({ queued: { started } });
+      if (findings !== null) runQueued();
+    },
+
     setText(text) {
-      set({ text, findings: null });
-      storeText(STORAGE_KEY, text === EXAMPLE ? null : text);
+      set({ text, findings: null, queued: null });
+      tab.save(text, text !== EXAMPLE);
       soon(VALIDATE_AFTER_MS);
+    },
+
+    replaceText(text) {
+      tab.begin();
+      get().setText(text);
+    },
+
+    keepText() {
+      tab.begin();
     },
 
     retry: restart,

@@ -55,6 +55,46 @@ describe('a text that is typed', () => {
   });
 });
 
+describe('a run asked for while the text is being checked', () => {
+  const valid =
+    'xingqiu char lvl=90/90 cons=0 talent=9,9,9;\nxingqiu add weapon="favoniussword" refine=1 lvl=90/90;\nactive xingqiu;\ntarget lvl=100 resist=0.1;\nwhile 1 { xingqiu attack; }\n';
+  const ask = (text: string) => {
+    const started = vi.fn();
+    useSimulation.getState().setText(text);
+    useSimulation.getState().runChecked(started);
+    return started;
+  };
+
+  it('begins when the check has ended', async () => {
+    const started = ask(valid);
+    expect(useSimulation.getState().queued).not.toBeNull();
+    expect(executor.run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(started).toHaveBeenCalledTimes(1);
+    expect(executor.run.mock.calls).toHaveLength(1);
+    expect(useSimulation.getState().queued).toBeNull();
+    useSimulation.setState({ phase: 'idle' });
+  });
+
+  it('is dropped when the check finds an error, and when the text changes', async () => {
+    executor.validate.mockResolvedValueOnce({ findings: [{ severity: 'error', from: 0 }] as never, characters: [] });
+    const failed = ask(`${valid}#`);
+    await vi.advanceTimersByTimeAsync(200);
+    const changed = ask(valid);
+    useSimulation.getState().setText(`${valid}\n`);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(useSimulation.getState().queued).toBeNull();
+    for (const started of [failed, changed]) expect(started).not.toHaveBeenCalled();
+    expect(executor.run).not.toHaveBeenCalled();
+  });
+
+  it('is dropped for a fight without an end, which no engine calls an error', async () => {
+    const started = ask(valid.replace('resist=0.1', 'resist=0.1 hp=999999999'));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(started).not.toHaveBeenCalled();
+  });
+});
+
 describe('a text that rests', () => {
   const text = 'xingqiu char lvl=90/90 cons=0 talent=9,9,9;\nwhile 1 { xingqiu burst; }\n';
 

@@ -1,30 +1,37 @@
 import { nameTable } from '@quartet/gamedata/names';
 import {
-  actionText,
   applyEdits,
   changeOf,
-  clearScript,
+  chooseAction,
   duplicateBlock,
   type Gap,
   insertAt,
+  isRepeat,
   moveBlock,
+  newRotation,
   type Path,
+  type Problem,
+  problemsOf,
+  REPAIR_SECONDS,
   RotationText,
-  removeBlock,
-  setActive,
+  removeBlocks,
+  repairsOfStop,
   setCount,
   setParams,
   setTimes,
   setWait,
   startLines,
+  stopAfter,
   type TextEdit,
   unwrapLoop,
+  withEnd,
   wrapInLoop,
 } from '@quartet/importers';
 import { parse } from '@quartet/script';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
+import { ProblemList, RepairButtons } from '#shared/config/problems.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { translatePhrase } from '#shared/i18n/phrases.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -49,6 +56,8 @@ interface Props {
   onUndo(): void;
 }
 
+/** Where a fight begins. */
+const START: Gap = { parent: [], index: 0 };
 /** Frames of a new wait. */
 const NEW_WAIT = 30;
 /** A wait shorter than this is not worth a mark at its block. */
@@ -68,7 +77,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
     const edits = one === undefined ? [] : startLines(parsed, one.key);
     return edits.length === 0 ? new RotationText(parsed) : reread(applyEdits(text, edits));
   }, [text]);
-  const { characters, active } = rotation.parsed.config;
+  const { characters } = rotation.parsed.config;
   const team = useMemo(() => characters.map((each) => each.key), [characters]);
   const [chosen, setChosen] = useState<{ text: string; selection: Selection } | null>(null);
   const [focus, setFocus] = useState<string | null>(null);
@@ -78,10 +87,12 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const gapId = `${idOf(gap.parent)}/${gap.index}`;
   const { played, busy, failure, fight, frame, moment, play, another, look, propose, close } = useRotation();
   const why = useReason(failure, true);
+  const problems = useMemo(() => problemsOf(rotation.parsed), [rotation]);
+  const playable = useMemo(() => playableOf(rotation, problems), [rotation, problems]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is told by its id
   useEffect(() => {
-    if (team.length > 0) play(rotation.text, gap);
-  }, [rotation.text, gapId, play]);
+    if (team.length > 0) play(playable.text, playable.isCleared ? START : gap);
+  }, [playable, gapId, play]);
   useEffect(() => close, [close]);
 
   /** Makes a change, and selects what `then` says of the text it leads to. */
@@ -89,7 +100,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
     make: (rotation: RotationText) => TextEdit[],
     then: (after: RotationText) => Selection | null = () => null,
   ): boolean => {
-    const after = applyEdits(rotation.text, make(rotation));
+    const after = applyEdits(rotation.text, withEnd(rotation.parsed, make(rotation)));
     const edits = changeOf(text, after);
     if (edits.length === 0) return false;
     const selected = then(reread(after));
@@ -105,42 +116,21 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
 
   const choose = ({ slot, actions }: Choice) => {
     const character = team[slot];
-    const before = rotation.body(gap.parent)[gap.index - 1];
     const [asked] = actions;
     if (character === undefined || asked === undefined) return;
-    const { action, params } = asked;
-    const written = Object.entries(params).map(([name, value]) => ({ name, text: String(value) }));
-    const again =
-      actions.length === 1 &&
-      before?.kind === 'action' &&
-      before.character === character &&
-      before.action === action &&
-      actionText(action, before.params) === actionText(action, written);
-    const piece = {
-      kind: 'action',
+    const chosenNow = {
       character,
-      text: actions
-        .map((each) =>
-          actionText(
-            each.action,
-            Object.entries(each.params).map(([name, value]) => ({ name, text: String(value) })),
-          ),
-        )
-        .join(', '),
-    } as const;
+      actions: actions.map(({ action, params }) => ({
+        action,
+        params: Object.entries(params).map(([name, value]) => ({ name, text: String(value) })),
+      })),
+    };
+    const index = isRepeat(rotation, gap, chosenNow) ? gap.index - 1 : gap.index + actions.length - 1;
     const done = change(
-      (now) => {
-        if (again) return setCount(now, before.path, before.count + 1);
-        const started = now.blocks.some((block) => block.kind !== 'note' && block.kind !== 'code');
-        const edits = insertAt(now, gap, piece);
-        if (started || active === character) return edits;
-        // Whoever acts first starts on the field.
-        const after = applyEdits(now.text, edits);
-        return changeOf(now.text, applyEdits(after, setActive(parse(after, nameTable), character)));
-      },
-      () => (selection === null ? null : select(again ? before.path : [...gap.parent, gap.index + actions.length - 1])),
+      (now) => chooseAction(now, gap, chosenNow),
+      () => (selection === null ? null : select([...gap.parent, index])),
     );
-    if (done) setSaid(t('blocks.added', { what: `${words.character(character)}: ${words.action(action)}` }));
+    if (done) setSaid(t('blocks.added', { what: `${words.character(character)}: ${words.action(asked.action)}` }));
   };
 
   const paths = (chosenNow: Selection): Path[] =>
@@ -151,13 +141,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const remove = (chosenNow: Selection) => {
     const at = first(chosenNow);
     change(
-      (now) => {
-        let rest = now;
-        for (const path of paths(chosenNow).reverse()) {
-          rest = reread(applyEdits(rest.text, removeBlock(rest, path)));
-        }
-        return changeOf(now.text, rest.text);
-      },
+      (now) => removeBlocks(now, chosenNow.parent, at, last(chosenNow)),
       (after) => {
         const size = after.body(chosenNow.parent).length;
         setSaid(t('blocks.removed', { what: t('blocks.selected', { count: paths(chosenNow).length }) }));
@@ -239,6 +223,9 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
       () => null,
     );
 
+  const onRepair = (edits: readonly TextEdit[]) => change(() => [...edits]);
+  /** Only the problems and what can be done next: the fight that was played is not that of the text. */
+  const isBlocked = problems.length > 0;
   const playback = played?.playback ?? null;
   const notes = useMemo((): BlockNotes => {
     const waits = new Map<string, string>();
@@ -273,17 +260,22 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           {played?.frame != null && (
             <span className="font-normal text-quiet text-small">
               {t('palette.at', { seconds: words.seconds(played.frame) })}
-              {played.moment !== null && played.moment.stamina < 240
+              {played.moment.stamina < 240
                 ? ` · ${t('palette.stamina', { value: Math.floor(played.moment.stamina) })}`
                 : ''}
-              {played.moment !== null && played.moment.swap > 0
-                ? ` · ${t('palette.swap', { seconds: words.seconds(played.moment.swap) })}`
-                : ''}
+              {played.swap >= TOLD ? ` · ${t('palette.swap', { seconds: words.seconds(played.swap) })}` : ''}
             </span>
           )}
         </h3>
         <Button onClick={onUndo}>{t('undo')}</Button>
       </div>
+      {isBlocked && <ProblemList problems={problems} onRepair={(repair) => onRepair(repair.edits)} />}
+      {played !== null && played.frame === null && !busy && played.playback.failure === null && (
+        <p className="flex flex-wrap items-center gap-3 text-warning">
+          {t('palette.never')}
+          {selection !== null && <Button onClick={() => pick(null)}>{t('palette.toEnd')}</Button>}
+        </p>
+      )}
       <Palette team={team} onChoose={choose} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -313,14 +305,15 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           <Button
             className="ml-auto"
             onClick={() => {
-              if (change(clearScript)) toast(t('palette.cleared'));
+              if (change(newRotation))
+                toast(t('palette.cleared'), { ms: 10_000, actions: [{ label: t('undo'), run: onUndo }] });
             }}
           >
             {t('palette.clear')}
           </Button>
         )}
       </div>
-      {why !== '' && (
+      {why !== '' && !isBlocked && (
         <div className="flex flex-col items-start gap-2">
           <p role="status" className="break-words text-error">
             {t('failed', { reason: why })}
@@ -389,7 +382,7 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           />
         )}
       </section>
-      {playback !== null && (
+      {playback !== null && !isBlocked && (
         <>
           <section aria-label={t('timeline.title')} className="flex min-w-0 flex-col gap-2">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -411,12 +404,22 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
               </button>
             </div>
             {playback.failure !== null && (
-              <p role="status" className="text-error">
-                {t('stopped', {
-                  seconds: words.seconds(playback.frames),
-                  reason: translatePhrase(playback.failure.phrase),
-                })}
-              </p>
+              <div role="status" className="flex flex-wrap items-center gap-3 rounded-md border border-error px-3 py-2">
+                <p className="min-w-0 flex-1 basis-48">
+                  {playback.failure.phrase.id === 'engine.endless'
+                    ? t('translation:problems.what.never-ends')
+                    : t('stopped', {
+                        seconds: words.seconds(playback.frames),
+                        reason: translatePhrase(playback.failure.phrase),
+                      })}
+                </p>
+                {played?.text === rotation.text && (
+                  <RepairButtons
+                    repairs={repairsOfStop(rotation.parsed, playback.failure)}
+                    onRepair={(repair) => onRepair(repair.edits)}
+                  />
+                )}
+              </div>
             )}
             {acts && playback.ended >= 0 && playback.frames > playback.ended + 120 && (
               <p className="text-small text-warning">
@@ -452,6 +455,19 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
       </p>
     </div>
   );
+}
+
+/**
+ * What is played for a script with problems, so that there is something to choose from: a fight without an end up to a time, else the
+ * team without the script.
+ */
+function playableOf(rotation: RotationText, problems: readonly Problem[]): { text: string; isCleared: boolean } {
+  const { text, parsed } = rotation;
+  const [first, ...others] = problems;
+  if (first === undefined) return { text, isCleared: false };
+  if (first.kind === 'never-ends' && others.length === 0)
+    return { text: applyEdits(text, stopAfter(parsed, REPAIR_SECONDS)), isCleared: false };
+  return { text: applyEdits(text, newRotation(rotation)), isCleared: true };
 }
 
 function damageUntil(blows: readonly { frame: number; amount: number }[], end: number): number {

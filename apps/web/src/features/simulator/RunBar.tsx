@@ -1,61 +1,94 @@
+import type { Problem, Repair } from '@quartet/importers';
 import type { Finding } from '@quartet/runner';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#run/Callout.tsx';
 import { useSimulation } from '#run/simulation.ts';
+import { RepairButtons, useProblemWords } from '#shared/config/problems.tsx';
 import { messageOf } from '#shared/i18n/phrases.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { LiveFigure } from './LiveFigure.tsx';
 import { Problems } from './Problems.tsx';
 
 interface Props {
-  /** Whether the text can run, and what to say about it. */
+  /** Whether Run can be pressed, and what to say about it. */
   runnable: boolean;
   why: string;
+  /** What keeps the text from running; everything else that its check found. Both empty while it is being checked. */
+  problems: readonly Problem[];
+  findings: readonly Finding[];
+  /** Whether the text is being checked, and whether it runs once it is. */
+  checking: boolean;
+  queued: boolean;
   onRun(): void;
-  onShow(finding: Finding): void;
+  onShow(place: { from: number }): void;
+  onRepair(repair: Repair): void;
   onFix(finding: Finding): void;
-  onDeleteActions(character: string): void;
   onOptimise(): void;
   /** What else can be done, before the button that runs. */
   children: ReactNode;
 }
 
 /** Below everything that changes the team: what is wrong with it, what it deals, and the way to run it. */
-export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, onOptimise, children }: Props) {
+export function RunBar(props: Props) {
+  const { runnable, why, findings, checking, queued, onRun, onRepair, children } = props;
+  // A team that is yet to be picked is no mistake.
+  const problems = props.problems.filter(({ kind }) => kind !== 'no-team');
+  const empty = problems.length < props.problems.length;
   const { t } = useTranslation();
-  const { trouble, findings, retry } = useSimulation();
+  const { trouble, retry } = useSimulation();
   const [open, setOpen] = useState(false);
   const list = useId();
-  const first = findings?.find((finding) => finding.severity === 'error');
-  const errors = findings?.filter((finding) => finding.severity === 'error').length ?? 0;
-  const count = findings?.length ?? 0;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current === null ? undefined : keepClear(bar.current)), []);
+  const say = useProblemWords();
+  const [first] = problems;
+  const failed = findings.find((finding) => finding.severity === 'error');
+  const errors = problems.length + findings.filter((finding) => finding.severity === 'error').length;
+  const count = problems.length + findings.length;
   return (
     <section
+      ref={bar}
       aria-label={t('simulator.bar')}
       data-covers-editor
       className="sticky bottom-0 z-20 -mx-4 -mb-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3"
     >
       {trouble !== null && <Callout trouble={trouble} onRetry={retry} />}
-      {first !== undefined && (
-        <p role="alert" className="truncate text-small">
-          <span className="font-semibold text-error">{t('simulator.invalidTitle', { count: errors })}</span>
-          {' · '}
-          {t('simulator.invalid', { line: first.line, message: messageOf(first) })}
-        </p>
+      {(first !== undefined || failed !== undefined) && (
+        <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+          <p className="min-w-0 truncate max-sm:whitespace-normal">
+            <span className="font-semibold text-error">{t('simulator.invalidTitle', { count: errors })}</span>
+            {' · '}
+            {first === undefined
+              ? failed && t('simulator.invalid', { line: failed.line, message: messageOf(failed) })
+              : first.kind === 'other'
+                ? t('simulator.invalid', { line: first.diagnostic.line, message: say(first) })
+                : say(first)}
+          </p>
+          {first !== undefined && first.kind !== 'other' && (
+            <RepairButtons repairs={first.repairs} onRepair={onRepair} />
+          )}
+        </div>
       )}
-      {open && findings !== null && count > 0 && (
+      {open && count > 0 && (
         <Problems
           id={list}
+          problems={problems}
           findings={findings}
-          onShow={onShow}
-          onFix={onFix}
-          onDeleteActions={onDeleteActions}
-          onOptimise={onOptimise}
+          onShow={props.onShow}
+          onRepair={onRepair}
+          onFix={props.onFix}
+          onOptimise={props.onOptimise}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {findings !== null && count === 0 && <p className="text-quiet text-small">{t('problems.none')}</p>}
+        <p role="status" className="text-quiet text-small empty:hidden">
+          {checking && trouble === null
+            ? t(queued ? 'simulator.queued' : 'simulator.checkingShort')
+            : count === 0 && trouble === null
+              ? t(empty ? 'problems.what.no-team' : 'problems.none')
+              : ''}
+        </p>
         {count > 0 && (
           <button
             type="button"
@@ -70,11 +103,28 @@ export function RunBar({ runnable, why, onRun, onShow, onFix, onDeleteActions, o
         <LiveFigure />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:[&_button]:px-2 max-sm:[&_button]:text-small">
           {children}
-          <Button look="primary" title={why} disabled={!runnable} onClick={onRun}>
+          <Button look="primary" title={why} disabled={!runnable} aria-busy={queued} onClick={onRun}>
             {t('simulator.run')}
           </Button>
         </div>
       </div>
     </section>
   );
+}
+
+/** Tells the page how much of the window's lower end the bar takes, so that messages appear above it; returns what ends that. */
+function keepClear(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () =>
+    style.setProperty('--bar-height', `${Math.max(0, innerHeight - bar.getBoundingClientRect().top)}px`);
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(bar);
+  addEventListener('scroll', measure, { passive: true });
+  addEventListener('resize', measure);
+  return () => {
+    sizes.disconnect();
+    removeEventListener('scroll', measure);
+    removeEventListener('resize', measure);
+    style.removeProperty('--bar-height');
+  };
 }

@@ -1,13 +1,11 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, removeActions, type TextEdit } from '@quartet/importers';
-import type { Finding } from '@quartet/runner';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { applyEdits, type TextEdit } from '@quartet/importers';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { canRun, verdictOf } from '#run/blocking.ts';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
-import { parsedConfig } from '#shared/config/parsed.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
@@ -17,25 +15,37 @@ import type { EditorHandle, SimulatorParts } from './parts.ts';
 import { RunBar } from './RunBar.tsx';
 import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
 
-/** The address with the optimiser open. */
+/** The address with the optimiser open, and the one that begins with an empty team unless the player has one already. */
 const OPTIMISER = '#optimiser';
+const NEW = '#new';
 
 /** Build a team, write what it does, run it. */
 export function SimulatorPage(parts: SimulatorParts) {
   const { Editor, EnemyPanel, ExampleBar, NameSearch, Optimiser, Rotation, TeamBuilder, Tips, ToolsMenu } = parts;
   const { t } = useTranslation();
-  const { text, engine, findings, open, setText, run } = useSimulation();
+  const { text, engine, trouble, findings, queued, open, setText, runChecked } = useSimulation();
   const { serverMode, serverUrl } = useSettings();
   const { showTips, showBuilder, showNameSearch } = usePanels();
   const navigate = useNavigate();
-  const optimising = useLocation().hash === OPTIMISER;
+  const { hash } = useLocation();
+  const optimising = hash === OPTIMISER;
   const editor = useRef<EditorHandle>(null);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
-  const errors = findings?.filter((finding) => finding.severity === 'error') ?? [];
-  const runnable = text.trim() !== '' && engine === 'ready' && findings !== null && errors.length === 0;
+  useEffect(() => {
+    if (hash !== NEW) return;
+    const simulation = useSimulation.getState();
+    if (simulation.text === EXAMPLE) simulation.replaceText('');
+    void navigate({ hash: '' }, { replace: true });
+  }, [hash, navigate]);
+  const verdict = useMemo(() => verdictOf(text, findings), [text, findings]);
+  const hasText = text.trim() !== '';
+  const checking = hasText && findings === null && trouble === null;
+  const valid = findings !== null && canRun(verdict);
+  // A run asked for while the text is being checked begins after that.
+  const runnable = checking || (hasText && engine === 'ready' && valid);
   const waiting = serverMode && engine !== 'ready' ? t('simulator.connecting') : t('simulator.checking');
-  const why = runnable ? t('simulator.runHint') : errors.length > 0 ? t('simulator.notValid') : waiting;
+  const why = checking ? waiting : valid ? t('simulator.runHint') : t('simulator.notValid');
 
   const edit = (edits: readonly TextEdit[]) => {
     if (editor.current === null) setText(applyEdits(text, edits));
@@ -43,12 +53,12 @@ export function SimulatorPage(parts: SimulatorParts) {
   };
   const undo = () => editor.current?.undo();
   const start = () => {
-    if (runnable) run({}, () => void navigate('/web'));
+    if (runnable) runChecked(() => void navigate('/web'));
   };
 
   const optimise = () => void navigate({ hash: OPTIMISER });
 
-  const show = ({ from }: Finding) => {
+  const show = ({ from }: { from: number }) => {
     // Focus needs the editor on the page.
     flushSync(() => setView('text'));
     editor.current?.show(from);
@@ -79,7 +89,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
           <Optimiser
             text={text}
-            valid={findings !== null && errors.length === 0}
+            valid={valid}
             onEdit={edit}
             onUndo={undo}
             onClose={() => void navigate({ hash: '' })}
@@ -110,11 +120,15 @@ export function SimulatorPage(parts: SimulatorParts) {
       <RunBar
         runnable={runnable}
         why={why}
+        problems={verdict.problems}
+        findings={verdict.others}
+        checking={checking}
+        queued={queued !== null}
         onRun={start}
         onShow={show}
+        onRepair={({ edits }) => edit(edits)}
         onFix={({ fix }) => fix && edit([fix])}
         onOptimise={optimise}
-        onDeleteActions={(name) => edit(removeActions(parsedConfig(text), nameTable.character(name) ?? name))}
       >
         {serverMode && (
           <p className="min-w-0 truncate text-quiet text-small" data-testid="server">

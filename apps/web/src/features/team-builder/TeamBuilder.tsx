@@ -1,11 +1,13 @@
 import {
-  addMember,
-  applyBuild,
+  applyEdits,
+  changeOf,
   countActions,
   duplicateMember,
   editMember,
+  joinTeam,
   memberOfBuild,
   moveMember,
+  patchOfBuild,
   removeActions,
   removeMember,
   replaceCharacter,
@@ -15,7 +17,9 @@ import {
 import type { ParseResult } from '@quartet/script';
 import { type DragEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
+import { formatList } from '#shared/format/format.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -43,7 +47,7 @@ interface Props {
 
 /** The team as cards: a second view of the text, which each change of a card changes in as few places as possible. */
 export function TeamBuilder({ text, onEdit, onUndo }: Props) {
-  const { t } = useTranslation('team');
+  const { t, i18n } = useTranslation('team');
   const visible = usePanels((state) => state.showBuilder);
   const names = useDictionaries();
   const later = useDeferredValue(text);
@@ -60,6 +64,8 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   useEffect(() => {
     latest.current = text;
   });
+  /** Who was removed in a row, and the text after the last of them. */
+  const removed = useRef<{ keys: readonly string[]; after: string } | null>(null);
   /** What takes the focus once the new team is drawn. */
   const focus = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another team has been drawn
@@ -87,26 +93,38 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   };
   const undoing = onUndo ? [{ label: t('builder.undo'), run: onUndo }] : [];
   const remove = (key: string) => {
-    const name = nameOf(key);
-    const parsed = parsedConfig(text);
-    const edits = removeMember(parsed, key);
+    const edits = removeMember(parsedConfig(text), key);
     if (edits.length === 0) return;
     onEdit(edits);
-    setSaid(t('builder.removed', { name }));
+    const after = applyEdits(text, edits);
+    // Removals in a row share one message.
+    const before = removed.current?.after === text ? removed.current.keys : [];
+    const keys = [...before, key];
+    removed.current = { keys, after };
+    const message = t('builder.removed', { name: formatList(keys.map(nameOf), i18n.language), count: keys.length });
+    setSaid(message);
     focus.current = '[data-add]';
-    const left = countActions(parsed, key);
-    const actions =
-      left === 0
-        ? undoing
-        : [
-            {
-              label: t('builder.deleteActions', { count: left }),
-              // What was typed since stays: the actions go from the text of that moment.
-              run: () => onEdit(removeActions(parsedConfig(latest.current), key)),
-            },
-            ...undoing,
-          ];
-    toast(t('builder.removed', { name }), { ms: 10_000, actions });
+    const parsed = parsedConfig(after);
+    const left = keys.filter((each) => countActions(parsed, each) > 0);
+    const [only = key] = left;
+    const count = left.reduce((sum, each) => sum + countActions(parsed, each), 0);
+    const label =
+      left.length === 1
+        ? t('builder.deleteActions', { count, name: nameOf(only) })
+        : t('builder.deleteAllActions', { count });
+    // What was typed since stays: the actions go from the text of that moment.
+    const run = () => {
+      let now = latest.current;
+      for (const each of left) now = applyEdits(now, removeActions(parsedConfig(now), each));
+      onEdit(changeOf(latest.current, now));
+    };
+    toast(message, { ms: 10_000, actions: left.length === 0 ? undoing : [{ label, run }, ...undoing] });
+  };
+  const startOver = () => {
+    useSimulation.getState().keepText();
+    onEdit([{ from: 0, to: text.length, insert: '' }]);
+    focus.current = '[data-add]';
+    toast(t('builder.cleared'), { ms: 10_000, actions: undoing });
   };
   const drop = (event: DragEvent, place: number) => {
     if (dragged === null) return;
@@ -132,19 +150,19 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     if (how === null) return;
     const name = nameOf(key);
     // Facts about gear that only a new character needs.
-    const { standardMember, usualWeapon } = await import('./model/standardMember.ts');
+    const { standardMember } = await import('./model/standardMember.ts');
     if (how === 'add') {
-      change((parsed) => addMember(parsed, build === undefined ? standardMember(key) : memberOfBuild(build)));
+      change((parsed) => joinTeam(parsed, build === undefined ? standardMember(key) : memberOfBuild(build)));
     } else if ('as' in how) change((parsed) => duplicateMember(parsed, how.as, key));
     else {
-      change((parsed) => replaceCharacter(parsed, how.replace, key, usualWeapon(key)));
+      change((parsed) => replaceCharacter(parsed, how.replace, standardMember(key)));
       toast(t('builder.replaced', { name: nameOf(how.replace), other: name }), { ms: 10_000, actions: undoing });
       return;
     }
     toast(t('builder.added', { name }), { kind: 'success' });
   };
   const apply = (build: ImportedBuild) => {
-    change((parsed) => applyBuild(parsed, build));
+    change((parsed) => editMember(parsed, build.key, patchOfBuild(build)));
     toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
       ms: 10_000,
       actions: undoing,
@@ -174,6 +192,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
               </Button>
             </>
           )}
+          {text.trim() !== '' && <Button onClick={startOver}>{t('builder.new')}</Button>}
           {onUndo && <Button onClick={onUndo}>{t('builder.undo')}</Button>}
         </div>
       }

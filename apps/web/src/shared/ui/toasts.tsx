@@ -11,9 +11,12 @@ interface Options {
   actions?: readonly { label: string; run(): void }[];
 }
 
-/** Show a short message that goes by itself. */
+let last: string | null = null;
+
+/** Shows a short message that goes by itself, in place of the one before. */
 export function toast(text: string, { kind = 'info', ms = 2000, actions = [] }: Options = {}): void {
-  manager.add({ title: text, type: kind, timeout: ms, data: actions });
+  if (last !== null) manager.close(last);
+  last = manager.add({ title: text, type: kind, timeout: ms, data: actions });
 }
 
 const LOOKS: Record<string, string> = {
@@ -58,11 +61,11 @@ function List() {
 export function Toasts() {
   const { t } = useTranslation();
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t('frame.notifications')}
-          className="fixed right-4 bottom-4 z-60 flex w-[min(24rem,calc(100vw-32px))] flex-col gap-2"
+          className="fixed right-4 bottom-[calc(1rem+var(--bar-height,0px))] z-60 flex w-[min(24rem,calc(100vw-32px))] flex-col gap-2"
         >
           <List />
         </Toast.Viewport>

@@ -24,6 +24,7 @@ const blow = (frame: number, slot: number, amount: number): Blow => ({
   crit: false,
   element: 'hydro',
   name: `hit of ${amount}`,
+  action: 'attack',
   reaction: '',
 });
 

@@ -111,15 +111,49 @@ describe('lost time', () => {
     }
   });
 
-  it('knows the rounds of the rotation', async () => {
-    const { playback } = await played('albedo skill; while 1 { yelan attack:3; xingqiu attack; }');
-    const rounds = roundsOf(
-      read(`${team}\nalbedo skill; while 1 { yelan attack:3; xingqiu attack; }\n`),
-      playback.steps,
-    );
-    expect(rounds.length).toBeGreaterThan(10);
+  it('adds up: whole rounds, what is before them, and a round that the end of the fight cuts off', async () => {
+    const { playback, rotation } = await played('albedo skill; while 1 { yelan attack:3; xingqiu attack; }');
+    const { whole, before, cut } = roundsOf(rotation, playback);
+    expect(whole.length).toBeGreaterThan(10);
     const firsts = playback.steps.filter((step) => step.slot === 0 && step.action === 'swap');
-    expect(rounds.slice(0, 5)).toEqual(firsts.slice(0, 5).map((step) => step.asked));
+    expect(whole.slice(0, 5).map(({ from }) => from)).toEqual(firsts.slice(0, 5).map((step) => step.asked));
+    expect(before).toBe(firsts[0].asked - playback.steps[0].asked);
+    const rounds = whole.reduce((sum, { from, to }) => sum + to - from, 0);
+    expect(playback.steps[0].asked + before + rounds + cut).toBe(playback.frames);
+  });
+
+  it('counts the last of a number of rounds, which the script ends or goes on behind', async () => {
+    const script = 'for let i = 0; i < 3; i = i + 1 { yelan attack:3; xingqiu attack; }';
+    const ending = await played(script);
+    expect(roundsOf(ending.rotation, ending.playback)).toMatchObject({ before: 0, cut: 0 });
+    expect(roundsOf(ending.rotation, ending.playback).whole).toHaveLength(3);
+    expect(roundsOf(ending.rotation, ending.playback).whole.at(-1)?.to).toBe(ending.playback.ended);
+    const longer = await played(`${script} albedo skill;`);
+    expect(roundsOf(longer.rotation, longer.playback).whole).toHaveLength(3);
+  });
+
+  it('is no animation that deals damage: of a channel only what follows its last hit', async () => {
+    const text = `neuvillette char lvl=90/90 cons=0 talent=9,9,9;
+neuvillette add weapon="tomeoftheeternalflow" refine=1 lvl=90/90;
+furina char lvl=90/90 cons=0 talent=9,9,9;
+furina add weapon="favoniussword" refine=5 lvl=90/90;
+options duration=30;
+target lvl=100 resist=0.1;
+active neuvillette;
+neuvillette charge; furina skill;
+`;
+    const service = new RotationService();
+    const gap = read(text).end();
+    const { playback, swap } = await service.play({ kind: 'play', number: 0, text, gap, fight: 0 });
+    const still = playback.steps.reduce((sum, { held }) => sum + (held.animation ?? 0), 0);
+    expect(still).toBeGreaterThan(300);
+    const lost = lossesOf(playback).filter(({ reason }) => reason === 'animation');
+    const hits = playback.blows
+      .filter(({ action, slot }) => action === 'charge' && slot === 0)
+      .map(({ frame }) => frame);
+    expect(lost.reduce((sum, { frames }) => sum + frames, 0)).toBeLessThan(60);
+    for (const { from } of lost) expect(hits.filter((frame) => frame > from && frame < from + 60)).toEqual([]);
+    expect(swap).toBeLessThan(60);
   });
 });
 

@@ -172,7 +172,7 @@ export function Params({ rows, owner }: { rows: readonly ParamDoc[]; owner: stri
 export function Example({ text }: { text: string }) {
   const { t } = useTranslation('guide');
   const navigate = useNavigate();
-  const setText = useSimulation((state) => state.setText);
+  const replaceText = useSimulation((state) => state.replaceText);
   const kept = useSimulation((state) => state.text);
   return (
     <Section
@@ -182,7 +182,7 @@ export function Example({ text }: { text: string }) {
         <Button
           onClick={() => {
             if (kept.trim() !== '' && kept !== text && !window.confirm(t('example.replace'))) return;
-            setText(text);
+            replaceText(text);
             void navigate('/simulator');
           }}
         >

@@ -31,7 +31,7 @@ export function Hero({ playFight }: { playFight: PlayFight }) {
             >
               {t('hero.run', { fights: number(FIGHTS) })}
             </button>
-            <Link to="/simulator" className="hero-own py-1 underline">
+            <Link to="/simulator#new" className="hero-own py-1 underline">
               {t('start')}
             </Link>
           </div>

@@ -32,9 +32,29 @@ export interface Loss {
   readonly action: string;
 }
 
-/** Where time was lost, in order of time. */
-export function lossesOf({ steps, ended, frames }: Playback): Loss[] {
+/** The kind of damage of an action. */
+const damageOf = (action: string): string =>
+  action.endsWith('_plunge') ? 'plunge' : action === 'aim' ? 'charge' : action;
+
+/**
+ * Where time was lost, in order of time. An animation is lost time only from its last hit on: while a charged attack goes on dealing
+ * damage, nothing is lost.
+ */
+export function lossesOf({ steps, blows, ended, frames }: Playback): Loss[] {
   const losses: Loss[] = [];
+  let acting: Step | null = null;
+  let next = 0;
+  /** The last hit of the action that is going on, up to a frame; −1 for none. Frames are asked for in order. */
+  const lastHit = (from: number, to: number): number => {
+    let last = -1;
+    for (; next < blows.length; next++) {
+      const blow = blows[next];
+      if (blow === undefined || blow.frame > to) break;
+      if (blow.frame > from && acting !== null && blow.slot === acting.slot && blow.action === damageOf(acting.action))
+        last = blow.frame;
+    }
+    return last;
+  };
   for (const step of steps) {
     let at = step.asked;
     const add = (reason: LossReason, count: number) => {
@@ -44,11 +64,16 @@ export function lossesOf({ steps, ended, frames }: Playback): Loss[] {
       at += count;
     };
     // The animation stands in the way first, then everything else.
-    add('animation', step.held.animation ?? 0);
+    const still = step.held.animation ?? 0;
+    const hit = lastHit(at, at + still);
+    const dealing = hit < 0 ? 0 : hit - at;
+    at += dealing;
+    add('animation', still - dealing);
     for (const reason of REASONS) {
       if (reason !== 'animation' && reason !== 'wait' && reason !== 'idle') add(reason, step.held[reason] ?? 0);
     }
     if (step.kind === 'wait') add('wait', step.next - step.began);
+    if (step.kind === 'action') acting = step;
   }
   if (ended >= 0 && frames > ended) {
     losses.push({ reason: 'idle', frames: frames - ended, from: ended, to: frames, place: -1, slot: -1, action: '' });
@@ -66,16 +91,38 @@ export function sumsOf(losses: readonly Loss[]): { reason: LossReason; frames: n
   });
 }
 
-/** Frames in which each round of the rotation begins: of the first loop of the script that runs more than once. */
-export function roundsOf(rotation: RotationText, steps: readonly Step[]): number[] {
+/** The rounds of the rotation, and what of the fight is none of them. */
+export interface Rounds {
+  /** Whole rounds, in order. */
+  readonly whole: readonly { readonly from: number; readonly to: number }[];
+  /** Frames of the script before the first round. */
+  readonly before: number;
+  /** Frames of a last round that the end of the fight cuts off; 0 for none. */
+  readonly cut: number;
+}
+
+/** The rounds of the first loop of the script; none when there is no loop. */
+export function roundsOf(rotation: RotationText, { steps, ended, frames }: Playback): Rounds {
+  const none: Rounds = { whole: [], before: 0, cut: 0 };
   const loop = [...rotation.all()].find((block): block is LoopBlock => block.kind === 'loop');
-  if (loop === undefined) return [];
-  const inside = steps.filter(({ place }) => loop.from <= place && place < loop.to);
-  const first = inside[0]?.place;
-  if (first === undefined) return [];
-  return inside
-    .filter((step, i) => step.place === first && (inside[i - 1]?.place ?? Number.POSITIVE_INFINITY) > first)
+  if (loop === undefined) return none;
+  const isInside = ({ place }: Step) => loop.from <= place && place < loop.to;
+  const inside = steps.filter(isInside);
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (first === undefined || last === undefined) return none;
+  const begins = inside
+    .filter((step, i) => step.place === first.place && (inside[i - 1]?.place ?? Number.POSITIVE_INFINITY) > first.place)
     .map((step) => step.asked);
+  const after = steps[steps.indexOf(last) + 1];
+  // The last round is whole when the script went on behind it, or had nothing more to ask.
+  const end = after?.asked ?? (ended >= 0 ? ended : null);
+  const whole = [...begins, ...(end === null ? [] : [end])];
+  return {
+    whole: whole.slice(1).map((to, i) => ({ from: whole[i] ?? to, to })),
+    before: (begins[0] ?? 0) - (steps[0]?.asked ?? 0),
+    cut: end === null ? frames - (begins.at(-1) ?? frames) : 0,
+  };
 }
 
 /** The losses that belong to one word of the script for one reason, added up: what a change of the script could avoid. */

@@ -26,16 +26,16 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
   const { loss: chosen, proposals, propose } = useRotation();
   const losses = useMemo(() => lossesOf(playback), [playback]);
   const sums = sumsOf(losses).filter(({ reason }) => reason !== 'idle');
-  const rounds = useMemo(() => roundsOf(rotation, playback.steps), [rotation, playback.steps]);
-  const [begin = 0] = rounds;
-  const end = rounds.at(-1) ?? 0;
-  const whole = rounds.slice(1).map((to, i) => to - (rounds[i] ?? to));
-  const length = whole.reduce((sum, each) => sum + each, 0) / Math.max(1, whole.length);
+  const { whole, before, cut } = useMemo(() => roundsOf(rotation, playback), [rotation, playback]);
+  const begin = whole[0]?.from ?? 0;
+  const end = whole.at(-1)?.to ?? 0;
+  const length = (end - begin) / Math.max(1, whole.length);
   const inRounds = (reason: LossReason) =>
-    losses.reduce((sum, loss) => {
-      const whole = loss.from >= begin && loss.from < end;
-      return loss.reason === reason && whole ? sum + loss.frames : sum;
-    }, 0);
+    losses.reduce(
+      (sum, loss) => (loss.reason === reason && loss.from >= begin && loss.from < end ? sum + loss.frames : sum),
+      0,
+    );
+  const outside = sums.some(({ reason, frames }) => frames > inRounds(reason));
   const worst = worstOf(losses, MOST);
   return (
     <section aria-label={t('loss.title')} className="flex min-w-0 flex-col gap-3" data-testid="losses">
@@ -43,6 +43,8 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
       {whole.length > 0 && (
         <p className="text-quiet text-small">
           {t('loss.rounds', { count: whole.length, seconds: words.seconds(length) })}
+          {before > 0 && ` ${t('loss.leftBefore', { seconds: words.seconds(before) })}`}
+          {cut > 0 && ` ${t('loss.leftAfter', { seconds: words.seconds(cut) })}`}
         </p>
       )}
       {sums.length === 0 ? (
@@ -66,6 +68,13 @@ export function Losses({ rotation, playback, team, onApply }: Props) {
                     ? t('loss.perRound', { seconds: words.seconds(inRounds(reason) / whole.length) })
                     : t('loss.times', { count: times })}
                 </td>
+                {whole.length > 0 && outside && (
+                  <td className="text-right text-quiet tabular-nums">
+                    {frames > inRounds(reason)
+                      ? t('loss.outside', { seconds: words.seconds(frames - inRounds(reason)) })
+                      : ''}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

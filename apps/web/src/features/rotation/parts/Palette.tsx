@@ -15,13 +15,11 @@ const TOLD = 6;
 
 /** For each character what they can do where the player goes on, and what state they are in. */
 export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(choice: Choice): void }) {
-  const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const played = useRotation((state) => state.played);
   const options = useRotation((state) => state.options);
   const moment = played?.moment ?? null;
   const colors = memberColors(team.map(elementOf));
-  if (played !== null && played.frame === null) return <p className="text-quiet">{t('palette.never')}</p>;
   return (
     <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
       {team.map((key, slot) => (

@@ -38,8 +38,9 @@ export class RotationService {
     const seed = iterationSeed(BASE_SEED, fight);
     const playback = replay.play(seed);
     const frame = frameOf(rotation, playback, gap);
-    const moment = frame === null ? null : replay.moment(seed, frame);
-    const played = { number, text, playback, frame, moment };
+    const at = frame ?? Math.max(1, playback.frames);
+    const moment = replay.moment(seed, at);
+    const played = { number, text, playback, frame, at, moment, swap: replay.swapIn(seed, at) };
     this.open = { text, rotation, replay, seed, played };
     return played;
   }
@@ -48,14 +49,13 @@ export class RotationService {
   *options(): Generator<{ slot: number; options: Option[] }> {
     if (this.open === null) return;
     const { replay, seed, played } = this.open;
-    const { frame, moment } = played;
-    if (frame === null || moment === null) return;
+    const { at, moment } = played;
     const ways = choicesOf(moment.team, replay.abilities());
     for (let slot = 0; slot < moment.team.length; slot++) {
       const own = ways.filter(([first]) => first?.slot === slot);
       const options = own.flatMap((each): Option[] => {
         const tried = each.flatMap((choice) =>
-          replay.tryAt(seed, frame, [trialOf(choice)]).map((answer) => ({ choice, answer })),
+          replay.tryAt(seed, at, [trialOf(choice)]).map((answer) => ({ choice, answer })),
         );
         return [tried.find(({ answer }) => answer.began >= 0) ?? tried[0]].filter((option) => option !== undefined);
       });

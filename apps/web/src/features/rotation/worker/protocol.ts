@@ -12,8 +12,12 @@ export interface Played {
   readonly playback: Playback;
   /** Frame at which the next action would be asked for; null when the fight never comes to the place. */
   readonly frame: number | null;
-  /** Everything in that frame. */
-  readonly moment: Moment | null;
+  /** That frame, or the last one of a fight that never comes to the place. */
+  readonly at: number;
+  /** Everything in it. */
+  readonly moment: Moment;
+  /** Frames until a swap that is asked for then. */
+  readonly swap: number;
 }
 
 /** An action a player can choose, and what would become of it. */

@@ -1,4 +1,13 @@
-import { addEnemy, editEnemy, enemiesOf, mostTargets, removeEnemy, type TextEdit } from '@quartet/importers';
+import {
+  addEnemy,
+  editEnemy,
+  enemiesOf,
+  fightLength,
+  mostTargets,
+  removeEnemy,
+  setFightLength,
+  type TextEdit,
+} from '@quartet/importers';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -6,18 +15,20 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { NumberBox } from '../card/NumberBox.tsx';
+import { FightLengthField } from './FightLengthField.tsx';
 
 interface Props {
   text: string;
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-/** The enemies of the text, each with level, resistance and HP; HP make the fight end when all have lost them. */
+/** The enemies of the text, each with level, resistance and HP, and how long the fight lasts. */
 export function EnemyPanel({ text, onEdit }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const later = useDeferredValue(text);
   const enemies = useMemo(() => enemiesOf(parsedConfig(later)), [later]);
+  const length = useMemo(() => fightLength(parsedConfig(later)), [later]);
   const now = () => parsedConfig(text);
   /** A fight ends by HP when all enemies have some, so who has none gets as many, and nobody keeps theirs alone. */
   const giveHp = (index: number, value: number) => {
@@ -102,6 +113,13 @@ export function EnemyPanel({ text, onEdit }: Props) {
         <Button className="text-small" onClick={() => onEdit(addEnemy(now()))}>
           {t('enemies.add')}
         </Button>
+      )}
+      {enemies.length > 0 && (
+        <FightLengthField
+          length={length}
+          hp={enemies[0]?.hp ?? null}
+          onChange={(wanted) => onEdit(setFightLength(now(), wanted))}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { TextEdit } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -20,7 +21,9 @@ export function ExampleBar({ text, onEdit, onUndo }: Props) {
   const names = useDictionaries();
   const load = async (example: Example) => {
     try {
-      onEdit([{ from: 0, to: text.length, insert: await example.load() }]);
+      const insert = await example.load();
+      useSimulation.getState().keepText();
+      onEdit([{ from: 0, to: text.length, insert }]);
     } catch {
       toast(t('examples.failed'), { kind: 'error', ms: 5000 });
       return;
@@ -32,6 +35,19 @@ export function ExampleBar({ text, onEdit, onUndo }: Props) {
   };
   return (
     <nav aria-label={t('examples.title')} className="-my-1 flex gap-2 overflow-x-auto py-1">
+      {text.trim() !== '' && (
+        <button
+          type="button"
+          className="flex h-11 shrink-0 items-center gap-2 rounded-md border border-accent bg-surface px-3 font-medium text-small hover:bg-sunken"
+          onClick={() => {
+            useSimulation.getState().keepText();
+            onEdit([{ from: 0, to: text.length, insert: '' }]);
+          }}
+        >
+          <span aria-hidden="true">+</span>
+          {t('examples.empty')}
+        </button>
+      )}
       {EXAMPLES.filter((example) => SHOWN.includes(example.id)).map((example) => (
         <button
           key={example.id}

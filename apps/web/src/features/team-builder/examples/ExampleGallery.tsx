@@ -1,6 +1,7 @@
 import type { TextEdit } from '@quartet/importers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -23,6 +24,7 @@ export function ExampleGallery({ open, onOpenChange, text, onEdit }: Props) {
     <Dialog open={open} onOpenChange={onOpenChange} title={t('examples.title')} description={t('examples.intro')} wide>
       <Content
         onPick={(config) => {
+          useSimulation.getState().keepText();
           onEdit([{ from: 0, to: text.length, insert: config }]);
           onOpenChange(false);
         }}

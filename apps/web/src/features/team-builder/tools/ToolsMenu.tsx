@@ -9,6 +9,7 @@ import { MENU_ITEM, MENU_POPUP } from '../card/CardMenu.tsx';
 
 // Each comes with what it needs of the game's data when it is first opened.
 const ExampleGallery = onDemand(async () => (await import('../examples/ExampleGallery.tsx')).ExampleGallery);
+const RecentTeams = onDemand(async () => (await import('./RecentTeams.tsx')).RecentTeams);
 const SubstatDialog = onDemand(async () => (await import('./SubstatDialog.tsx')).SubstatDialog);
 const GoodDialog = onDemand(async () => (await import('./GoodDialog.tsx')).GoodDialog);
 const EnkaDialog = onDemand(async () => (await import('./EnkaDialog.tsx')).EnkaDialog);
@@ -18,7 +19,7 @@ interface Props {
   onEdit(edits: readonly TextEdit[]): void;
 }
 
-type Open = 'examples' | 'substats' | 'good' | 'enka';
+type Open = 'recent' | 'examples' | 'substats' | 'good' | 'enka';
 
 const PANELS: readonly (keyof Panels)[] = ['showTips', 'showBuilder', 'showNameSearch'];
 
@@ -58,6 +59,9 @@ export function ToolsMenu({ text, onEdit }: Props) {
                 </Menu.CheckboxItem>
               ))}
               <Menu.Separator className="my-1 h-px bg-line" />
+              <Menu.Item className={MENU_ITEM} onClick={() => setOpen('recent')}>
+                {t('tools.recent')}
+              </Menu.Item>
               <Menu.Item className={MENU_ITEM} onClick={() => setOpen('examples')}>
                 {t('tools.examples')}
               </Menu.Item>
@@ -81,6 +85,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      <RecentTeams {...dialog('recent')} text={text} onEdit={onEdit} />
       <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />
       <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />
       <GoodDialog {...dialog('good')} text={text} onEdit={onEdit} />
