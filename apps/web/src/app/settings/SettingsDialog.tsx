@@ -56,6 +56,12 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
         onChange={(sampleOnLoad) => change({ sampleOnLoad })}
       />
       <Toggle
+        label={t('settings.showKeys')}
+        hint={t('settings.showKeysHint')}
+        checked={settings.showKeys}
+        onChange={(showKeys) => change({ showKeys })}
+      />
+      <Toggle
         label={t('settings.serverMode')}
         checked={settings.serverMode}
         onChange={(serverMode) => change({ serverMode })}
@@ -66,13 +72,28 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
   );
 }
 
-function Toggle(props: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+interface ToggleProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Toggle(props: ToggleProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
-      <label htmlFor={id}>{props.label}</label>
+      <div className="min-w-0">
+        <label htmlFor={id}>{props.label}</label>
+        {props.hint !== undefined && (
+          <p id={`${id}-hint`} className="text-quiet text-small">
+            {props.hint}
+          </p>
+        )}
+      </div>
       <Switch.Root
         id={id}
+        aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
         checked={props.checked}
         onCheckedChange={props.onChange}
         className="relative flex h-6 w-11 shrink-0 items-center rounded-full border border-quiet bg-sunken data-checked:border-accent data-checked:bg-accent"

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { record, useStatusWords } from '#shared/names/useStatusWords.ts';
-import { REACTIONS, WAIT_REASONS } from '#shared/names/vocabulary.ts';
+import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
 import { CATEGORIES } from './model/categories.ts';
 import { SENTENCES } from './model/sentences.ts';
 import { VERBS } from './model/statuses.ts';
-import { SHARED_ATTACKS, type Words } from './model/texts.ts';
+import type { Words } from './model/texts.ts';
 
-/** What the texts of a log need of the reader's language. */
-export function useWords(): Words {
+/**
+ * What the texts of a log need of the reader's language.
+ * @param team keys of the characters that fight; the same array as long as they are the same
+ */
+export function useWords(team?: readonly string[]): Words {
   const { t, i18n } = useTranslation(['sample', 'viewer']);
-  const statuses = useStatusWords();
+  const statuses = useStatusWords(team);
   return useMemo(
     () => ({
       ...statuses,
       locale: i18n.language,
       categories: record(CATEGORIES, (name) => t(`category.${name}`)),
-      reactions: record(REACTIONS, (name) => t(`reaction.${name}`)),
       reasons: record(WAIT_REASONS, (name) => t(`viewer:warning.${name}.title`)),
       // Places are kept for the values: a language is not asked again for each line.
       sentences: record(SENTENCES, (name) => t(`said.${name}`)),
@@ -28,7 +30,6 @@ export function useWords(): Words {
         enemy: t('viewer:energy.enemy'),
         favonius: t('viewer:energy.favonius'),
       },
-      attacks: record(SHARED_ATTACKS, (name) => t(`viewer:attack.${name}`, { number: '{number}', name: '{name}' })),
       verbs: record(VERBS, (name) => t(`verb.${name}`)),
       status: t('line.status'),
       statusForever: t('line.statusForever'),

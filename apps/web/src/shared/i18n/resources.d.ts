@@ -7,6 +7,7 @@ import type engine from './engine/en.json';
 import type guide from './guide/en.json';
 import type inventory from './inventory/en.json';
 import type issues from './issues/en.json';
+import type labels from './labels/en.json';
 import type landing from './landing/en.json';
 import type optimiser from './optimiser/en.json';
 import type paired from './paired/en.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       guide: typeof guide;
       issues: typeof issues;
       inventory: typeof inventory;
+      labels: typeof labels;
       landing: typeof landing;
       optimiser: typeof optimiser;
       paired: typeof paired;

@@ -53,9 +53,3 @@ export function readAttackName(key: string): AttackName {
   const [, name = key, reaction = null] = AMPLIFIED.exec(key) ?? [];
   return { base: baseOf(name), reaction };
 }
-
-/** The two halves of an energy source like `xingqiu-c6` or `favonius-noelle`; null for a source of one word. */
-export function halvesOf(source: string): { first: string; second: string } | null {
-  const [, first, second] = /^([A-Za-z]+)[- ](.+)$/.exec(source) ?? [];
-  return first === undefined || second === undefined ? null : { first, second };
-}

@@ -1,69 +1,70 @@
-import { nameTable, setKeys } from '@quartet/gamedata/names';
-import { fill, type GearPart, gearWords } from './statusWords.ts';
+import { find } from '@quartet/gamedata/names';
+import { capital, type EffectPart, type EffectStat, type EffectWord, type Owner, readEffectKey } from './effectKey.ts';
+import { fill } from './fill.ts';
 
-/** What names of statuses need of the reader's language; names of things by key. */
+/** What names of effects need of the reader's language; names of things by key. */
 export interface StatusWords {
   readonly actions: Readonly<Record<string, string>>;
   readonly elements: Readonly<Record<string, string>>;
+  readonly reactions: Readonly<Record<string, string>>;
   readonly characters: Readonly<Record<string, string>>;
   readonly weapons: Readonly<Record<string, string>>;
   readonly sets: Readonly<Record<string, string>>;
   /** `pieces` by number; `part` is a pattern of `{name}` and `{part}`. */
   readonly sources: { readonly pieces: Readonly<Record<2 | 4, string>>; readonly part: string };
-  readonly parts: Readonly<Record<GearPart, string>>;
+  readonly effects: Readonly<Record<EffectWord, string>>;
+  readonly stats: Readonly<Record<EffectStat, string>>;
   /** `{element} Resonance` */
   readonly resonance: string;
+  /** Keys of the characters that fight, where they are known. */
+  readonly team: readonly string[];
+  /** Whether the key itself follows the name. */
+  readonly showKeys: boolean;
 }
 
-/** Short for the talents in keys of statuses. */
-const TALENTS: Readonly<Record<string, string>> = { e: 'skill', q: 'burst' };
+/** A name with the key that scripts and logs use, where the reader wants to see it. */
+export const withKey = (name: string, key: string, words: { readonly showKeys: boolean }): string =>
+  words.showKeys && name !== key ? `${name} [${key}]` : name;
 
-const own = (list: Readonly<Record<string, string>>, key: string): string | null =>
-  Object.hasOwn(list, key) ? (list[key] ?? null) : null;
+/** What an effect is called, by its key and, where the log says it, by its owner. A name never has the form of a key. */
+export function statusNamer(words: StatusWords): (key: string, owner?: Owner | null) => string {
+  function ownerName({ kind, key }: Owner): string {
+    // The keys of both travelers' effects are the same.
+    const sibling = key.replace(/^aether(?=.)/, 'lumine');
+    const own = words.team.includes(sibling) && !words.team.includes(key) ? sibling : key;
+    return find(words[`${kind}s`], own) ?? capital(own);
+  }
 
-/** The set a first word of a key means: one of its names, or the beginning of just one. */
-function setOf(word: string): string | null {
-  const known = nameTable.set(word);
-  if (known !== undefined) return known;
-  const begun = setKeys.filter((key) => key.startsWith(word));
-  return word.length > 3 && begun.length === 1 ? (begun[0] ?? null) : null;
-}
+  function said(part: EffectPart): string {
+    if ('word' in part) return words.effects[part.word];
+    if ('stat' in part) return words.stats[part.stat];
+    if ('action' in part) return find(words.actions, part.action) ?? part.action;
+    if ('element' in part) return find(words.elements, part.element) ?? part.element;
+    if ('reaction' in part) return find(words.reactions, part.reaction) ?? part.reaction;
+    if ('pieces' in part) return words.sources.pieces[part.pieces];
+    if ('owner' in part) return ownerName(part.owner);
+    return part.text;
+  }
 
-/**
- * What a status is called, by its key: `yelan-a4`, `xingqiuburst`, `emblem-4pc`, `homa-hp`, `geo-res`. Kits and other engines name them
- * by habits, not by rules: a key whose owner is not found stays as it is, and so does a word in it that means nothing.
- */
-export function statusNamer(words: StatusWords): (key: string) => string {
-  const told = (name: string, key: string, first: string): string => {
-    const said = gearWords('', `${first}-${key}`).map((piece) => {
-      if ('pieces' in piece) return words.sources.pieces[piece.pieces === 4 ? 4 : 2];
-      if ('part' in piece) return words.parts[piece.part];
-      const word = TALENTS[piece.word] ?? piece.word;
-      if (/^[ac]\d$/.test(word)) return word.toUpperCase();
-      return own(words.actions, word) ?? own(words.elements, word) ?? word;
-    });
-    return key === '' ? name : fill(words.sources.part, { name, part: said.join(' ') });
-  };
+  function name(key: string, whose: Owner | null): string {
+    const element = find(words.elements, /^([a-z]+)-res\b/.exec(key)?.[1] ?? '');
+    if (element !== undefined) return fill(words.resonance, { element });
+    const { owner, parts } = readEffectKey(key, whose);
+    const rest = parts.map(said);
+    const all = [...(owner === null ? [] : [ownerName(owner)]), ...rest];
+    const [first = words.effects.effect, ...others] = all;
+    return others.reduce((before, part) => fill(words.sources.part, { name: before, part }), first);
+  }
 
-  return (key) => {
-    const element = own(words.elements, /^([a-z]+)-res\b/.exec(key)?.[1] ?? '');
-    if (element !== null) return fill(words.resonance, { element });
-    const parts = key.split('-');
-    const [first = '', ...rest] = parts;
-    if (/^[24]pc$/.test(rest[0] ?? '')) {
-      const set = own(words.sets, setOf(first) ?? '');
-      return set === null ? key : told(set, rest.join('-'), first);
+  const known = new Map<string, string>();
+  return (key, owner = null) => {
+    if (key === '') return '';
+    const id = owner === null ? key : `${owner.kind}/${owner.key}/${key}`;
+    let label = known.get(id);
+    if (label === undefined) {
+      label = withKey(name(key, owner), key, words);
+      known.set(id, label);
     }
-    const character = own(words.characters, nameTable.character(first) ?? '');
-    if (character !== null) return told(character, rest.join('-'), first);
-    // The names of weapons have several words; the rest is what the status is for.
-    for (let count = parts.length; count > 0; count--) {
-      const weapon = own(words.weapons, nameTable.weapon(parts.slice(0, count).join('')) ?? '');
-      if (weapon !== null) return told(weapon, parts.slice(count).join('-'), first);
-    }
-    const [, joined = '', part = '', cooldown] = /^([a-z]+?)(burst|skill|c[1-6])(icd)?$/i.exec(key) ?? [];
-    const owner = own(words.characters, nameTable.character(joined) ?? '');
-    if (owner === null) return key;
-    return told(owner, cooldown === undefined ? part : `${part}-icd`, joined);
+    return label;
   };
 }

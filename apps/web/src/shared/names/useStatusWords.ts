@@ -1,22 +1,32 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusWords } from './statusName.ts';
-import { GEAR_PARTS } from './statusWords.ts';
+import { useSettings } from '../storage/settings.ts';
+import { EFFECT_STATS, EFFECT_WORDS } from './effectKey.ts';
+import { HIT_WORDS, type HitWords, SHARED_ATTACKS } from './hitName.ts';
 import { useDictionaries } from './useDictionaries.ts';
-import { ACTIONS, ELEMENTS } from './vocabulary.ts';
+import { useTalents } from './useTalents.ts';
+import { ACTIONS, ELEMENTS, REACTIONS } from './vocabulary.ts';
 
 export function record<K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> {
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
 }
 
-/** The words statuses are named with, in the reader's language. */
-export function useStatusWords(): StatusWords {
-  const { t } = useTranslation(['sample', 'viewer']);
+const NOBODY: readonly string[] = [];
+
+/**
+ * The words effects and hits are named with, in the reader's language.
+ * @param team keys of the characters that fight; the same array as long as they are the same
+ */
+export function useStatusWords(team = NOBODY): HitWords {
+  const { t } = useTranslation(['sample', 'viewer', 'labels']);
   const { characters, weapons, artifacts } = useDictionaries();
+  const talents = useTalents();
+  const showKeys = useSettings((settings) => settings.showKeys);
   return useMemo(
     () => ({
       actions: record(ACTIONS, (name) => t(`action.${name}`)),
       elements: record(ELEMENTS, (name) => t(`element.${name}`)),
+      reactions: record(REACTIONS, (name) => t(`reaction.${name}`)),
       characters,
       weapons,
       sets: artifacts,
@@ -24,9 +34,18 @@ export function useStatusWords(): StatusWords {
         pieces: { 2: t('viewer:energy.pieces', { count: 2 }), 4: t('viewer:energy.pieces', { count: 4 }) },
         part: t('viewer:energy.part', { name: '{name}', part: '{part}' }),
       },
-      parts: record(GEAR_PARTS, (name) => t(`part.${name}`)),
+      effects: record(EFFECT_WORDS, (name) => t(`labels:effect.${name}`)),
+      stats: record(EFFECT_STATS, (name) => t(`viewer:statName.${name}`)),
       resonance: t('line.resonance'),
+      // Places are kept for the values: a language is not asked again for each name.
+      attacks: record(SHARED_ATTACKS, (name) =>
+        t(`viewer:attack.${name}`, { number: '{number}', name: '{name}', reaction: '{reaction}' }),
+      ),
+      hits: record(HIT_WORDS, (name) => t(`labels:hit.${name}`, { number: '{number}' })),
+      talents,
+      team,
+      showKeys,
     }),
-    [t, characters, weapons, artifacts],
+    [t, characters, weapons, artifacts, talents, team, showKeys],
   );
 }

@@ -18,6 +18,8 @@ export interface Settings {
   serverUrl: string;
   /** Generate a sample as soon as a result is opened. */
   sampleOnLoad: boolean;
+  /** Show the keys of effects, hits and names, for those who write scripts. */
+  showKeys: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   serverMode: false,
   serverUrl: DEFAULT_SERVER,
   sampleOnLoad: false,
+  showKeys: false,
 };
 
 export const clampWorkers = (n: number): number =>
@@ -41,6 +44,7 @@ export function parseSettings(value: unknown): Settings | undefined {
     serverMode: v.serverMode === true,
     serverUrl: typeof v.serverUrl === 'string' && v.serverUrl !== '' ? v.serverUrl : DEFAULT_SERVER,
     sampleOnLoad: v.sampleOnLoad === true,
+    showKeys: v.showKeys === true,
   };
 }
 

@@ -97,7 +97,7 @@ describe('explanations', () => {
     expect(burst?.rows.find((row) => row.label === 'Frames')?.value).toBe('40 · skill attack dash jump 33');
     // Talent 7, three more from constellation 3: 97.7 % at level 10.
     expect(burst?.rows).toContainEqual({ label: 'Talent level', value: '10' });
-    expect(burst?.rows).toContainEqual({ label: 'burst', value: '97.7%', code: true });
+    expect(burst?.rows).toContainEqual({ label: 'Burst', value: '97.7%' });
     const attack = await about('attack');
     expect(attack?.rows[0]).toEqual({
       label: 'attack 1',

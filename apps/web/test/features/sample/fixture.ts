@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '@quartet/gamedata';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { talentNames } from '@quartet/gamedata/talents';
 import { parseSample, type Sample, sampleOf } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { CATEGORIES } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import type { Entry } from '#features/sample/model/entries.ts';
 import type { Words } from '#features/sample/model/texts.ts';
+import labels from '#shared/i18n/labels/en.json' with { type: 'json' };
 import words from '#shared/i18n/sample/en.json' with { type: 'json' };
+import viewer from '#shared/i18n/viewer/en.json' with { type: 'json' };
+import hits from '#shared/names/hits.json' with { type: 'json' };
+import { paired } from '#shared/names/useTalents.ts';
+import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 
@@ -21,6 +29,10 @@ export async function ownSample(text = readFileSync(new URL('bench/yardstick.txt
 
 export const ownDocument = async (): Promise<SampleDocument> => new SampleDocument(await ownSample());
 
+/** Places of i18next as those of patterns. */
+const plain = <T extends Record<string, string>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replace(/\{(\{\w+\})\}/g, '$1')])) as T;
+
 /** English enough for reading the texts of a log. */
 export const WORDS: Words = {
   locale: 'en',
@@ -28,8 +40,13 @@ export const WORDS: Words = {
   actions: { attack: 'Normal Attack', swap: 'Swap', skill: 'Elemental Skill', burst: 'Elemental Burst' },
   elements: { hydro: 'Hydro', geo: 'Geo' },
   reactions: { vaporize: 'Vaporize' },
-  characters: { xingqiu: 'Xingqiu', xiangling: 'Xiangling', zhongli: 'Zhongli' },
-  weapons: { favoniuslance: 'Favonius Lance', staffofhoma: 'Staff of Homa', thecatch: 'The Catch' },
+  characters: { xingqiu: 'Xingqiu', xiangling: 'Xiangling', zhongli: 'Zhongli', hutao: 'Hu Tao', clorinde: 'Clorinde' },
+  weapons: {
+    favoniuslance: 'Favonius Lance',
+    staffofhoma: 'Staff of Homa',
+    thecatch: 'The Catch',
+    xiphosmoonlight: 'Xiphos’ Moonlight',
+  },
   sets: { archaicpetra: 'Archaic Petra', huskofopulentdreams: 'Husk of Opulent Dreams' },
   reasons: { skill_cd: 'Skill on cooldown' },
   sentences: words.said,
@@ -42,7 +59,12 @@ export const WORDS: Words = {
     pieces: { 2: '2 pieces', 4: '4 pieces' },
     part: '{name} · {part}',
   },
-  parts: words.part,
+  effects: labels.effect,
+  stats: viewer.statName,
+  hits: plain(labels.hit),
+  talents: {},
+  team: [],
+  showKeys: false,
   attacks: {
     normal: 'Normal Attack {number}',
     charge: 'Charged Attack {number}',
@@ -51,6 +73,7 @@ export const WORDS: Words = {
     collision: 'Plunge Collision',
     frozen: 'Freeze broken',
     area: '{name} (area)',
+    amplified: '{name} ({reaction})',
   },
   verbs: { added: 'added', refreshed: 'refreshed', extended: 'extended', removed: 'removed', expired: 'expired' },
   status: '{key} {verb} → {frame}',
@@ -60,6 +83,47 @@ export const WORDS: Words = {
   crit: 'crit',
   full: 'full',
 };
+
+const texts = (area: string, language: string) =>
+  JSON.parse(readFileSync(new URL(`apps/web/src/shared/i18n/${area}/${language}.json`, root), 'utf8'));
+
+/** What the texts of a log need of a language, as the pages put it together. */
+export async function wordsIn(language: Language): Promise<Words> {
+  const [sample, charts, own] = ['sample', 'viewer', 'labels'].map((area) => texts(area, language));
+  const { characters, weapons, artifacts } = (await displayNames[language]()).default;
+  return {
+    ...WORDS,
+    locale: language,
+    actions: sample.action,
+    elements: sample.element,
+    reactions: sample.reaction,
+    characters,
+    weapons,
+    sets: artifacts,
+    categories: sample.category,
+    reasons: Object.fromEntries(WAIT_REASONS.map((name) => [name, charts.warning[name].title])),
+    sentences: sample.said,
+    sources: {
+      ...charts.energy,
+      pieces: {
+        2: charts.energy.pieces.replace('{{count}}', '2'),
+        4: charts.energy.pieces.replace('{{count}}', '4'),
+      },
+      part: '{name} · {part}',
+    },
+    effects: own.effect,
+    stats: charts.statName,
+    hits: plain(own.hit),
+    attacks: plain(charts.attack),
+    talents:
+      language === 'en' ? {} : paired((await talentNames.en()).default, (await talentNames[language]()).default, hits),
+    verbs: sample.verb,
+    status: sample.line.status,
+    statusForever: sample.line.statusForever,
+    resonance: sample.line.resonance,
+    applied: sample.line.applied,
+  };
+}
 
 /** An entry of a log with everything a test does not care about filled in. */
 export function entry(

@@ -70,25 +70,25 @@ describe('the text of an entry', () => {
 
   it('of energy shows the amount, where from, what there is after it, and when that is full', () => {
     const logs = { source: 'yelan', amt: 3.9967, post_recovery: 40, max_energy: 40 };
-    expect(write(entry('energy', 1, 'particle', logs))).toBe('+4 yelan → 40.0 (full)');
+    expect(write(entry('energy', 1, 'particle', logs))).toBe('+4 Yelan → 40.0 (full)');
     expect(write(entry('energy', 1, 'adding energy', { source: 'c6', "rec'd": 3, post_recovery: 30.1 }))).toBe(
-      '+3 c6 → 30.1',
+      '+3 C6 → 30.1',
     );
     expect(write(entry('energy', 1, 'draining energy', { source: 'burst', pre_drain: 60, post_drain: 0 }))).toBe(
-      '-60 burst → 0.0',
+      '-60 Elemental Burst → 0.0',
     );
   });
 
   it('of a status names its key, what happened and the end', () => {
     expect(write(entry('status', 32, 'status mod added', { key: 'orbital', expiry: 122 }, { ended: 122 }))).toBe(
-      'orbital added → 122',
+      'Orbital added → 122',
     );
     expect(write(entry('status', 0, 'stat mod added', { key: 'set-2pc', expiry: -1 }, { ended: -1 }))).toBe(
-      'set-2pc added',
+      'Set · 2 pieces added',
     );
     // The reference writes the final end where it was added.
     expect(write(entry('status', 217, 'status mod added', { key: 'orbital', expiry: 1297 }, { ended: 7311 }))).toBe(
-      'orbital added → 7311',
+      'Orbital added → 7311',
     );
   });
 
@@ -97,22 +97,28 @@ describe('the text of an entry', () => {
     ['xingqiu-c2', 'Xingqiu · C2'],
     ['xingqiuburst', 'Xingqiu · Elemental Burst'],
     ['xingqiu-q', 'Xingqiu · Elemental Burst'],
-    ['xingqiu-particle-icd', 'Xingqiu · energy cooldown'],
+    ['xingqiu-particle-icd', 'Xingqiu · Elemental Particles · Cooldown'],
     // What a word means only its kit knows.
-    ['xingqiu-orbital', 'Xingqiu · orbital'],
+    ['xingqiu-orbital', 'Xingqiu · Orbital'],
     ['xlc6', 'Xiangling · C6'],
     ['zhongli-hydro', 'Zhongli · Hydro'],
-    ['husk-4pc-stack-gain-icd', 'Husk of Opulent Dreams · 4 pieces stack gain cooldown'],
+    ['husk-4pc-stack-gain-icd', 'Husk of Opulent Dreams · 4 pieces · Stacks · Cooldown'],
     ['archaic-2pc', 'Archaic Petra · 2 pieces'],
-    ['homa-hp', 'Staff of Homa · hp'],
+    ['homa-hp', 'Staff of Homa · HP'],
     ['the-catch', 'The Catch'],
     ['geo-res', 'Geo resonance'],
     ['hydro-res-hpp', 'Hydro resonance'],
-    // Nobody knows whose these are.
-    ['paramita', 'paramita'],
-    ['oz-active', 'oz-active'],
-    ['toString', 'toString'],
-    ['__proto__', '__proto__'],
+    ['xiphos-xingqiu', 'Xiphos’ Moonlight · Xingqiu'],
+    // The key does not say whose it is: fights with everyone do.
+    ['paramita', 'Hu Tao · Paramita'],
+    ['clorinde-c6-cd-bonus', 'Clorinde · C6 · CRIT DMG'],
+    // A key that no kit has is words all the same.
+    ['spiritbreath-thorn-icd', 'Spiritbreath Thorn · Cooldown'],
+    ['my_own-icd', 'My Own · Cooldown'],
+    ['icd', 'Cooldown'],
+    ['buff', 'Effect'],
+    ['toString', 'To String'],
+    ['__proto__', 'Proto'],
     ['', ''],
   ])('of the status %j has its name: %j', (key, name) => {
     expect(statusNamer(WORDS)(key)).toBe(name);
@@ -130,13 +136,13 @@ describe('the text of an entry', () => {
     ['player', 'self infusion applied: hydro', {}, 'Hydro on the player'],
     ['icd', 'Normal 0: element is left out', {}, 'Normal Attack 1: element on ICD'],
     ['calc', 'Normal 0', {}, 'Normal Attack 1'],
-    ['construct', 'construct destroyed', { key: 'itto' }, 'Construct gone: itto'],
+    ['construct', 'construct destroyed', { key: 'zhongli' }, 'Construct gone: Zhongli'],
     ['shield', 'shield broken', { name: 'Jade', hp: 1234 }, 'Jade [1,234] removed'],
     ['hurt', 'vaporize (self damage)', { amount: 118.3 }, 'Vaporize hits the player −118'],
     ['character', 'consume nightsoul points', { points: 30 }, 'Nightsoul points spent, left: 30'],
-    ['weapon', 'favoniuslance: favonius-cd', { expiry: 589 }, 'Favonius Lance · cooldown → 589'],
-    ['weapon', 'thecatch: the-catch', { expiry: -1 }, 'The Catch · effect'],
-    ['artifact', 'huskofopulentdreams: husk-4pc-icd', {}, 'Husk of Opulent Dreams · 4 pieces cooldown'],
+    ['weapon', 'favoniuslance: favonius-cd', { expiry: 589 }, 'Favonius Lance · Cooldown → 589'],
+    ['weapon', 'thecatch: the-catch', { expiry: -1 }, 'The Catch'],
+    ['artifact', 'huskofopulentdreams: husk-4pc-icd', {}, 'Husk of Opulent Dreams · 4 pieces · Cooldown'],
     // What another engine says in words of its own stays as it is.
     ['artifact', 'Husk gained on-field stack', {}, 'Husk gained on-field stack'],
   ])('of the kind %s says “%s” in the words of the reader', (kind, msg, logs, said) => {

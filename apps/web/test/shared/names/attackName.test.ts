@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halvesOf, readAttackName } from '#shared/names/attackName.ts';
+import { readAttackName } from '#shared/names/attackName.ts';
 
 describe('the name of an attack', () => {
   it('says which hit of a chain it is, counted from 1', () => {
@@ -33,14 +33,5 @@ describe('the name of an attack', () => {
     expect(readAttackName('Musou Isshin 0').base).toEqual({ kind: 'named', name: 'Musou Isshin 0' });
     expect(readAttackName('<script>').base).toEqual({ kind: 'named', name: '<script>' });
     expect(readAttackName('constructor').base).toEqual({ kind: 'reaction', reaction: 'constructor', area: false });
-  });
-});
-
-describe('an energy source', () => {
-  it('has two halves or one', () => {
-    expect(halvesOf('xingqiu-c6')).toEqual({ first: 'xingqiu', second: 'c6' });
-    expect(halvesOf('heizou c4')).toEqual({ first: 'heizou', second: 'c4' });
-    expect(halvesOf('favonius-noelle')).toEqual({ first: 'favonius', second: 'noelle' });
-    expect(halvesOf('drop')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import type { CharacterFacts } from '@quartet/gamedata';
 import type { CharacterConfig } from '@quartet/script';
+import { spelledOut } from '#shared/names/effectKey.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { loadCharacter, loadGrowth } from './facts.ts';
@@ -120,10 +122,14 @@ function multipliers(
   if (!slot) return [];
   const level = talentLevel(facts, slot, own);
   const rows = talentRows(facts, word, level).map((row): Row => {
-    return { label: row.table, value: spell(row.values, (value) => multiplier(value, numbers)), code: true };
+    return { ...tableLabel(row.table), value: spell(row.values, (value) => multiplier(value, numbers)) };
   });
   return rows.length === 0 ? [] : [{ label: say('row.talent'), value: numbers.plain(level) }, ...rows];
 }
+
+/** The name of a table of the game's data: its key for those who write scripts, else words. */
+const tableLabel = (table: string): Pick<Row, 'label' | 'code'> =>
+  useSettings.getState().showKeys ? { label: table, code: true } : { label: spelledOut(table) };
 
 /** Most entries are fractions of a stat; flat amounts, durations and counts are larger or whole. */
 function multiplier(value: number, numbers: Sources['numbers']): string {

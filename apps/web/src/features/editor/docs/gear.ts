@@ -1,4 +1,6 @@
 import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
+import { spelledOut } from '#shared/names/effectKey.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { seconds } from './characters.ts';
 import type { Sources } from './explain.ts';
 import type { Explanation, Row } from './explanation.ts';
@@ -40,14 +42,17 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
     const id = fact.values.join();
     if (seen.has(id)) continue;
     seen.add(id);
-    rows.push({ label: named(name, fact), value: five(fact, name, refine, sources), code: true });
+    rows.push({ ...named(name, fact), value: five(fact, name, refine, sources) });
   }
   rows.push(...lasting(facts.statuses, sources).map(({ label, value }) => ({ label, value })));
   return rows.length === 0 ? [] : [{ label: say('row.refine'), value: `R${refine}` }, ...rows.slice(0, 8)];
 }
 
-function named(name: string, fact: RefineFacts): string {
-  return fact.stat ?? fact.key ?? name;
+/** A stat by the word of the language, anything else in words. */
+function named(name: string, fact: RefineFacts): Pick<Row, 'label' | 'code'> {
+  if (fact.stat !== undefined) return { label: fact.stat, code: true };
+  const key = fact.key ?? name;
+  return useSettings.getState().showKeys ? { label: key, code: true } : { label: spelledOut(key) };
 }
 
 function five({ values, stat }: RefineFacts, name: string, refine: number, { numbers, say }: Sources): string {

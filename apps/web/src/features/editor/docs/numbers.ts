@@ -2,10 +2,12 @@
 export class Numbers {
   readonly #plain: Intl.NumberFormat;
   readonly #percent: Intl.NumberFormat;
+  readonly #small: Intl.NumberFormat;
 
   constructor(language: string) {
     this.#plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     this.#percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+    this.#small = new Intl.NumberFormat(language, { style: 'percent', maximumSignificantDigits: 3 });
   }
 
   plain(value: number): string {
@@ -13,7 +15,8 @@ export class Numbers {
   }
 
   percent(fraction: number): string {
-    return this.#percent.format(fraction);
+    // One decimal would make 0.12 % and 0.14 % the same.
+    return (Math.abs(fraction) < 0.05 ? this.#small : this.#percent).format(fraction);
   }
 
   /** A stat in its own unit: flat ones as numbers, the others as percentages. */

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { formatSpan } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { attackText } from '#shared/names/attackText.ts';
+import { hitNamer } from '#shared/names/hitName.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { StrokeIcon } from '#shared/ui/IconButton.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import { AXIS, BELOW_NAME, FIELD, HEAD, LANE, WIDE } from './lanes.ts';
@@ -40,7 +41,8 @@ interface Props {
 /** A fight over its lanes: the playhead, what it has passed, and the running figures. It plays once and stays at its end. */
 export function Fight({ playback, colors, seen, onTell }: Props) {
   const { t } = useTranslation(['landing', 'viewer']);
-  const { t: names } = useTranslation('viewer');
+  const words = useStatusWords();
+  const nameHit = useMemo(() => hitNamer(words), [words]);
   const { number, percent, language } = useFormats();
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const wide = useMedia(WIDE);
@@ -79,7 +81,7 @@ export function Fight({ playback, colors, seen, onTell }: Props) {
       }
       const hit = lane[(counts[slot] ?? 0) - 1]?.hit;
       if (hit === undefined) return undefined;
-      return { text: attackText(hit.name, names), figure: number(hit.amount), element: hit.element };
+      return { text: nameHit(hit.name), figure: number(hit.amount), element: hit.element };
     });
     onTell({ active, lines });
   };

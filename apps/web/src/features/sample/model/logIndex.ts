@@ -1,5 +1,5 @@
+import { fill } from '#shared/names/fill.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
-import { fill } from '#shared/names/statusWords.ts';
 import { CATEGORIES } from './categories.ts';
 import { type Entry, targetOf, textIn } from './entries.ts';
 import type { StatusSpan } from './statuses.ts';

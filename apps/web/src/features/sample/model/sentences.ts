@@ -43,7 +43,7 @@ export const SENTENCES = [
 export type SentenceName = (typeof SENTENCES)[number];
 
 /** Kinds of values, each told in the reader's language by its own list of names. */
-export type ValueKind = 'character' | 'action' | 'element' | 'reaction' | 'reason' | 'attack' | 'plain';
+export type ValueKind = 'character' | 'action' | 'element' | 'reaction' | 'reason' | 'attack' | 'effect' | 'plain';
 
 /** A sentence with its values as the engine names them. */
 export interface Said {
@@ -125,9 +125,9 @@ function details({ logs }: Entry, sentence: SentenceName): Said['values'] {
       return { reason: { kind: 'reason', text: textIn(logs, 'reason') } };
     case 'construct':
     case 'constructGone':
-      return { key: { kind: 'character', text: textIn(logs, 'key') } };
+      return { key: { kind: 'effect', text: textIn(logs, 'key') } };
     case 'shieldHit':
-      return { name: { kind: 'plain', text: textIn(logs, 'name') } };
+      return { name: { kind: 'attack', text: textIn(logs, 'name') } };
     case 'nightsoul':
     case 'nightsoulEnd':
     case 'nightsoulGain':

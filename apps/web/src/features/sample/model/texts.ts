@@ -1,29 +1,24 @@
-import { find, nameTable } from '@quartet/gamedata/names';
-import { readAttackName } from '#shared/names/attackName.ts';
+import { find } from '@quartet/gamedata/names';
+import type { Owner } from '#shared/names/effectKey.ts';
 import { energySource, type SourceWords } from '#shared/names/energySource.ts';
+import { fill } from '#shared/names/fill.ts';
+import { type HitWords, hitNamer } from '#shared/names/hitName.ts';
 import { type StatusWords, statusNamer } from '#shared/names/statusName.ts';
-import { fill, gearWords } from '#shared/names/statusWords.ts';
 import { type Category, categoryAt } from './categories.ts';
 import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Said, type SentenceName, sentenceOf } from './sentences.ts';
 import { type Verb, verbOf } from './statuses.ts';
 
-export const SHARED_ATTACKS = ['normal', 'charge', 'aimed', 'fullAimed', 'collision', 'frozen', 'area'] as const;
-type SharedAttack = (typeof SHARED_ATTACKS)[number];
-
 /** What the texts of a log need of a language. Structured-cloneable: the worker that writes them gets it in a message. */
-export interface Words extends StatusWords {
+export interface Words extends HitWords {
   locale: string;
   categories: Readonly<Record<Category, string>>;
-  reactions: Readonly<Record<string, string>>;
   /** Why an action has to wait. */
   reasons: Readonly<Record<string, string>>;
   /** Sentences for what engines write in English, with places for values. */
   sentences: Readonly<Record<SentenceName, string>>;
   /** Where energy comes from. */
-  sources: Readonly<Omit<SourceWords, 'known' | 'action' | 'pieces' | 'part'>> & StatusWords['sources'];
-  /** What attacks are called that all characters share; `{number}` counts the hits of a chain, `{name}` is a reaction. */
-  attacks: Readonly<Record<SharedAttack, string>>;
+  sources: SourceWords & StatusWords['sources'];
   verbs: Readonly<Record<Verb, string>>;
   /** `{key} {verb} → {frame}`; the second without an end. */
   status: string;
@@ -52,24 +47,14 @@ export function textWriter(words: Words): (entry: Entry) => string {
       })
       .join(', ')}]`;
 
-  const sourceWords: SourceWords = {
-    ...words.sources,
-    known: (key) =>
-      find(words.characters, nameTable.character(key) ?? key) ??
-      find(words.weapons, nameTable.weapon(key) ?? key) ??
-      find(words.sets, nameTable.set(key) ?? key) ??
-      null,
-    action: (key) => word(words.actions, key),
-    pieces: (count) => words.sources.pieces[count === 4 ? 4 : 2],
-    part: (name, part) => fill(words.sources.part, { name, part }),
-  };
-
   const statusName = statusNamer(words);
+  const attack = hitNamer(words);
 
   function sentence({ sentence: name, values }: Said): string {
     const told: Record<string, string> = {};
     for (const [place, { kind, text }] of Object.entries(values)) {
       if (kind === 'attack') told[place] = attack(text);
+      else if (kind === 'effect') told[place] = statusName(text);
       else if (kind === 'plain') told[place] = text;
       else told[place] = word(words[`${kind}s`], text);
     }
@@ -77,38 +62,12 @@ export function textWriter(words: Words): (entry: Entry) => string {
   }
 
   /** A status that a weapon or a set gave; the message is `gear: status`. Null for anything else. */
-  function gear({ msg, logs, frame }: Entry, names: Readonly<Record<string, string>>): string | null {
-    const [, owner, key] = /^(\w+): (\S+)$/.exec(msg) ?? [];
-    if (owner === undefined || key === undefined) return null;
-    const name = find(names, owner);
-    if (name === undefined) return null;
-    const said = gearWords(owner, key).map((piece) => {
-      if ('pieces' in piece) return sourceWords.pieces(piece.pieces);
-      return 'part' in piece ? words.parts[piece.part] : word(words.actions, piece.word);
-    });
-    const what = sourceWords.part(name, said.length > 0 ? said.join(' ') : words.parts.effect);
+  function gear({ msg, logs, frame }: Entry, kind: Owner['kind']): string | null {
+    const [, key, status] = /^(\w+): (\S.*)$/.exec(msg) ?? [];
+    if (key === undefined || status === undefined || find(words[`${kind}s`], key) === undefined) return null;
+    const what = statusName(status, { kind, key });
     const expiry = numberIn(logs, 'expiry');
     return expiry > frame ? `${what} → ${expiry}` : what;
-  }
-
-  function attack(msg: string): string {
-    const { base } = readAttackName(msg);
-    switch (base.kind) {
-      case 'normal':
-      case 'charge':
-        if (base.number !== null) return fill(words.attacks[base.kind], { number: base.number });
-        return word(words.actions, base.kind === 'normal' ? 'attack' : 'charge');
-      case 'action':
-        return word(words.actions, base.action);
-      case 'reaction': {
-        const name = word(words.reactions, base.reaction);
-        return base.area ? fill(words.attacks.area, { name }) : name;
-      }
-      case 'named':
-        return msg;
-      default:
-        return words.attacks[base.kind];
-    }
   }
 
   function damage({ msg, logs }: Entry): string {
@@ -137,7 +96,7 @@ export function textWriter(words: Words): (entry: Entry) => string {
   }
 
   function energy({ msg, logs }: Entry): string {
-    const source = energySource(textIn(logs, 'source'), sourceWords);
+    const source = energySource(textIn(logs, 'source'), words.sources, statusName, attack);
     const drained = numberIn(logs, 'post_drain');
     if (Number.isFinite(drained)) {
       const before = numberIn(logs, 'pre_drain');
@@ -182,7 +141,8 @@ export function textWriter(words: Words): (entry: Entry) => string {
     const hp = numberIn(entry.logs, 'hp');
     const name = textIn(entry.logs, 'name');
     if (verb === null || name === '') return amount(withKey(entry, 'name'), hp, '');
-    const key = Number.isFinite(hp) ? `${name} [${whole.format(hp)}]` : name;
+    const said = attack(name);
+    const key = Number.isFinite(hp) ? `${said} [${whole.format(hp)}]` : said;
     return fill(words.statusForever, { key, verb: words.verbs[verb] });
   }
 
@@ -207,10 +167,10 @@ export function textWriter(words: Words): (entry: Entry) => string {
         return status(entry) ?? withKey(entry, 'key');
       case 'heal': {
         const final = numberIn(entry.logs, 'final amount');
-        return amount(entry.msg, Number.isFinite(final) ? final : numberIn(entry.logs, 'amount'), '+');
+        return amount(attack(entry.msg), Number.isFinite(final) ? final : numberIn(entry.logs, 'amount'), '+');
       }
       case 'hurt':
-        return amount(entry.msg, numberIn(entry.logs, 'amount'), '−');
+        return amount(attack(entry.msg), numberIn(entry.logs, 'amount'), '−');
       case 'shield':
         return shield(entry);
       case 'calc':
@@ -218,9 +178,9 @@ export function textWriter(words: Words): (entry: Entry) => string {
       case 'pre_damage_mods':
         return attack(entry.msg);
       case 'weapon':
-        return gear(entry, words.weapons) ?? entry.msg;
+        return gear(entry, 'weapon') ?? entry.msg;
       case 'artifact':
-        return gear(entry, words.sets) ?? entry.msg;
+        return gear(entry, 'set') ?? entry.msg;
       case 'queue':
         return queue(entry);
       case 'user':

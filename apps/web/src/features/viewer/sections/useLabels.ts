@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attackText } from '#shared/names/attackText.ts';
 import { energySource } from '#shared/names/energySource.ts';
+import { hitNamer } from '#shared/names/hitName.ts';
+import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { elementColor, elementOf, memberColors } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
 
@@ -16,9 +18,9 @@ export interface Labels {
   action(key: string): string;
   aura(key: string): string;
   target(key: string): string;
-  /** An attack; single abilities keep the engine's name. */
+  /** An attack, a heal or a shield, by its official name where the game has one. */
   attack(key: string): string;
-  /** A source of energy: a character, a weapon, a set, or the engine's own word. */
+  /** A source of energy: a character, a weapon, a set, or an effect of one. */
   source(key: string): string;
 }
 
@@ -27,8 +29,12 @@ export function useLabels(view: View): Labels {
   const { t } = useTranslation('viewer');
   const names = useNames();
   const { character_details, target_details } = view.result;
+  const team = useMemo(() => character_details.map(({ name }) => name), [character_details]);
+  const words = useStatusWords(team);
   return useMemo(() => {
     const colors = memberColors(character_details.map((each) => each.element || elementOf(each.name)));
+    const effect = statusNamer(words);
+    const hit = hitNamer(words);
     const none = (key: string) => (key === '' ? t('element.none') : key);
     return {
       slot: (key) => names.character(character_details[Number(key)]?.name ?? key),
@@ -42,25 +48,21 @@ export function useLabels(view: View): Labels {
         const number = t('target.number', { number: key });
         return name ? `${number} · ${names.enemy(name)}` : number;
       },
-      attack: (key) => attackText(key, t),
+      attack: hit,
       source: (key) =>
-        energySource(key, {
-          known(word) {
-            for (const look of [names.character, names.weapon, names.set]) {
-              const name = look(word);
-              if (name !== word) return name;
-            }
-            return null;
+        energySource(
+          key,
+          {
+            drop: t('energy.drop'),
+            onHit: t('energy.onHit'),
+            electroResonance: t('energy.electroResonance'),
+            enemy: t('energy.enemy'),
+            favonius: t('energy.favonius'),
+            part: words.sources.part,
           },
-          drop: t('energy.drop'),
-          onHit: t('energy.onHit'),
-          electroResonance: t('energy.electroResonance'),
-          enemy: t('energy.enemy'),
-          favonius: t('energy.favonius'),
-          action: (word) => t(`actionName.${word}`, { defaultValue: word }),
-          pieces: (count) => t('energy.pieces', { count }),
-          part: (name, part) => t('energy.part', { name, part }),
-        }),
+          effect,
+          hit,
+        ),
     };
-  }, [t, names, character_details, target_details]);
+  }, [t, names, words, character_details, target_details]);
 }

@@ -1,0 +1,26 @@
+/** Names of talents and constellations, as the game shows them in each language of the pages. */
+import type { Language } from '../types.ts';
+
+/**
+ * By character: Normal Attack, Elemental Skill, Elemental Burst, alternate sprint, four passive talents, six constellations; an empty
+ * text where a character has no such talent. Both travelers of an element are `travelerELEMENT`.
+ */
+export interface TalentNames {
+  readonly [character: string]: readonly string[];
+}
+
+/** Places of names in the arrays of `TalentNames`. */
+export const talentSlot = { attack: 0, skill: 1, burst: 2, sprint: 3, passive: 4, constellation: 8 } as const;
+
+export const talentNames: { readonly [key in Language]: () => Promise<{ default: TalentNames }> } = {
+  en: () => import('./names/en.ts'),
+  zh: () => import('./names/zh.ts'),
+  ja: () => import('./names/ja.ts'),
+  ko: () => import('./names/ko.ts'),
+  es: () => import('./names/es.ts'),
+  ru: () => import('./names/ru.ts'),
+  de: () => import('./names/de.ts'),
+};
+
+/** The key of a character's names: both travelers have those of their element. */
+export const talentKey = (character: string): string => character.replace(/^(?:aether|lumine)(?=.)/, 'traveler');
