@@ -1,47 +1,57 @@
 /**
- * Writes what players usually give each character, as far as the seed of the teams database tells: the weapon, the sets and the main
- * stats that most of its configs have. `npm run standards` after a change of the seed. A team of the folder that `index.json` does not name
- * counts too: the database refuses characters who are not fully modelled, and they have standard gear all the same.
+ * Writes the standard builds the picker gives: `npm run standards` for every character that has none in the cache, `npm run standards
+ * -- furina xingqiu` for these alone, anew. A full run takes about half an hour of one core; what is found is kept as it goes in
+ * `node_modules/.cache`, so that a run can be ended and continued. The same seed gives the same builds.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { nameTable } from '@quartet/gamedata/names';
-import { parse, statSlots } from '@quartet/script';
-import { wornMains } from '../src/features/team-builder/model/substats.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { characterKeys } from '@quartet/gamedata/names';
+import { fightKeys, kitOf, twinOf } from './standardFights.ts';
+import { inputOf, SEED, type StandardBuild, standardBuild } from './standardSearch.ts';
 
-const SEED = new URL('../../server/seed/', import.meta.url);
 const TARGET = new URL('../src/features/team-builder/model/standards.json', import.meta.url);
-const OTHERWISE = { sands: 'atk%', goblet: 'atk%', circlet: 'cr' } as const;
+const CACHE = new URL('../../../node_modules/.cache/quartet-standards/', import.meta.url);
 
-/** What most say; of several as often said, the first by its text. */
-function most(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of [...values].sort()) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+interface Kept {
+  readonly input: string;
+  readonly build: StandardBuild;
 }
 
-/** The table as JSON text: by character `[weapon, "set×pieces …", "sands goblet circlet"]`. */
-export function standards(): string {
-  const seen = new Map<string, { weapon: string[]; sets: string[]; mains: string[] }>();
-  for (const file of readdirSync(SEED).filter((name) => name.endsWith('.txt'))) {
-    const { config } = parse(readFileSync(new URL(file, SEED), 'utf8'), nameTable);
-    for (const { key, weapon, sets, stats } of config.characters) {
-      if (weapon === null || stats.every((stat) => stat === 0)) continue;
-      const of = seen.get(key) ?? { weapon: [], sets: [], mains: [] };
-      seen.set(key, of);
-      const mains = wornMains(Object.fromEntries(statSlots.map((stat, slot) => [stat, stats[slot] ?? 0])), OTHERWISE);
-      of.weapon.push(weapon.key);
-      const worn = sets.filter((set) => set.count >= 2).map((set) => `${set.key}×${set.count >= 4 ? 4 : 2}`);
-      if (worn.length > 0) of.sets.push(worn.join(' '));
-      of.mains.push(`${mains.sands} ${mains.goblet} ${mains.circlet}`);
-    }
+function kept(key: string): StandardBuild | null {
+  try {
+    const { input, build } = JSON.parse(readFileSync(new URL(`${key}.json`, CACHE), 'utf8')) as Kept;
+    return input === inputOf(key) ? build : null;
+  } catch {
+    return null;
   }
-  const table = Object.fromEntries(
-    [...seen]
-      .filter(([, of]) => of.sets.length > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, of]) => [key, [most(of.weapon), most(of.sets), most(of.mains)]]),
-  );
-  return `${JSON.stringify(table, null, 2)}\n`;
 }
 
-if (process.argv[1]?.endsWith('standards.ts')) writeFileSync(TARGET, standards());
+/** A row of the table: weapon, set, main stats, free rolls, and what the build was chosen for with which teammates. */
+function row(key: string, { weapon, set, mains, rolls }: StandardBuild): string[] {
+  const { purpose, mates, onField } = kitOf(key);
+  const team = mates.map((mate) => (mate === onField ? `*${mate}` : mate));
+  return [weapon, set, mains.join(' '), rolls.join(' '), `${purpose}: ${team.join(' ')}`];
+}
+
+function write(): void {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const old = JSON.parse(readFileSync(TARGET, 'utf8')) as { builds?: Record<string, string[]> };
+  const builds = Object.fromEntries(
+    characterKeys.flatMap((key) => {
+      const build = kept(twinOf(key));
+      const before = old.builds?.[key];
+      return build !== null ? [[key, row(twinOf(key), build)]] : before !== undefined ? [[key, before]] : [];
+    }),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(TARGET, `${JSON.stringify({ engine: version, date, seed: SEED, builds }, null, 2)}\n`);
+}
+
+const named = process.argv.slice(2).map(twinOf);
+mkdirSync(CACHE, { recursive: true });
+for (const key of named.length > 0 ? named : fightKeys.filter((each) => kept(each) === null)) {
+  const build = await standardBuild(key, (line) => process.stdout.write(`${line}\n`));
+  writeFileSync(new URL(`${key}.json`, CACHE), JSON.stringify({ input: inputOf(key), build } satisfies Kept));
+}
+write();

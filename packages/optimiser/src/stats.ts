@@ -15,7 +15,8 @@ export type ChosenSlot = (typeof CHOSEN_SLOTS)[number];
 /** Main stats of sands, goblet and circlet. */
 export type Mains = readonly [sands: MainStat, goblet: MainStat, circlet: MainStat];
 
-export const mainValue = (stat: MainStat): number => mainStats[stat];
+/** Value of a main stat at level 20. The goblet of physical damage has more than those of the elements. */
+export const mainValue = (stat: MainStat): number => (stat === 'phys%' ? 0.583 : mainStats[stat]);
 export const mainChoices = (slot: ChosenSlot): readonly MainStat[] => mainStatSlots[slot];
 
 /** What each piece of a 4-star set takes from the rolls and from their worth. */

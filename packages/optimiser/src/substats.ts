@@ -130,7 +130,8 @@ class Subject {
   readonly fixed: number;
   readonly choices: readonly (Mains | null)[];
   private readonly cap: number;
-  leastEr = 0;
+  /** Minimum energy recharge in all, a fraction. */
+  minEr = 0;
 
   constructor(member: TeamMember, free: number, cap: number, fixed: number, mains: boolean) {
     this.member = member;
@@ -380,14 +381,14 @@ class SubstatSearch {
     if (sample === null) throw lab.reason();
     this.ask();
     for (const subject of this.subjects) {
-      const er = this.leastEr(subject.member.key);
-      if (er !== undefined) subject.leastEr = subject.erRolls(er, itemAt(lab.bare, subject.member.slot), null);
+      subject.minEr = this.leastEr(subject.member.key) ?? 0;
     }
 
     let point: Point = { stats: this.givenStats, sample };
     const proposals: Proposal[] = [];
     const legal = this.subjects.map((subject) => subject.given());
-    if (legal.every((rolls) => rolls !== null)) proposals.push(this.proposal(legal as Rolls[]));
+    if (this.subjects.every((subject, i) => this.isAllowed(subject, itemAt(legal, i))))
+      proposals.push(this.proposal(legal as Rolls[]));
     let asked: Question[] = [];
     let model: Model | null = null;
     let last: Proposal | null = null;
@@ -526,7 +527,9 @@ class SubstatSearch {
         const worth = model.along(slot, changes);
         const change = new Float64Array(STAT_SLOTS);
         const least = (mains: Mains | null): number =>
-          pinned?.slot === slot ? pinned.er : Math.max(subject.leastEr, this.energyFloor(subject, mains));
+          pinned?.slot === slot
+            ? pinned.er
+            : Math.max(this.minErRolls(subject, mains), this.energyFloor(subject, mains));
         const most = (mains: Mains | null): number =>
           pinned?.slot === slot
             ? pinned.er
@@ -535,7 +538,7 @@ class SubstatSearch {
               : Math.min(subject.capOf(ER, mains), subject.free);
         // Later passes keep the main stats: the other characters change little about them.
         const earlier = itemAt(found, i);
-        const choices = pass > 1 && earlier !== null ? [earlier.mains] : subject.choices;
+        const choices = pass > 1 && earlier !== null ? [earlier.mains] : this.reaching(subject);
         const rolls = place(
           subject,
           choices,
@@ -549,6 +552,25 @@ class SubstatSearch {
       if (JSON.stringify(found) === before) break;
     }
     return found as Rolls[];
+  }
+
+  private minErRolls(subject: Subject, mains: Mains | null): number {
+    return subject.erRolls(subject.minEr, itemAt(this.lab.bare, subject.member.slot), mains);
+  }
+
+  /** Whether substats keep to the rules, the minimum of energy recharge included. */
+  private isAllowed(subject: Subject, rolls: Rolls | null): boolean {
+    return rolls !== null && itemAt(rolls.counts, ER) >= this.minErRolls(subject, null);
+  }
+
+  /** Main stats with which the minimum of energy recharge can be reached, or that come closest. */
+  private reaching(subject: Subject): readonly (Mains | null)[] {
+    if (subject.minEr === 0 || subject.choices.length === 1) return subject.choices;
+    const bare = numberAt(itemAt(this.lab.bare, subject.member.slot), Stat.er);
+    const reached = (mains: Mains | null): number =>
+      bare + subject.erWithout(mains) + Math.min(subject.capOf(ER, mains), subject.free) * subject.erRoll;
+    const wanted = Math.min(subject.minEr, Math.max(...subject.choices.map(reached)));
+    return subject.choices.filter((mains) => reached(mains) > wanted - 1e-6);
   }
 
   /** Energy first: the fewest rolls with which bursts were on time, the most where they never were. */
@@ -588,7 +610,7 @@ class SubstatSearch {
     for (const [subject, { counts, mains }] of this.bySubject(last.rolls))
       for (const step of steps) {
         const er = itemAt(counts, ER) + step;
-        if (er < subject.leastEr || er > subject.capOf(ER, mains) || er > subject.free) continue;
+        if (er < this.minErRolls(subject, mains) || er > subject.capOf(ER, mains) || er > subject.free) continue;
         const variant = this.proposal(this.propose(model, point, { slot: subject.member.slot, er }));
         if (this.seen.has(variant.key)) continue;
         this.seen.add(variant.key);

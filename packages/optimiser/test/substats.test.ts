@@ -130,6 +130,26 @@ describe('substats', () => {
     expect(1.267 + 0.613 + bennett.stats[Stat.er]).toBeGreaterThan(2.599);
   }, 240_000);
 
+  it('reach the minimum of energy recharge whatever main stats are chosen, and know a goblet of physical damage', async () => {
+    const { best } = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
+      seed: 4,
+      workers: 2,
+      fights: 300,
+      characters: ['bennett'],
+      mains: true,
+      leastEr: { bennett: 2.6 },
+    });
+    const bennett = parse(best.config, nameTable).config.characters[1];
+    expect(1.267 + 0.613 + bennett.stats[Stat.er]).toBeGreaterThan(2.599);
+    const kept = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
+      seed: 4,
+      workers: 2,
+      fights: 300,
+      characters: ['bennett'],
+    });
+    expect(kept.best.config).toContain('bennett add stats hp=4780 atk=311 er=0.518 phys%=0.583 cr=0.311;');
+  }, 240_000);
+
   it('end early when asked to', async () => {
     const control = new AbortController();
     const running = optimiseSubstats(executor, DUO, {

@@ -260,6 +260,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
         }
         team={team}
         builds={picking === 'add'}
+        standard={picking === 'add' || (picking !== null && 'replace' in picking)}
         onPick={(key, build) => void picked(key, build)}
       />
     </Panel>

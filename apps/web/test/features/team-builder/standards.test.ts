@@ -1,37 +1,98 @@
-import { readFileSync } from 'node:fs';
+import { iterationSeed } from '@quartet/engine';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
-import { addMember, applyEdits } from '@quartet/importers';
+import { addMember, applyEdits, memberLines } from '@quartet/importers';
+import { openFight } from '@quartet/runner/session';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
-import { standards } from '../../../build/standards.ts';
+import standards from '#features/team-builder/model/standards.json';
+import { weaponRarity } from '#shared/names/rarity.ts';
+import { kitOf, rotationText } from '../../../build/standardFights.ts';
 
-describe('a new character', () => {
-  it('has a weapon of the class, sets that exist, and no finding in a config', () => {
+const builds: Readonly<Record<string, string[] | undefined>> = standards.builds;
+/** Seconds a fight, on average, from which results warn of a burst that waits for energy. */
+const LATE_SECONDS = 1;
+
+const mainsOf = (key: string): string => builds[key]?.[2] ?? '';
+
+/** Mean wait for energy in seconds a fight by character, over fights of four plain rotations of 22 s. */
+async function waits(team: readonly string[], fights: number): Promise<Record<string, number>> {
+  const onField = team.find((key) => kitOf(key).onField === key) ?? team[0] ?? '';
+  const lines = team.flatMap((key) => memberLines(standardMember(key)));
+  const simulator = await openFight(`${lines.join('\n')}\n${rotationText(team, onField, 22)}`);
+  const recorder = simulator.recorder();
+  const seconds = team.map(() => 0);
+  for (let i = 0; i < fights; i++) {
+    simulator.run(iterationSeed(5, i), recorder);
+    team.forEach((_, slot) => {
+      seconds[slot] = (seconds[slot] ?? 0) + recorder.waited(slot, 'insufficient_energy') / 60 / fights;
+    });
+  }
+  return Object.fromEntries(team.map((key, slot) => [key, seconds[slot] ?? 0]));
+}
+
+const late = (of: Readonly<Record<string, number>>): string[] =>
+  Object.entries(of).flatMap(([key, seconds]) => (seconds > LATE_SECONDS ? [`${key} ${seconds.toFixed(1)} s`] : []));
+
+describe('the standard build of a new character', () => {
+  it('exists for every character, of a refined four-star weapon and a set, and has no finding in a config', () => {
+    expect(Object.keys(builds)).toEqual([...characterKeys]);
     for (const key of characterKeys) {
       const member = standardMember(key);
-      expect([key, nameTable.weaponClass(member.weapon.key)]).toEqual([key, nameTable.characterWeaponClass(key)]);
-      for (const set of member.sets) expect(nameTable.set(set.key)).toBe(set.key);
+      const { weapon, level, maxLevel, cons, talents, sets } = member;
+      expect([key, nameTable.weaponClass(weapon.key)]).toEqual([key, nameTable.characterWeaponClass(key)]);
+      expect([weaponRarity(weapon.key), weapon.refine, weapon.level]).toEqual([4, 5, 90]);
+      expect([level, maxLevel, cons, talents]).toEqual([90, 90, 0, { attack: 9, skill: 9, burst: 9 }]);
+      expect(sets.map((set) => [nameTable.set(set.key), set.count])).toEqual([[sets[0]?.key, 4]]);
       const frame = `active ${key};\ntarget lvl=100 resist=0.1;\noptions iteration=10;\nwhile 1 { ${key} attack; }\n`;
       const text = applyEdits(frame, addMember(parse(frame, nameTable), member));
       expect([key, parse(text, nameTable).diagnostics.map((each) => each.message)]).toEqual([key, []]);
     }
   });
 
-  it('is what the teams of the database give: Xiangling recharges', () => {
-    const { weapon, sets, level, talents, stats } = standardMember('xiangling');
-    expect(weapon).toMatchObject({ key: 'thecatch', refine: 5, level: 90 });
-    expect(sets).toEqual([{ key: 'emblemofseveredfate', count: 4, params: {} }]);
-    expect([level, talents.burst]).toEqual([90, 9]);
-    // Sands 51.8 %, two fixed rolls and two free ones of 5.51 %.
-    expect(stats[7]).toBeCloseTo(0.518 + 4 * 0.0551, 4);
+  it('has twenty free rolls beside two of each substat, and main stats on a line of their own', () => {
+    for (const key of characterKeys) {
+      const rolls = (builds[key]?.[3] ?? '').split(' ').map(Number);
+      expect([key, rolls.length, rolls.reduce((sum, each) => sum + each, 0)]).toEqual([key, 10, 20]);
+    }
+    const [, , , mains, substats] = memberLines(standardMember('furina'));
+    expect(mains).toMatch(/^furina add stats hp=4780 atk=311 hp%=0.466 hp%=0.466 c[rd]=0\.\d+;$/);
+    expect(substats).toMatch(/^furina add stats def%=0.124 def=39.36 /);
   });
 
-  it('comes from a table that was written from the seed as it is', () => {
-    const stored = readFileSync(
-      new URL('../../../src/features/team-builder/model/standards.json', import.meta.url),
-      'utf8',
-    );
-    expect(JSON.parse(stored)).toEqual(JSON.parse(standards()));
+  it('has the main stats of a guide', () => {
+    expect(mainsOf('neuvillette')).toMatch(/^hp% hydro% c[rd]$/);
+    expect(mainsOf('furina')).toMatch(/^(hp%|er) hp% c[rd]$/);
+    expect(mainsOf('baizhu')).toMatch(/^(hp%|er) hp% /);
+    expect(mainsOf('bennett')).toMatch(/^(hp%|er) hp% /);
+    expect(mainsOf('kaedeharakazuha')).toMatch(/^(em|er) em em$/);
+    expect(mainsOf('nahida')).toMatch(/^(em|er) em /);
+    expect(mainsOf('xiangling')).toMatch(/^(er|em|atk%) pyro% /);
+  });
+
+  it('says in which fight it was chosen', () => {
+    for (const key of characterKeys) {
+      const { purpose, mates } = kitOf(key);
+      const [, , , , chosenFor = ''] = builds[key] ?? [];
+      expect([key, chosenFor.replace('*', '')]).toEqual([key, `${purpose}: ${mates.join(' ')}`]);
+    }
+    expect(standards).toMatchObject({ engine: expect.any(String), date: expect.any(String), seed: expect.any(Number) });
+  });
+
+  it('fights: the character deals damage, heals or shields in the rotation it was chosen for', async () => {
+    for (const key of characterKeys) {
+      const { mates, onField } = kitOf(key);
+      const lines = [key, ...mates].flatMap((each) => memberLines(standardMember(each)));
+      const simulator = await openFight(`${lines.join('\n')}\n${rotationText([key, ...mates], onField)}`);
+      const recorder = simulator.recorder();
+      simulator.run(iterationSeed(1, 0), recorder);
+      const { characterDamage, totalHeal, averageShield } = recorder;
+      const effect = (characterDamage[0] ?? 0) + totalHeal + averageShield;
+      expect([key, effect > 0]).toEqual([key, true]);
+    }
+  }, 120_000);
+
+  it('has energy enough for a newcomer: Neuvillette, Furina, Kazuha and Baizhu', async () => {
+    expect(late(await waits(['neuvillette', 'furina', 'kaedeharakazuha', 'baizhu'], 48))).toEqual([]);
   });
 });

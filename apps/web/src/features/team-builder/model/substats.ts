@@ -66,7 +66,7 @@ export function substatValues(spread: Spread): Record<string, number> {
 }
 
 /** The value of a main stat at level 20. */
-const mainValue = (stat: keyof typeof mainStats | 'phys%'): number =>
+export const mainValue = (stat: keyof typeof mainStats | 'phys%'): number =>
   // The goblet of physical damage is worth more than those of the elements.
   stat === 'phys%' ? 0.583 : mainStats[stat];
 

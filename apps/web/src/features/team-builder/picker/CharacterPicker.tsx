@@ -17,11 +17,13 @@ interface Props {
   team: readonly string[];
   /** Whether imported builds are offered too. */
   builds?: boolean;
+  /** Whether who is picked comes with a standard build. */
+  standard: boolean;
   onPick(key: string, build: ImportedBuild | undefined): void;
 }
 
 /** Everyone of the game, and the builds somebody imported; who is on the team already cannot be picked. */
-export function CharacterPicker({ open, onOpenChange, title, team, builds = true, onPick }: Props) {
+export function CharacterPicker({ open, onOpenChange, title, team, builds = true, standard, onPick }: Props) {
   const { t } = useTranslation(['team', LIMITS_AREA], { useSuspense: false });
   const names = useDictionaries();
   const words = useWords();
@@ -61,6 +63,7 @@ export function CharacterPicker({ open, onOpenChange, title, team, builds = true
       title={title}
       entries={entries}
       lead={(entry) => <Emblem character={entry.key} name={names.characters[entry.key]} size={32} />}
+      foot={standard ? t('picker.standard') : undefined}
       onPick={(entry) => onPick(entry.key, imported[entry.id])}
     />
   );

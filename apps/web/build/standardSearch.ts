@@ -1,0 +1,402 @@
+/** The search for a standard build: the optimiser of Quartet at work on one simple fight. */
+import { createHash } from 'node:crypto';
+import { contentKeys } from '@quartet/content';
+import { expectedDamage, iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
+import { nameTable } from '@quartet/gamedata/names';
+import { type Fighter, optimiseSubstats, SUBSTATS, type Substat } from '@quartet/optimiser';
+import type { Trial, TrialOutcome } from '@quartet/runner';
+import { openFight } from '@quartet/runner/session';
+import { weaponRarity } from '../src/shared/names/rarity.ts';
+import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
+
+/** Base seed of every fight; the seed of the final comparison differs, so that luck of the search does not decide. */
+export const SEED = 20261126;
+const FINAL_SEED = SEED + 1;
+const FIGHTS = { energy: 6, plain: 3, look: 2, closer: 6, substats: 300, final: 12 };
+/** Weapons and sets looked at closer, and weapons tried with energy as they need it besides those that feed bursts. */
+const CLOSER = 4;
+const WEAPONS_TRIED = 2;
+/** Mean wait of a burst in seconds a fight that counts as on time. */
+const ON_TIME_SECONDS = 0.2;
+/** Rolls of energy recharge above the need of the fight: other teams give fewer particles. */
+const SPARE_ROLLS = 1;
+const ER_ROLL = 0.0551;
+const FIXED_ROLLS = 2;
+/** A sands of energy recharge counts as nine rolls, beside which a distribution has eight free ones. */
+const SANDS_ROLLS = 9;
+const MAX_ER_ROLLS = 17;
+
+/** Weapons of past events, which a new player cannot have. */
+const EVENT_WEAPONS: ReadonlySet<string> = new Set([
+  ...['calamityofeshu', 'cinnabarspindle', 'festeringdesire', 'kagotsurubeisshin', 'swordofdescension'],
+  ...[
+    'toukaboushigure',
+    'luxurioussealord',
+    'ultimateoverlordsmegamagicsword',
+    'missivewindspear',
+    'tamayurateinoohanashi',
+  ],
+  ...['dialoguesofthedesertsages', 'fadingtwilight', 'ibispiercer', 'mitternachtswaltz', 'predator', 'windblumeode'],
+  ...['ashgravendrinkinghorn', 'balladoftheboundlessblue', 'dodocotales', 'oathsworneye', 'waveridingwhirl'],
+]);
+/** Weapons whose passive or stat feeds bursts; tried whatever the sweep says. */
+const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
+  sword: ['favoniussword'],
+  claymore: ['favoniusgreatsword'],
+  polearm: ['favoniuslance', 'thecatch'],
+  bow: ['favoniuswarbow'],
+  catalyst: ['favoniuscodex'],
+};
+/** Sets whose pieces have four stars at most. */
+const FOUR_STAR_SETS: ReadonlySet<string> = new Set(
+  'berserker braveheart defenderswill gambler instructor martialartist resolutionofsojourner scholar theexile'.split(
+    ' ',
+  ),
+);
+
+/** A standard build and what it was chosen for. */
+export interface StandardBuild extends Gear {
+  /** Free rolls by substat of the optimiser. */
+  readonly rolls: readonly number[];
+}
+
+/** The config of a character's fight with these lines for it. */
+export function fightText(key: string, lines: string): string {
+  const { mates, onField } = kitOf(key);
+  const feeding = mates.findLast((mate) => mate !== onField);
+  const others = mates
+    .map((mate) => mateLines(mate, mate === onField ? 'field' : mate === feeding ? 'feeds' : 'plain'))
+    .join('');
+  return `${lines}${others}${rotationText([key, ...mates], onField)}`;
+}
+
+const MAIN_VALUES: Readonly<Record<string, number>> = {
+  'def%': 0.583,
+  em: 186.5,
+  er: 0.518,
+  cr: 0.311,
+  cd: 0.622,
+  heal: 0.359,
+  'phys%': 0.583,
+};
+
+function mainLine(key: string, mains: Gear['mains']): string {
+  const values = mains.map((main) => `${main}=${MAIN_VALUES[main] ?? 0.466}`);
+  return `${key} add stats hp=4780 atk=311 ${values.join(' ')};\n`;
+}
+
+const headLines = (key: string, { weapon, set }: Gear): string =>
+  `${key} char lvl=90/90 cons=0 talent=9,9,9;
+${key} add weapon="${weapon}" refine=5 lvl=90/90;
+${key} add set="${set}" count=4;
+`;
+
+/**
+ * A teammate, off the field with energy enough that its burst is never late. Plain gear feeds nobody, as the character cannot count on
+ * it; one teammate has a weapon that does.
+ */
+function mateLines(key: string, role: 'field' | 'feeds' | 'plain'): string {
+  const gear = role === 'feeds' ? { ...plainGear(key), weapon: favonius(key) } : plainGear(key);
+  const er = role === 'field' ? 0.6 : 2.5;
+  return `${headLines(key, gear)}${mainLine(key, gear.mains)}${key} add stats er=${er} cr=0.3 cd=0.4;\n`;
+}
+
+/** The character at the start of the search: no legal distribution, so that the search does not stay with it. */
+const memberLines = (key: string, gear: Gear, stats = 'er=0.5 cr=0.3 cd=0.6'): string =>
+  `${headLines(key, gear)}${mainLine(key, gear.mains)}${key} add stats ${stats};\n`;
+
+/** Fights in this process. Healing and shields of a character whose purpose they are count as damage. */
+export class LocalFighter implements Fighter {
+  private readonly simulators = new Map<string, Promise<Simulator>>();
+  private readonly ledger = new Ledger();
+  private readonly key: string;
+  fights = 0;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  trials: Fighter['trials'] = async ({ texts, trials }) => {
+    const outcomes: TrialOutcome[] = [];
+    for (const trial of trials) outcomes.push(await this.trial(texts[trial.text] ?? '', trial));
+    return outcomes;
+  };
+
+  private async trial(text: string, trial: Trial): Promise<TrialOutcome> {
+    const none = new Float64Array(0);
+    try {
+      const opened = await this.simulatorOf(text);
+      return this.fight(trial.stats ? opened.variant(withStats(opened.plan, trial.stats)) : opened, trial);
+    } catch (error) {
+      const failure = { message: String(error) };
+      return { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
+    }
+  }
+
+  private simulatorOf(text: string): Promise<Simulator> {
+    const known = this.simulators.get(text) ?? openFight(text);
+    if (this.simulators.size > 100) this.simulators.clear();
+    this.simulators.set(text, known);
+    return known;
+  }
+
+  private fight(simulator: Simulator, { seed, first, count, ledger }: Trial): TrialOutcome {
+    const { characters } = simulator.plan;
+    const team = characters.length;
+    const slot = characters.findIndex(({ key }) => key === this.key);
+    const { purpose } = kitOf(this.key);
+    const recorder = simulator.recorder();
+    const sum = ledger ? new LedgerSum() : null;
+    const outcome: TrialOutcome = {
+      dps: new Float64Array(count),
+      frames: new Float64Array(count),
+      dealt: new Float64Array(count * team),
+      expected: new Float64Array(count * team),
+      waits: new Float64Array(count * team),
+      bare: Float64Array.from(characters.flatMap((each) => [...each.bareStats])),
+    };
+    for (let i = 0; i < count; i++) {
+      simulator.run(iterationSeed(seed, first + i), recorder, this.ledger);
+      const perSecond = 60 / recorder.frames;
+      const expected = expectedDamage(this.ledger, team);
+      outcome.frames[i] = recorder.frames;
+      outcome.dps[i] = recorder.totalDamage * perSecond;
+      for (let c = 0; c < team; c++) {
+        outcome.dealt[i * team + c] = (recorder.characterDamage[c] ?? 0) * perSecond;
+        outcome.expected[i * team + c] = (expected[c] ?? 0) * perSecond;
+        outcome.waits[i * team + c] = recorder.waited(c, 'insufficient_energy');
+      }
+      const extra =
+        purpose === 'healing' ? recorder.totalHeal * perSecond : purpose === 'shield' ? recorder.averageShield / 4 : 0;
+      outcome.expected[i * team + slot] = (outcome.expected[i * team + slot] ?? 0) + extra;
+      sum?.add(this.ledger, perSecond);
+    }
+    this.fights += count;
+    if (sum !== null) outcome.rows = sum.take();
+    return outcome;
+  }
+}
+
+/** What some fights gave: the objective, and the mean wait of the character's burst in seconds a fight. */
+interface Fought {
+  readonly value: number;
+  readonly wait: number;
+}
+
+/** Bursts on time come first: a second is what the product warns from. */
+const byWorth = (a: Fought, b: Fought): number => Math.max(a.wait, 1) - Math.max(b.wait, 1) || b.value - a.value;
+
+async function fought(fighter: LocalFighter, text: string, seed: number, count: number): Promise<Fought> {
+  const [outcome] = (await fighter.trials?.({ texts: [text], trials: [{ text: 0, seed, first: 0, count }] }, {})) ?? [];
+  if (outcome === undefined || outcome.failure !== undefined) throw new Error(outcome?.failure?.message ?? 'no fight');
+  const sum = (values: Float64Array): number => values.reduce((total, each) => total + each, 0);
+  const team = outcome.expected.length / count;
+  const own = outcome.waits.filter((_, at) => at % team === 0);
+  return { value: sum(outcome.expected) / count, wait: sum(own) / count / 60 };
+}
+
+/** Rolls of energy recharge above the fixed ones with which bursts are on time, `MAX_ER_ROLLS` when none do. */
+async function energyRolls(fighter: LocalFighter, key: string, gear: Gear): Promise<number> {
+  const mains: Gear['mains'] = gear.mains[0] === 'er' ? [kitOf(key).scaling, gear.mains[1], gear.mains[2]] : gear.mains;
+  const isOnTime = async (rolls: number): Promise<boolean> => {
+    const er = (FIXED_ROLLS + rolls) * ER_ROLL;
+    const text = fightText(key, memberLines(key, { ...gear, mains }, `er=${er.toFixed(4)} cr=0.3 cd=0.4`));
+    return (await fought(fighter, text, SEED, FIGHTS.energy)).wait <= ON_TIME_SECONDS;
+  };
+  let low = 0;
+  let high = MAX_ER_ROLLS;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (await isOnTime(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return Math.min(MAX_ER_ROLLS, low + SPARE_ROLLS);
+}
+
+/** Main stats that are plausible before any fight. */
+function mainsOf(key: string): Gear['mains'][] {
+  const { purpose, scaling } = kitOf(key);
+  const plain = plainGear(key).mains;
+  const circlets =
+    purpose === 'healing' ? ['heal', scaling, 'cr'] : purpose === 'shield' ? [scaling, 'cr'] : [plain[2]];
+  return ['er', scaling].flatMap((sands) => circlets.map((circlet): Gear['mains'] => [sands, plain[1], circlet]));
+}
+
+const cap = (stat: Substat, mains: Gear['mains']): number =>
+  10 - 2 * ['hp', 'atk', ...mains].filter((main) => main === stat).length;
+
+/** A plain distribution: energy recharge as needed, then these stats, each as far as it goes. */
+function filled(mains: Gear['mains'], erRolls: number, order: readonly Substat[]): number[] {
+  const rolls = SUBSTATS.map(() => 0);
+  let left = 20;
+  const give = (stat: Substat, count: number): void => {
+    const given = Math.max(0, Math.min(left, count, cap(stat, mains)));
+    rolls[SUBSTATS.indexOf(stat)] = given;
+    left -= given;
+  };
+  give('er', Math.ceil(erRolls - (mains[0] === 'er' ? SANDS_ROLLS : 0)));
+  for (const stat of order) give(stat, 10);
+  return rolls;
+}
+
+interface Candidate extends Fought {
+  readonly build: StandardBuild;
+}
+
+async function candidate(
+  fighter: LocalFighter,
+  key: string,
+  build: StandardBuild,
+  seed: number,
+  count: number,
+): Promise<Candidate> {
+  return { build, ...(await fought(fighter, fightText(key, buildText(key, build)), seed, count)) };
+}
+
+/** The best of the plain distributions for a weapon and a set. */
+async function plainBuild(fighter: LocalFighter, key: string, gear: Gear, erRolls: number): Promise<StandardBuild> {
+  const { scaling } = kitOf(key);
+  const tried: Candidate[] = [];
+  for (const mains of mainsOf(key))
+    for (const order of [
+      ['cr', 'cd', scaling],
+      [scaling, 'cr', 'cd'],
+      ['cr', scaling, 'cd'],
+    ] satisfies Substat[][]) {
+      const build = { ...gear, mains, rolls: filled(mains, erRolls, order) };
+      tried.push(await candidate(fighter, key, build, SEED, FIGHTS.plain));
+    }
+  return tried.sort(byWorth)[0]?.build as StandardBuild;
+}
+
+/** The best substats for a weapon and a set, of a damage dealer the main stats too, with energy enough. */
+export async function optimised(
+  fighter: LocalFighter,
+  key: string,
+  from: StandardBuild,
+  erRolls: number,
+): Promise<StandardBuild> {
+  const text = fightText(key, memberLines(key, from));
+  const simulator = await openFight(text);
+  const bare = simulator.plan.characters[0]?.bareStats[Stat.er] ?? 1;
+  const { best } = await optimiseSubstats(fighter, text, {
+    characters: [key],
+    mains: true,
+    leastEr: { [key]: bare + (FIXED_ROLLS + erRolls) * ER_ROLL },
+    fights: FIGHTS.substats,
+    seed: SEED,
+  });
+  const [own] = best.rolls;
+  if (own === undefined) return from;
+  const mains = (own.mains as Gear['mains'] | null) ?? from.mains;
+  // A goblet of physical damage is for those whose kit deals it, whatever some attacks between two skills would gain.
+  if (mains[1] === 'phys%' && damageBonus(key) !== 'phys%') return from;
+  return { ...from, mains, rolls: own.counts };
+}
+
+const ROLLS: Readonly<Record<Substat, number>> = {
+  'def%': 0.062,
+  def: 19.68,
+  hp: 253.94,
+  'hp%': 0.0496,
+  atk: 16.54,
+  'atk%': 0.0496,
+  er: 0.0551,
+  em: 19.82,
+  cr: 0.0331,
+  cd: 0.0662,
+};
+const substatLine = (rolls: readonly number[]): string =>
+  SUBSTATS.map((stat, i) => `${stat}=${Number(((FIXED_ROLLS + (rolls[i] ?? 0)) * ROLLS[stat]).toFixed(4))}`).join(' ');
+
+/** The lines of a finished build. */
+export const buildText = (key: string, build: StandardBuild): string =>
+  memberLines(key, build, substatLine(build.rolls));
+
+/** Weapons or sets by what they give in the same fights, best first. */
+async function ranked(
+  fighter: LocalFighter,
+  key: string,
+  build: StandardBuild,
+  slot: 'weapon' | 'set',
+  names: readonly string[],
+): Promise<string[]> {
+  // Bursts cost nothing here: what energy the gear needs is a question of its own.
+  const look = async (name: string, count: number): Promise<Candidate> => {
+    const tried = { ...build, [slot]: name };
+    const text = fightText(key, buildText(key, tried)).replace('options ', 'options ignore_burst_energy=true ');
+    return { build: tried, ...(await fought(fighter, text, SEED, count)) };
+  };
+  const first: Candidate[] = [];
+  for (const name of names) first.push(await look(name, FIGHTS.look));
+  first.sort((a, b) => b.value - a.value);
+  const closer: Candidate[] = [];
+  for (const each of first.slice(0, CLOSER)) closer.push(await look(each.build[slot], FIGHTS.closer));
+  return closer.sort((a, b) => b.value - a.value).map((each) => each.build[slot]);
+}
+
+const isWeapon = (weapon: string): boolean => weaponRarity(weapon) === 4 && !EVENT_WEAPONS.has(weapon);
+
+/** Where the search begins: plain gear with energy enough. */
+async function startOf(fighter: LocalFighter, key: string): Promise<StandardBuild> {
+  const plain = plainGear(key);
+  return plainBuild(fighter, key, plain, await energyRolls(fighter, key, plain));
+}
+
+/** The best plain distribution for a weapon and a set, and the optimiser's where damage alone counts. */
+async function buildsFor(fighter: LocalFighter, key: string, gear: Gear): Promise<StandardBuild[]> {
+  const erRolls = await energyRolls(fighter, key, gear);
+  const simple = await plainBuild(fighter, key, gear, erRolls);
+  // Healing and shields need no more than a plain one: their stat, and crits where a weapon asks for them.
+  if (kitOf(key).purpose !== 'damage') return [simple];
+  return [simple, await optimised(fighter, key, simple, erRolls)];
+}
+
+/** The last part of the search alone, which is soon done: the builds considered for a weapon and a set. */
+export async function lastBuilds(key: string, weapon: string, set: string): Promise<StandardBuild[]> {
+  const fighter = new LocalFighter(key);
+  return buildsFor(fighter, key, { ...(await startOf(fighter, key)), weapon, set });
+}
+
+/** Finds the standard build of a character. */
+export async function standardBuild(key: string, report: (line: string) => void = () => {}): Promise<StandardBuild> {
+  const fighter = new LocalFighter(key);
+  const weaponClass = nameTable.characterWeaponClass(key) ?? 'sword';
+  const start = await startOf(fighter, key);
+  const sets = contentKeys.sets.filter((each) => !FOUR_STAR_SETS.has(each));
+  const [set = start.set, otherSet = start.set] = await ranked(fighter, key, start, 'set', sets);
+  const wielded = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass && isWeapon(each));
+  const weapons = await ranked(fighter, key, { ...start, set }, 'weapon', wielded);
+  report(`${key}: ${start.mains.join(' ')} | ${set} ${otherSet} | ${weapons.slice(0, 4).join(' ')}`);
+  const tell = (each: Candidate): Candidate => {
+    const { weapon, mains, rolls } = each.build;
+    const figures = `${Math.round(each.value)}, waits ${each.wait.toFixed(2)} s`;
+    report(`  ${weapon} ${each.build.set} ${mains.join(' ')} ${rolls.join(' ')}: ${figures}`);
+    return each;
+  };
+  const last = async (build: StandardBuild): Promise<Candidate> =>
+    tell(await candidate(fighter, key, build, FINAL_SEED, FIGHTS.final));
+  const held: Candidate[] = [];
+  for (const weapon of new Set([...weapons.slice(0, WEAPONS_TRIED), ...(ENERGY_WEAPONS[weaponClass] ?? [])])) {
+    const gear = { ...start, weapon, set };
+    held.push(await last(await plainBuild(fighter, key, gear, await energyRolls(fighter, key, gear))));
+  }
+  const weapon = held.sort(byWorth)[0]?.build.weapon ?? start.weapon;
+  const other = { ...start, weapon, set: otherSet };
+  const rival = await last(await plainBuild(fighter, key, other, await energyRolls(fighter, key, other)));
+  const worn = rival.value > (held[0]?.value ?? 0) ? otherSet : set;
+  const finalists: Candidate[] = [];
+  for (const build of await buildsFor(fighter, key, { ...start, weapon, set: worn })) finalists.push(await last(build));
+  const [best] = finalists.sort(byWorth);
+  if (best === undefined) throw new Error(`no build for ${key}`);
+  report(`${key}: ${JSON.stringify(best.build)} ${fighter.fights} fights`);
+  return best.build;
+}
+
+/** What the search of a character depends on, besides the engine: another value makes a kept build stale. */
+export function inputOf(key: string): string {
+  const text = fightText(key, memberLines(key, plainGear(key)));
+  return createHash('sha256')
+    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose]))
+    .digest('hex');
+}
