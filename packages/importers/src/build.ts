@@ -17,6 +17,9 @@ export interface BuildWeapon {
   readonly maxLevel: number;
 }
 
+/** The main stat of one artifact: config name and value, percentages as fractions. */
+export type MainStat = readonly [stat: string, value: number];
+
 /** One character as another program or the game saved it, ready to join a team. */
 export interface Build {
   /** Character key. */
@@ -127,6 +130,23 @@ export function formatStats(stats: readonly number[]): string {
     if (value !== '0') words.push(`${buildSlots[slot]}=${value}`);
   }
   return words.join(' ');
+}
+
+/**
+ * The stats lines of gear, without `add stats`: main stats, one word for each artifact, then everything else. One line where the main stats
+ * are not known.
+ */
+export function statLines(stats: readonly number[], mains: readonly MainStat[]): string[] {
+  const rest = [...stats];
+  const words: string[] = [];
+  for (const [stat, value] of mains) {
+    const slot = buildSlots.indexOf(stat);
+    const spelled = formatNumber(value);
+    if (slot < 1 || spelled === '0') continue;
+    rest[slot] = (rest[slot] ?? 0) - value;
+    words.push(`${stat}=${spelled}`);
+  }
+  return [words.join(' '), formatStats(rest)].filter((line) => line !== '');
 }
 
 /** The config lines of a build: character, weapon, sets, stats; each ends with `;` and a line break. */

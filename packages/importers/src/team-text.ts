@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type Declaration, isDeclaration, type ParseResult, type Span } from '@quartet/script';
-import { type Build, type BuildWeapon, buildSlots, formatStats, newBuild, type Talents } from './build.ts';
+import { type Build, type BuildWeapon, buildSlots, type MainStat, newBuild, statLines, type Talents } from './build.ts';
 
 /** A change of a text: put `insert` in place of `from`..`to` (UTF-16 offsets into the text before all changes). */
 export interface TextEdit {
@@ -33,6 +33,8 @@ export interface Member {
   readonly sets: readonly MemberSet[];
   /** By slot of {@link buildSlots}; percentages are fractions. */
   readonly stats: readonly number[];
+  /** Main stats among them, which get a line of their own; absent where they are not known. */
+  readonly mains?: readonly MainStat[];
 }
 
 /** Most characters of a team. */
@@ -97,8 +99,7 @@ export function setLine(alias: string, set: MemberSet): string {
 export function memberLines(member: Member, alias: string = member.key): string[] {
   const lines = [characterLine(alias, member), weaponLine(alias, member.weapon)];
   for (const set of member.sets) if (set.count > 0) lines.push(setLine(alias, set));
-  const stats = formatStats(member.stats);
-  if (stats !== '') lines.push(`${alias} add stats ${stats};`);
+  for (const words of statLines(member.stats, member.mains ?? [])) lines.push(`${alias} add stats ${words};`);
   return lines;
 }
 
