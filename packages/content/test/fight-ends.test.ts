@@ -11,7 +11,7 @@ const FAR = 'target lvl=100 resist=0.1 radius=1 pos=0,90 hp=100;';
 describe('a fight against HP', () => {
   it('is an error that counts who is left, when it would never end', async () => {
     await expect(run(NEAR + FAR, 'while 1 { kaeya attack; }')).rejects.toThrow(
-      'not over after 10 hours; targets with HP left: 1 of 2',
+      'never ends: after 10 hours targets still have HP (1 of 2)',
     );
   });
 

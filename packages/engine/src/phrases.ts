@@ -13,8 +13,9 @@ export const engineTexts = {
 
   'work-limit': 'the fight takes longer than is allowed here',
   endless:
-    'the fight is not over after 10 hours; targets with HP left: {{count}} of {{total}}. Lower their hp, or let the script end',
+    'this rotation never ends: after 10 hours targets still have HP ({{count}} of {{total}}), and damage mode has no time limit. Stop it after some time, repeat it a fixed number of times, or lower their hp',
 
+  'after-action': '{{why}} (the action before it is {{action}} of {{character}}, line {{line}}, column {{column}})',
   'not-on-team': '{{character}} is not on this team',
   'swap-never-completes':
     '{{character}} cannot act: {{active}} is active and a swap with swap_delay=0 never completes. Use swap_delay=1 or more',

@@ -20,6 +20,11 @@ export class SimulationError extends PhraseError {
   override name = 'SimulationError';
 }
 
+/** A fight against HP that takes too long. */
+export class EndlessFight extends SimulationError {
+  override name = 'EndlessFight';
+}
+
 /** A parameter of an action is not from 0 to `most`. */
 export function outOfRange(character: string, action: string, param: string, most: number, value: number) {
   return new SimulationError(phrase('param-range', { character, action, param, least: 0, most, value }));

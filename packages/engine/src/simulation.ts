@@ -5,7 +5,15 @@
  * A Simulation is made anew for each iteration, so nothing that a kit remembers can leak into the next one; only
  * {@link Scratch} is handed on.
  */
-import { type FieldValue, type Host, Machine, PhraseError, type Request, randomNormal } from '@quartet/script';
+import {
+  type FieldValue,
+  type Host,
+  Machine,
+  PhraseError,
+  type Request,
+  randomNormal,
+  ScriptError,
+} from '@quartet/script';
 import type { LegalityRule, Params } from './action.ts';
 import { type Attack, attackFrom, type HitCallback, NO_CALLBACKS, takeBack } from './attack.ts';
 import type { AttackTemplate } from './attack-template.ts';
@@ -35,7 +43,7 @@ import { IcdCounters } from './icd.ts';
 import type { Observer } from './observer.ts';
 import { phrase } from './phrases.ts';
 import type { Plan } from './plan.ts';
-import { Player, SimulationError } from './player.ts';
+import { EndlessFight, Player, SimulationError } from './player.ts';
 import { type RngStreams, Stream } from './rng.ts';
 import { Part, Schedule } from './schedule.ts';
 import type { Scratch } from './scratch.ts';
@@ -129,6 +137,10 @@ export class Simulation {
   private living: number;
   private scriptEnded = false;
   private pendingDelay = 0;
+  /** The last executed action: its character, its number, and its place in the config text (-1 before the first). */
+  private executedBy = 0;
+  private executed = 0;
+  private executedAt = -1;
   /** Frames from which the configured energy and hurt are drawn next. */
   private readonly drops: Drops;
   private keys: number;
@@ -225,6 +237,29 @@ export class Simulation {
   }
 
   private play(): void {
+    try {
+      this.followScript();
+    } catch (error) {
+      throw error instanceof SimulationError ? this.placed(error) : error;
+    }
+  }
+
+  /** An error of the simulation with its place in the config text and the action before it. */
+  private placed(error: SimulationError): PhraseError {
+    const { machine } = this;
+    const isEndless = error instanceof EndlessFight;
+    const from = (isEndless ? machine.outermostLoop : null) ?? machine.innerPlace;
+    let said = error.phrase;
+    if (!isEndless && this.executedAt >= 0) {
+      const character = this.characters[this.executedBy].key;
+      const action = ACTION_NAMES[this.executed];
+      said = phrase('after-action', { why: said, character, action, ...machine.lineAndColumn(this.executedAt) });
+    }
+    const { line, column } = machine.lineAndColumn(from);
+    return new ScriptError(said, from, line, column);
+  }
+
+  private followScript(): void {
     this.schedule.last = Math.min(this.until, this.maxWork + 1);
     if (this.goOn(1)) return;
     for (;;) {
@@ -286,6 +321,9 @@ export class Simulation {
     if (target === character) return false;
     checkRules(character.refusals, character, action, params);
     this.player.execute(character, action, params, target);
+    this.executedBy = character.index;
+    this.executed = action;
+    this.executedAt = this.machine.innerPlace;
     const { player } = this;
     while (this.frame < player.queueFrame) if (this.goOn(player.queueFrame - this.frame)) return true;
     return false;
@@ -380,7 +418,7 @@ export class Simulation {
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
     if (frame >= LONGEST_FIGHT && living > 0)
-      throw new SimulationError(phrase('endless', { count: living, total: this.enemies.length }));
+      throw new EndlessFight(phrase('endless', { count: living, total: this.enemies.length }));
     return living === 0 || frame >= this.until;
   }
 

@@ -18,6 +18,7 @@ export {
   type EngineAnswers,
   type Failure,
   type Finding,
+  type FindingFix,
   type Port,
   type Trial,
   type TrialBatch,

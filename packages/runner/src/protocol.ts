@@ -27,7 +27,18 @@ export interface Finding {
   to: number;
   line: number;
   column: number;
-  fix?: { title: string; phrase?: Phrase; from: number; to: number; insert: string };
+  fix?: FindingFix;
+  /** Other ways to mend the same. */
+  otherFixes?: FindingFix[];
+}
+
+/** A change that mends a finding: put `insert` in the place of `from` to `to`. */
+export interface FindingFix {
+  title: string;
+  phrase?: Phrase;
+  from: number;
+  to: number;
+  insert: string;
 }
 
 /** Why a job could not be done. `findings` is there when the config is to blame. */

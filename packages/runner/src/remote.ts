@@ -7,7 +7,7 @@ import { parseResult, parseSample, type Result, type Sample } from '@quartet/res
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed, seedDigits } from './executor.ts';
 import { phrase, reasonOf } from './phrases.ts';
-import { Cancelled, ConfigError, type Failure, type Finding, toError } from './protocol.ts';
+import { Cancelled, ConfigError, type Failure, type Finding, type FindingFix, toError } from './protocol.ts';
 import type { Validation } from './session.ts';
 
 const POLL_MS = 100;
@@ -267,21 +267,29 @@ const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Num
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isFinding(value: unknown): value is Finding {
-  const { severity, code, message, from, to, line, column, fix } = record(value);
-  const { title, insert, from: fixFrom, to: fixTo } = record(fix);
+  const { severity, code, message, from, to, line, column, fix, otherFixes } = record(value);
   return (
     (severity === 'error' || severity === 'warning' || severity === 'hint') &&
     typeof code === 'string' &&
     typeof message === 'string' &&
     [from, to, line, column].every(isPlace) &&
-    (fix === undefined || (typeof title === 'string' && typeof insert === 'string' && [fixFrom, fixTo].every(isPlace)))
+    (fix === undefined || isFix(fix)) &&
+    (otherFixes === undefined || (Array.isArray(otherFixes) && otherFixes.every(isFix)))
   );
 }
 
+function isFix(value: unknown): boolean {
+  const { title, insert, from, to } = record(value);
+  return typeof title === 'string' && typeof insert === 'string' && [from, to].every(isPlace);
+}
+
 /** With the words of the server where there is no phrase. */
-function withReadPhrases({ phrase: sent, fix, ...rest }: Finding): Finding {
+function withReadPhrases({ phrase: sent, fix, otherFixes, ...rest }: Finding): Finding {
   const found: Finding = { ...rest, phrase: readPhrase(sent) ?? phrase('server-says', { words: rest.message }) };
-  return fix ? { ...found, fix: { ...fix, phrase: readPhrase(fix.phrase) } } : found;
+  const read = (each: FindingFix): FindingFix => ({ ...each, phrase: readPhrase(each.phrase) });
+  if (fix) found.fix = read(fix);
+  if (otherFixes) found.otherFixes = otherFixes.map(read);
+  return found;
 }
 
 /** Findings as Quartet's own server sends them beside the contract's messages; null when they are not there. */

@@ -16,6 +16,7 @@ import {
   type Config,
   compile,
   type Diagnostic,
+  loopFixes,
   type ParseResult,
   parse,
   ScriptError,
@@ -53,6 +54,8 @@ function finding(diagnostic: Diagnostic): Finding {
   return fix ? { ...found, fix } : found;
 }
 
+const ENDLESS = 'engine.endless';
+
 /** What an error thrown on the way says about the config; null for an error that is not about it. */
 function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof MissingContentError) {
@@ -62,8 +65,16 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
     });
   }
   if (error instanceof PlanError) return error.phrases.map((phrase) => findingAt('error', text, 'plan', phrase, 0, 0));
-  if (error instanceof ScriptError) return [findingAt('error', text, 'script', error.phrase, error.from, error.from)];
+  if (error instanceof ScriptError) return [scriptFinding('error', text, error)];
   return null;
+}
+
+/** An error of a running script; a loop without end comes with ways to end it. */
+function scriptFinding(severity: Finding['severity'], text: string, error: ScriptError): Finding {
+  const found = findingAt(severity, text, 'script', error.phrase, error.from, error.from);
+  if (error.phrase.id !== ENDLESS) return found;
+  const [fix, ...otherFixes] = loopFixes(parse(text, playableNames).ast, error.from);
+  return fix === undefined ? found : { ...found, fix, otherFixes };
 }
 
 function asConfigError(text: string, error: unknown): unknown {
@@ -191,6 +202,21 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
   return found;
 }
 
+/** Frames and steps of the script of a trial fight: some minutes of a fight. */
+const TRIAL_WORK = 30_000;
+/** Seed of the trial fight, which is the same for every text. */
+const TRIAL_SEED = 1;
+
+/** A warning where one fight of the config fails; null for one that goes well, or goes on for long. */
+function trialFailure(text: string, simulator: Simulator): Finding | null {
+  try {
+    simulator.run(iterationSeed(TRIAL_SEED, 0), simulator.recorder());
+  } catch (error) {
+    if (error instanceof ScriptError) return scriptFinding('warning', text, error);
+  }
+  return null;
+}
+
 /** What is wrong with a config, from its syntax to what the content lacks, and the team it describes. */
 export async function validate(text: string): Promise<Validation> {
   const names = await namesFor(text);
@@ -198,8 +224,10 @@ export async function validate(text: string): Promise<Validation> {
   const findings = parsed.diagnostics.map(finding);
   if (!findings.some((each) => each.severity === 'error')) {
     try {
-      const { plan } = await simulatorOf(text, parsed, names, undefined);
-      findings.push(...impossibleActions(text, parsed, plan));
+      const simulator = await simulatorOf(text, parsed, names, TRIAL_WORK);
+      findings.push(...impossibleActions(text, parsed, simulator.plan));
+      const failure = trialFailure(text, simulator);
+      if (failure !== null && !findings.some(({ from }) => from === failure.from)) findings.push(failure);
     } catch (error) {
       const more = findingsOf(text, error);
       if (!more) throw error;

@@ -1,5 +1,6 @@
+import { ScriptError } from '@quartet/script';
 import { expect, test } from 'vitest';
-import { validate } from '../src/session.ts';
+import { configHandler, openFight, validate } from '../src/session.ts';
 
 const TEAM = `hutao char lvl=90/90 cons=0 talent=9,9,9;
 hutao add weapon="dragonsbane" refine=1 lvl=90/90;
@@ -31,3 +32,56 @@ test('the catalogue of enemies is there for a target with a type, and says which
   expect(severity).toBe('error');
   expect(message).toContain('abyssheraldfrostfall');
 });
+
+const failureOf = async (text: string): Promise<unknown> => {
+  const simulator = await openFight(text);
+  try {
+    simulator.run(1, simulator.recorder());
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('an action that is not allowed names its place and the action before it, and is known before the run', async () => {
+  const text = `${TEAM}hutao skill;\nhutao attack:2,\n  low_plunge;\n`;
+  const error = await failureOf(text);
+  expect(error).toBeInstanceOf(ScriptError);
+  expect(error).toMatchObject({ line: 7, column: 3 });
+  expect(String(error)).toContain('(the action before it is attack of hutao, line 6, column 7)');
+  const { findings } = await validate(text);
+  const found = findings.filter(({ code }) => code === 'script');
+  expect(found).toMatchObject([{ severity: 'warning', line: 7, column: 3 }]);
+});
+
+test('an action inside a function is named where it stands', async () => {
+  const text = `${TEAM}fn fall() {\n  hutao low_plunge;\n}\nfall();\n`;
+  expect(await failureOf(text)).toMatchObject({ line: 6, column: 9 });
+});
+
+test('a fight without end names its loop, with two ways to end it', async () => {
+  const immortal = TEAM.replace('resist=0.1', 'resist=0.1 hp=1000000000000');
+  const text = `${immortal}hutao attack;\nfn slow() { wait(100000); }\nwhile 1 {\n  slow();\n}\n`;
+  const work = await configHandler.open(text);
+  let failed: unknown = null;
+  try {
+    work.openBlock().iterate(1, 0);
+  } catch (error) {
+    failed = error;
+  }
+  const [finding] = (failed as { findings: { line: number; fix: Fix; otherFixes: Fix[] }[] }).findings;
+  expect(finding).toMatchObject({ line: 7, column: 1, fix: { title: 'Stop after 90 s' } });
+  const fixes = [finding.fix, ...finding.otherFixes].map(
+    ({ from, to, insert }) => text.slice(0, from) + insert + text.slice(to),
+  );
+  expect(fixes[0]).toContain('\nwhile f() < 5400 {\n');
+  expect(fixes[1]).toContain('\nfor let i = 0; i < 4; i = i + 1 {\n');
+  for (const fixed of fixes) expect(await failureOf(fixed)).toBeNull();
+});
+
+interface Fix {
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}

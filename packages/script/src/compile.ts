@@ -18,7 +18,7 @@ import type {
 } from './ast.ts';
 import { scriptOf } from './ast.ts';
 import { builtinIndex } from './builtins.ts';
-import { LineIndex } from './diagnostics.ts';
+import { LineIndex, type Span } from './diagnostics.ts';
 import { ScriptError } from './errors.ts';
 import { constantField } from './fields.ts';
 import { constantOf } from './fold.ts';
@@ -203,6 +203,8 @@ export interface Program {
   /** Character keys by identity number. */
   readonly characterKeys: ReadonlyMap<number, string>;
   readonly lines: LineIndex;
+  /** The loops of the script, an outer one before those inside it. */
+  readonly loops: readonly Span[];
 }
 
 /**
@@ -268,6 +270,7 @@ class Compiler {
   readonly #drops: DropRegion[] = [];
   readonly #fields: string[][] = [];
   readonly #fieldIds = new Map<string, number>();
+  readonly #loops: Span[] = [];
   readonly #resolved: Names;
   /** Stack slot of each variable; its function's cells hold a captured one. */
   readonly #slots = new Map<Variable, number>();
@@ -314,6 +317,7 @@ class Compiler {
       builtinGlobals: Int32Array.from(builtinGlobals),
       characterKeys,
       lines: this.#lines,
+      loops: this.#loops,
     };
   }
 
@@ -519,9 +523,11 @@ class Compiler {
         this.#switch(statement, want);
         return;
       case 'while':
+        this.#loops.push({ from: statement.from, to: statement.to });
         this.#while(statement);
         break;
       case 'for':
+        this.#loops.push({ from: statement.from, to: statement.to });
         this.#for(statement);
         break;
     }

@@ -158,6 +158,8 @@ export class Machine {
   #cells: readonly Cell[] = noCells;
   /** Start of the instruction being executed, for errors. */
   #at = 0;
+  /** Where the present `next()` began. */
+  #resumedAt = 0;
 
   /** Steps left in this `next()`. */
   #budget: number;
@@ -202,7 +204,34 @@ export class Machine {
    * where it was called.
    */
   get place(): number {
-    const at = this.#depth > 0 ? this.#savedPcs[0] - 1 : this.#at;
+    return this.#positionAt(this.#depth > 0 ? this.#savedPcs[0] - 1 : this.#at);
+  }
+
+  /** Offset into the config text of what caused the last request, also inside a function. */
+  get innerPlace(): number {
+    return this.#positionAt(this.#at);
+  }
+
+  /**
+   * Offset of the outermost loop that the last request was made in: in the script itself, or else in the function that made it.
+   * Null outside of loops.
+   */
+  get outermostLoop(): number | null {
+    const { loops } = this.#program;
+    for (const place of [this.place, this.innerPlace]) {
+      const loop = loops.find(({ from, to }) => from <= place && place < to);
+      if (loop !== undefined) return loop.from;
+    }
+    return null;
+  }
+
+  /** Line and column of an offset, from 1. */
+  lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+    const { lines } = this.#program;
+    return { line: lines.line(offset), column: lines.column(offset) };
+  }
+
+  #positionAt(at: number): number {
     return this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
   }
 
@@ -292,9 +321,12 @@ export class Machine {
   }
 
   #error(said: Phrase, at: number): ScriptError {
-    const from = this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
-    const { lines } = this.#program;
-    return new ScriptError(said, from, lines.line(from), lines.column(from));
+    return this.#errorAt(said, this.#positionAt(at));
+  }
+
+  #errorAt(said: Phrase, from: number): ScriptError {
+    const { line, column } = this.lineAndColumn(from);
+    return new ScriptError(said, from, line, column);
   }
 
   #fail(said: Phrase): never {
@@ -311,6 +343,7 @@ export class Machine {
   #runGuarded(floor: number): boolean {
     this.#spent += this.#stepBudget - this.#budget;
     this.#budget = this.#stepBudget;
+    this.#resumedAt = this.#pc;
     for (;;) {
       try {
         return this.#run(floor);
@@ -324,8 +357,18 @@ export class Machine {
     }
   }
 
+  /** The error of a script that never acts, at the loop to blame where there is one. */
   #overrun(): ScriptError {
-    return this.#error(phrase('run-endless', { steps: this.#stepBudget }), this.#at);
+    const said = phrase('run-endless', { steps: this.#stepBudget });
+    const calls = this.#savedPcs.slice(0, this.#depth).map((pc) => this.#positionAt(pc - 1));
+    const resumedAt = this.#positionAt(this.#resumedAt);
+    const around = [...calls, this.#positionAt(this.#at)].flatMap((place) =>
+      this.#program.loops.filter(({ from, to }) => from <= place && place < to),
+    );
+    // A loop that was entered since the last action has never ended; else it is the innermost one.
+    const entered = around.find(({ from, to }) => resumedAt < from || resumedAt >= to);
+    const loop = entered ?? around[around.length - 1];
+    return loop === undefined ? this.#error(said, this.#at) : this.#errorAt(said, loop.from);
   }
 
   /** Unwinds to the nearest `for` whose first or third part the error came from; false when there is none. */

@@ -234,6 +234,11 @@ describe('statements and scopes (docs/rules/script.md#statements)', () => {
     expect(failure('while 1 { }')).toMatch(/ran 100000 steps without an action or a wait/);
     expect(failure('while 1 { if 0 { bennett attack; } }')).toMatch(/without an action/);
     expect(failure('for let i = 0; 1; i = nope { }')).toMatch(/without an action/);
+    const placed = (script: string) => run(script, { stepBudget: 500 }).at(-1);
+    expect(placed('let x = 0;\nbennett skill;\nwhile x < 1 {\n  x = x - 1;\n}')).toMatch(/^error 3:1 /);
+    expect(placed('while 1 {\n  bennett attack;\n  while 1 {\n    f();\n  }\n}')).toMatch(/^error 3:3 /);
+    expect(placed('fn spin() {\n  for { f(); }\n}\nbennett attack;\nspin();')).toMatch(/^error 2:3 /);
+    expect(placed('let n = 0;\nwhile 1 {\n  if n < 3 { bennett attack; n = n + 1; }\n}')).toMatch(/^error 2:1 /);
     expect(run('while 1 { bennett attack; }', { requests: 3 })).toEqual([
       'bennett attack',
       'bennett attack',

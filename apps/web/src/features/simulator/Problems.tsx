@@ -1,5 +1,5 @@
 import type { Problem, Repair } from '@quartet/importers';
-import type { Finding } from '@quartet/runner';
+import type { Finding, FindingFix } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
 import { RepairButtons, useProblemWords } from '#shared/config/problems.tsx';
 import { messageOf } from '#shared/i18n/phrases.ts';
@@ -17,8 +17,8 @@ interface Props {
   findings: readonly Finding[];
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;
-  /** Applies what the finding offers as its fix. */
-  onFix(finding: Finding): void;
+  /** Applies a fix that a finding offers. */
+  onFix(fix: FindingFix): void;
   onOptimise(): void;
 }
 
@@ -52,10 +52,13 @@ export function Problems({ id, problems, findings, onShow, onRepair, onFix, onOp
             <span className="text-quiet"> · {t('problems.line', { line: finding.line, column: finding.column })}</span>
             <span className="block break-words">{messageOf(finding)}</span>
           </button>
-          {finding.fix && (
-            <Button className="shrink-0" onClick={() => onFix(finding)}>
-              {messageOf({ message: finding.fix.title, phrase: finding.fix.phrase })}
-            </Button>
+          {[finding.fix, ...(finding.otherFixes ?? [])].map(
+            (fix) =>
+              fix && (
+                <Button key={fix.title} className="shrink-0" onClick={() => onFix(fix)}>
+                  {messageOf({ message: fix.title, phrase: fix.phrase })}
+                </Button>
+              ),
           )}
           {finding.phrase?.id === WAITS && (
             <Button className="shrink-0" onClick={onOptimise}>

@@ -1,5 +1,5 @@
 import type { Problem, Repair } from '@quartet/importers';
-import type { Finding } from '@quartet/runner';
+import type { Finding, FindingFix } from '@quartet/runner';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#run/Callout.tsx';
@@ -23,7 +23,7 @@ interface Props {
   onRun(): void;
   onShow(place: { from: number }): void;
   onRepair(repair: Repair): void;
-  onFix(finding: Finding): void;
+  onFix(fix: FindingFix): void;
   onOptimise(): void;
   /** What else can be done, before the button that runs. */
   children: ReactNode;

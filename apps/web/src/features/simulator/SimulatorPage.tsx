@@ -127,7 +127,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         onRun={start}
         onShow={show}
         onRepair={({ edits }) => edit(edits)}
-        onFix={({ fix }) => fix && edit([fix])}
+        onFix={(fix) => edit([fix])}
         onOptimise={optimise}
       >
         {serverMode && (

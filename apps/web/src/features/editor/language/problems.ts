@@ -6,7 +6,10 @@ import { messageOf, phrasesReady, translatePhrase } from '#shared/i18n/phrases.t
 import { modelOf } from './model.ts';
 
 /** The part of a finding the editor shows; diagnostics of the language and findings of the simulator both have it. */
-export type Problem = Pick<Finding, 'severity' | 'message' | 'phrase' | 'from' | 'to' | 'line' | 'column' | 'fix'>;
+export type Problem = Pick<
+  Finding,
+  'severity' | 'message' | 'phrase' | 'from' | 'to' | 'line' | 'column' | 'fix' | 'otherFixes'
+>;
 
 /**
  * Where a problem lies in the document. By line and column: offsets are of the text as stored, which may end its lines in two
@@ -34,21 +37,19 @@ function changesOf(fix: NonNullable<Problem['fix']>, problem: Problem, offset: n
 export function markOf(problem: Problem, doc: Text): Diagnostic | null {
   const place = placeOf(problem, doc);
   if (!place) return null;
-  const { fix, severity } = problem;
+  const { fix, otherFixes = [], severity } = problem;
   const shift = place.from - problem.from;
   return {
     ...place,
     severity,
     message: messageOf(problem),
-    actions: fix && [
-      {
-        name: fix.phrase ? translatePhrase(fix.phrase) : fix.title,
-        apply(view: EditorView, from: number) {
-          const changes = changesOf(fix, problem, shift + from - place.from, doc, view.state.doc);
-          if (changes !== null) view.dispatch({ changes, userEvent: 'input.fix' });
-        },
+    actions: (fix ? [fix, ...otherFixes] : otherFixes).map((each) => ({
+      name: each.phrase ? translatePhrase(each.phrase) : each.title,
+      apply(view: EditorView, from: number) {
+        const changes = changesOf(each, problem, shift + from - place.from, doc, view.state.doc);
+        if (changes !== null) view.dispatch({ changes, userEvent: 'input.fix' });
       },
-    ],
+    })),
   };
 }
 

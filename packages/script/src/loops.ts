@@ -1,0 +1,42 @@
+import type { Ast, For, While } from './ast.ts';
+import { scriptOf } from './ast.ts';
+import { type Fix, fixOf } from './diagnostics.ts';
+import { phrase } from './phrases.ts';
+import { walk } from './walk.ts';
+
+/** Length of a fight that a fix proposes, in seconds. */
+const STOP_AFTER_SECONDS = 90;
+const FRAMES_PER_SECOND = 60;
+/** Rounds that a fix proposes. */
+const ROUNDS = 4;
+
+/** The head of a loop that stops once so many seconds of the fight are over. */
+export const headUntil = (seconds: number): string => `while f() < ${Math.round(seconds * FRAMES_PER_SECOND)}`;
+
+/** The head of a loop of so many rounds; `name` is its counter. */
+export const headOfRounds = (rounds: number, name = 'i'): string =>
+  `for let ${name} = 0; ${name} < ${rounds}; ${name} = ${name} + 1`;
+
+/** Fixes for the loop at `from`, which never ends: an end by time, and a number of rounds. */
+export function loopFixes(ast: Ast, from: number): Fix[] {
+  let loop: While | For | null = null;
+  const names = new Set<string>();
+  for (const statement of scriptOf(ast))
+    walk(statement, (node) => {
+      if ((node.kind === 'while' || node.kind === 'for') && node.from === from) loop = node;
+      if (node.kind === 'identifier') names.add(node.name);
+    });
+  if (loop === null) return [];
+  const { body } = loop as While | For;
+  const counter = ['i', 'round', 'rounds_done'].find((name) => !names.has(name)) ?? 'i';
+  const write = (head: string) => `${head} `;
+  return [
+    fixOf(
+      phrase('fix-stop-after', { seconds: STOP_AFTER_SECONDS }),
+      from,
+      body.from,
+      write(headUntil(STOP_AFTER_SECONDS)),
+    ),
+    fixOf(phrase('fix-repeat', { count: ROUNDS }), from, body.from, write(headOfRounds(ROUNDS, counter))),
+  ];
+}
