@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TERMS } from '../apps/server/src/teams/terms.ts';
 import { misnamed } from '../apps/web/build/glossary.ts';
 import {
   areas,
@@ -47,6 +48,24 @@ describe('the texts of the pages', () => {
     );
     const unused = [...english].filter((key) => !exact.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)));
     expect(unused).toEqual([]);
+  });
+});
+
+describe('the terms that teams are searched by', () => {
+  it('are those of the pages', () => {
+    const read = (area: string, language: string) =>
+      JSON.parse(readFileSync(join(folder, area, `${language}.json`), 'utf8')) as Record<
+        string,
+        Record<string, string>
+      >;
+    const lacking = ['zh', 'ja', 'ko', 'es', 'ru', 'de'].flatMap((language) => {
+      const texts = { ...read('viewer', language).reaction, ...read('', language).element };
+      return Object.entries(texts)
+        .map(([key, text]) => [key.replace(/-.*/, ''), text.replace(/ ?[（(:：].*/, '')] as const)
+        .filter(([key, text]) => text.toLowerCase() !== key && !TERMS[key]?.includes(text))
+        .map(([key, text]) => `${language} ${key}: ${text}`);
+    });
+    expect(lacking).toEqual([]);
   });
 });
 

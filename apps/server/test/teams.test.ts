@@ -224,11 +224,39 @@ describe.each(databases)('teams on $name', (database) => {
         copy.character_details = team(names, cons, sets);
         const stats = copy.statistics as NonNullable<Result['statistics']>;
         stats.dps.mean = dps;
+        if (names.includes('hutao')) {
+          const [first] = stats.source_reactions;
+          stats.source_reactions = [{ ...first, sources: { melt: { ...stats.dps, mean: 12 } } }];
+        }
         await teams.complete(id, { result: copy, shareId: `share-${dps}`, version: 'test-1' });
         for (const tag of tags) await teams.approve(id, tag);
       }
     });
     const [A, B, C] = ['Freeze_A', 'freeze%b', 'vape*c'];
+
+    it.each<[string, string[]]>([
+      ['melt', [C]],
+      ['融化', [C]],
+      ['溶解', [C]],
+      ['융해', [C]],
+      ['Derretido', [C]],
+      ['Таяние', [C]],
+      ['Schmelzen', [C]],
+      ['融化 胡桃', [C]],
+      ['融化 甘雨', []],
+      ['ふーたお', [C]],
+      ['かんう', [A, B]],
+      ['しょうり', [C]],
+      ['ディオナ', [B]],
+      ['でぃおな', [B]],
+      ['c0 ganyu', [A]],
+      ['ganyu C2', [B]],
+      ['c6 钟离', [C]],
+      ['c0 zhongli', []],
+      ['c6 nobody', []],
+    ])('the search "%s"', async (search, wanted) => {
+      expect(await find({}, { search })).toEqual(wanted);
+    });
 
     it.each<[string, unknown, string[]]>([
       ['nothing matches all', {}, ['solo', A, B, C]],

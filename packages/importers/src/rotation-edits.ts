@@ -1,5 +1,5 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { isDeclaration, type ParseResult, parse, type Span } from '@quartet/script';
+import { headOfRounds, isDeclaration, type ParseResult, parse, type Span } from '@quartet/script';
 import {
   type ActionBlock,
   type Gap,
@@ -278,8 +278,7 @@ const reread = (text: string) => new RotationText(parse(text, nameTable));
 export const loopHead = (times: number | 'endless'): string => `${headOf(times)} `;
 
 function headOf(times: number | 'endless'): string {
-  if (times === 'endless') return 'while 1';
-  return `for let i = 0; i < ${bounded(times, 1, MOST_TIMES)}; i = i + 1`;
+  return times === 'endless' ? 'while 1' : headOfRounds(bounded(times, 1, MOST_TIMES));
 }
 
 /** The change from one text to another, as one stretch. */

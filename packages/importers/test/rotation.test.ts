@@ -44,7 +44,7 @@ const after = (text: string, edit: (rotation: RotationText) => TextEdit[]) => ap
 function program(text: string) {
   const parsed = parse(text, nameTable);
   expect(parsed.diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
-  const { lines, positions, characterKeys, ...rest } = compile(parsed.ast, nameTable);
+  const { lines, loops, positions, characterKeys, ...rest } = compile(parsed.ast, nameTable);
   return rest;
 }
 

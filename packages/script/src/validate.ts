@@ -8,6 +8,8 @@ import type {
   FunctionShape,
   FunctionStatement,
   Let,
+  MapEntry,
+  MapLiteral,
   Statement,
   Switch,
   Unary,
@@ -16,11 +18,12 @@ import type {
 import { scriptOf } from './ast.ts';
 import { type BuiltinSignature, builtinIndex, builtins } from './builtins.ts';
 import type { Config } from './config.ts';
-import { type Extra, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
+import { type Extra, type Fix, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { fieldProblem } from './fields.ts';
 import { constantOf } from './fold.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
+import { isRemovedParam } from './pasted/renamed.ts';
 import { LONGEST_FIXED, upgrade } from './pasted/upgrade.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
@@ -382,21 +385,34 @@ class ScriptChecker {
     for (const item of statement.items) {
       if (item.params === null) continue;
       const allowed = this.#names.actionParams(character.key, item.action);
-      for (const entry of item.params.entries) {
+      for (const [place, entry] of item.params.entries.entries()) {
         this.#check(entry.value, outside);
         if (allowed !== undefined && !allowed.includes(entry.key.text)) {
           const [close] = suggest(entry.key.text, allowed);
           const what = { action: item.action, character: character.alias, name: entry.key.text };
           let said = phrase('invalid-param--none', what);
-          if (close !== undefined) said = phrase('invalid-param--suggest', { ...what, other: close });
+          if (isRemovedParam(character.key, entry.key.text)) said = phrase('invalid-param--removed', what);
+          else if (close !== undefined) said = phrase('invalid-param--suggest', { ...what, other: close });
           else if (allowed.length > 0) said = phrase('invalid-param--list', { ...what, list: allowed.join(', ') });
-          this.#reporter.error(said, entry.key, { expected: allowed, fix: replaceBy(close, entry.key) });
+          const fix = replaceBy(close, entry.key) ?? this.#withoutParam(item.params, place);
+          this.#reporter.error(said, entry.key, { expected: allowed, fix });
         }
         if (entry.value.kind === 'string' || entry.value.kind === 'map' || entry.value.kind === 'function') {
           this.#problem(phrase('bad-param-value', { name: entry.key.text }), entry.value);
         }
       }
     }
+  }
+
+  /** The fix that takes a param out of a list. */
+  #withoutParam({ entries, from, to }: MapLiteral, place: number): Fix {
+    const entry = entries[place] as MapEntry;
+    const before = entries[place - 1];
+    const after = entries[place + 1];
+    const title = phrase('fix-remove', { text: entry.key.text });
+    if (before !== undefined) return fixOf(title, before.value.to, entry.value.to, '');
+    if (after !== undefined) return fixOf(title, entry.key.from, after.key.from, '');
+    return fixOf(title, from, to, '');
   }
 
   #checkEndless(statement: While | For): void {

@@ -267,3 +267,33 @@ describe('code that is never reached', () => {
     expect(mended(text)).toMatch(/while 1 \{\s+bennett burst/);
   });
 });
+
+describe('names of before', () => {
+  it.each([
+    ['yangu skill;', 'unknown-character', 'ganyu', { character: 'ganyu' }],
+    ['bennett add set="seal of insulation" count=4;', 'unknown-set', 'emblemofseveredfate', {}],
+  ])('%s', (line, code, today, known) => {
+    const table = {
+      ...names,
+      character: (alias: string) => (alias === known.character ? alias : names.character(alias)),
+    };
+    const found = parse(config + line, table).diagnostics.find((each) => each.code === code);
+    expect(found?.message).toContain(`is called ${today} now`);
+    expect(found?.fix?.insert).toBe(today);
+  });
+
+  it('an option and a param that are gone are removed by their fix', () => {
+    expect(mended(config.replace('iteration', 'er_calc=true iteration'))).toBe(config);
+    const table = { ...names, actionParams: () => ['hold'] };
+    const text = config.replace('skill', 'skill[hold=1, orbit=2]');
+    const [found] = parse(text, table).diagnostics.filter(({ code }) => code === 'invalid-param');
+    if (found?.fix === undefined) throw new Error('no fix');
+    expect(fixedText(text, found.fix)).toContain('skill[hold=1],');
+  });
+
+  it('macros that would multiply a script are not written out without bound', () => {
+    const macro = `a:bennett ${'attack,'.repeat(2000)}attack;\n`;
+    const text = `${config}${macro}${`chain ${'a,'.repeat(500)}a;\n`.repeat(20)}`;
+    expect(upgrade(text, names).length).toBeLessThan(60 * text.length);
+  });
+});

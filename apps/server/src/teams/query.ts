@@ -6,7 +6,7 @@ import { find } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import { type RawBuilder, sql } from 'kysely';
 import { phrase } from '../phrases.ts';
-import { searchedWords } from './words.ts';
+import { charactersCalled, type Searched, searched, wordsOf } from './words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
 export class QueryError extends PhraseError {
@@ -179,23 +179,50 @@ export function readQuery(value: unknown, dialect: Dialect): TeamQuery {
   };
 }
 
+/** `c2 nahida` or `nahida c2`: a constellation and whose it is. */
+const CONSTELLATION = /(?<![\p{L}\p{N}])(?:c([0-6])\s+([\p{L}\p{M}]+)|([\p{L}\p{M}]+)\s+c([0-6]))(?![\p{L}\p{N}])/iu;
+
+/** The first constellation of a text as a condition, and the text without it. */
+function readConstellation(value: string): { condition: Condition; rest: string } {
+  const found = CONSTELLATION.exec(value);
+  const [whole, before, nameAfter, nameBefore, after] = found ?? [];
+  const name = nameAfter ?? nameBefore ?? '';
+  const keys = whole === undefined ? [] : charactersCalled(wordsOf(name)[0] ?? '');
+  if (whole === undefined || keys.length === 0) return { condition: ALL, rest: value };
+  const names = sql.join(keys.slice(0, LIMITS.list));
+  const condition = sql`exists (select 1 from entry_team where entry_team.entry_id = entries.id
+    and entry_team.cons = ${Number(before ?? after)} and entry_team.name in (${names}))`;
+  return { condition, rest: value.replace(whole, ' ') };
+}
+
 /** Teams that have, for each word of a text, one that begins with it. */
 function readSearch(value: unknown, dialect: Dialect): Condition {
   if (typeof value !== 'string' || value.length > LIMITS.text) {
     throw new QueryError(phrase('text-value', { most: LIMITS.text }));
   }
+  const { condition, rest } = readConstellation(value);
+  return all([condition, readWords(rest, dialect)]);
+}
+
+function readWords(value: string, dialect: Dialect): Condition {
   if (value.trim() === '') return ALL;
-  const words = searchedWords(value);
-  if (words.length === 0) return NONE;
+  const parts = searched(value);
+  if (parts.length === 0) return NONE;
   // Words are letters and digits alone, so nothing in them ends the quotes.
   if (dialect === 'postgres') {
-    const searched = words.map((word) => `'${word}':*`).join(' & ');
+    const terms = written(parts, (word) => `'${word}':*`, ' & ', ' | ');
     return sql`entries.id in (select entry_id from entry_words where
-      array_to_tsvector(string_to_array(trim(facts || ' ' || description), ' ')) @@ cast(${searched} as tsquery))`;
+      array_to_tsvector(string_to_array(trim(facts || ' ' || description), ' ')) @@ cast(${terms} as tsquery))`;
   }
-  const searched = words.map((word) => `"${word}"*`).join(' ');
+  const terms = written(parts, (word) => `"${word}"*`, ' AND ', ' OR ');
   return sql`entries.id in (select entry_id from entry_words where row in
-    (select rowid from entry_words_index where entry_words_index match ${searched}))`;
+    (select rowid from entry_words_index where entry_words_index match ${terms}))`;
+}
+
+/** A search in the language of a full-text index. */
+function written(parts: readonly Searched[], word: (word: string) => string, and: string, or: string): string {
+  const list = (words: readonly string[]) => `(${words.map(word).join(and)})`;
+  return parts.map((part) => `(${part.map(list).join(or)})`).join(and);
 }
 
 function readCount(name: string, value: unknown, otherwise: number, most: number): number {

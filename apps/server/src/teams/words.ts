@@ -7,8 +7,10 @@ import ja from '@quartet/gamedata/display/ja';
 import ko from '@quartet/gamedata/display/ko';
 import ru from '@quartet/gamedata/display/ru';
 import zh from '@quartet/gamedata/display/zh';
-import { find } from '@quartet/gamedata/names';
+import { characterAliases, find } from '@quartet/gamedata/names';
+import { characterReadings, toKatakana } from '@quartet/gamedata/readings';
 import { archetypesOf, endingOf, type Result } from '@quartet/results';
+import { TERMS } from './terms.ts';
 
 const LANGUAGES = [en, zh, ja, ko, es, ru, de];
 /** Words that are kept of a team; a real one has about two hundred. */
@@ -24,10 +26,80 @@ export function wordsOf(text: string, most = MAX_WORDS): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_LETTERS)))].slice(0, most);
 }
 
-/** Words of a search: each must begin a word of a team. */
-export const searchedWords = (text: string): string[] => wordsOf(text, MAX_SEARCHED);
+/** Part of a search: some of these lists of words must each begin a word of a team. */
+export type Searched = readonly (readonly string[])[];
+
+/** Words of a term that can belong together. */
+const LONGEST_TERM = 3;
+/** Shortest beginning of a term that stands for it; a sign of Chinese is a word of its own. */
+const SHORTEST_BEGINNING = 3;
+
+/** Terms of all languages, joined, and the words of teams that they stand for. */
+const terms: readonly { readonly term: string; readonly word: string }[] = Object.entries(TERMS).flatMap(
+  ([word, texts]) => texts.map((text) => ({ term: joined(wordsOf(text)), word })),
+);
+
+function joined(words: readonly string[]): string {
+  return words.join('');
+}
+
+/** Kana without marks, as `wordsOf` leaves them. */
+const readings = Object.entries(characterReadings).map(([key, reading]) => ({
+  key,
+  reading: toKatakana(joined(wordsOf(reading))),
+}));
+
+/**
+ * Parts of a search, all of which must hold. A term of any language also stands for the word that teams have for it, hiragana for the
+ * katakana, and the reading of a name for the character.
+ */
+export function searched(text: string): Searched[] {
+  const words = wordsOf(text, MAX_SEARCHED);
+  const parts: Searched[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { count, keys } = termAt(words, at);
+    const own = words.slice(at, at + count);
+    const katakana = own.map(toKatakana);
+    const said = toKatakana(joined(own));
+    const isKana = /^[\u30a0-\u30ff]{2,}$/.test(said);
+    const called = isKana ? readings.filter(({ reading }) => reading.startsWith(said)).map(({ key }) => key) : [];
+    parts.push([
+      own,
+      ...(joined(katakana) === joined(own) ? [] : [katakana]),
+      ...[...new Set([...keys, ...called])].map((key) => [key]),
+    ]);
+    at += count;
+  }
+  return parts;
+}
+
+/** The longest term that begins at a word, and the words of teams it stands for. */
+function termAt(words: readonly string[], at: number): { count: number; keys: string[] } {
+  for (let count = Math.min(LONGEST_TERM, words.length - at); count > 0; count--) {
+    const said = joined(words.slice(at, at + count));
+    const begins = said.length >= SHORTEST_BEGINNING;
+    const found = terms.filter(({ term }) => term === said || (begins && count === 1 && term.startsWith(said)));
+    if (found.length > 0) return { count, keys: [...new Set(found.map(({ word }) => word))] };
+  }
+  return { count: 1, keys: [] };
+}
 
 type NameTable = 'characters' | 'weapons' | 'artifacts';
+
+/** Keys of the characters whose name in any language has a word that begins so. */
+export function charactersCalled(word: string): string[] {
+  const kana = toKatakana(word);
+  const byReading = readings.filter(({ reading }) => reading.startsWith(kana)).map(({ key }) => key);
+  const byName = Object.keys(en.characters).filter((key) =>
+    wordsOf([...named('characters', key), ...aliasesOf(key)].join(' ')).some(
+      (each) => each.startsWith(kana) || each.startsWith(word),
+    ),
+  );
+  return [...new Set([...byReading, ...byName])];
+}
+
+const aliasesOf = (key: string): string[] =>
+  Object.entries(characterAliases).flatMap(([alias, of]) => (of === key ? [alias] : []));
 
 /** A key and what players of every language call it. */
 function named(table: NameTable, key: string): string[] {

@@ -10,11 +10,12 @@ import type {
 } from '../ast.ts';
 import { replaceBy } from '../diagnostics.ts';
 import { statKeys, suggest } from '../names.ts';
+import { currentSet, currentWeapon, plainKey } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import { characterName, failUnknownAction, failUnknownCharacter } from './actions.ts';
 import { type Cursor, Resync } from './cursor.ts';
 import { parseEvent, parseOptions, parseTarget } from './settings.ts';
-import { expectConstant, expectLevel, expectParams, reportUnknown } from './values.ts';
+import { expectConstant, expectLevel, expectParams, reportRenamed, reportUnknown } from './values.ts';
 
 /** Parses a declaration if one starts here, else returns null without moving. */
 export function parseDeclaration(cursor: Cursor): Declaration | null {
@@ -128,9 +129,11 @@ function parseWeapon(cursor: Cursor, character: CharacterName): Declaration {
   const broken = cursor.previous.broken;
   const key = cursor.names.weapon(name.text);
   if (key === undefined && !broken) {
-    const plain = plainName(name);
-    const known = cursor.names.weapon(plain) !== undefined;
-    reportUnknown(cursor, 'weapon', name, known ? [plain] : suggest(plain, cursor.names.weapons()));
+    const plain = plainKey(name.text);
+    const current = currentWeapon(name.text, cursor.names);
+    if (current !== undefined && current !== plain) reportRenamed(cursor, 'weapon', name, current);
+    else
+      reportUnknown(cursor, 'weapon', name, current === undefined ? suggest(plain, cursor.names.weapons()) : [plain]);
   }
   let level: LevelAt | null = null;
   let refine: NumberAt | null = null;
@@ -177,9 +180,10 @@ function parseSet(cursor: Cursor, character: CharacterName): Declaration {
   const broken = cursor.previous.broken;
   const key = cursor.names.set(name.text);
   if (key === undefined && !broken) {
-    const plain = plainName(name);
-    const known = cursor.names.set(plain) !== undefined;
-    reportUnknown(cursor, 'set', name, known ? [plain] : suggest(plain, cursor.names.sets()));
+    const plain = plainKey(name.text);
+    const current = currentSet(name.text, cursor.names);
+    if (current !== undefined && current !== plain) reportRenamed(cursor, 'set', name, current);
+    else reportUnknown(cursor, 'set', name, current === undefined ? suggest(plain, cursor.names.sets()) : [plain]);
   }
   let count: NumberAt | null = null;
   let params: ParamsAt | null = null;
@@ -201,11 +205,6 @@ function parseSet(cursor: Cursor, character: CharacterName): Declaration {
   }
   cursor.expectSemicolon('line', 'set');
   return { kind: 'set', character, name, key, count, params, from: character.from, to: cursor.lastEnd };
-}
-
-/** How the keys are spelt: "Festering Desire" as festeringdesire. */
-function plainName(name: Name): string {
-  return name.text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 function expectQuotedName(cursor: Cursor, what: 'weapon' | 'set'): Name {

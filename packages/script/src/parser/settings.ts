@@ -1,6 +1,7 @@
 import type { Declaration, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
-import { replaceBy } from '../diagnostics.ts';
+import { fixOf, replaceBy } from '../diagnostics.ts';
 import { elementKeys, suggest } from '../names.ts';
+import { removedOptions } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import type { Cursor } from './cursor.ts';
 import { expectConstant, reportUnknown } from './values.ts';
@@ -25,6 +26,9 @@ export const optionKinds: Readonly<Record<string, 'bool' | 'integer' | 'number' 
   debug: 'bool',
   mode: 'word',
 };
+
+/** Characters of an option with its value, at most. */
+const LONGEST_OPTION = 100;
 
 const targetItems = [
   'lvl',
@@ -154,6 +158,12 @@ function parseOption(cursor: Cursor): OptionItem {
   const token = cursor.token;
   const known = token.type === 'identifier' && Object.hasOwn(optionKinds, token.text);
   const kind = known ? optionKinds[token.text] : undefined;
+  if (kind === undefined && removedOptions.has(token.text)) {
+    const written =
+      /^\w+\s*=\s*[^\s;]+[ \t]*/.exec(cursor.text.slice(token.from, token.from + LONGEST_OPTION))?.[0] ?? '';
+    const fix = fixOf(phrase('fix-remove', { text: token.text }), token.from, token.from + written.length, '');
+    cursor.fail(phrase('unknown-option--removed', { name: token.text }), token, { fix });
+  }
   if (kind === undefined) {
     const all = Object.keys(optionKinds);
     const close = suggest(token.text, all);

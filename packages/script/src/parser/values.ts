@@ -83,3 +83,9 @@ export function reportUnknown(
     other === undefined ? phrase(`unknown-${what}`, { name }) : phrase(`unknown-${what}--suggest`, { name, other });
   cursor.error(said, at, { expected: close, fix: replaceBy(other, at) });
 }
+
+/** Reports the former name of something that is called differently today. */
+export function reportRenamed(cursor: Cursor, what: 'weapon' | 'set', at: Name, other: string): void {
+  const said = phrase(`unknown-${what}--renamed`, { name: JSON.stringify(at.text), other });
+  cursor.error(said, at, { expected: [other], fix: replaceBy(other, at) });
+}

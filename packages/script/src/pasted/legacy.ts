@@ -11,9 +11,10 @@ import { currentSet, currentStatus, currentWeapon, removedOptions } from './rena
 /** Beginning of a comment that keeps something which could not be converted. */
 export const NOT_CONVERTED = 'not converted: ';
 
-/** A text in today's syntax. */
+/** An older script, and how it is written today. */
 export interface Converted {
-  readonly text: string;
+  /** The text in today's syntax; null where that would be far longer than the script. */
+  write(): string | null;
   /** What the text used, as `old -> new`. */
   readonly replaced: readonly string[];
   /** Place of the first old construct. */
@@ -179,7 +180,7 @@ export function convert(
   if (found.size === 0) return null;
   if (pieces.some(isRestart)) found.add('restart');
   const replaced = [...new Set([...found].map((construct) => replacements[construct]))];
-  return { text: new Conversion(text, pieces, names).print(), replaced, from, to };
+  return { write: () => new Conversion(text, pieces, names).print(), replaced, from, to };
 }
 
 /** A look at the tokens that costs next to nothing for a script of today. */
@@ -260,6 +261,8 @@ class Conversion {
   readonly #macros = new Map<string, Piece>();
   readonly #limits: number[] = [];
   #timeouts = 0;
+  /** Statements that came out of macros, long ones counted more. */
+  #expanded = 0;
   #priority = true;
   readonly #armed = new Set<string>();
 
@@ -294,7 +297,8 @@ class Conversion {
     );
   }
 
-  print(): string {
+  /** The text in today's syntax; null where that would be far longer than the script. */
+  print(): string | null {
     const declarations: string[] = [];
     const script: { before: string; line: Line | null; raw: string; from: number; after: string }[] = [];
     let at = 0;
@@ -342,7 +346,11 @@ class Conversion {
     const loops = this.#priority ? lines.length > 0 : restart !== undefined;
     if (loops) out.push(variables.length > 0 ? '\nwhile 1 {' : '\n\nwhile 1 {');
     let open = loops;
+    const resets = this.#limits.map((limit, i) => `limit_${i + 1} = ${limit};`).join(' ');
+    const most = MOST_GROWTH * this.#text.length + LEAST_GROWTH;
+    let written = 0;
     for (const [i, { before, line, raw, from }] of script.entries()) {
+      if (written > most) return null;
       out.push(script[i - 1]?.after ?? '', before);
       if (restart !== undefined && from === restart.from) {
         if (this.#priority || !open) continue;
@@ -358,11 +366,11 @@ class Conversion {
       const conditions = [...line.conditions];
       if (this.#priority) conditions.push(...line.ready);
       if (locks && line.character !== null) conditions.unshift(`(f() >= locked_until || .${line.character}.onfield)`);
-      const resets = this.#limits.map((limit, i) => `limit_${i + 1} = ${limit};`).join(' ');
       const body = line.body.map((part) => (part === RESET_LIMITS ? resets : part)).filter((part) => part !== '');
       if (locks && line.lock > 0) body.push(`locked_until = f() + ${line.lock};`);
       if (needs) body.push(`previous = ${line.label === null ? 0 : (labels.get(line.label) ?? 0)};`);
       if (line.needs !== null) conditions.push(`previous == ${labels.get(line.needs) ?? 0}`);
+      for (const part of body) written += part.length;
       if (body.length === 0) continue;
       if (this.#priority) body.push('continue;');
       if (conditions.length === 0 && !this.#priority) out.push(body.join(' '));
@@ -552,11 +560,15 @@ class Conversion {
         for (const { text, count } of macroNames(own)) {
           const macro = this.#macros.get(text);
           const part = macro === undefined ? null : this.#macroLine(macro);
-          if (part === null) {
+          if (part === null || this.#expanded > MOST_EXPANDED) {
             line.notes.push(`chain ${text}`);
             continue;
           }
-          for (let i = 0; i < Math.min(count, MOST_REPEATS); i++) line.body.push(...part.body);
+          for (let i = 0; i < Math.min(count, MOST_REPEATS); i++) {
+            line.body.push(...part.body);
+            this.#expanded += part.body.length + this.#source(macro as Piece).length / 100;
+            if (this.#expanded > MOST_EXPANDED) break;
+          }
           line.conditions.push(...part.conditions);
           line.ready.push(...part.ready.filter((each) => !line.ready.includes(each)));
           line.notes.push(...part.notes);
@@ -823,6 +835,11 @@ const RESET_LIMITS = 'RESET_LIMITS';
 /** Frames of a wait without a maximum. */
 const LONGEST_WAIT = 600;
 const MOST_REPEATS = 100;
+/** Statements out of macros, at most. */
+const MOST_EXPANDED = 20_000;
+/** A script that grows by more than this factor, and so many characters, is not converted. */
+const MOST_GROWTH = 20;
+const LEAST_GROWTH = 100_000;
 const AURAS: ReadonlySet<string> = new Set(['pyro', 'hydro', 'cryo', 'electro', 'dendro', 'quicken', 'frozen', 'geo']);
 const TARGET_ITEMS: ReadonlySet<string> = new Set([
   ...['lvl', 'hp', 'resist', 'pos', 'radius', 'freeze_resist'],

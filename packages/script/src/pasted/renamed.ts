@@ -1,7 +1,7 @@
 /**
  * Names that older scripts use and today's language does not know. Facts, from the history of the reference simulator's
  * repository: `pkg/shortcut/*.go` (aliases, the last ones removed in 005b88750, 2023-12-15), `pkg/parse/parseOptions.go`,
- * `config/` (display names of 2021), `internal/characters` (statuses).
+ * `config/` (display names of 2021), `internal/characters` (statuses, params of actions).
  */
 import type { NameTable } from '../names.ts';
 
@@ -67,6 +67,37 @@ export const removedOptions: ReadonlySet<string> = new Set([
   'er_calc',
   'simhp',
 ]);
+
+/** Params that actions of a character once had. */
+const params: Readonly<Record<string, readonly string[]>> = {
+  albedo: ['bloom'],
+  aloy: ['bomblet_coil_stacks', 'delay'],
+  dehya: ['hits'],
+  diluc: ['dot', 'explode'],
+  ganyu: ['bloom', 'radius'],
+  gorou: ['weak_point'],
+  hutao: ['targets'],
+  jean: ['delay', 'field_delay'],
+  kaedeharakazuha: ['collide'],
+  kamisatoayato: ['hitlag_extend', 'radius'],
+  keqing: ['c1', 'c2'],
+  kinich: ['c6_travel'],
+  klee: ['walk'],
+  kujousara: ['waveAttackProcs', 'wave_cluster_hits', 'weak_point'],
+  lisa: ['hits'],
+  lyney: ['level'],
+  tartaglia: ['f'],
+  tighnari: ['level'],
+  xiao: ['plunge_hits'],
+  xilonen: ['collision'],
+  yoimiya: ['kindling'],
+  yunjin: ['a1', 'a2'],
+  zhongli: ['max', 'res_count'],
+};
+
+/** Whether an action of the character had this param once. */
+export const isRemovedParam = (character: string, param: string): boolean =>
+  Object.hasOwn(params, character) && params[character]?.includes(param) === true;
 
 /** Today's key of a character whose alias is gone. */
 export const currentCharacter = (alias: string): string | undefined => characters.get(alias);

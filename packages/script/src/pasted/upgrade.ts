@@ -18,5 +18,6 @@ export function upgrade(text: string, names: NameTable): string {
   const plain = plainText(now);
   if (plain.count > 0) now = now.slice(0, plain.from) + plain.fixed + now.slice(plain.to);
   const converted = convert(now, lex(now, names).tokens, names, true);
-  return converted === null ? now : format(converted.text);
+  const written = converted?.write() ?? null;
+  return written === null ? now : format(written);
 }

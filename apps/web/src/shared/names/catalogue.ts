@@ -4,6 +4,7 @@ import {
   characterKeys,
   characterWeaponClass,
   enemyKeys,
+  find,
   nameTable,
   setAliases,
   setKeys,
@@ -11,6 +12,7 @@ import {
   weaponClass,
   weaponKeys,
 } from '@quartet/gamedata/names';
+import { characterReadings } from '@quartet/gamedata/readings';
 import { actionKeys, statKeys } from '@quartet/script';
 import { characterRarity, weaponRarity } from './rarity.ts';
 import type { Dictionaries } from './useDictionaries.ts';
@@ -62,6 +64,11 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   zhongli: ['morax'],
 };
 
+const readingsOf = (key: string): string[] => {
+  const reading = find(characterReadings, key);
+  return reading === undefined ? [] : [reading];
+};
+
 export function characterEntry(key: (typeof characterKeys)[number], names: Dictionaries, words: Words): Entry {
   const element = characterElement[key];
   const weapon = characterWeaponClass[key];
@@ -71,7 +78,14 @@ export function characterEntry(key: (typeof characterKeys)[number], names: Dicti
     key,
     label: names.characters[key] ?? key,
     note: `${words.element(element)} · ${words.weapon(weapon)} · ${rarity}★`,
-    more: [...aliasesOf(characterAliases, key), ...(NICKNAMES[key] ?? []), element, weapon, ...starWords(rarity)],
+    more: [
+      ...aliasesOf(characterAliases, key),
+      ...(NICKNAMES[key] ?? []),
+      ...readingsOf(key),
+      element,
+      weapon,
+      ...starWords(rarity),
+    ],
   };
 }
 

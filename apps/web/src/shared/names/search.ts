@@ -1,3 +1,5 @@
+import { toKatakana } from '@quartet/gamedata/readings';
+
 /** Part of a text: whether it is what the reader searched for. */
 export interface Piece {
   readonly text: string;
@@ -12,14 +14,14 @@ interface Folded {
   readonly to: readonly number[];
 }
 
-/** Lower case, no accents, only letters and digits. */
+/** Lower case, no accents, hiragana as katakana, only letters and digits. */
 function fold(text: string): Folded {
   let folded = '';
   const from: number[] = [];
   const to: number[] = [];
   let offset = 0;
   for (const sign of text) {
-    for (const part of sign.normalize('NFD').toLowerCase()) {
+    for (const part of toKatakana(sign.normalize('NFD').toLowerCase())) {
       if (/[\p{L}\p{N}★%]/u.test(part)) {
         folded += part;
         for (let unit = 0; unit < part.length; unit++) {

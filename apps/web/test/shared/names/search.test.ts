@@ -2,6 +2,7 @@ import { characterModules } from '@quartet/content/manifest';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
+import { characterReadings } from '@quartet/gamedata/readings';
 import { describe, expect, it } from 'vitest';
 import { catalogue, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
 import { characterRarity, weaponRarity } from '#shared/names/rarity.ts';
@@ -51,6 +52,23 @@ describe('searching', () => {
     expect(bows).not.toContain('diona');
     expect(bows.every((key) => nameTable.characterWeaponClass(key) === 'bow')).toBe(true);
     expect(found('polearm pyro')).toContain('xiangling');
+  });
+
+  it('finds Japanese names in hiragana, katakana and by their reading', async () => {
+    const japanese = catalogue('characters', (await displayNames.ja()).default, words);
+    const first = (query: string) => search(query, japanese, textsOf)[0]?.key;
+    expect(
+      ['らいでん', 'ライデン', 'ぬゔぃれっと', 'ヌヴィレット', 'ふりーな', 'かみさとあやか', 'しょうり'].map(first),
+    ).toEqual(['raidenshogun', 'raidenshogun', 'neuvillette', 'neuvillette', 'furina', 'kamisatoayaka', 'zhongli']);
+  });
+
+  it('knows how each Japanese name with kanji is read', async () => {
+    const { characters: japanese } = (await displayNames.ja()).default;
+    const travelers = (key: string) => /^(aether|lumine)/.test(key);
+    const unread = characterKeys.filter(
+      (key) => /\p{Script=Han}/u.test(japanese[key] ?? '') && !travelers(key) && !Object.hasOwn(characterReadings, key),
+    );
+    expect(unread).toEqual([]);
   });
 
   it('does not mind accents', () => {
