@@ -448,7 +448,8 @@ class Conversion {
       return `${name} add stats ${stats.join(' ')}${plain ? ` label=${label}` : ''};`;
     }
     if (head.text === 'options' && head.type === 'keyword') return this.#options(tokens.slice(1));
-    if (head.text === 'hurt' && head.type === 'keyword') return this.#event('hurt', tokens.slice(1));
+    if (head.type === 'keyword' && (head.text === 'hurt' || head.text === 'energy'))
+      return this.#event(head.text, tokens.slice(1));
     if (head.type === 'keyword' && declarationWords.has(head.text)) return this.#source(piece);
     if (this.#names.character(head.text) === undefined) return null;
     if (second?.type !== 'keyword' || (second.text !== 'char' && second.text !== 'add')) return null;
@@ -485,6 +486,13 @@ class Conversion {
   #event(kind: string, tokens: readonly Token[]): string {
     const mode = tokens[0]?.text === 'every' ? 'every' : 'once';
     const items = itemsOf(tokens);
+    // `every=10`: at random moments, 10 seconds apart on average.
+    const seconds = Number(this.#slice(items.get('every') ?? []));
+    if (seconds > 0 && !items.has('interval')) {
+      const [least, most] = [seconds * 30, seconds * 90].map(Math.round);
+      const amount = this.#oneLineOf(items.get('amount') ?? []);
+      return `${kind} every interval=${least},${most}${amount === '' ? '' : ` amount=${amount}`};`;
+    }
     const words = [...items].flatMap(([name, value]) => {
       const word = name === 'ele' ? 'element' : name;
       return ['interval', 'amount', 'element'].includes(word) ? [`${word}=${this.#oneLineOf(value)}`] : [];
