@@ -217,6 +217,13 @@ catch:wait_for particles value=xingqiu max=100;
     expect(text).toContain('wait(60 - f());');
   });
 
+  it('an energy line by seconds is old by itself', () => {
+    const text = `${config}energy every=3 amount=1;\nrestart;\n`;
+    expect(errorsOf(text).map(({ code }) => code)).toEqual(['old-syntax']);
+    expect(mended(text)).toContain('energy every interval=90,270 amount=1;');
+    expect(errorsOf(mended(text))).toEqual([]);
+  });
+
   it('inside a fenced message with typographic quotes', () => {
     const text = `old one:\n\`\`\`\n${priorities.replaceAll('"', '”')}\`\`\`\n`;
     expect(errorsOf(upgrade(text, names))).toEqual([]);

@@ -29,7 +29,7 @@ const replacements = {
   stats: 'stats+=NAME → NAME add stats …',
   target: 'target+= → target …',
   active: 'active+=NAME → active NAME',
-  energy: 'energy+= → energy …',
+  energy: 'energy+=, energy every=N → energy every interval=…',
   hurt: 'hurt+= → hurt …',
   options: 'options+= → options …',
   actions: 'actions+=skill target=NAME → NAME skill',
@@ -129,6 +129,7 @@ function constructsOf({ tokens }: Piece, names: NameTable): Construct[] {
   if (first === undefined) return [];
   const word = first.text;
   if (addedKinds.has(word) && isSign(second, '+') && isSign(third, '=')) return [word as Construct];
+  if (word === 'energy' && first.type === 'keyword' && isSign(third, '=')) return ['energy'];
   const found: Construct[] = [];
   const isCommand = first.type === 'identifier' && second !== undefined && second.type !== 'symbol';
   if (word === 'wait_for' && isCommand) found.push('wait_for');
@@ -186,7 +187,9 @@ export function convert(
 /** A look at the tokens that costs next to nothing for a script of today. */
 function mayBeOld(tokens: readonly Token[], anyRestart: boolean): boolean {
   for (const [i, token] of tokens.entries()) {
-    if (token.type === 'symbol') {
+    if (token.type === 'keyword') {
+      if (token.text === 'energy' && isSign(tokens[i + 2], '=')) return true;
+    } else if (token.type === 'symbol') {
       if (token.text !== '+') continue;
       const next = tokens[i + 1];
       if (next !== undefined && (isSign(next, '=') || flagKinds[next.text] !== undefined)) return true;
