@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { kitTexts } from '@quartet/content';
 import { engineTexts } from '@quartet/engine';
+import { importersTexts } from '@quartet/importers';
 import { optimiserTexts } from '@quartet/optimiser';
 import { resultsTexts } from '@quartet/results';
 import { runnerTexts } from '@quartet/runner';
@@ -14,6 +15,7 @@ export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string
   kit: kitTexts,
   results: resultsTexts,
   runner: runnerTexts,
+  importers: importersTexts,
   optimiser: optimiserTexts,
 };
 

@@ -1,54 +1,171 @@
+import { absentSets } from '@quartet/gamedata/absent';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
-import { find } from '@quartet/gamedata/names';
-import { buildSlots, countedPieces } from './build.ts';
-import { type Issues, numberOf, show } from './read.ts';
+import { find, nameTable } from '@quartet/gamedata/names';
+import { buildSlots, countedPieces, type MainStat } from './build.ts';
+import type { IssueLog } from './issues.ts';
+import { phrase } from './phrases.ts';
+import { type Fields, firstMember, isFields, listAt, member, numberOf, plainKey, show, textAt } from './read.ts';
+
+/** Slots of artifacts, in the order the game shows them. */
+export const artifactSlots = ['flower', 'plume', 'sands', 'goblet', 'circlet'] as const;
+export type ArtifactSlot = (typeof artifactSlots)[number];
 
 /** Config stat of each GOOD stat key. */
-const slotByGoodStat: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    def_: 'def%',
-    def: 'def',
-    hp: 'hp',
-    hp_: 'hp%',
-    atk: 'atk',
-    atk_: 'atk%',
-    enerRech_: 'er',
-    eleMas: 'em',
-    critRate_: 'cr',
-    critDMG_: 'cd',
-    heal_: 'heal',
-    pyro_dmg_: 'pyro%',
-    hydro_dmg_: 'hydro%',
-    cryo_dmg_: 'cryo%',
-    electro_dmg_: 'electro%',
-    anemo_dmg_: 'anemo%',
-    geo_dmg_: 'geo%',
-    dendro_dmg_: 'dendro%',
-    physical_dmg_: 'phys%',
-  }).map(([good, config]) => [good, buildSlots.indexOf(config)]),
+const configStats = {
+  def_: 'def%',
+  def: 'def',
+  hp: 'hp',
+  hp_: 'hp%',
+  atk: 'atk',
+  atk_: 'atk%',
+  enerRech_: 'er',
+  eleMas: 'em',
+  critRate_: 'cr',
+  critDMG_: 'cd',
+  heal_: 'heal',
+  pyro_dmg_: 'pyro%',
+  hydro_dmg_: 'hydro%',
+  cryo_dmg_: 'cryo%',
+  electro_dmg_: 'electro%',
+  anemo_dmg_: 'anemo%',
+  geo_dmg_: 'geo%',
+  dendro_dmg_: 'dendro%',
+  physical_dmg_: 'phys%',
+};
+
+interface StatKey {
+  /** The key as GOOD spells it. */
+  readonly good: string;
+  readonly config: string;
+  readonly slot: number;
+  readonly percent: boolean;
+}
+
+/** Stats by their GOOD key in lower case. The underscore at the end tells percentages from flat values. */
+const statKeys: ReadonlyMap<string, StatKey> = new Map(
+  Object.entries(configStats).map(([good, config]) => [
+    good.toLowerCase(),
+    { good, config, slot: buildSlots.indexOf(config), percent: good.endsWith('_') },
+  ]),
 );
+const statOf = (name: string): StatKey | undefined => statKeys.get(name.trim().toLowerCase());
 
-/** More than any artifact can give; what is beyond is no stat of the game. */
+/** More than any artifact can give. */
 const absurd = 100_000;
+/** Maximum number of substats that are read of one artifact; the game has four. */
+const MAX_SUBSTATS = 8;
 
-/** Adds up the artifacts of one character. */
-export class ArtifactSum {
+/** An artifact of a document, as far as it can be read. */
+export interface Artifact {
+  /** Its place in the document, from 1. */
+  readonly number: number;
+  /** Set key, empty for a set that Quartet does not have. */
+  readonly set: string;
+  readonly slot: ArtifactSlot | undefined;
+  readonly rarity: number;
+  readonly level: number;
+  /** Main stat as config name and value; null when it cannot be read. */
+  readonly main: MainStat | null;
+  /** All its stats, 22 slots in the order of `buildSlots`; percentages are fractions. */
+  readonly stats: readonly number[];
+  readonly locked: boolean;
+  /** What it is called in messages. */
+  readonly label: string;
+}
+
+/**
+ * Reads an artifact in GOOD format. An unknown set or stat is an issue, and the rest counts; without a main stat its stats do not count.
+ * @param subject character or number that issues name
+ * @param worn whether a character wears it, so that its substats count even with an unknown main stat
+ */
+export function readArtifact(entry: Fields, number: number, subject: string, log: IssueLog, worn = true): Artifact {
+  const slotName = textAt(entry, 'slotKey');
+  const slot = artifactSlots.find((each) => each === plainKey(slotName));
+  const setName = textAt(entry, 'setKey');
+  const plainSet = plainKey(setName);
+  const set = nameTable.set(plainSet) ?? '';
+  if (set === '') log.unknown('set', subject, show(setName), find(absentSets, plainSet) === undefined ? '' : plainSet);
+
+  const levelGiven = firstMember(entry, 'level');
+  const rarityGiven = firstMember(entry, 'rarity', 'numStars', 'star');
+  // Levels above 4 × rarity do not exist, so the level bounds a rarity that is missing.
+  const least = Math.min(5, Math.max(1, Math.ceil((numberOf(levelGiven) ?? 0) / 4)));
+  const rarity = log.whole(subject, 'rarity', rarityGiven, 1, 5, least);
+  const values = find(mainStatValues, String(rarity)) ?? {};
+  const topLevel = Math.max(0, ...Object.values(values).map((list) => list.length - 1));
+  const level = log.whole(subject, 'artifact-level', levelGiven, 0, topLevel, 0);
+
+  const stats = new Array<number>(buildSlots.length).fill(0);
+  const label = `${show(setName)} ${rarity}★ +${level} (${number})`;
+  const artifact = { number, set, slot, rarity, level, stats, locked: member(entry, 'lock') === true, label };
+
+  const mainName = textAt(entry, 'mainStatKey');
+  const mainStat = statOf(mainName);
+  let main: MainStat | null = null;
+  if (mainStat === undefined && mainName !== '' && worn) log.unknown('stat', subject, show(mainName));
+  else {
+    const value = mainStat === undefined ? undefined : find(values, mainStat.good)?.[level];
+    if (mainStat === undefined || value === undefined) {
+      const detail = `${show(slotName)}: ${show(mainName)} ${rarity}★`;
+      log.add('artifact-skipped', subject, detail, phrase('artifact-skipped', { detail }));
+      return { ...artifact, main };
+    }
+    main = [mainStat.config, value];
+    stats[mainStat.slot] = value;
+  }
+  for (const substat of (listAt(entry, 'substats') ?? []).slice(0, MAX_SUBSTATS)) {
+    if (substat === null) continue;
+    const skip = (detail: string) =>
+      log.add('stat-skipped', subject, detail, phrase('stat-skipped', { detail: `${show(slotName)}: ${detail}` }));
+    if (!isFields(substat)) {
+      skip(show(substat));
+      continue;
+    }
+    const name = textAt(substat, 'key');
+    if (name === '') continue;
+    const stat = statOf(name);
+    if (stat === undefined) {
+      log.unknown('stat', subject, show(name));
+      continue;
+    }
+    const given = numberOf(member(substat, 'value'));
+    if (given === undefined || given < 0 || given > absurd) skip(`${name} ${show(member(substat, 'value'))}`);
+    else stats[stat.slot] = (stats[stat.slot] ?? 0) + (stat.percent ? given / 100 : given);
+  }
+  return { ...artifact, main };
+}
+
+/** The artifacts that one character wears: one in each slot. */
+export class Gear {
   readonly stats: number[] = new Array<number>(buildSlots.length).fill(0);
+  readonly mains: MainStat[] = [];
   readonly #pieces = new Map<string, number>();
-  readonly #issues: Issues;
 
-  constructor(issues: Issues) {
-    this.#issues = issues;
-  }
-
-  /** Counts a piece of a set. */
-  piece(set: string): void {
-    this.#pieces.set(set, (this.#pieces.get(set) ?? 0) + 1);
-  }
-
-  /** Pieces worn, by set. */
-  get worn(): ReadonlyMap<string, number> {
-    return this.#pieces;
+  /** Of two artifacts in one slot the one of the higher level counts, then of the higher rarity, then the first. */
+  constructor(artifacts: readonly Artifact[], character: string, log: IssueLog) {
+    const worn = new Map<string, Artifact>();
+    for (const artifact of artifacts) {
+      const slot = artifact.slot ?? `unknown ${artifact.number}`;
+      const other = worn.get(slot);
+      const better =
+        other === undefined ||
+        artifact.level > other.level ||
+        (artifact.level === other.level && artifact.rarity > other.rarity);
+      if (better) worn.set(slot, artifact);
+      if (other === undefined || artifact.slot === undefined) continue;
+      const [kept, dropped] = better ? [artifact, other] : [other, artifact];
+      const values = { slot: phrase(`slot-${artifact.slot}`), kept: kept.label, dropped: dropped.label };
+      const detail = `${artifact.slot}: ${kept.label} > ${dropped.label}`;
+      log.add('two-artifacts', character, detail, phrase('two-artifacts', values));
+    }
+    const order = (slot: ArtifactSlot | undefined) => (slot === undefined ? 5 : artifactSlots.indexOf(slot));
+    for (const { set, main, stats } of [...worn.values()].sort((a, b) => order(a.slot) - order(b.slot))) {
+      if (set !== '') this.#pieces.set(set, (this.#pieces.get(set) ?? 0) + 1);
+      if (main !== null) this.mains.push(main);
+      stats.forEach((value, slot) => {
+        this.stats[slot] = (this.stats[slot] ?? 0) + value;
+      });
+    }
   }
 
   /** Pieces that count, by set. */
@@ -59,37 +176,5 @@ export class ArtifactSum {
       if (count > 0) counted[set] = count;
     }
     return counted;
-  }
-
-  /**
-   * Adds a main stat by its GOOD key; false (and an issue) when there is no such main stat, in which case nothing of the
-   * artifact counts.
-   */
-  main(name: string, stat: string, rarity: unknown, level: unknown): boolean {
-    const slot = slotByGoodStat.get(stat);
-    const values = find(find(mainStatValues, String(numberOf(rarity))) ?? {}, stat);
-    if (slot === undefined || values === undefined) {
-      this.#issues.add('artifact-skipped', `${name}: ${stat === '' ? '–' : stat} ${show(rarity)}★`);
-      return false;
-    }
-    const at = this.#issues.whole(name, level, 0, values.length - 1, 0);
-    this.#add(slot, values[at] ?? 0);
-    return true;
-  }
-
-  /** Adds a substat by its GOOD key, percentages in percent; an unknown key adds nothing. */
-  sub(name: string, stat: string, value: unknown): void {
-    const slot = slotByGoodStat.get(stat);
-    if (slot === undefined) return;
-    const number = numberOf(value);
-    if (number === undefined || number < 0 || number > absurd) {
-      this.#issues.add('stat-skipped', `${name}: ${stat} ${show(value)}`);
-      return;
-    }
-    this.#add(slot, stat.includes('_') ? number / 100 : number);
-  }
-
-  #add(slot: number, value: number): void {
-    this.stats[slot] = (this.stats[slot] ?? 0) + value;
   }
 }

@@ -1,5 +1,7 @@
 import { find } from '@quartet/gamedata/names';
 import { statSlots } from '@quartet/script';
+import type { Issue, IssueLog } from './issues.ts';
+import { numberOf } from './read.ts';
 
 /** Slots of a build's stat vector, in the order of the config language: n/a, def%, def, hp … dmg%. */
 export const buildSlots: readonly string[] = statSlots.slice(0, 22);
@@ -37,49 +39,55 @@ export interface Build {
   readonly sets: Readonly<Record<string, number>>;
   /** Sum of all artifacts, 22 slots in the order of {@link buildSlots}; percentages are fractions. */
   readonly stats: readonly number[];
-  /** What was corrected or left out on the way. */
-  readonly issues: readonly Issue[];
-}
-
-export type IssueCode =
-  /** The document names a character that the game facts do not have; `detail` is its name or id. */
-  | 'unknown-character'
-  | 'unknown-weapon'
-  | 'missing-weapon'
-  | 'unknown-set'
-  /** A traveler without an element, of which no character can be made. */
-  | 'traveler-without-element'
-  /** An artifact whose main stat could not be read; its stats do not count. */
-  | 'artifact-skipped'
-  /** A substat that is not a number; it does not count. */
-  | 'stat-skipped'
-  /** A number outside of what the game allows, brought into its range; `detail` names it. */
-  | 'number-corrected'
-  /** An entry that is no readable record. */
-  | 'unreadable';
-
-/** Something of the document that did not come over as it was. */
-export interface Issue {
-  readonly code: IssueCode;
-  /** Character key, or the name or id in the document when there is no key. */
-  readonly character: string;
-  readonly detail: string;
-  /** Whether the character was left out because of it. */
-  readonly fatal: boolean;
+  /** Main stats among them, one for each artifact, as config stat and value. */
+  readonly mains: readonly MainStat[];
 }
 
 /** How reading a document ended. Only `ok` has builds. */
-export type Verdict = 'ok' | 'empty' | 'invalid-json' | 'no-characters' | 'no-weapons' | 'nothing-usable';
+export type Verdict =
+  | 'ok'
+  | 'empty'
+  | 'too-long'
+  | 'invalid-json'
+  | 'no-characters'
+  | 'no-weapons'
+  /** A showcase without characters: it is hidden, or nobody is in it. */
+  | 'empty-showcase'
+  | 'nothing-usable';
 
 export interface Outcome {
   readonly verdict: Verdict;
   readonly builds: readonly Build[];
-  /** Every issue, those of the builds and those of characters left out, in the order of the document. */
+  /** What was not imported as it is in the document, in its order. */
   readonly issues: readonly Issue[];
+  /** Number of issues beyond the limit of the list. */
+  readonly omittedIssues: number;
 }
+
+/** An outcome without builds or issues. */
+export const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [], omittedIssues: 0 });
 
 /** Level caps by ascension 0 to 6. */
 export const levelCaps = [20, 40, 50, 60, 70, 80, 90] as const;
+
+/** The level cap for an ascension 0 to 6; the lowest cap that holds the level when the two disagree. */
+export function levelCap(
+  character: string,
+  field: 'ascension' | 'weapon-ascension',
+  ascension: unknown,
+  level: number,
+  log: IssueLog,
+): number {
+  const number = numberOf(ascension);
+  const cap = number === undefined ? undefined : levelCaps[number];
+  if (cap !== undefined && cap >= level) return cap;
+  // Beyond 90 the cap is raised without an ascension.
+  if (number === 6 && level > 90) return level > 95 ? 100 : 95;
+  const lowest = [...levelCaps, 95, 100].find((each) => each >= level) ?? 100;
+  if (ascension === undefined || ascension === null) log.missing(character, field);
+  else log.corrected(character, field, ascension, `${level}/${lowest}`);
+  return lowest;
+}
 
 const plainSword = 'dullblade';
 
@@ -107,7 +115,7 @@ export function newBuild(key: string, weaponClass: string | undefined): Build {
     weapon: { key: plainWeapon(weaponClass), refine: 1, level: 1, maxLevel: 20 },
     sets: {},
     stats: new Array<number>(buildSlots.length).fill(0),
-    issues: [],
+    mains: [],
   };
 }
 
@@ -159,7 +167,6 @@ export function buildLines(build: Build): string {
   for (const [set, count] of Object.entries(build.sets)) {
     if (count > 0) lines.push(`${key} add set="${set}" count=${count};`);
   }
-  const stats = formatStats(build.stats);
-  if (stats !== '') lines.push(`${key} add stats ${stats};`);
+  for (const words of statLines(build.stats, build.mains)) lines.push(`${key} add stats ${words};`);
   return `${lines.join('\n')}\n`;
 }

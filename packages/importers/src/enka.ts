@@ -1,192 +1,341 @@
+import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
-import { ArtifactSum } from './artifacts.ts';
-import {
-  type Build,
-  type BuildWeapon,
-  type Issue,
-  levelCaps,
-  type Outcome,
-  plainWeapon,
-  type Verdict,
-} from './build.ts';
-import { type Fields, fieldsAt, Issues, isFields, member, numberOf, show, textAt } from './read.ts';
+import { type Artifact, Gear, readArtifact } from './artifacts.ts';
+import { type Build, failed, type Outcome } from './build.ts';
+import { limited, readBuild } from './good.ts';
+import { IssueLog } from './issues.ts';
+import { setNameHashes, weaponNameHashes } from './name-hashes.ts';
+import { phrase } from './phrases.ts';
+import { type Fields, fieldsAt, firstMember, isFields, listAt, member, numberOf, show, textAt } from './read.ts';
 
 /** A player's UID, without blanks around it: nine digits from 1, 2, 3 or 5 to 9, or ten that begin with 18. */
 const uidPattern = /^(18|[1-35-9])\d{8}$/;
 
-/** The UID in what somebody typed; null when it is none. */
+/** The UID in what a player typed; null when it is none. */
 export function readUid(typed: string): string | null {
   const uid = typed.trim();
   return uidPattern.test(uid) ? uid : null;
 }
 
-/** GOOD stat keys of the game's fight properties (without `FIGHT_PROP_`). */
+/** Maximum number of characters and saved builds of one showcase. */
+const MAX_AVATARS = 1_000;
+
+/** GOOD stat keys of the game's fight properties: by name without `FIGHT_PROP_`, and by number. */
+const properties: readonly (readonly [name: string, number: number, good: string])[] = [
+  ['HP', 2, 'hp'],
+  ['HP_PERCENT', 3, 'hp_'],
+  ['ATTACK', 5, 'atk'],
+  ['ATTACK_PERCENT', 6, 'atk_'],
+  ['DEFENSE', 8, 'def'],
+  ['DEFENSE_PERCENT', 9, 'def_'],
+  ['CRITICAL', 20, 'critRate_'],
+  ['CRITICAL_HURT', 22, 'critDMG_'],
+  ['CHARGE_EFFICIENCY', 23, 'enerRech_'],
+  ['HEAL_ADD', 26, 'heal_'],
+  ['ELEMENT_MASTERY', 28, 'eleMas'],
+  ['PHYSICAL_ADD_HURT', 30, 'physical_dmg_'],
+  ['FIRE_ADD_HURT', 40, 'pyro_dmg_'],
+  ['ELEC_ADD_HURT', 41, 'electro_dmg_'],
+  ['WATER_ADD_HURT', 42, 'hydro_dmg_'],
+  ['GRASS_ADD_HURT', 43, 'dendro_dmg_'],
+  ['WIND_ADD_HURT', 44, 'anemo_dmg_'],
+  ['ROCK_ADD_HURT', 45, 'geo_dmg_'],
+  ['ICE_ADD_HURT', 46, 'cryo_dmg_'],
+];
 const goodStat: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    HP: 'hp',
-    HP_PERCENT: 'hp_',
-    ATTACK: 'atk',
-    ATTACK_PERCENT: 'atk_',
-    DEFENSE: 'def',
-    DEFENSE_PERCENT: 'def_',
-    CHARGE_EFFICIENCY: 'enerRech_',
-    ELEMENT_MASTERY: 'eleMas',
-    CRITICAL: 'critRate_',
-    CRITICAL_HURT: 'critDMG_',
-    HEAL_ADD: 'heal_',
-    FIRE_ADD_HURT: 'pyro_dmg_',
-    ELEC_ADD_HURT: 'electro_dmg_',
-    ICE_ADD_HURT: 'cryo_dmg_',
-    WATER_ADD_HURT: 'hydro_dmg_',
-    WIND_ADD_HURT: 'anemo_dmg_',
-    ROCK_ADD_HURT: 'geo_dmg_',
-    GRASS_ADD_HURT: 'dendro_dmg_',
-    PHYSICAL_ADD_HURT: 'physical_dmg_',
-  }),
+  properties.flatMap(([name, number, good]) => [
+    [name, good],
+    [String(number), good],
+  ]),
 );
-const statOf = (property: string): string => goodStat.get(property.replace(/^FIGHT_PROP_/, '')) ?? '';
-
-/** Characters by id, the travelers by id and skill depot. */
-const characterById: ReadonlyMap<string, keyof typeof characterIds> = new Map(
-  (Object.keys(characterIds) as (keyof typeof characterIds)[]).map((key) => {
-    const { id, depot } = characterIds[key];
-    return [isTraveler(id) ? `${id}-${depot}` : `${id}`, key];
-  }),
-);
-/** The twins' other numbers for the same depots. */
-const twinDepots: Readonly<Record<string, number>> = { 704: 504, 706: 506, 707: 507, 708: 508, 703: 503, 702: 502 };
-
-const weaponById: ReadonlyMap<string, string> = new Map(
-  Object.entries(weaponIds).map(([key, { id }]) => [String(id), key]),
-);
-const setByText: ReadonlyMap<string, string> = new Map(
-  Object.entries(setIds).map(([key, { textId }]) => [String(textId), key]),
-);
-
-function isTraveler(id: number): boolean {
-  return id === 10000005 || id === 10000007;
+/** GOOD key of a property; the property itself when it is not known, so that an issue can name it. */
+function statOf(property: unknown): string {
+  const name = typeof property === 'number' ? String(property) : typeof property === 'string' ? property.trim() : '';
+  return goodStat.get(name.toUpperCase().replace(/^FIGHT_PROP_/, '')) ?? name;
 }
 
-/** Key of the character with an id, for the travelers with a skill depot too; undefined when there is none. */
-function characterOf(id: number, depot: number | undefined): keyof typeof characterIds | undefined {
-  if (!isTraveler(id)) return characterById.get(String(id));
-  const direct = characterById.get(`${id}-${depot}`);
-  if (direct !== undefined || depot === undefined) return direct;
-  const other = twinDepots[String(depot)] ?? Number(Object.keys(twinDepots).find((each) => twinDepots[each] === depot));
-  return characterById.get(`${id}-${other}`);
+const equipSlots: ReadonlyMap<string, string> = new Map([
+  ['BRACER', 'flower'],
+  ['NECKLACE', 'plume'],
+  ['SHOES', 'sands'],
+  ['RING', 'goblet'],
+  ['DRESS', 'circlet'],
+]);
+/** Slots by the number at the end of an artifact's icon. */
+const iconSlots: ReadonlyMap<string, string> = new Map([
+  ['4', 'flower'],
+  ['2', 'plume'],
+  ['5', 'sands'],
+  ['1', 'goblet'],
+  ['3', 'circlet'],
+]);
+
+const AETHER = 10000005;
+const LUMINE = 10000007;
+
+type CharacterKey = keyof typeof characterIds;
+const characterKeys = Object.keys(characterIds) as CharacterKey[];
+
+/** Characters by skill depot, in which the elements of the travelers differ. */
+const byDepot: ReadonlyMap<number, CharacterKey> = new Map(characterKeys.map((key) => [characterIds[key].depot, key]));
+/** Characters by id, without the travelers. */
+const byId: ReadonlyMap<number, CharacterKey> = new Map(
+  characterKeys.filter((key) => !isTraveler(characterIds[key].id)).map((key) => [characterIds[key].id, key]),
+);
+/** Characters by the ids of their skill and burst, which the twins share. */
+const bySkill: ReadonlyMap<number, CharacterKey> = new Map(
+  characterKeys.flatMap((key) => {
+    const { skill, burst } = characterIds[key].skills;
+    return [
+      [skill, key],
+      [burst, key],
+    ];
+  }),
+);
+
+function isTraveler(id: number | undefined): boolean {
+  return id === AETHER || id === LUMINE;
+}
+
+/** Key of the other twin's or the same traveler with this id. */
+function twinOf(key: CharacterKey | undefined, id: number | undefined): CharacterKey | undefined {
+  if (key === undefined || !isTraveler(characterIds[key].id)) return undefined;
+  const twin = key.replace(/^(aether|lumine)/, id === AETHER ? 'aether' : 'lumine');
+  return characterKeys.find((each) => each === twin);
+}
+
+/** The character of a showcase entry: by id, the travelers by id and skill depot; by depot or skills where these are unknown. */
+function characterOf(entry: Fields): CharacterKey | undefined {
+  const id = numberOf(member(entry, 'avatarId'));
+  const depot = numberOf(member(entry, 'skillDepotId'));
+  const skills = Object.keys(fieldsAt(entry, 'skillLevelMap')).map(Number);
+  const bySkills = () => skills.map((skill) => bySkill.get(skill)).find((key) => key !== undefined);
+  // Before the first Statue of The Seven the depot has no element, but the skills of Anemo.
+  if (isTraveler(id)) {
+    return depot !== undefined && depot % 100 === 1 ? undefined : twinOf(byDepot.get(depot ?? 0) ?? bySkills(), id);
+  }
+  const direct = id === undefined ? undefined : byId.get(id);
+  if (direct !== undefined || absentKey(absentCharacters, id) !== '') return direct;
+  return (depot === undefined ? undefined : byDepot.get(depot)) ?? bySkills();
+}
+
+/** Key of a thing of the game that Quartet does not have, by its id; empty when it is not among them. */
+function absentKey(table: AbsentTable, id: number | undefined): string {
+  return Object.keys(table).find((key) => table[key]?.id === id) ?? '';
+}
+
+const weaponById: ReadonlyMap<number, string> = new Map(Object.entries(weaponIds).map(([key, { id }]) => [id, key]));
+/** An icon's name without folder, ending, and the mark of an ascended weapon. */
+const plainIcon = (icon: string): string => icon.replace(/^.*\//, '').replace(/(_Awaken)?(\.\w+)?$/, '');
+const weaponByIcon: ReadonlyMap<string, string> = new Map(
+  Object.entries(weaponIds).map(([key, { icon }]) => [plainIcon(icon), key]),
+);
+const weaponByHash: ReadonlyMap<string, string> = new Map(
+  Object.entries(weaponNameHashes).map(([key, hash]) => [String(hash), key]),
+);
+
+const setById: ReadonlyMap<number, string> = new Map(Object.entries(setIds).map(([key, { id }]) => [id, key]));
+const setByHash: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(setIds).map(([key, { textId }]): [string, string] => [String(textId), key]),
+  ...Object.entries(setNameHashes).map(([key, hash]): [string, string] => [String(hash), key]),
+]);
+
+/** The key of an artifact's set: by id, by the number in the icon's name, by the hash of its name; what identifies it where all fail. */
+function setOf(flat: Fields): string {
+  const id = numberOf(member(flat, 'setId'));
+  const icon = /RelicIcon_(\d+)_/.exec(textAt(flat, 'icon'));
+  const iconId = icon === null ? undefined : Number(icon[1]);
+  const hash = show(member(flat, 'setNameTextMapHash'));
+  for (const each of [id, iconId]) {
+    const known = each === undefined ? undefined : (setById.get(each) ?? absentKey(absentSets, each));
+    if (known !== undefined && known !== '') return known;
+  }
+  return setByHash.get(hash) ?? String(id ?? iconId ?? hash);
+}
+
+function weaponOf(item: Fields, flat: Fields): string {
+  const id = numberOf(member(item, 'itemId'));
+  const known = id === undefined ? undefined : (weaponById.get(id) ?? (absentKey(absentWeapons, id) || undefined));
+  const icon = textAt(flat, 'icon');
+  return (
+    known ??
+    weaponByIcon.get(plainIcon(icon)) ??
+    weaponByHash.get(show(member(flat, 'nameTextMapHash'))) ??
+    (id === undefined && icon !== '' ? plainIcon(icon) : show(member(item, 'itemId')))
+  );
+}
+
+/** One character of a showcase in GOOD format, with what they wear. */
+interface Avatar {
+  readonly entry: Fields;
+  readonly weapons: readonly Fields[];
+  readonly artifacts: readonly Fields[];
+}
+
+/** A showcase: the array that the proxy answers with, a document of the service, or the saved builds of a profile. */
+export function isShowcase(document: unknown): boolean {
+  if (Array.isArray(document)) return document.some((each) => isFields(each) && member(each, 'avatarId') !== undefined);
+  if (!isFields(document)) return false;
+  return (
+    ['avatarInfoList', 'playerInfo', 'uid'].some((name) => member(document, name) !== undefined) ||
+    savedBuilds(document).length > 0
+  );
+}
+
+/** Builds of a profile: lists by character id, with the character in `avatar_data`. */
+function savedBuilds(document: Fields): unknown[] {
+  return Object.entries(document)
+    .slice(0, MAX_AVATARS)
+    .flatMap(([id, list]) => (/^\d{8}$/.test(id) && Array.isArray(list) ? list : []))
+    .filter(isFields)
+    .filter((build) => isFields(member(build, 'avatar_data')))
+    .map((build) => ({ ...fieldsAt(build, 'avatar_data'), name: textAt(build, 'name') }));
+}
+
+function avatarsOf(document: unknown): readonly unknown[] {
+  if (Array.isArray(document)) return document;
+  if (!isFields(document)) return [];
+  return listAt(document, 'avatarInfoList') ?? savedBuilds(document);
 }
 
 /**
  * Reads the characters of a player's showcase: the array the proxy answers with, or a whole answer of the service with its
- * `avatarInfoList`. Never throws; what is wrong with one character does not stop the others.
+ * `avatarInfoList`. Never throws; what is unknown of a character is an issue, and the rest is read.
  */
 export function readEnka(document: unknown): Outcome {
-  const list = isFields(document) ? member(document, 'avatarInfoList') : document;
-  if (!Array.isArray(list) || list.length === 0) return failed('no-characters');
-  const builds: Build[] = [];
-  const issues: Issue[] = [];
-  for (const entry of list) {
-    if (!isFields(entry)) {
-      issues.push({ code: 'unreadable', character: show(entry), detail: show(entry), fatal: true });
-      continue;
-    }
-    const id = numberOf(member(entry, 'avatarId'));
-    const depot = numberOf(member(entry, 'skillDepotId'));
-    const key = id === undefined ? undefined : characterOf(id, depot);
-    if (key === undefined) {
-      const shown = show(member(entry, 'avatarId'));
-      issues.push({ code: 'unknown-character', character: shown, detail: shown, fatal: true });
-      continue;
-    }
-    const found = readAvatar(key, entry);
-    if (found.build !== null) builds.push(found.build);
-    issues.push(...found.issues);
-  }
-  return { verdict: builds.length > 0 ? 'ok' : 'nothing-usable', builds, issues };
+  return readShowcase(document).outcome;
 }
 
-const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [] });
+export interface Showcase {
+  readonly outcome: Outcome;
+  /** All artifacts in GOOD format, with the key of their wearer. */
+  readonly artifacts: readonly Fields[];
+  /** The same as they were read, by number. */
+  readonly read: ReadonlyMap<number, Artifact>;
+}
 
-function readAvatar(key: keyof typeof characterIds, entry: Fields): { build: Build | null; issues: readonly Issue[] } {
-  const issues = new Issues(key);
-  const properties = fieldsAt(entry, 'propMap');
-  const level = issues.whole('level', member(fieldsAt(properties, '4001'), 'val'), 1, 100, 1);
-  const ascension = numberOf(member(fieldsAt(properties, '1002'), 'val')) ?? 0;
-  const constellations = member(entry, 'talentIdList');
-  const skills = fieldsAt(entry, 'skillLevelMap');
+/** A showcase as builds and artifacts. */
+export function readShowcase(document: unknown): Showcase {
+  const list = avatarsOf(document);
+  const read = new Map<number, Artifact>();
+  if (list.length === 0) {
+    return { outcome: failed(isShowcase(document) ? 'empty-showcase' : 'no-characters'), artifacts: [], read };
+  }
+  const log = new IssueLog();
+  const builds: Build[] = [];
+  const artifacts: Fields[] = [];
+  for (const entry of limited(list, MAX_AVATARS, log)) {
+    if (!isFields(entry)) {
+      log.unreadable('', entry, true);
+      continue;
+    }
+    const key = characterOf(entry);
+    if (key === undefined) {
+      unknownCharacter(entry, log);
+      continue;
+    }
+    const buildName = textAt(entry, 'name').trim();
+    const avatar = readAvatar(key, entry, log);
+    const worn = avatar.artifacts.map((each) => {
+      artifacts.push(each);
+      const artifact = readArtifact(each, artifacts.length, key, log);
+      read.set(artifact.number, artifact);
+      return artifact;
+    });
+    const build = readBuild(key, avatar.entry, avatar.weapons, new Gear(worn, key, log), log);
+    builds.push(buildName === '' ? build : { ...build, buildName });
+  }
+  const verdict = builds.length > 0 ? 'ok' : 'nothing-usable';
+  return { outcome: { verdict, builds, issues: log.list, omittedIssues: log.omitted }, artifacts, read };
+}
+
+function unknownCharacter(entry: Fields, log: IssueLog): void {
+  const id = numberOf(member(entry, 'avatarId'));
+  const depot = numberOf(member(entry, 'skillDepotId'));
+  if (isTraveler(id) && (depot === undefined || depot % 100 === 1)) {
+    const detail = show(depot);
+    log.add('traveler-without-element', 'traveler', detail, phrase('traveler-without-element'), true);
+    return;
+  }
+  const absent = absentKey(absentCharacters, id);
+  const shown = isTraveler(id) ? `${show(id)}-${show(depot)}` : show(member(entry, 'avatarId'));
+  log.unknownCharacter(absent === '' ? shown : absent, absent);
+}
+
+/** `val` of a property, or `ival`, which older documents have instead. */
+const propertyOf = (entry: Fields, id: string): unknown => {
+  const property = member(fieldsAt(entry, 'propMap'), id);
+  return isFields(property) ? firstMember(property, 'val', 'ival') : property;
+};
+
+function readAvatar(key: CharacterKey, entry: Fields, log: IssueLog): Avatar {
+  const levels = fieldsAt(entry, 'skillLevelMap');
   const { attack, skill, burst } = characterIds[key].skills;
-  const talent = (name: string, id: number) => issues.whole(name, member(skills, String(id)), 1, 10, 1);
-
-  let weapon: BuildWeapon | undefined;
-  const sum = new ArtifactSum(issues);
-  const equipment = member(entry, 'equipList');
-  for (const item of Array.isArray(equipment) ? equipment : []) {
+  const constellations = listAt(entry, 'talentIdList') ?? [];
+  const weapons: Fields[] = [];
+  const artifacts: Fields[] = [];
+  for (const item of listAt(entry, 'equipList') ?? []) {
     if (!isFields(item)) {
-      issues.add('unreadable', `equipList: ${show(item)}`);
+      log.unreadable(key, item, false);
       continue;
     }
     const flat = fieldsAt(item, 'flat');
     const type = textAt(flat, 'itemType');
-    if (type === 'ITEM_WEAPON') weapon = readWeapon(item, issues);
-    else if (type === 'ITEM_RELIQUARY') readArtifact(item, flat, sum, issues);
+    if (type === 'ITEM_WEAPON' || isFields(member(item, 'weapon'))) weapons.push(goodWeapon(item, flat));
+    else if (type === 'ITEM_RELIQUARY' || isFields(member(item, 'reliquary')))
+      artifacts.push(goodArtifact(key, item, flat));
+    else log.unreadable(key, type === '' ? item : type, false);
   }
-  if (weapon === undefined) issues.add('missing-weapon', key, true);
-
-  const buildName = textAt(entry, 'name').trim();
-  const build: Build = {
-    key,
-    ...(buildName === '' ? {} : { buildName }),
-    level,
-    maxLevel: issues.cap('ascension', levelCaps[ascension] === undefined ? 0 : ascension, level),
-    cons: issues.whole('constellation', Array.isArray(constellations) ? constellations.length : 0, 0, 6, 0),
-    talents: { attack: talent('attack', attack), skill: talent('skill', skill), burst: talent('burst', burst) },
-    weapon: weapon ?? { key: plainWeapon('sword'), refine: 1, level: 1, maxLevel: 20 },
-    sets: sum.sets,
-    stats: sum.stats,
-    issues: issues.list,
-  };
-  return { build: issues.fatal ? null : build, issues: issues.list };
-}
-
-function readWeapon(item: Fields, issues: Issues): BuildWeapon | undefined {
-  const key = weaponById.get(show(member(item, 'itemId')));
-  if (key === undefined) {
-    issues.add('unknown-weapon', show(member(item, 'itemId')), true);
-    return { key: plainWeapon('sword'), refine: 1, level: 1, maxLevel: 20 };
-  }
-  const weapon = fieldsAt(item, 'weapon');
-  const level = issues.whole('weapon.level', member(weapon, 'level'), 1, 90, 1);
-  // One entry, named after the weapon's passive; refinement 1 is 0 or not there.
-  const [refinement] = Object.values(fieldsAt(weapon, 'affixMap'));
-  const rank = refinement === undefined ? 0 : issues.whole('weapon.refinement', refinement, 0, 4, 0);
   return {
-    key,
-    refine: rank + 1,
-    level,
-    maxLevel: issues.cap('weapon.ascension', member(weapon, 'promoteLevel') ?? 0, level),
+    entry: {
+      level: propertyOf(entry, '4001'),
+      // Not there for a character who was never ascended.
+      ascension: propertyOf(entry, '1002') ?? 0,
+      constellation: constellations.length,
+      talent: {
+        auto: member(levels, `${attack}`),
+        skill: member(levels, `${skill}`),
+        burst: member(levels, `${burst}`),
+      },
+    },
+    weapons,
+    artifacts,
   };
 }
 
-function readArtifact(item: Fields, flat: Fields, sum: ArtifactSum, issues: Issues): void {
-  const slot = textAt(flat, 'equipType')
-    .replace(/^EQUIP_/, '')
-    .toLowerCase();
-  const name = slot === '' ? 'artifact' : slot;
-  const text = show(member(flat, 'setNameTextMapHash'));
-  const set = setByText.get(text);
-  if (set === undefined) issues.add('unknown-set', text, true);
-  else sum.piece(set);
-  const property = textAt(fieldsAt(flat, 'reliquaryMainstat'), 'mainPropId');
+function goodWeapon(item: Fields, flat: Fields): Fields {
+  const weapon = fieldsAt(item, 'weapon');
+  // One entry, named after the weapon's passive; refinement 1 is 0 or not there.
+  const [affix] = Object.values(fieldsAt(weapon, 'affixMap'));
+  const rank = affix === undefined || affix === null ? 0 : numberOf(affix);
+  return {
+    key: weaponOf(item, flat),
+    level: member(weapon, 'level'),
+    ascension: firstMember(weapon, 'promoteLevel') ?? 0,
+    refinement: rank === undefined ? affix : rank + 1,
+  };
+}
+
+function goodArtifact(key: string, item: Fields, flat: Fields): Fields {
+  const icon = textAt(flat, 'icon');
+  const equip = textAt(flat, 'equipType')
+    .toUpperCase()
+    .replace(/^EQUIP_/, '');
   const level = numberOf(member(fieldsAt(item, 'reliquary'), 'level'));
-  // The service counts artifact levels from 1.
-  if (!sum.main(name, statOf(property), member(flat, 'rankLevel'), level === undefined ? 0 : level - 1)) return;
-  const substats = member(flat, 'reliquarySubstats');
-  for (const substat of Array.isArray(substats) ? substats : []) {
-    if (!isFields(substat)) {
-      issues.add('stat-skipped', `${name}: ${show(substat)}`);
-      continue;
-    }
-    const stat = statOf(textAt(substat, 'appendPropId'));
-    if (stat !== '') sum.sub(name, stat, member(substat, 'statValue'));
-  }
+  const substats = (listAt(flat, 'reliquarySubstats') ?? []).map((substat) =>
+    isFields(substat)
+      ? { key: statOf(member(substat, 'appendPropId')), value: firstMember(substat, 'statValue', 'propValue') }
+      : substat,
+  );
+  return {
+    setKey: setOf(flat),
+    slotKey: equipSlots.get(equip) ?? iconSlots.get(/_(\d)(\.\w+)?$/.exec(icon)?.[1] ?? '') ?? equip.toLowerCase(),
+    rarity: member(flat, 'rankLevel'),
+    // The service counts artifact levels from 1.
+    level: level === undefined ? member(fieldsAt(item, 'reliquary'), 'level') : level - 1,
+    mainStatKey: statOf(member(fieldsAt(flat, 'reliquaryMainstat'), 'mainPropId')),
+    substats,
+    location: key,
+    lock: false,
+  };
 }

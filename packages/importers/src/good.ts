@@ -1,19 +1,28 @@
-import { nameTable } from '@quartet/gamedata/names';
-import { ArtifactSum } from './artifacts.ts';
-import { type Build, type BuildWeapon, type Issue, newBuild, type Outcome, type Verdict } from './build.ts';
-import { type Fields, fieldsAt, Issues, isFields, member, plainKey, show, textAt } from './read.ts';
+import { absentCharacters } from '@quartet/gamedata/absent';
+import { find, nameTable } from '@quartet/gamedata/names';
+import { type Artifact, Gear, readArtifact } from './artifacts.ts';
+import { type Build, failed, levelCap, levelCaps, type Outcome } from './build.ts';
+import { type GoodLists, goodLists } from './formats.ts';
+import { IssueLog } from './issues.ts';
+import { phrase } from './phrases.ts';
+import { type Fields, fieldsAt, firstMember, isFields, numberOf, plainKey, show, textAt } from './read.ts';
+import { readWeapon } from './weapons.ts';
 
-const failed = (verdict: Verdict): Outcome => ({ verdict, builds: [], issues: [] });
+/** Maximum number of characters, weapons and artifacts that are read of one document. */
+const MAX_CHARACTERS = 1_000;
+const MAX_WEAPONS = 10_000;
+export const MOST_PIECES = 10_000;
 
 /**
- * Reads a GOOD document (Genshin Open Object Description, as inventory scanners write it) from its text. Never throws:
- * the verdict says what is wrong with the document, the issues what is wrong with single characters.
+ * Reads the characters of a GOOD document (Genshin Open Object Description, as inventory scanners write it) from its text; databases of
+ * Genshin Optimizer from before GOOD too. Never throws: the verdict says what is wrong with the document, the issues what is wrong with
+ * single entries.
  */
 export function readGood(text: string): Outcome {
   if (text.trim() === '') return failed('empty');
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return failed('invalid-json');
   }
@@ -22,152 +31,151 @@ export function readGood(text: string): Outcome {
 
 /** As {@link readGood}, for a document that is already an object. */
 export function readGoodDocument(document: unknown): Outcome {
-  if (!isFields(document)) return failed('no-characters');
-  const characters = member(document, 'characters');
-  if (!Array.isArray(characters)) return failed('no-characters');
-  const weapons = member(document, 'weapons');
-  if (!Array.isArray(weapons)) return failed('no-weapons');
-  const artifacts = member(document, 'artifacts');
-  const holders = new Holders(weapons, Array.isArray(artifacts) ? artifacts : []);
+  const lists = goodLists(document);
+  if (lists === null) return failed('no-characters');
+  const log = new IssueLog();
+  const worn = new Possessions(lists, log);
+  const builds = readCharacters(lists, worn, log);
+  return outcomeOf(lists, builds, log);
+}
 
-  const builds: Build[] = [];
-  const issues: Issue[] = [];
-  const keep = (result: { readonly build: Build | null; readonly issues: readonly Issue[] }) => {
-    if (result.build !== null) builds.push(result.build);
-    issues.push(...result.issues);
-  };
-  const travelers = new Map<string, Fields>();
-  for (const entry of characters) {
+export function outcomeOf(lists: GoodLists, builds: readonly Build[], log: IssueLog): Outcome {
+  const verdict =
+    builds.length > 0
+      ? 'ok'
+      : lists.characters === undefined
+        ? 'no-characters'
+        : lists.weapons === undefined
+          ? 'no-weapons'
+          : 'nothing-usable';
+  return { verdict, builds, issues: log.list, omittedIssues: log.omitted };
+}
+
+/** Key of the character who wears an item, `traveler` for every traveler; empty for an item that nobody wears. */
+export function wearerOf(location: string): string {
+  const plain = plainKey(location);
+  if (plain === '') return '';
+  const key = nameTable.character(plain) ?? plain;
+  return /^(travell?er|lumine|aether)/.test(key) ? 'traveler' : key;
+}
+
+/** Weapons and artifacts by the character who wears them. */
+export class Possessions {
+  /** Artifacts that somebody wears, by number. */
+  readonly read = new Map<number, Artifact>();
+  readonly #weapons = new Map<string, Fields[]>();
+  readonly #artifacts = new Map<string, Artifact[]>();
+  readonly #log: IssueLog;
+
+  constructor({ weapons = [], artifacts = [] }: GoodLists, log: IssueLog) {
+    this.#log = log;
+    for (const weapon of limited(weapons, MAX_WEAPONS, log)) {
+      if (isFields(weapon)) add(this.#weapons, wearerOf(textAt(weapon, 'location')), weapon);
+    }
+    for (const [index, entry] of limited(artifacts, MOST_PIECES, log).entries()) {
+      if (!isFields(entry)) continue;
+      const wearer = wearerOf(textAt(entry, 'location'));
+      if (wearer === '') continue;
+      const artifact = readArtifact(entry, index + 1, wearer, log);
+      this.read.set(artifact.number, artifact);
+      add(this.#artifacts, wearer, artifact);
+    }
+  }
+
+  weaponsOf(wearer: string): readonly Fields[] {
+    return this.#weapons.get(wearer) ?? [];
+  }
+
+  gearOf(wearer: string, character: string): Gear {
+    return new Gear(this.#artifacts.get(wearer) ?? [], character, this.#log);
+  }
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+export function limited<T>(list: readonly T[], most: number, log: IssueLog): readonly T[] {
+  if (list.length <= most) return list;
+  log.tooMany(most);
+  return list.slice(0, most);
+}
+
+/** Elements of the traveler, as character keys end. */
+const elementsOf = (entry: Fields): string =>
+  plainKey(String(firstMember(entry, 'elementKey', 'element') ?? '')).replace(/^(none|null)$/, '');
+
+/** Builds of the characters of a document; a traveler becomes one of each twin. */
+export function readCharacters({ characters = [] }: GoodLists, worn: Possessions, log: IssueLog): Build[] {
+  // By key, or by element for the traveler: a character counts once.
+  const entries = new Map<string, { readonly keys: readonly string[]; readonly wearer: string; entry: Fields }>();
+  for (const entry of limited(characters, MAX_CHARACTERS, log)) {
     if (!isFields(entry)) {
-      issues.push({ code: 'unreadable', character: show(entry), detail: show(entry), fatal: true });
+      log.unreadable('', entry, true);
       continue;
     }
     const name = textAt(entry, 'key');
     const plain = plainKey(name);
-    if (plain.startsWith('traveler')) {
-      travelers.set(plain.slice('traveler'.length), entry);
+    const found = charactersOf(plain, entry);
+    if (found.length === 0) {
+      if (/^travell?er/.test(plain))
+        log.add('traveler-without-element', 'traveler', name, phrase('traveler-without-element'), true);
+      else if (plain === '') log.unreadable('', name, true);
+      else if (find(absentCharacters, plain) !== undefined) log.unknownCharacter(plain, plain);
+      else log.unknownCharacter(show(name), '');
       continue;
     }
+    const id = found.join();
+    const known = entries.get(id);
+    if (known === undefined) {
+      entries.set(id, { keys: found, wearer: wearerOf(plain), entry });
+      continue;
+    }
+    const level = (each: Fields) => numberOf(firstMember(each, 'level')) ?? 0;
+    const [kept, dropped] = level(entry) > level(known.entry) ? [entry, known.entry] : [known.entry, entry];
+    known.entry = kept;
+    const values = { kept: level(kept), dropped: level(dropped) };
+    log.add('two-characters', found[0] ?? '', `${values.kept} > ${values.dropped}`, phrase('two-characters', values));
+  }
+  return [...entries.values()].flatMap(({ keys: [key, ...twins], wearer, entry }) => {
+    if (key === undefined) return [];
+    const build = readBuild(key, entry, worn.weaponsOf(wearer), worn.gearOf(wearer, key), log);
+    return [build, ...twins.map((twin) => ({ ...build, key: twin }))];
+  });
+}
+
+/** Keys of a character; both twins for a traveler, for a document does not say which of them it is. */
+function charactersOf(plain: string, entry: Fields): string[] {
+  const [, rest] = /^travell?er(.*)$/.exec(plain) ?? [];
+  if (rest === undefined) {
     const key = nameTable.character(plain);
-    if (key === undefined) {
-      issues.push({ code: 'unknown-character', character: name, detail: show(name), fatal: true });
-      continue;
-    }
-    keep(readCharacter(key, plain, entry, holders));
+    return key === undefined ? [] : [key];
   }
-  // A document has one traveler; which of the twins it is, it does not say.
-  for (const [element, entry] of travelers) {
-    const twins = ['lumine', 'aether'].map((twin) => nameTable.character(twin + element));
-    if (element === '' || twins.includes(undefined)) {
-      issues.push({
-        code: 'traveler-without-element',
-        character: 'traveler',
-        detail: textAt(entry, 'key'),
-        fatal: true,
-      });
-      continue;
-    }
-    for (const key of twins) {
-      if (key !== undefined) keep(readCharacter(key, 'traveler', entry, holders));
-    }
-  }
-  return { verdict: builds.length > 0 ? 'ok' : 'nothing-usable', builds, issues };
+  const element = rest === '' ? elementsOf(entry) : rest;
+  return ['lumine', 'aether'].flatMap((twin) => nameTable.character(twin + element) ?? []);
 }
 
-/** Weapons and artifacts by the character who wears them. */
-class Holders {
-  readonly weapons = new Map<string, Fields>();
-  readonly artifacts = new Map<string, Fields[]>();
-
-  constructor(weapons: readonly unknown[], artifacts: readonly unknown[]) {
-    for (const weapon of weapons) {
-      const location = isFields(weapon) ? Holders.#location(weapon) : '';
-      if (location !== '') this.weapons.set(location, weapon as Fields);
-    }
-    for (const artifact of artifacts) {
-      const location = isFields(artifact) ? Holders.#location(artifact) : '';
-      if (location === '') continue;
-      const worn = this.artifacts.get(location);
-      if (worn === undefined) this.artifacts.set(location, [artifact as Fields]);
-      else worn.push(artifact as Fields);
-    }
-  }
-
-  static #location(item: Fields): string {
-    const location = plainKey(textAt(item, 'location'));
-    return location.startsWith('traveler') ? 'traveler' : location;
-  }
-}
-
-function readCharacter(
-  key: string,
-  location: string,
-  entry: Fields,
-  holders: Holders,
-): { build: Build | null; issues: readonly Issue[] } {
-  const issues = new Issues(key);
-  const level = issues.whole('level', member(entry, 'level'), 1, 100, 1);
+/** The build of a character from an entry in GOOD format and what they wear. */
+export function readBuild(key: string, entry: Fields, weapons: readonly Fields[], gear: Gear, log: IssueLog): Build {
   const talent = fieldsAt(entry, 'talent');
-  const weapon = readWeapon(key, holders.weapons.get(location), issues);
-  const sum = new ArtifactSum(issues);
-  for (const artifact of holders.artifacts.get(location) ?? []) readArtifact(artifact, sum, issues);
-  const sets: Record<string, number> = {};
-  for (const [name, count] of Object.entries(sum.sets)) {
-    const set = nameTable.set(name);
-    if (set === undefined) issues.add('unknown-set', name, true);
-    else sets[set] = count;
-  }
-  const build: Build = {
-    key,
-    level,
-    maxLevel: issues.cap('ascension', member(entry, 'ascension'), level),
-    cons: issues.whole('constellation', member(entry, 'constellation'), 0, 6, 0),
-    talents: {
-      attack: issues.whole('talent.auto', member(talent, 'auto'), 1, 10, 1),
-      skill: issues.whole('talent.skill', member(talent, 'skill'), 1, 10, 1),
-      burst: issues.whole('talent.burst', member(talent, 'burst'), 1, 10, 1),
-    },
-    weapon,
-    sets,
-    stats: sum.stats,
-    issues: issues.list,
-  };
-  return { build: issues.fatal ? null : build, issues: issues.list };
-}
-
-function readWeapon(character: string, entry: Fields | undefined, issues: Issues): BuildWeapon {
-  const bare: BuildWeapon = newBuild(character, nameTable.characterWeaponClass(character)).weapon;
-  if (entry === undefined) {
-    issues.add('missing-weapon', bare.key);
-    return bare;
-  }
-  const name = textAt(entry, 'key');
-  const key = nameTable.weapon(plainKey(name));
-  if (key === undefined) {
-    issues.add('unknown-weapon', show(name), true);
-    return bare;
-  }
-  const level = issues.whole('weapon.level', member(entry, 'level'), 1, 90, 1);
+  const ascension = firstMember(entry, 'ascension');
+  const least = levelCaps[numberOf(ascension) ?? 0] ?? 1;
+  const level = log.whole(key, 'level', firstMember(entry, 'level'), 1, 100, numberOf(ascension) ? least : 1);
   return {
     key,
-    refine: issues.whole('weapon.refinement', member(entry, 'refinement'), 1, 5, 1),
     level,
-    maxLevel: issues.cap('weapon.ascension', member(entry, 'ascension'), level),
+    maxLevel: levelCap(key, 'ascension', ascension, level, log),
+    cons: log.whole(key, 'constellation', firstMember(entry, 'constellation'), 0, 6, 0),
+    talents: {
+      attack: log.whole(key, 'auto', firstMember(talent, 'auto'), 1, 10, 1),
+      skill: log.whole(key, 'skill', firstMember(talent, 'skill'), 1, 10, 1),
+      burst: log.whole(key, 'burst', firstMember(talent, 'burst'), 1, 10, 1),
+    },
+    weapon: readWeapon(key, weapons, log),
+    sets: gear.sets,
+    stats: gear.stats,
+    mains: gear.mains,
   };
-}
-
-function readArtifact(entry: Fields, sum: ArtifactSum, issues: Issues): void {
-  const set = textAt(entry, 'setKey');
-  const slot = textAt(entry, 'slotKey');
-  const name = slot === '' ? 'artifact' : slot;
-  if (set !== '') sum.piece(plainKey(set));
-  if (!sum.main(name, textAt(entry, 'mainStatKey'), member(entry, 'rarity'), member(entry, 'level'))) return;
-  const substats = member(entry, 'substats');
-  if (!Array.isArray(substats)) return;
-  for (const substat of substats) {
-    if (isFields(substat)) {
-      const stat = textAt(substat, 'key');
-      if (stat !== '') sum.sub(name, stat, member(substat, 'value'));
-    } else if (substat !== null) issues.add('stat-skipped', `${name}: ${show(substat)}`);
-  }
 }

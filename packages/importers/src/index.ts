@@ -1,11 +1,15 @@
 export * from './build.ts';
 export * from './builder.ts';
 export * from './character-edits.ts';
+export * from './document.ts';
 export * from './enemy-edits.ts';
-export * from './enka.ts';
+export { readEnka, readUid } from './enka.ts';
 export * from './fight-length.ts';
-export * from './good.ts';
+export type { WearerNames } from './formats.ts';
+export { readGood, readGoodDocument } from './good.ts';
 export * from './inventory.ts';
+export { type Issue, type IssueCode, MAX_ISSUES } from './issues.ts';
+export { importersTexts } from './phrases.ts';
 export * from './repairs.ts';
 export * from './rotation-edits.ts';
 export * from './rotation-text.ts';

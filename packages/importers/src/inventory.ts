@@ -1,11 +1,14 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { ArtifactSum } from './artifacts.ts';
-import { buildSlots, type Issue } from './build.ts';
-import { Issues, isFields, member, numberOf, plainKey, show, textAt } from './read.ts';
+import { type Artifact, type ArtifactSlot, readArtifact } from './artifacts.ts';
+import type { MainStat } from './build.ts';
+import { goodLists } from './formats.ts';
+import { MOST_PIECES } from './good.ts';
+import { type Issue, IssueLog } from './issues.ts';
+import { phrase } from './phrases.ts';
+import { isFields, plainKey, show, textAt } from './read.ts';
 
-/** Slots of artifacts, in the order the game shows them. */
-export const artifactSlots = ['flower', 'plume', 'sands', 'goblet', 'circlet'] as const;
-export type ArtifactSlot = (typeof artifactSlots)[number];
+export { type ArtifactSlot, artifactSlots } from './artifacts.ts';
+export { MOST_PIECES } from './good.ts';
 
 /** One artifact of an inventory. */
 export interface ArtifactPiece {
@@ -33,67 +36,62 @@ export interface Inventory {
   readonly pieces: readonly ArtifactPiece[];
   /** What was brought into range or left out, piece by piece; `character` is the piece's id. */
   readonly issues: readonly Issue[];
+  /** Number of issues beyond the limit of the list. */
+  readonly omittedIssues: number;
 }
 
-/** Most artifacts of one document; the game lets a player have 2,400. */
-export const MOST_PIECES = 10_000;
-
-const failed = (verdict: InventoryVerdict): Inventory => ({ verdict, pieces: [], issues: [] });
+const failed = (verdict: InventoryVerdict): Inventory => ({ verdict, pieces: [], issues: [], omittedIssues: 0 });
 
 /** Reads the artifacts of a GOOD document one by one. Never throws. */
 export function readInventory(text: string): Inventory {
   let document: unknown;
   try {
-    document = JSON.parse(text);
+    document = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return failed('invalid-json');
   }
-  const artifacts = isFields(document) ? member(document, 'artifacts') : undefined;
-  if (!Array.isArray(artifacts)) return failed('no-artifacts');
-  if (artifacts.length > MOST_PIECES) return failed('too-many');
-  const pieces: ArtifactPiece[] = [];
-  const issues: Issue[] = [];
-  artifacts.forEach((entry: unknown, index) => {
-    const id = String(index + 1);
-    const found = new Issues(id);
-    const piece = isFields(entry) ? readPiece(id, entry, found) : null;
-    if (!isFields(entry)) found.add('unreadable', show(entry));
-    if (piece !== null) pieces.push(piece);
-    issues.push(...found.list);
-  });
-  return { verdict: pieces.length > 0 ? 'ok' : 'nothing-usable', pieces, issues };
+  return readPieces(goodLists(document)?.artifacts);
 }
 
-function readPiece(id: string, entry: Parameters<typeof textAt>[0], issues: Issues): ArtifactPiece | null {
-  const slot = artifactSlots.find((each) => each === textAt(entry, 'slotKey'));
-  if (slot === undefined) {
-    issues.add('artifact-skipped', `slotKey: ${show(member(entry, 'slotKey'))}`);
-    return null;
-  }
-  const sum = new ArtifactSum(issues);
-  const main = textAt(entry, 'mainStatKey');
-  if (!sum.main(slot, main, member(entry, 'rarity'), member(entry, 'level'))) return null;
-  const mainSlot = sum.stats.findIndex((value) => value > 0);
-  const substats = member(entry, 'substats');
-  if (Array.isArray(substats)) {
-    for (const substat of substats) {
-      if (!isFields(substat)) continue;
-      const stat = textAt(substat, 'key');
-      if (stat !== '') sum.sub(slot, stat, member(substat, 'value'));
+/**
+ * As {@link readInventory}, for the list of artifacts.
+ * @param known artifacts that have been read, by number, with their issues in the log
+ */
+export function readPieces(
+  artifacts: readonly unknown[] | undefined,
+  log: IssueLog = new IssueLog(),
+  known: ReadonlyMap<number, Artifact> = new Map(),
+): Inventory {
+  if (artifacts === undefined) return failed('no-artifacts');
+  if (artifacts.length > MOST_PIECES) return failed('too-many');
+  const pieces: ArtifactPiece[] = [];
+  for (const [index, entry] of artifacts.entries()) {
+    const number = index + 1;
+    const id = String(number);
+    if (!isFields(entry)) {
+      log.unreadable(id, entry, false);
+      continue;
+    }
+    const location = plainKey(textAt(entry, 'location'));
+    const wearer = location === '' ? '' : (nameTable.character(location) ?? location);
+    const artifact = known.get(number) ?? readArtifact(entry, number, id, log, false);
+    const piece = pieceOf(artifact, wearer);
+    if (piece !== null) pieces.push(piece);
+    else if (artifact.slot === undefined) {
+      const detail = `slotKey: ${show(textAt(entry, 'slotKey'))}`;
+      log.add('artifact-skipped', id, detail, phrase('artifact-skipped--slot', { detail }));
     }
   }
-  const set = nameTable.set(plainKey(textAt(entry, 'setKey')));
-  if (set === undefined) issues.add('unknown-set', `setKey: ${show(member(entry, 'setKey'))}`);
-  const location = plainKey(textAt(entry, 'location'));
-  return {
-    id,
-    set: set ?? '',
-    slot,
-    rarity: numberOf(member(entry, 'rarity')) ?? 0,
-    level: numberOf(member(entry, 'level')) ?? 0,
-    main: buildSlots[mainSlot] ?? '',
-    stats: sum.stats,
-    wearer: location === '' ? '' : (nameTable.character(location) ?? location),
-    locked: member(entry, 'lock') === true,
-  };
+  const verdict = pieces.length > 0 ? 'ok' : 'nothing-usable';
+  return { verdict, pieces, issues: log.list, omittedIssues: log.omitted };
+}
+
+/** The piece of an inventory that an artifact is; null without a slot or a main stat. */
+function pieceOf(
+  { number, set, slot, rarity, level, main, stats, locked }: Artifact,
+  wearer: string,
+): ArtifactPiece | null {
+  const [stat]: MainStat | [undefined] = main ?? [undefined];
+  if (slot === undefined || stat === undefined) return null;
+  return { id: String(number), set, slot, rarity, level, main: stat, stats, wearer, locked };
 }

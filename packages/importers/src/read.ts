@@ -1,6 +1,3 @@
-import type { Issue, IssueCode } from './build.ts';
-import { levelCaps } from './build.ts';
-
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,15 +5,40 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own member of an object, undefined when there is none. */
+/** Maximum number of names of an object that are compared when none is spelt exactly as the one in question. */
+const MAX_NAMES = 200;
+
+/** An own member of an object, in any case and with any separators (`setKey`, `setkey`, `set_key`); undefined when there is none. */
 export function member(fields: Fields, name: string): unknown {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (Object.hasOwn(fields, name)) return fields[name];
+  const plain = plainKey(name);
+  let count = 0;
+  for (const each in fields) {
+    if (plainKey(each) === plain && Object.hasOwn(fields, each)) return fields[each];
+    if (++count >= MAX_NAMES) break;
+  }
+  return undefined;
+}
+
+/** The first of these members that is there and not null. */
+export function firstMember(fields: Fields, ...names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = member(fields, name);
+    if (value !== undefined && value !== null) return value;
+  }
+  return undefined;
 }
 
 /** The object under a name, an empty one when there is something else. */
 export function fieldsAt(fields: Fields, name: string): Fields {
   const value = member(fields, name);
   return isFields(value) ? value : {};
+}
+
+/** The list under a name, undefined when there is something else. */
+export function listAt(fields: Fields, name: string): readonly unknown[] | undefined {
+  const value = member(fields, name);
+  return Array.isArray(value) ? value : undefined;
 }
 
 /** The text under a name, the empty text when there is something else. */
@@ -33,50 +55,12 @@ export function numberOf(value: unknown): number | undefined {
 
 /** A value as a short text, for a message. */
 export function show(value: unknown): string {
-  const text =
-    typeof value === 'string' ? value : typeof value === 'object' && value !== null ? 'object' : String(value);
+  if (value === undefined || value === null || value === '') return '–';
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? 'object' : String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** A name without everything but letters and digits, in lower case: how configs spell names. */
 export function plainKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-/** Collects the issues of one character. */
-export class Issues {
-  readonly list: Issue[] = [];
-  readonly #character: string;
-
-  constructor(character: string) {
-    this.#character = character;
-  }
-
-  get fatal(): boolean {
-    return this.list.some((issue) => issue.fatal);
-  }
-
-  add(code: IssueCode, detail: string, fatal = false): void {
-    this.list.push({ code, character: this.#character, detail, fatal });
-  }
-
-  /** A whole number within a range; what is not is brought there and noted under its name. */
-  whole(name: string, value: unknown, low: number, high: number, fallback: number): number {
-    const number = numberOf(value);
-    const corrected = number === undefined ? fallback : Math.min(high, Math.max(low, Math.trunc(number)));
-    if (corrected !== number) this.add('number-corrected', `${name}: ${show(value)} → ${corrected}`);
-    return corrected;
-  }
-
-  /** The level cap for an ascension 0 to 6; the lowest cap that holds the level when the two disagree. */
-  cap(name: string, ascension: unknown, level: number): number {
-    const number = numberOf(ascension);
-    const cap = number === undefined ? undefined : levelCaps[number];
-    if (cap !== undefined && cap >= level) return cap;
-    // Beyond 90 the cap is raised without an ascension.
-    if (number === 6 && level > 90) return level > 95 ? 100 : 95;
-    const lowest = [...levelCaps, 95, 100].find((each) => each >= level) ?? 100;
-    this.add('number-corrected', `${name}: ${show(ascension)} → ${level}/${lowest}`);
-    return lowest;
-  }
 }

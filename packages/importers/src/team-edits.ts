@@ -1,6 +1,6 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
-import { type Build, buildSlots, formatNumber, plainWeapon } from './build.ts';
+import { type Build, buildSlots, formatNumber, plainWeapon, statLines } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
 import {
   applyEdits,
@@ -35,19 +35,32 @@ export function editMember(parsed: ParseResult, key: string, patch: MemberPatch)
   return rewriteMember(team, key, memberLines(wanted, team.linesOfMember(key)[0].character.alias));
 }
 
-/** What a build changes of its character on the team: everything but params. */
-export function patchOfBuild(build: Build): MemberPatch {
+/** Gives a character of the team everything of a build but params; main stats get a line of their own where they are known. */
+export function applyBuild(parsed: ParseResult, build: Build): TextEdit[] {
   const { level, maxLevel, cons, talents, weapon, sets, stats } = memberOfBuild(build);
   const { params: _, ...held } = weapon;
-  return {
-    level,
-    maxLevel,
-    cons,
-    talents,
-    weapon: held,
-    sets,
-    stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
-  };
+  const { text } = parsed.ast;
+  const patch: MemberPatch = { level, maxLevel, cons, talents, weapon: held, sets };
+  if (build.mains.length === 0) {
+    return editMember(parsed, build.key, {
+      ...patch,
+      stats: Object.fromEntries(buildSlots.map((stat, slot) => [stat, stats[slot] ?? 0])),
+    });
+  }
+  const dressed = applyEdits(text, editMember(parsed, build.key, patch));
+  const lines = writeStatsLines(parse(dressed, nameTable), build.key, statLines(stats, build.mains));
+  return between(text, applyEdits(dressed, lines));
+}
+
+/** The one change that turns a text into another. */
+function between(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
 }
 
 /** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */
@@ -199,10 +212,17 @@ export function replaceStatsLines(
   key: string,
   lines: readonly Readonly<Record<string, number>>[],
 ): TextEdit[] {
+  return writeStatsLines(
+    parsed,
+    key,
+    lines.map(statWords).filter((words) => words !== ''),
+  );
+}
+
+function writeStatsLines(parsed: ParseResult, key: string, written: readonly string[]): TextEdit[] {
   const team = new TeamText(parsed);
   const nodes = team.of(key);
   const old = nodes.filter((node) => node.kind === 'stats');
-  const written = lines.map(statWords).filter((words) => words !== '');
   const last = nodes.at(-1);
   if (last === undefined || written.length === 0) return [];
   const [first, ...others] = old;

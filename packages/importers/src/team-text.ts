@@ -42,7 +42,7 @@ export const teamSize = 4;
 
 /** The member a build becomes. */
 export function memberOfBuild(build: Build): Member {
-  const { key, level, maxLevel, cons, talents, stats } = build;
+  const { key, level, maxLevel, cons, talents, stats, mains } = build;
   return {
     key,
     level,
@@ -50,6 +50,7 @@ export function memberOfBuild(build: Build): Member {
     cons,
     talents,
     stats,
+    ...(mains.length === 0 ? {} : { mains }),
     params: {},
     weapon: { ...build.weapon, params: {} },
     sets: Object.entries(build.sets).map(([key, count]) => ({ key, count, params: {} })),

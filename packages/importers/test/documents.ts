@@ -62,6 +62,8 @@ export const good = {
   ],
 };
 
+const emblem = '2276480251';
+
 const relic = (
   equipType: string,
   setNameTextMapHash: string,
@@ -78,12 +80,10 @@ const relic = (
     reliquaryMainstat: { mainPropId, statValue: 1 },
     reliquarySubstats: substats.map(([appendPropId, statValue]) => ({ appendPropId, statValue })),
     itemType: 'ITEM_RELIQUARY',
-    icon: 'UI_RelicIcon_15020_4',
+    icon: `UI_RelicIcon_${setNameTextMapHash === emblem ? 15020 : 15014}_4`,
     equipType,
   },
 });
-
-const emblem = '2276480251';
 
 export const avatar = {
   avatarId: 10000052,

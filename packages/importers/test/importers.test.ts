@@ -89,18 +89,28 @@ describe('a GOOD document', () => {
     expect(verdict('{"characters":[],"weapons":[]}')).toBe('nothing-usable');
   });
 
-  it('leaves out a character with an unknown weapon or set and keeps the others', () => {
+  it('imports a character without their unknown weapon or set, and leaves out an unknown character', () => {
     const document = copy(good);
     document.weapons[0].key = 'BladeOfTomorrow';
     for (const each of document.artifacts) if (each.location === 'KukiShinobu') each.setKey = 'SetOfTomorrow';
     document.characters.push({ ...document.characters[0], key: 'Nobody' });
     const result = readGood(JSON.stringify(document));
-    expect(result.builds.map((build) => build.key)).toEqual(['luminedendro', 'aetherdendro']);
-    expect(result.issues.map(({ code, character, fatal }) => [code, character, fatal])).toEqual([
-      ['unknown-weapon', 'raidenshogun', true],
-      ['unknown-set', 'kukishinobu', true],
-      ['unknown-character', 'Nobody', true],
+    expect(result.builds.map((build) => build.key)).toEqual([
+      'raidenshogun',
+      'kukishinobu',
+      'luminedendro',
+      'aetherdendro',
     ]);
+    expect(find(result, 'raidenshogun').weapon.key).toBe('beginnersprotector');
+    const kuki = find(result, 'kukishinobu');
+    expect([kuki.sets, slot(kuki, 'hp')]).toEqual([{}, 4780 + 508]);
+    expect(result.issues.map(({ code, character, detail, fatal }) => [code, character, detail, fatal])).toEqual([
+      ['unknown-set', 'kukishinobu', 'SetOfTomorrow', false],
+      ['unknown-character', 'Nobody', 'Nobody', true],
+      ['unknown-weapon', 'raidenshogun', 'BladeOfTomorrow', false],
+    ]);
+    // One issue for the three artifacts.
+    expect(result.issues[0].message.text).toContain('(3)');
   });
 
   it('gives the one-star weapon of their class to who has no weapon, and says so', () => {
@@ -134,21 +144,18 @@ describe('a GOOD document', () => {
     expect(readGood(JSON.stringify(document)).builds[0].key).toBe('raidenshogun');
   });
 
-  it('takes the last of two weapons at one place', () => {
-    const document = copy(good);
-    document.weapons.push({ ...document.weapons[0], key: 'TheCatch', refinement: 5 });
-    expect(find(readGood(JSON.stringify(document)), 'raidenshogun').weapon).toMatchObject({
-      key: 'thecatch',
-      refine: 5,
-    });
-  });
-
   it('brings impossible numbers into range and names them', () => {
     const document = copy(good) as unknown as { characters: Record<string, unknown>[] };
     Object.assign(document.characters[0], { level: 1e9, constellation: -3, ascension: 17, talent: null });
     const raiden = find(readGood(JSON.stringify(document)), 'raidenshogun');
     expect(raiden).toMatchObject({ level: 100, maxLevel: 100, cons: 0, talents: { attack: 1, skill: 1, burst: 1 } });
-    expect(raiden.issues.map((issue) => issue.code)).toEqual(new Array(6).fill('number-corrected'));
+    const { issues } = readGood(JSON.stringify(document));
+    expect(issues.map((issue) => [issue.code, issue.character, issue.detail])).toEqual([
+      ['number-corrected', 'raidenshogun', 'level: 1000000000 → 100'],
+      ['number-corrected', 'raidenshogun', 'ascension: 17 → 100/100'],
+      ['number-corrected', 'raidenshogun', 'constellation: -3 → 0'],
+      ['number-missing', 'raidenshogun', 'auto, skill, burst'],
+    ]);
   });
 });
 
@@ -182,7 +189,7 @@ describe('a showcase', () => {
       cons: 0,
     });
     expect(readEnka([{ ...traveler, avatarId: 10000005, skillDepotId: 508 }]).builds[0].key).toBe('aetherdendro');
-    expect(codes(readEnka([{ ...traveler, skillDepotId: 501 }]))).toEqual(['unknown-character']);
+    expect(codes(readEnka([{ ...traveler, skillDepotId: 701 }]))).toEqual(['traveler-without-element']);
   });
 
   it('gives the one of the showcase and each saved build, with gear of its own', () => {
@@ -199,19 +206,29 @@ describe('a showcase', () => {
     expect(builds.map(({ cons }) => cons)).toEqual([2, 2, 6]);
   });
 
-  it('leaves out who cannot be read, with the reason, and keeps the others', () => {
+  it('imports what is known of a character and leaves out an unknown one', () => {
     const unarmed = { ...avatar, equipList: avatar.equipList.slice(0, 5) };
     const strange = copy(avatar);
     strange.equipList[5].itemId = 1;
-    const outcome = readEnka([{ ...avatar, avatarId: 7 }, unarmed, strange, null, avatar]);
-    expect(outcome.builds).toHaveLength(1);
-    expect(codes(outcome)).toEqual(['unknown-character', 'missing-weapon', 'unknown-weapon', 'unreadable']);
+    const outcome = readEnka([{ avatarId: 7 }, unarmed, strange, null, avatar]);
+    expect(outcome.builds.map((build) => build.weapon.key)).toEqual([
+      'beginnersprotector',
+      'beginnersprotector',
+      'engulfinglightning',
+    ]);
+    expect(outcome.issues.map(({ code, fatal }) => [code, fatal])).toEqual([
+      ['unknown-character', true],
+      ['missing-weapon', false],
+      ['unknown-weapon', false],
+      ['unreadable', true],
+    ]);
   });
 
   it('is read as the service answers and as the proxy does', () => {
     expect(readEnka({ uid: '618285856', avatarInfoList: [avatar] })).toEqual(readEnka([avatar]));
     expect(readEnka([]).verdict).toBe('no-characters');
-    expect(readEnka({ playerInfo: {} }).verdict).toBe('no-characters');
+    expect(readEnka({ playerInfo: {} }).verdict).toBe('empty-showcase');
+    expect(readEnka({}).verdict).toBe('no-characters');
   });
 
   it('is asked for by a UID of nine digits, or ten beginning with 18', () => {

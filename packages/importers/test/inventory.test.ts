@@ -50,7 +50,7 @@ describe('an inventory', () => {
     ]);
     const unheard = read({ ...flower, setKey: 'Unheard' });
     expect(unheard.pieces[0].set).toBe('');
-    expect(unheard.issues).toEqual([{ code: 'unknown-set', character: '1', detail: 'setKey: Unheard', fatal: false }]);
+    expect(unheard.issues).toMatchObject([{ code: 'unknown-set', character: '1', detail: 'Unheard', fatal: false }]);
   });
 
   it('says what is wrong with the whole document', () => {

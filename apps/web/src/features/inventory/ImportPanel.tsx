@@ -1,17 +1,17 @@
-import { type Issue, MOST_PIECES } from '@quartet/importers';
+import { type Issue, MOST_CHARACTERS, MOST_PIECES } from '@quartet/importers';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { type Import, MOST_CHARACTERS, useInventory } from '#shared/inventory/inventory.ts';
+import { IssueList } from '#shared/imports/IssueList.tsx';
+import { type Import, useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { jsonPlace } from './jsonPlace.ts';
 
-type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnType<typeof jsonPlace> });
+const NO_ISSUES: { issues: readonly Issue[]; omitted: number } = { issues: [], omitted: 0 };
 
-/** Issues listed; a document can have one for each of its pieces. */
-const MOST_ISSUES = 100;
+type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnType<typeof jsonPlace> });
 
 /** Imports a document from a file or from the clipboard; a file that is dropped is opened by the application. */
 export function ImportPanel() {
@@ -19,19 +19,19 @@ export function ImportPanel() {
   const take = useInventory((state) => state.take);
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [issues, setIssues] = useState(NO_ISSUES);
   const id = useId();
 
   const use = (text: string) => {
     const outcome = take(text);
     if (outcome.refusal !== null) {
       const place = outcome.refusal === 'invalid-json' ? jsonPlace(text) : null;
-      setIssues([]);
+      setIssues(NO_ISSUES);
       setTrouble({ ...outcome, kind: 'document', place });
       return;
     }
     setTrouble(null);
-    setIssues(outcome.issues);
+    setIssues({ issues: outcome.issues, omitted: outcome.omittedIssues });
     setTyped('');
     toast(t('done', { count: useInventory.getState().inventory?.pieces.length ?? 0 }), { kind: 'success' });
   };
@@ -39,7 +39,7 @@ export function ImportPanel() {
     if (file === undefined) return;
     // Four bytes are the most a character takes; what is larger need not be read.
     if (file.size > 4 * MOST_CHARACTERS) {
-      setTrouble({ kind: 'document', refusal: 'too-long', issues: [], place: null });
+      setTrouble({ kind: 'document', refusal: 'too-long', issues: [], omittedIssues: 0, place: null });
       return;
     }
     try {
@@ -89,7 +89,7 @@ export function ImportPanel() {
           </div>
         </details>
         {trouble !== null && <Refused trouble={trouble} />}
-        <IssueList issues={issues} />
+        <IssueList {...issues} />
       </Panel>
     </div>
   );
@@ -109,28 +109,7 @@ function Refused({ trouble }: { trouble: Trouble }) {
   return (
     <div role="alert" className="flex flex-col gap-2">
       <p className="break-words text-error">{text()}</p>
-      {trouble.kind === 'document' && <IssueList issues={trouble.issues} />}
+      {trouble.kind === 'document' && <IssueList issues={trouble.issues} omitted={trouble.omittedIssues} />}
     </div>
-  );
-}
-
-/** What did not come over as it was, piece by piece. */
-function IssueList({ issues }: { issues: readonly Issue[] }) {
-  const { t } = useTranslation('inventory');
-  if (issues.length === 0) return null;
-  const more = issues.length - MOST_ISSUES;
-  return (
-    <details open={issues.length <= 8} className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
-      <summary className="cursor-pointer font-semibold">{t('issues', { count: issues.length })}</summary>
-      <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto">
-        {issues.slice(0, MOST_ISSUES).map(({ code, character, detail }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one document never changes
-          <li key={index} className="break-words">
-            {t(`issue.${code as 'unreadable'}`, { id: character, detail })}
-          </li>
-        ))}
-        {more > 0 && <li className="text-quiet">{t('moreIssues', { count: more })}</li>}
-      </ul>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  applyBuild,
   applyEdits,
   changeOf,
   countActions,
@@ -7,7 +8,6 @@ import {
   joinTeam,
   memberOfBuild,
   moveMember,
-  patchOfBuild,
   removeActions,
   removeMember,
   replaceCharacter,
@@ -162,7 +162,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     toast(t('builder.added', { name }), { kind: 'success' });
   };
   const apply = (build: ImportedBuild) => {
-    change((parsed) => editMember(parsed, build.key, patchOfBuild(build)));
+    change((parsed) => applyBuild(parsed, build));
     toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
       ms: 10_000,
       actions: undoing,

@@ -4,6 +4,7 @@ import {
   type Inventory,
   type InventoryVerdict,
   type Issue,
+  MOST_CHARACTERS,
   readInventory,
 } from '@quartet/importers';
 import { get as load, del as remove, set as save } from 'idb-keyval';
@@ -13,9 +14,6 @@ import { readStored, readText, storeText, store as storeValue } from '../storage
 /** What may be done with a piece: `keep` stays with who wears it, `out` is for nobody. */
 export type Mark = 'keep' | 'out';
 export type Marks = Readonly<Record<string, Mark>>;
-
-/** Longest document, in UTF-16 units: more than ten thousand pieces, generously spaced. */
-export const MOST_CHARACTERS = 16_000_000;
 
 const KEY = 'quartet-inventory';
 /** Marks that the database may not have yet: a page that is left in that moment would lose them. */
@@ -35,6 +33,8 @@ export interface Import {
   /** Why the document cannot be used; null when it was taken. */
   readonly refusal: Refusal | null;
   readonly issues: readonly Issue[];
+  /** Issues beyond those of the list. */
+  readonly omittedIssues: number;
 }
 
 interface InventoryState {
@@ -133,15 +133,15 @@ export const useInventory = create<InventoryState>((set, get) => {
     },
 
     take(text) {
-      if (text.length > MOST_CHARACTERS) return { refusal: 'too-long', issues: [] };
+      if (text.length > MOST_CHARACTERS) return { refusal: 'too-long', issues: [], omittedIssues: 0 };
       const inventory = readInventory(text);
-      const { verdict, issues } = inventory;
-      if (verdict !== 'ok') return { refusal: verdict, issues };
+      const { verdict, issues, omittedIssues } = inventory;
+      if (verdict !== 'ok') return { refusal: verdict, issues, omittedIssues };
       const before = get();
       set({ text, inventory, marks: carriedMarks(before.inventory, before.marks, inventory) });
       storeText(CLEARED, null);
       void store();
-      return { refusal: null, issues };
+      return { refusal: null, issues, omittedIssues };
     },
 
     mark(ids, mark) {

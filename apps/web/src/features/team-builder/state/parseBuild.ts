@@ -1,10 +1,19 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type Build, buildSlots } from '@quartet/importers';
+import { type Build, buildSlots, type MainStat } from '@quartet/importers';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const whole = (value: unknown, low: number, high: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high ? value : undefined;
+
+/** Main stats that were stored; none when they are damaged, or from before builds had them. */
+function parseMains(value: unknown): MainStat[] {
+  if (!Array.isArray(value) || value.length > 5) return [];
+  const sound = value.every(
+    (each) => Array.isArray(each) && buildSlots.includes(each[0]) && typeof each[1] === 'number' && each[1] > 0,
+  );
+  return sound ? value.map(([stat, amount]): MainStat => [stat, amount]) : [];
+}
 
 /** A build that was stored, undefined when it is damaged. */
 export function parseBuild(value: unknown): Build | undefined {
@@ -44,6 +53,6 @@ export function parseBuild(value: unknown): Build | undefined {
     weapon: { key: weaponKey, level: weaponLevel, maxLevel: weaponMax, refine },
     sets: Object.fromEntries(sets),
     stats,
-    issues: [],
+    mains: parseMains(value.mains),
   };
 }

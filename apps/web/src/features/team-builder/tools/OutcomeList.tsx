@@ -1,6 +1,7 @@
 import type { Outcome } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
+import { IssueList } from '#shared/imports/IssueList.tsx';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 
 /** Who came over from a document, and everything that did not come over as it was. */
@@ -8,7 +9,7 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useTranslation('team');
   const names = useDictionaries();
   const name = (key: string) => names.characters[key] ?? key;
-  const { verdict, builds, issues } = outcome;
+  const { verdict, builds, issues, omittedIssues } = outcome;
   if (verdict === 'empty') return null;
   const found = builds.map((build) =>
     build.buildName === undefined ? name(build.key) : `${name(build.key)} (${build.buildName})`,
@@ -23,23 +24,7 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
       ) : (
         <p className="rounded-md border-error border-l-4 bg-sunken p-3">{t(`import.verdict.${verdict}`)}</p>
       )}
-      {issues.length > 0 && (
-        <details open={issues.length <= 8} className="rounded-md border-warning border-l-4 bg-sunken p-3">
-          <summary className="cursor-pointer font-semibold">{t('import.issues', { count: issues.length })}</summary>
-          <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto">
-            {issues.map((issue, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of one document never changes
-              <li key={index}>
-                <span className="font-semibold">{name(issue.character)}</span>: {t(`import.issue.${issue.code}`)}
-                {issue.detail !== '' && issue.detail !== issue.character && (
-                  <span className="text-quiet"> ({issue.detail})</span>
-                )}
-                {issue.fatal && <span className="text-error"> – {t('import.leftOut')}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <IssueList issues={issues} omitted={omittedIssues} />
     </div>
   );
 }

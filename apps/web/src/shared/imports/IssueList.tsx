@@ -1,0 +1,74 @@
+import type { AbsentTable } from '@quartet/gamedata/absent';
+import type { Issue } from '@quartet/importers';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../format/useFormats.ts';
+import { phrasesReady, translatePhrase } from '../i18n/phrases.ts';
+import { useDictionaries } from '../names/useDictionaries.ts';
+
+interface Props {
+  issues: readonly Issue[];
+  /** Issues beyond those of the list. */
+  omitted: number;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** Names of the game's things that Quartet does not have, in a language. */
+async function absentNames(language: string): Promise<Names> {
+  const { absentCharacters, absentSets, absentWeapons } = await import('@quartet/gamedata/absent');
+  const named = (table: AbsentTable) =>
+    Object.entries(table).map(([key, { names }]) => [key, language in names ? names[language as 'en'] : names.en]);
+  return Object.fromEntries([absentCharacters, absentSets, absentWeapons].flatMap(named));
+}
+
+/** What of a document was not imported as it is there, with the character or artifact that each issue is about. */
+export function IssueList({ issues, omitted }: Props) {
+  const { t, i18n } = useTranslation();
+  const { number } = useFormats();
+  const names = useDictionaries();
+  const [absent, setAbsent] = useState<Names | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    void Promise.all([absentNames(i18n.language), phrasesReady()]).then(([found]) => {
+      if (!isStale) setAbsent(found);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [i18n.language]);
+  if (issues.length === 0 || absent === null) return null;
+  const subject = ({ character }: Issue) =>
+    /^\d{1,5}$/.test(character)
+      ? t('issues.artifact', { number: number(Number(character)) })
+      : character === 'traveler'
+        ? t('issues.traveler')
+        : (names.characters[character] ?? absent[character] ?? character);
+  const text = ({ message, absent: key }: Issue) => {
+    const name = absent[key];
+    const isNamed = name !== undefined && message.values?.name !== undefined;
+    return translatePhrase(isNamed ? { ...message, values: { ...message.values, name } } : message);
+  };
+  return (
+    <details
+      open={issues.length <= 8}
+      className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small"
+      data-testid="issues"
+    >
+      <summary className="cursor-pointer font-semibold">
+        {t('issues.title', { count: issues.length + omitted })}
+      </summary>
+      <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto">
+        {issues.map((issue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one document never changes
+          <li key={index} className="break-words">
+            {issue.character !== '' && <span className="font-semibold">{subject(issue)}: </span>}
+            {text(issue)}
+            {issue.fatal && <span className="text-error"> – {t('issues.leftOut')}</span>}
+          </li>
+        ))}
+        {omitted > 0 && <li className="text-quiet">{t('issues.more', { count: omitted })}</li>}
+      </ul>
+    </details>
+  );
+}

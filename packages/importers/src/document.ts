@@ -1,0 +1,85 @@
+import { nameTable } from '@quartet/gamedata/names';
+import { type Build, failed, type Outcome, type Verdict } from './build.ts';
+import { isShowcase, readShowcase } from './enka.ts';
+import { goodLists, type WearerNames } from './formats.ts';
+import { outcomeOf, Possessions, readCharacters } from './good.ts';
+import { readPieces } from './inventory.ts';
+import { IssueLog } from './issues.ts';
+import { isFields, plainKey, textAt } from './read.ts';
+
+/** Maximum length of a document, in UTF-16 units: more than ten thousand artifacts. */
+export const MOST_CHARACTERS = 16_000_000;
+
+/** Member `source` of an inventory that was made of a showcase. */
+export const SHOWCASE_SOURCE = 'Enka.Network';
+
+/** Everything that one document has: builds for teams, and artifacts for the inventory. */
+export interface ImportedDocument extends Outcome {
+  /** `ok` when there are builds or artifacts. */
+  readonly verdict: Verdict;
+  readonly source: 'good' | 'enka';
+  /** Characters, weapons and artifacts that can be used; a traveler counts once. */
+  readonly counts: { readonly characters: number; readonly weapons: number; readonly artifacts: number };
+  /** The artifacts as a GOOD document; empty when there are none. */
+  readonly inventory: string;
+}
+
+/**
+ * Reads a document of any known kind from its text: GOOD of any version, an export of Genshin Optimizer from before GOOD, artifacts of Mona,
+ * or a showcase of Enka.Network. Never throws.
+ * @param wearers character keys by the names that Mona writes
+ */
+export function readDocument(text: string, wearers?: WearerNames): ImportedDocument {
+  if (text.trim() === '') return nothing('empty');
+  if (text.length > MOST_CHARACTERS) return nothing('too-long');
+  let document: unknown;
+  try {
+    document = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return nothing('invalid-json');
+  }
+  return isShowcase(document) ? ofShowcase(document) : ofGood(document, text, wearers);
+}
+
+const nothing = (verdict: Verdict): ImportedDocument => ({
+  ...failed(verdict),
+  source: 'good',
+  counts: { characters: 0, weapons: 0, artifacts: 0 },
+  inventory: '',
+});
+
+function ofShowcase(document: unknown): ImportedDocument {
+  const { outcome, artifacts, read } = readShowcase(document);
+  const pieces = readPieces(artifacts, new IssueLog(), read).pieces.length;
+  return {
+    ...outcome,
+    source: 'enka',
+    counts: { characters: characterCount(outcome.builds), weapons: outcome.builds.length, artifacts: pieces },
+    inventory: pieces === 0 ? '' : JSON.stringify({ format: 'GOOD', version: 2, source: SHOWCASE_SOURCE, artifacts }),
+  };
+}
+
+function ofGood(document: unknown, text: string, wearers: WearerNames | undefined): ImportedDocument {
+  const lists = goodLists(document, wearers);
+  if (lists === null) return nothing('no-characters');
+  const { artifacts, weapons = [], original } = lists;
+  const log = new IssueLog();
+  const worn = new Possessions(lists, log);
+  const builds = readCharacters(lists, worn, log);
+  const pieces = readPieces(artifacts, log, worn.read).pieces.length;
+  const outcome = outcomeOf(lists, builds, log);
+  const known = weapons.filter(
+    (each) => isFields(each) && nameTable.weapon(plainKey(textAt(each, 'key'))) !== undefined,
+  );
+  return {
+    ...outcome,
+    verdict: pieces > 0 ? 'ok' : outcome.verdict,
+    source: 'good',
+    counts: { characters: characterCount(builds), weapons: known.length, artifacts: pieces },
+    inventory: pieces === 0 ? '' : original ? text : JSON.stringify({ format: 'GOOD', version: 2, artifacts }),
+  };
+}
+
+/** Characters of builds: several builds of one count once, and so do the twins. */
+const characterCount = (builds: readonly Build[]): number =>
+  new Set(builds.map(({ key }) => key.replace(/^(aether|lumine)/, 'traveler'))).size;

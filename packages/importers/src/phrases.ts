@@ -1,0 +1,52 @@
+/** Messages about imported documents, in English. */
+import { phrasebook } from '@quartet/script';
+
+export const importersTexts = {
+  'unknown-character': 'not in Quartet yet',
+  'unknown-weapon': 'the weapon {{name}} is not in Quartet yet; a one-star weapon takes its place',
+  'unknown-set': 'the artifact set {{name}} is not in Quartet yet; its artifacts ({{count}}) count without set bonus',
+  'unknown-stat': 'the stat {{name}} is not known and does not count (×{{count}})',
+  'missing-weapon': 'no weapon found; a one-star weapon takes its place',
+  'wrong-weapon': '{{name}} is for another weapon class; a one-star weapon takes its place',
+  'two-weapons': 'two weapons equipped; {{kept}} is kept, {{dropped}} is left out',
+  'two-artifacts': 'two artifacts equipped ({{slot}}); {{kept}} is kept, {{dropped}} is left out',
+  'two-characters': 'in the file twice; the one at level {{kept}} is kept, the one at level {{dropped}} is left out',
+  'traveler-without-element': 'the Traveler has no element yet',
+  'artifact-skipped': 'the main stat of an artifact cannot be read, so its stats do not count ({{detail}})',
+  'artifact-skipped--slot': 'an artifact with an unknown slot is left out ({{detail}})',
+  'stat-skipped': 'a substat cannot be read and does not count ({{detail}})',
+  'number-corrected': '{{field}}: {{given}} is out of range; {{value}} is used',
+  'number-missing': 'not in the file: {{fields}}; the lowest possible value is used',
+  unreadable: 'an entry cannot be read ({{detail}})',
+  'too-many': 'more than {{most}} entries of one kind; the rest is left out',
+
+  'field-level': 'level',
+  'field-ascension': 'ascension',
+  'field-constellation': 'constellation',
+  'field-auto': 'normal attack level',
+  'field-skill': 'elemental skill level',
+  'field-burst': 'elemental burst level',
+  'field-weapon-level': 'weapon level',
+  'field-weapon-ascension': 'weapon ascension',
+  'field-refinement': 'refinement',
+  'field-artifact-level': 'artifact level',
+  'field-rarity': 'artifact rarity',
+
+  'slot-flower': 'flower',
+  'slot-plume': 'plume',
+  'slot-sands': 'sands',
+  'slot-goblet': 'goblet',
+  'slot-circlet': 'circlet',
+} as const;
+
+/** The phrases of imports. */
+export const phrase = phrasebook('importers', importersTexts);
+
+type Rest<Start extends string> = keyof typeof importersTexts extends infer Name
+  ? Name extends `${Start}${infer End}`
+    ? End
+    : never
+  : never;
+
+/** A number of a document that has a name of its own in messages. */
+export type FieldName = Rest<'field-'>;

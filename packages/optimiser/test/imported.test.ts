@@ -1,0 +1,36 @@
+/** A team that was made of an import is one that the optimiser accepts. */
+import { nameTable } from '@quartet/gamedata/names';
+import { applyEdits, memberOfBuild, readGood, replaceTeam } from '@quartet/importers';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { parse } from '@quartet/script';
+import { afterAll, expect, it } from 'vitest';
+import { optimiseSubstats } from '../src/index.ts';
+import { Team } from '../src/team.ts';
+
+const executor = createNodeExecutor();
+afterAll(() => executor.close());
+
+const mains = { flower: 'hp', plume: 'atk', sands: 'atk_', goblet: 'pyro_dmg_', circlet: 'critRate_' };
+const talent = { auto: 6, skill: 9, burst: 10 };
+const document = {
+  format: 'GOOD',
+  characters: [{ key: 'Bennett', level: 90, ascension: 6, constellation: 5, talent }],
+  weapons: [{ key: 'FavoniusSword', level: 90, ascension: 6, refinement: 1, location: 'Bennett' }],
+  artifacts: Object.entries(mains).map(([slotKey, mainStatKey]) => {
+    const substats = ['hp', 'hp_', 'atk', 'critDMG_'].map((key) => ({ key, value: key.endsWith('_') ? 5.8 : 19 }));
+    const base = { setKey: 'NoblesseOblige', level: 20, rarity: 5, location: 'Bennett' };
+    return { ...base, slotKey, mainStatKey, substats: substats.filter((each) => each.key !== mainStatKey) };
+  }),
+};
+
+it('main stats and substats stand apart, and better substats are found', async () => {
+  const rest =
+    'target lvl=100 resist=0.1;\noptions duration=20;\nactive bennett;\nwhile 1 { bennett skill, attack; }\n';
+  const { builds } = readGood(JSON.stringify(document));
+  const text = applyEdits(rest, replaceTeam(parse(rest, nameTable), builds.map(memberOfBuild)));
+  const [bennett] = new Team(text).members;
+  expect(Object.fromEntries(bennett.mainCounts)).toEqual({ hp: 1, atk: 1, 'atk%': 1, 'pyro%': 1, cr: 1 });
+  expect(bennett.main).not.toBeNull();
+  const { best } = await optimiseSubstats(executor, text, { seed: 3, workers: 1, fights: 300, free: 4 });
+  expect(best.config).toContain('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;');
+}, 120_000);
