@@ -301,9 +301,8 @@ test('an imported build stands above the default and is what Enter takes', async
   await page.goto('/simulator');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: /Import from GO/ }).click();
-  await expect(page.getByText('Importing replaces all builds imported before. This cannot be undone.')).toBeVisible();
   const talent = { auto: 1, skill: 9, burst: 10 };
-  await page.getByLabel('GOOD document').fill(
+  await page.getByLabel('Document', { exact: true }).fill(
     JSON.stringify({
       characters: [{ key: 'Diluc', level: 90, ascension: 6, constellation: 1, talent }],
       weapons: [],
@@ -312,7 +311,12 @@ test('an imported build stands above the default and is what Enter takes', async
   );
   await expect(page.getByText('no weapon found')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('1 build imported').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toContainText('1 character');
+  await page.keyboard.press('Escape');
+  // Only now there is something to replace.
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Import from GO/ }).click();
+  await expect(page.getByText('Replaces 1 imported build. This cannot be undone.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a character' }).click();
   await page.keyboard.type('Diluc');

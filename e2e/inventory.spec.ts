@@ -145,8 +145,8 @@ test('what is wrong with a document is said with its place', async ({ page }) =>
   await expect(alert).toHaveText('Not a GOOD document: it has no "artifacts" list.');
   await choose(page, JSON.stringify({ artifacts: [{ slotKey: 'shoe' }, 7] }));
   await expect(alert).toContainText('No artifact in this document can be used.');
-  await expect(alert).toContainText("No. 1 left out: slot, main stat and rarity don't match (slotKey: shoe)");
-  await expect(alert).toContainText('No. 2 left out: not an artifact (7)');
+  await expect(alert).toContainText('an artifact with an unknown slot is left out (slotKey: shoe)');
+  await expect(alert).toContainText('Artifact no. 2: an entry cannot be read (7)');
   await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
 
   // A document that is good but for some pieces is taken, by the clipboard too.
@@ -161,8 +161,8 @@ test('what is wrong with a document is said with its place', async ({ page }) =>
   await expect(alert).toHaveCount(0);
   const issues = page.getByTestId('import').getByRole('listitem');
   await expect(issues).toHaveText([
-    'No. 3: level adjusted to the valid range (plume: 99 → 20)',
-    'No. 4: unknown set, so it gives no bonus (setKey: Unheard)',
-    'No. 5: substat ignored, value out of range (sands: critRate_ many)',
+    'Artifact no. 3: artifact level: 99 is out of range; 20 is used',
+    'Artifact no. 4: the artifact set Unheard is not in Quartet yet; its artifacts (1) count without set bonus',
+    'Artifact no. 5: a substat cannot be read and does not count (sands: critRate_ many)',
   ]);
 });

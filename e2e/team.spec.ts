@@ -1,5 +1,6 @@
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
+import { overflow } from './world.ts';
 
 /** The team builder, the name search and the tools of the simulator page, as a player uses them. */
 
@@ -210,7 +211,7 @@ for (const width of [1440, 390]) {
       const take = page.getByRole('button', { name: 'Import', exact: true });
       await expect(page.getByText('Please paste JSON in GOOD format to continue.')).toBeVisible();
       await expect(take).toBeDisabled();
-      const box = page.getByLabel('GOOD document');
+      const box = page.getByLabel('Document', { exact: true });
       await box.fill('{');
       await expect(page.getByText('Invalid JSON')).toBeVisible();
       await box.fill('{}');
@@ -230,10 +231,12 @@ for (const width of [1440, 390]) {
         }),
       );
       await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-      await expect(page.getByText('unrecognized character')).toBeVisible();
+      await expect(page.getByText('not in Quartet yet')).toBeVisible();
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await take.click();
-      await expect(page.getByText('1 build imported')).toBeVisible();
+      const summary = page.getByRole('dialog', { name: 'Import', exact: true });
+      await expect(summary).toContainText('1 character, 1 weapon');
+      await expect(summary.getByTestId('issues')).toContainText('Nobody: not in Quartet yet – not imported');
       await page.reload();
       await page.getByRole('button', { name: 'Add a character' }).click();
       await page.getByRole('option', { name: /Raiden Shogun – GO/ }).click();
@@ -256,7 +259,7 @@ for (const width of [1440, 390]) {
         Ganyu: 'AmosBow',
       };
       const all = { ...weapons, Sucrose: 'SacrificialFragments' };
-      await page.getByLabel('GOOD document').fill(
+      await page.getByLabel('Document', { exact: true }).fill(
         JSON.stringify({
           characters: Object.keys(all).map(build),
           weapons: Object.entries(all).map(([location, key]) => {
@@ -266,12 +269,15 @@ for (const width of [1440, 390]) {
         }),
       );
       await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByText('5 characters, 5 weapons')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Sucrose' })).toBeDisabled();
       await page.getByRole('checkbox', { name: 'Ganyu' }).uncheck();
       await page.getByRole('checkbox', { name: 'Sucrose' }).check();
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
-      await page.getByRole('button', { name: 'Make a team of these' }).click();
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('button', { name: 'Create team' }).click();
       await expect(names(page)).toHaveText([/Bennett/, /Xiangling/, /Xingqiu/, /Sucrose/]);
+      await expect(page.getByText('No problems found')).toBeVisible();
       await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
       await expect(names(page)).toHaveCount(0);
     });
@@ -290,9 +296,24 @@ for (const width of [1440, 390]) {
       await take.click();
       await expect(page.getByText(/runs without the import service/)).toBeVisible();
       await page.unroute('**/api/enka/*');
-      await page.route('**/api/enka/*', (route) => route.fulfill({ status: 400, json: { error: 'no' } }));
-      await take.click();
-      await expect(page.getByText(/Failed to fetch 618285856/)).toBeVisible();
+      const reasons: [Record<string, string>, RegExp][] = [
+        [{}, /Failed to fetch 618285856\. Does the account exist/],
+        [{ code: 'no-account' }, /Failed to fetch 618285856: there is no account/],
+        [{ code: 'maintenance' }, /The game is in maintenance/],
+        [{ code: 'rate-limited' }, /Too many requests/],
+        [{ code: 'unreachable' }, /Enka\.Network can't be reached from here right now\. Your UID looks fine/],
+      ];
+      const again = page.getByRole('button', { name: /^(Import|Try again)$/ });
+      for (const [code, reason] of reasons) {
+        await page.route('**/api/enka/*', (route) => route.fulfill({ status: 400, json: { error: 'no', ...code } }));
+        await again.click();
+        await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+        await page.unroute('**/api/enka/*');
+      }
+      await expect(page.getByRole('button', { name: 'Import a file' })).toBeVisible();
+      await page.route('**/api/enka/*', (route) => route.fulfill({ json: [] }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(/switch on "Show Character Details"/)).toBeVisible();
       await page.unroute('**/api/enka/*');
       const weapon = { itemId: 13509, weapon: { level: 90, promoteLevel: 6 }, flat: { itemType: 'ITEM_WEAPON' } };
       const raiden = {
@@ -304,8 +325,9 @@ for (const width of [1440, 390]) {
       };
       await page.route('**/api/enka/618285856', (route) => route.fulfill({ json: [raiden, { avatarId: 1 }] }));
       await take.click();
-      await expect(page.getByText('1 build found: Raiden Shogun')).toBeVisible();
-      await expect(page.getByText('unrecognized character')).toBeVisible();
+      const summary = page.getByRole('dialog', { name: 'Import', exact: true });
+      await expect(summary).toContainText('1 character, 1 weapon');
+      await expect(summary).toContainText('not in Quartet yet');
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     });
 
@@ -365,7 +387,7 @@ test('carries on with damaged storage', async ({ page }) => {
   await page.reload();
   await expect(names(page)).toHaveCount(2);
   await tools(page, /Import from GO/);
-  await expect(page.getByLabel('GOOD document')).toHaveValue('');
+  await expect(page.getByLabel('Document', { exact: true })).toHaveValue('');
 });
 
 test('imports several builds of one character, each to be picked and applied by its name', async ({ page }) => {

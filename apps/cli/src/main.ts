@@ -3,6 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format, parse, upgrade } from '@quartet/script';
+import { importText } from './import.ts';
 import { listen } from './listen.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
@@ -41,6 +42,12 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
+      }
+      case 'import': {
+        const { config, problems } = importText(readText(command.file), command.file);
+        env.err(problems);
+        env.out(config);
+        return config === '' ? 1 : 0;
       }
       case 'server program':
         return await env.server(command.args);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { decodeText } from '@quartet/results';
+import { decodeText, decompress } from '@quartet/results';
 import type { Finding } from '@quartet/runner';
 import { ImportError, resolveImports } from '@quartet/script';
 import { UsageError } from './usage.ts';
@@ -19,10 +19,13 @@ export class BadImport extends Error {
   override readonly name = 'BadImport';
 }
 
-/** Text of a file in UTF-8 or UTF-16, or of standard input for "-". @throws UsageError when it cannot be read. */
+/**
+ * Text of a file in UTF-8 or UTF-16, packed or plain, or of standard input for "-".
+ * @throws UsageError when it cannot be read.
+ */
 export function readText(file: string): string {
   try {
-    return decodeText(readFileSync(file === '-' ? 0 : file));
+    return decodeText(decompress(readFileSync(file === '-' ? 0 : file)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const reason = code === 'ENOENT' ? 'there is no such file' : error instanceof Error ? error.message : String(error);

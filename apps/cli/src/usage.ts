@@ -17,6 +17,9 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet fmt FILE [--upgrade] [--write]
       Prints the config in the usual layout; --write puts it into the file. --upgrade first takes it out of the message
       around it, replaces typographic characters and converts gcsim syntax from before 1.0.
+  quartet import FILE
+      Prints the characters of a file as config lines: GOOD from an inventory scanner or Genshin Optimizer, or a document
+      of Enka.Network. What is not imported as it is there goes to standard error.
 
   quartet optimize FILE --substats [--free N] [--cap N] [--fixed N] [--mains] [--energy-first]
       Finds the best substats for this very fight: 20 free rolls for each character over 2 fixed ones of each substat,
@@ -72,6 +75,7 @@ export type Command =
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
+  | { name: 'import'; file: string }
   | OptimizeCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
@@ -139,6 +143,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write', 'upgrade'],
+  import: [],
   optimize: [
     ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out'],
@@ -150,7 +155,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, optimize, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -210,6 +215,8 @@ export function readCommand(args: readonly string[]): Command {
     case 'fmt':
       if (values.write && file === '-') throw new UsageError('--write needs a file to write to');
       return { name, file, write: values.write === true, upgrade: values.upgrade === true };
+    case 'import':
+      return { name, file };
     case 'optimize':
       return optimizing(file, values);
     default:

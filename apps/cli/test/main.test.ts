@@ -229,6 +229,70 @@ actions+=attack target=xingqiu active=xingqiu;
   });
 });
 
+describe('quartet import', () => {
+  const talent = { auto: 1, skill: 9, burst: 10 };
+  const entry = (key: string) => ({ key, level: 90, ascension: 6, constellation: 2, talent });
+  const weapon = { key: 'FavoniusSword', level: 90, ascension: 6, refinement: 1 };
+
+  it('prints config lines that run, and problems to standard error', async () => {
+    const document = {
+      format: 'GOOD',
+      characters: [entry('Bennett'), entry('TravelerAnemo'), entry('Linnea')],
+      weapons: [
+        { ...weapon, location: 'Traveler' },
+        { ...weapon, location: 'Bennett' },
+        { ...weapon, key: 'DullBlade', level: 1, ascension: 0, location: 'bennett' },
+      ],
+      artifacts: [],
+    };
+    const path = join(folder, 'kamera.json');
+    writeFileSync(path, Buffer.from(`\ufeff${JSON.stringify(document)}`, 'utf16le'));
+    const { status, out, err } = await quartet('import', path);
+    expect(status).toBe(0);
+    expect(err.split('\n').sort()).toEqual([
+      '',
+      `${path}: Linnea: not in Quartet yet; not imported`,
+      `${path}: bennett: two weapons equipped; FavoniusSword 90 R1 is kept, DullBlade 1 R1 is left out`,
+    ]);
+    expect(out.split('\n')).toEqual([
+      'bennett char lvl=90/90 cons=2 talent=1,9,10;',
+      'bennett add weapon="favoniussword" refine=1 lvl=90/90;',
+      '',
+      'lumineanemo char lvl=90/90 cons=2 talent=1,9,10;',
+      'lumineanemo add weapon="favoniussword" refine=1 lvl=90/90;',
+      '',
+    ]);
+    const rest = 'target lvl=100 resist=0.1;\noptions duration=5;\nactive bennett;\nwhile 1 { bennett attack; }\n';
+    expect(await quartet('validate', file('imported.txt', out + rest))).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('writes other builds of a showcase as comments', async () => {
+    const ganyu = { avatarId: 10000037, propMap: { 4001: { val: '90' }, 1002: { val: '6' } } };
+    const path = file('showcase.json', JSON.stringify({ avatarInfoList: [ganyu, { ...ganyu, name: 'Melt  2' }] }));
+    const { status, out } = await quartet('import', path);
+    expect([status, out.match(/^ganyu char/gm)?.length, out.match(/^# ganyu char/gm)?.length]).toEqual([0, 1, 1]);
+    expect(out).toContain('\n# Melt 2\n# ganyu char');
+  });
+
+  it('returns 1 and says why when there is no character', async () => {
+    const cases: [string, string][] = [
+      ['{', 'Invalid JSON'],
+      ['', 'empty'],
+      ['{}', 'No Characters Found'],
+      ['{"playerInfo":{},"uid":"1"}', 'Show Character Details'],
+      [
+        '{"artifacts":[{"setKey":"TheExile","slotKey":"flower","rarity":4,"level":0,"mainStatKey":"hp"}]}',
+        '1 artifacts',
+      ],
+    ];
+    for (const [text, reason] of cases) {
+      const { status, out, err } = await quartet('import', file('none.json', text));
+      expect([text, status, out]).toEqual([text, 1, '']);
+      expect(err).toContain(reason);
+    }
+  });
+});
+
 describe('quartet fmt', () => {
   it('prints, or writes with --write, and a second time changes nothing', async () => {
     const untidy = file('untidy.txt', `${TEAM}${REST.replace('{ xingqiu', '{xingqiu')}`);
@@ -267,7 +331,18 @@ describe('quartet', () => {
   it('helps', async () => {
     const { status, out } = await quartet('--help');
     expect(status).toBe(0);
-    const words = ['run', 'sample', 'validate', 'fmt', 'worker', 'backup', 'restore', '--iterations', '--version'];
+    const words = [
+      'run',
+      'sample',
+      'validate',
+      'fmt',
+      'import',
+      'worker',
+      'backup',
+      'restore',
+      '--iterations',
+      '--version',
+    ];
     for (const word of words) expect(out).toContain(word);
   });
 });

@@ -84,6 +84,34 @@ describe('the proxy for game accounts', () => {
     expect(asked).toEqual(['/api/uid/612345678']);
   });
 
+  it('passes on why there is no showcase', async () => {
+    const failure = async (uid: string) => {
+      const answer = await fetchUid(uid);
+      expect(answer.statusCode).toBe(400);
+      return answer.json().code;
+    };
+    const statuses: [number, string][] = [
+      [400, 'no-account'],
+      [404, 'no-account'],
+      [424, 'maintenance'],
+      [429, 'rate-limited'],
+      [500, 'broken'],
+      [503, 'broken'],
+    ];
+    for (const [status, code] of statuses) {
+      answers['/api/uid/852345678'] = () => [status, 'no'];
+      expect([status, await failure('852345678')]).toEqual([status, code]);
+    }
+    for (const uid of ['512345678', '912345678']) expect(await failure(uid)).toBe('broken');
+    const away = await openWorld(sqlite, { enkaUrl: 'http://127.0.0.1:9' });
+    const answer = await away.app.inject('/api/enka/812345678');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'Failed to fetch 812345678', code: 'unreachable' },
+    ]);
+    await away.close();
+  });
+
   it('answers 400 for an account that is not there, that is no JSON, too large, or sent elsewhere', async () => {
     for (const uid of ['212345678', '512345678', '912345678', '312345678']) {
       const answer = await fetchUid(uid);

@@ -52,13 +52,31 @@ export const site = endpoint({
   },
 });
 
+/** Why a showcase cannot be had, as far as the service says it. */
+export const SHOWCASE_FAILURES = [
+  /** The service does not answer. */
+  'unreachable',
+  /** The game has no account with this UID. */
+  'no-account',
+  /** The game is in maintenance, or was just updated. */
+  'maintenance',
+  /** Too many requests. */
+  'rate-limited',
+  /** The service answers with an error, or with something that is not a showcase. */
+  'broken',
+] as const;
+export type ShowcaseFailure = (typeof SHOWCASE_FAILURES)[number];
+
 export const showcase = endpoint({
   method: 'GET',
   path: '/api/enka/:uid',
   summary: 'Characters an account shows',
   tags: ['import'],
   params: z.object({ uid: z.string().check(z.maxLength(16)) }),
-  responses: { 200: z.array(z.unknown()) },
+  responses: {
+    200: z.array(z.unknown()),
+    400: z.extend(refusal, { code: z.optional(z.enum(SHOWCASE_FAILURES)) }),
+  },
 });
 
 export const asset = endpoint({

@@ -11,7 +11,10 @@ import { isFields, plainKey, textAt } from './read.ts';
 export const MOST_CHARACTERS = 16_000_000;
 
 /** Member `source` of an inventory that was made of a showcase. */
-export const SHOWCASE_SOURCE = 'Enka.Network';
+const SHOWCASE_SOURCE = 'Enka.Network';
+
+/** Whether the text of an inventory was made of a showcase by {@link readDocument}. */
+export const isShowcaseInventory = (text: string): boolean => text.includes(`"source":"${SHOWCASE_SOURCE}"`);
 
 /** Everything that one document has: builds for teams, and artifacts for the inventory. */
 export interface ImportedDocument extends Outcome {

@@ -13,5 +13,6 @@ export { importersTexts } from './phrases.ts';
 export * from './repairs.ts';
 export * from './rotation-edits.ts';
 export * from './rotation-text.ts';
+export * from './starter-edits.ts';
 export * from './team-edits.ts';
 export * from './team-text.ts';

@@ -2,6 +2,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type CharacterConfig, type ParseResult, parse, type Span } from '@quartet/script';
 import { type Build, buildSlots, formatNumber, plainWeapon, statLines } from './build.ts';
 import { MemberEditor, type MemberPatch, patched } from './member-editor.ts';
+import { changeOf } from './rotation-edits.ts';
 import {
   applyEdits,
   EditList,
@@ -49,18 +50,7 @@ export function applyBuild(parsed: ParseResult, build: Build): TextEdit[] {
   }
   const dressed = applyEdits(text, editMember(parsed, build.key, patch));
   const lines = writeStatsLines(parse(dressed, nameTable), build.key, statLines(stats, build.mains));
-  return between(text, applyEdits(dressed, lines));
-}
-
-/** The one change that turns a text into another. */
-function between(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let same = 0;
-  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
+  return changeOf(text, applyEdits(dressed, lines));
 }
 
 /** Adds a character after the team, or at the top when there is none; nothing when the team is full or has them already. */

@@ -2,7 +2,7 @@
  * The showcase of a game account by its uid (docs/contract.md#other-routes). The server talks to one host only, which its settings name; nothing
  * a visitor sends becomes part of an address but nine or ten digits.
  */
-import { showcase } from '@quartet/api';
+import { type ShowcaseFailure, showcase } from '@quartet/api';
 import type { FastifyInstance } from 'fastify';
 import { readCapped } from '../accounts/provider.ts';
 import { isObject, readJson } from '../http/json.ts';
@@ -22,18 +22,47 @@ const LIMITS = { depth: 32, nodes: 500_000 };
 /** Names that may stand in the address of saved builds. */
 const SAFE = /^[\w.-]{1,64}$/;
 
+/** The service has no showcase for us. */
+class ShowcaseError extends Error {
+  override readonly name = 'ShowcaseError';
+  readonly code: ShowcaseFailure;
+
+  constructor(code: ShowcaseFailure, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.code = code;
+  }
+}
+
+/** What a status of the service means; it documents these, and any other is an error on its side. */
+const FAILURES: ReadonlyMap<number, ShowcaseFailure> = new Map([
+  [400, 'no-account'],
+  [404, 'no-account'],
+  [424, 'maintenance'],
+  [429, 'rate-limited'],
+]);
+
 export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Promise<void> {
   const { timeout = 10_000, maxBytes = 4 * 1024 * 1024 } = options;
 
   const fetchJson = async (path: string): Promise<unknown> => {
-    const response = await fetch(new URL(path, options.base), {
-      headers: { 'user-agent': 'Quartet', accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    });
-    const text = await readCapped(response, maxBytes);
-    if (!response.ok) throw new Error(`Status ${response.status}`);
-    return readJson(text, LIMITS);
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, options.base), {
+        headers: { 'user-agent': 'Quartet', accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+    } catch (error) {
+      throw new ShowcaseError('unreachable', error);
+    }
+    const { ok, status } = response;
+    try {
+      const text = await readCapped(response, maxBytes);
+      if (ok) return readJson(text, LIMITS);
+    } catch (error) {
+      if (ok) throw new ShowcaseError('broken', error);
+    }
+    throw new ShowcaseError(FAILURES.get(status) ?? 'broken', `Status ${status}`);
   };
 
   /** Builds saved in a profile; none when they cannot be had. */
@@ -62,11 +91,12 @@ export async function enkaRoutes(app: FastifyInstance, options: EnkaOptions): Pr
       let account: unknown;
       try {
         account = await fetchJson(`/api/uid/${uid}`);
+        if (!isObject(account)) throw new ShowcaseError('broken', 'Not an object');
       } catch (error) {
-        request.log.info({ reason: error instanceof Error ? error.message : '' }, 'enka');
-        return reply.code(400).send({ error: `Failed to fetch ${uid}` });
+        if (!(error instanceof ShowcaseError)) throw error;
+        request.log.info({ reason: error.message, code: error.code }, 'enka');
+        return reply.code(400).send({ error: `Failed to fetch ${uid}`, code: error.code });
       }
-      if (!isObject(account)) return reply.code(400).send({ error: `Failed to fetch ${uid}` });
       // A hidden profile has no list.
       const shown = Array.isArray(account.avatarInfoList) ? account.avatarInfoList : [];
       return reply.header('cache-control', 'private, max-age=60').send([...shown, ...(await saved(account.owner))]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { useIncoming } from './choose.ts';
+import { ImportDoor } from './ImportDoor.tsx';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
@@ -57,6 +58,7 @@ export function FileDoor() {
           </p>
         </div>
       )}
+      <ImportDoor />
       <SendDialog open={config !== null} config={config ?? ''} onClose={() => setConfig(null)} />
     </>
   );

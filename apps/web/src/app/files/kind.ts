@@ -1,8 +1,8 @@
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 
-/** What a player may open: a result, the sample of a fight, a config, an inventory in GOOD format. */
-export type FileKind = 'result' | 'sample' | 'config' | 'good';
+/** What a player may open: a result, the sample of a fight, a config, builds and artifacts of another program. */
+export type FileKind = 'result' | 'sample' | 'config' | 'import';
 
 /** Longest text that is taken for a config, in characters. */
 const LONGEST_CONFIG = 1_000_000;
@@ -11,15 +11,28 @@ const LONGEST_CONFIG = 1_000_000;
 const member = (name: string) => new RegExp(`(?<!\\\\)"${name}"\\s*:`);
 const RESULT = member('config_file');
 const SAMPLE = member('logs');
-const GOOD = /(?<!\\)"format"\s*:\s*"GOOD"/;
+/** GOOD, Genshin Optimizer before it, Enka.Network, Mona. */
+const IMPORT = [
+  /(?<!\\)"format"\s*:\s*"GOOD"/i,
+  ...[
+    'artifactDatabase',
+    'characterDatabase',
+    'avatarInfoList',
+    'avatarId',
+    'avatar_data',
+    'playerInfo',
+    'mainTag',
+    'setKey',
+  ].map(member),
+];
 
 /** Tells by its text what a file is, without reading it whole; null for something else. Whoever opens it checks the rest. */
 export function kindOf(text: string): FileKind | null {
   const start = text.replace(/^\ufeff/, '').trimStart();
-  if (start.startsWith('{')) {
-    if (GOOD.test(start)) return 'good';
+  if (/^[{[]/.test(start)) {
     if (RESULT.test(start)) return 'result';
-    return SAMPLE.test(start) ? 'sample' : null;
+    if (SAMPLE.test(start)) return 'sample';
+    return IMPORT.some((each) => each.test(start)) ? 'import' : null;
   }
   if (start === '' || start.length > LONGEST_CONFIG) return null;
   const { config, ast, diagnostics } = parse(text, nameTable);

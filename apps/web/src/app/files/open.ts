@@ -1,14 +1,12 @@
-import { readGood } from '@quartet/importers';
 import { decodeText, decompress, parseResult } from '@quartet/results';
 import i18next from 'i18next';
 import type { NavigateFunction } from 'react-router';
 import { useSample } from '#features/sample/store.ts';
-import { useImports } from '#features/team-builder/state/imports.ts';
 import { useViewer } from '#features/viewer/state.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { messageOf, phrasesReady } from '#shared/i18n/phrases.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
+import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { kindOf } from './kind.ts';
 
@@ -32,8 +30,8 @@ export async function openFiles(files: readonly File[], openers: Openers): Promi
 }
 
 /**
- * Opens a file where its kind belongs: results in the viewer, samples on their page, configs in the simulator, artifacts and builds
- * in GOOD format in the inventory and the pickers.
+ * Opens a file where its kind belongs: results in the viewer, samples on their page, configs in the simulator; documents with builds and
+ * artifacts are imported.
  */
 async function openFile(file: File, { navigate, offerConfig }: Openers): Promise<void> {
   const { name } = file;
@@ -54,16 +52,9 @@ async function openFile(file: File, { navigate, offerConfig }: Openers): Promise
         if (text.trim() === useSimulation.getState().text.trim()) await navigate('/simulator');
         else offerConfig(text);
         break;
-      case 'good': {
-        const { builds } = readGood(text);
-        useImports.getState().load(builds, 'good');
-        useInventory.getState().open();
-        const pieces = useInventory.getState().take(text).refusal === null;
-        if (!pieces && builds.length === 0) return complain(i18next.t('files.nothing', { name }));
-        toast(i18next.t('files.imported', { name }), { kind: 'success', ms: 4000 });
-        await navigate(pieces ? '/inventory' : '/simulator');
+      case 'import':
+        useIncomingDocument.getState().offer(text);
         break;
-      }
       case null:
         complain(i18next.t('files.unknown', { name }));
     }

@@ -1,8 +1,10 @@
-import { type Issue, MOST_CHARACTERS, MOST_PIECES } from '@quartet/importers';
+import { type Issue, MOST_CHARACTERS, MOST_PIECES, readDocument } from '@quartet/importers';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
+import { useIncomingDocument } from '#shared/imports/incoming.ts';
+import { readDocumentFile } from '#shared/imports/readFile.ts';
 import { type Import, useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
@@ -23,6 +25,14 @@ export function ImportPanel() {
   const id = useId();
 
   const use = (text: string) => {
+    // Characters come with their artifacts: the application imports both. Only it knows the Chinese names in documents of Mona.
+    if (text.includes('"mainTag"') || readDocument(text).builds.length > 0) {
+      setTrouble(null);
+      setIssues(NO_ISSUES);
+      setTyped('');
+      useIncomingDocument.getState().offer(text);
+      return;
+    }
     const outcome = take(text);
     if (outcome.refusal !== null) {
       const place = outcome.refusal === 'invalid-json' ? jsonPlace(text) : null;
@@ -37,13 +47,11 @@ export function ImportPanel() {
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    // Four bytes are the most a character takes; what is larger need not be read.
-    if (file.size > 4 * MOST_CHARACTERS) {
-      setTrouble({ kind: 'document', refusal: 'too-long', issues: [], omittedIssues: 0, place: null });
-      return;
-    }
     try {
-      use(await file.text());
+      const text = await readDocumentFile(file);
+      if (text === null)
+        setTrouble({ kind: 'document', refusal: 'too-long', issues: [], omittedIssues: 0, place: null });
+      else use(text);
     } catch {
       setTrouble({ kind: 'file' });
     }

@@ -8,7 +8,11 @@ describe('what a file is', () => {
   it('is told by its members, also when a config inside speaks of others', () => {
     expect(kindOf(JSON.stringify({ schema_version: {}, config_file: '# "logs": []' }))).toBe('result');
     expect(kindOf(`\ufeff ${JSON.stringify({ config: '# "config_file": 1', logs: [] }, null, 2)}`)).toBe('sample');
-    expect(kindOf('{"format": "GOOD", "characters": []}')).toBe('good');
+    expect(kindOf('{"format": "GOOD", "characters": []}')).toBe('import');
+    for (const name of ['avatarInfoList', 'playerInfo', 'artifactDatabase', 'characterDatabase'])
+      expect(kindOf(`{"version": 6, "${name}": {}}`)).toBe('import');
+    expect(kindOf('{"version":"1","flower":[{"setName":"x","mainTag":{}}]}')).toBe('import');
+    expect(kindOf('[{"avatarId": 10000037}]')).toBe('import');
     expect(kindOf('{"a": "\\"logs\\": []"}')).toBeNull();
   });
 

@@ -83,17 +83,32 @@ describe('the showcase service', () => {
     expect(await ask()).toEqual({ failure: 'no-service' });
   });
 
-  it('may refuse, be out of reach, or answer nonsense', async () => {
+  it('may refuse without a reason, be out of reach, or answer nonsense', async () => {
     answer(new Response('{}', { status: 400, headers: json }));
     expect(await ask()).toEqual({ failure: 'refused' });
-    answer(new TypeError('failed to fetch'));
-    expect(await ask()).toEqual({ failure: 'unreachable' });
-    answer(new Response('{', { headers: json }));
+    answer(new Response('x', { status: 500 }));
     expect(await ask()).toEqual({ failure: 'refused' });
+    answer(new TypeError('failed to fetch'));
+    expect(await ask()).toEqual({ failure: 'network' });
+    answer(new Response('{', { headers: json }));
+    expect(await ask()).toEqual({ failure: 'broken' });
   });
 
-  it('gives builds; a hidden showcase has none', async () => {
+  it('passes on why there is no showcase', async () => {
+    for (const code of ['unreachable', 'no-account', 'maintenance', 'rate-limited', 'broken']) {
+      answer(new Response(JSON.stringify({ error: 'no', code }), { status: 400, headers: json }));
+      expect(await ask()).toEqual({ failure: code });
+    }
+    answer(new Response('{"error":"x","code":"__proto__"}', { status: 400, headers: json }));
+    expect(await ask()).toEqual({ failure: 'refused' });
+    answer(new Response('{"error":"slow down"}', { status: 429, headers: json }));
+    expect(await ask()).toEqual({ failure: 'rate-limited' });
+  });
+
+  it('gives the document; a hidden showcase is empty', async () => {
+    answer(new Response('[{"avatarId":1}]', { headers: json }));
+    expect(await ask()).toEqual({ text: '[{"avatarId":1}]' });
     answer(new Response('[]', { headers: json }));
-    expect(await ask()).toMatchObject({ outcome: { verdict: 'no-characters' } });
+    expect(await ask()).toEqual({ failure: 'empty' });
   });
 });

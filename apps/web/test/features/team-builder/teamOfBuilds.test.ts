@@ -17,6 +17,13 @@ describe('a team of imported builds', () => {
     expect(firstTeam(builds.slice(0, 3))).toEqual([0, 1]);
   });
 
+  it('has one of the twins at most', () => {
+    const twins = ['lumineanemo', 'aetheranemo', 'luminegeo', 'bennett'].map((key) => newBuild(key, 'sword'));
+    expect(firstTeam(twins)).toEqual([0, 3]);
+    expect(choose(twins, [0, 3], 1)).toEqual([1, 3]);
+    expect(choose(twins, [0, 3], 2)).toEqual([2, 3]);
+  });
+
   it('takes no fifth, and lets another build of a character take the place of the first', () => {
     expect(choose(builds, [0, 1, 3, 4], 5)).toBeNull();
     expect(choose(builds, [0, 1, 3, 4], 2)).toEqual([2, 1, 3, 4]);

@@ -1,10 +1,12 @@
 import { type Build, teamSize } from '@quartet/importers';
 
+/** Who a build is of: the twins and their elements are one person, of whom a team has one. */
+const personOf = (build: Build | undefined): string | undefined => build?.key.replace(/^(aether|lumine).*/, 'traveler');
+
 /** Places of the first builds that make a team: four at most, nobody twice. */
 export function firstTeam(builds: readonly Build[]): number[] {
-  return builds
-    .flatMap((build, place) => (builds.findIndex(({ key }) => key === build.key) === place ? [place] : []))
-    .slice(0, teamSize);
+  const people = builds.map(personOf);
+  return people.flatMap((person, place) => (people.indexOf(person) === place ? [place] : [])).slice(0, teamSize);
 }
 
 /**
@@ -13,7 +15,7 @@ export function firstTeam(builds: readonly Build[]): number[] {
  */
 export function choose(builds: readonly Build[], chosen: readonly number[], place: number): number[] | null {
   if (chosen.includes(place)) return chosen.filter((each) => each !== place);
-  const same = chosen.findIndex((each) => builds[each]?.key === builds[place]?.key);
+  const same = chosen.findIndex((each) => personOf(builds[each]) === personOf(builds[place]));
   if (same >= 0) return chosen.with(same, place);
   return chosen.length < teamSize ? [...chosen, place] : null;
 }

@@ -1,61 +1,61 @@
-import { readGood, type TextEdit } from '@quartet/importers';
+import { readDocument } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIncomingDocument } from '#shared/imports/incoming.ts';
+import { readDocumentFile } from '#shared/imports/readFile.ts';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { useImports } from '../state/imports.ts';
 import { OutcomeList } from './OutcomeList.tsx';
-import { TeamOfBuilds } from './TeamOfBuilds.tsx';
 
 interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Config text a team of the builds goes into. */
-  text: string;
-  onEdit(edits: readonly TextEdit[]): void;
 }
 
 const KEY = 'GOOD-import';
 
-/** Takes over the characters of an inventory document. */
-export function GoodDialog({ open, onOpenChange, text, onEdit }: Props) {
+/** Imports a document that is pasted or chosen; the application shows what was in it. */
+export function GoodDialog({ open, onOpenChange }: Props) {
   const { t } = useTranslation('team');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('good.title')} description={t('good.intro')} wide>
-      <Content text={text} onEdit={onEdit} onDone={() => onOpenChange(false)} />
+      <Content onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Content({ text: config, onEdit, onDone }: Pick<Props, 'text' | 'onEdit'> & { onDone(): void }) {
+function Content({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('team');
   const [text, setText] = useState(() => readStored(KEY, asText, ''));
   const [kept, setKept] = useState(true);
-  const [taken, setTaken] = useState(false);
   const later = useDeferredValue(text);
-  const outcome = useMemo(() => readGood(later), [later]);
-  const load = useImports((state) => state.load);
+  const document = useMemo(() => readDocument(later), [later]);
+  const importedCount = useImports((state) => Object.keys(state.builds).length);
   const id = useId();
   const change = (next: string) => {
     setText(next);
     setKept(store(KEY, next));
   };
   const readFile = async (file: File | undefined) => {
-    if (file !== undefined) change(await file.text());
+    if (file === undefined) return;
+    const content = await readDocumentFile(file).catch(() => null);
+    if (content === null) toast(t('good.unreadable', { name: file.name }), { kind: 'error', ms: 6000 });
+    else change(content);
   };
   const take = () => {
-    const stored = load(outcome.builds, 'good');
-    toast(t('import.done', { count: outcome.builds.length }), { kind: 'success' });
-    if (!stored) toast(t('import.notKept'), { kind: 'error', ms: 6000 });
-    if (outcome.builds.length > 1) setTaken(true);
-    else onDone();
+    onDone();
+    useIncomingDocument.getState().offer(text);
   };
-  if (taken) return <TeamOfBuilds builds={outcome.builds} text={config} onEdit={onEdit} onDone={onDone} />;
   return (
     <>
-      <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">{t('import.replaces')}</p>
+      {importedCount > 0 && (
+        <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
+          {t('import.replaces', { count: importedCount })}
+        </p>
+      )}
       <label htmlFor={id} className="font-medium">
         {t('good.label')}
       </label>
@@ -71,7 +71,7 @@ function Content({ text: config, onEdit, onDone }: Pick<Props, 'text' | 'onEdit'
         {t('good.file')}
         <input
           type="file"
-          accept=".json,application/json"
+          accept=".json,.gz,.txt,application/json"
           className="sr-only"
           onChange={(event) => void readFile(event.target.files?.[0])}
         />
@@ -80,12 +80,12 @@ function Content({ text: config, onEdit, onDone }: Pick<Props, 'text' | 'onEdit'
       {text.trim() === '' ? (
         <p className="text-quiet text-small">{t('good.prompt')}</p>
       ) : (
-        <OutcomeList outcome={outcome} />
+        <OutcomeList document={document} />
       )}
       <p className="text-quiet text-small">{t('import.where')}</p>
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{t('import.cancel')}</Button>
-        <Button look="primary" disabled={outcome.verdict !== 'ok' || later !== text} onClick={take}>
+        <Button look="primary" disabled={document.verdict !== 'ok' || later !== text} onClick={take}>
           {t('import.import')}
         </Button>
       </div>

@@ -1,15 +1,15 @@
-import type { Outcome } from '@quartet/importers';
+import type { ImportedDocument } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 
-/** Who came over from a document, and everything that did not come over as it was. */
-export function OutcomeList({ outcome }: { outcome: Outcome }) {
+/** What a document has, before it is imported, and everything that will not be imported as it is there. */
+export function OutcomeList({ document }: { document: ImportedDocument }) {
   const { t, i18n } = useTranslation('team');
   const names = useDictionaries();
   const name = (key: string) => names.characters[key] ?? key;
-  const { verdict, builds, issues, omittedIssues } = outcome;
+  const { verdict, builds, counts, issues, omittedIssues } = document;
   if (verdict === 'empty') return null;
   const found = builds.map((build) =>
     build.buildName === undefined ? name(build.key) : `${name(build.key)} (${build.buildName})`,
@@ -18,8 +18,14 @@ export function OutcomeList({ outcome }: { outcome: Outcome }) {
     <div role="status" className="flex flex-col gap-3 text-small">
       {verdict === 'ok' ? (
         <p className="rounded-md border-dendro border-l-4 bg-sunken p-3">
-          <span className="font-semibold">{t('import.found', { count: builds.length })}</span>{' '}
-          {formatList(found, i18n.language)}
+          {builds.length > 0 && (
+            <>
+              <span className="font-semibold">{t('import.found', { count: builds.length })}</span>{' '}
+              {formatList(found, i18n.language)}
+              <br />
+            </>
+          )}
+          {counts.artifacts > 0 && t('import.count.artifacts', { count: counts.artifacts })}
         </p>
       ) : (
         <p className="rounded-md border-error border-l-4 bg-sunken p-3">{t(`import.verdict.${verdict}`)}</p>

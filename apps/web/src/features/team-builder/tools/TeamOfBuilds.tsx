@@ -1,30 +1,43 @@
-import { type Build, memberOfBuild, replaceTeam, type TextEdit, teamSize } from '@quartet/importers';
-import { useState } from 'react';
+import {
+  applyEdits,
+  type Build,
+  canKeepScript,
+  memberOfBuild,
+  replaceTeam,
+  startTeam,
+  teamSize,
+} from '@quartet/importers';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { choose, firstTeam } from '../model/teamOfBuilds.ts';
 
 interface Props {
-  /** What was imported: two builds or more. */
+  /** What was imported. */
   builds: readonly Build[];
-  /** Config text the team goes into. */
-  text: string;
-  onEdit(edits: readonly TextEdit[]): void;
+  /** Receives the config with the new team. */
+  onTeam(text: string): void;
   onDone(): void;
+  /** More buttons. */
+  children?: ReactNode;
 }
 
-/** Chooses up to four of the builds just imported and puts them into the text as its team, in one step. */
-export function TeamOfBuilds({ builds, text, onEdit, onDone }: Props) {
+/** Chooses up to four of the builds just imported and makes them the team of the config being edited, in one step. */
+export function TeamOfBuilds({ builds, onTeam, onDone, children }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
+  const text = useSimulation((state) => state.text);
   const [chosen, setChosen] = useState(() => firstTeam(builds));
-  const { characters } = parsedConfig(text).config;
+  const [isNewScript, setNewScript] = useState<boolean | null>(null);
+  const parsed = parsedConfig(text);
+  const members = chosen.flatMap((place) => builds[place] ?? []).map(memberOfBuild);
+  const needsScript = members.length > 0 && !canKeepScript(parsed, members);
+  const writesScript = isNewScript ?? needsScript;
   const make = () => {
-    const members = chosen.flatMap((place) => builds[place] ?? []).map(memberOfBuild);
-    const edits = replaceTeam(parsedConfig(text), members);
-    if (edits.length > 0) onEdit(edits);
+    onTeam(applyEdits(text, writesScript ? startTeam(parsed, members) : replaceTeam(parsed, members)));
     onDone();
   };
   return (
@@ -55,12 +68,22 @@ export function TeamOfBuilds({ builds, text, onEdit, onDone }: Props) {
           })}
         </ul>
       </fieldset>
+      <label className="flex items-center gap-2 text-small">
+        <input
+          type="checkbox"
+          className="size-4 accent-(--color-accent)"
+          checked={writesScript}
+          onChange={(event) => setNewScript(event.target.checked)}
+        />
+        {t('import.newScript')}
+      </label>
       <p aria-live="polite" className="text-quiet text-small">
         {t('import.chosen', { count: chosen.length, most: teamSize })}
+        {parsed.config.characters.length > 0 && ` · ${t('import.replacesTeam')}`}
       </p>
-      {characters.length > 0 && <p className="text-small text-warning">{t('import.replacesTeam')}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('import.close')}</Button>
+        {children}
         <Button look="primary" disabled={chosen.length === 0} onClick={make}>
           {t('import.makeTeam')}
         </Button>

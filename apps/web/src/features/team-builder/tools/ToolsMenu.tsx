@@ -88,8 +88,8 @@ export function ToolsMenu({ text, onEdit }: Props) {
       <RecentTeams {...dialog('recent')} text={text} onEdit={onEdit} />
       <ExampleGallery {...dialog('examples')} text={text} onEdit={onEdit} />
       <SubstatDialog {...dialog('substats')} text={text} onEdit={onEdit} />
-      <GoodDialog {...dialog('good')} text={text} onEdit={onEdit} />
-      <EnkaDialog {...dialog('enka')} text={text} onEdit={onEdit} />
+      <GoodDialog {...dialog('good')} />
+      <EnkaDialog {...dialog('enka')} onFile={() => setOpen('good')} />
     </>
   );
 }

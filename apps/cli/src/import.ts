@@ -1,0 +1,67 @@
+/** Characters of other programs' documents as config text. */
+import { absentCharacters } from '@quartet/gamedata/absent';
+import { find } from '@quartet/gamedata/names';
+import {
+  type Build,
+  buildLines,
+  type ImportedDocument,
+  type Issue,
+  readDocument,
+  type Verdict,
+} from '@quartet/importers';
+
+const VERDICTS: Readonly<Record<Exclude<Verdict, 'ok'>, string>> = {
+  empty: 'The file is empty',
+  'too-long': 'The file is too large',
+  'invalid-json': 'Invalid JSON',
+  'no-characters': 'No Characters Found',
+  'no-weapons': 'No Weapons Found',
+  'empty-showcase':
+    'The showcase is empty or hidden: in the game, add characters to it and switch on "Show Character Details"',
+  'nothing-usable': 'No usable characters found',
+};
+
+/** What `quartet import` prints. */
+export interface ImportedText {
+  /** Config lines of every character; empty when there are none. */
+  readonly config: string;
+  /** A line for each problem. */
+  readonly problems: string;
+}
+
+/**
+ * Turns a document into config lines. Of the twins only the first is written, and other builds of a character are comments, so that up
+ * to four characters can run as they are.
+ * @param name of the file, for messages
+ */
+export function importText(text: string, name: string): ImportedText {
+  const document = readDocument(text);
+  const problems = document.issues.map((issue) => `${name}: ${describe(issue)}\n`);
+  if (document.omittedIssues > 0) problems.push(`${name}: and ${document.omittedIssues} more\n`);
+  if (document.builds.length === 0) problems.push(`${name}: ${whyEmpty(document)}\n`);
+  return { config: blocks(document.builds).join('\n'), problems: problems.join('') };
+}
+
+function describe({ character, absent, message, fatal }: Issue): string {
+  const subject = /^\d{1,5}$/.test(character) ? `artifact ${character}` : character;
+  const shown = (absent === subject ? find(absentCharacters, absent)?.names.en : undefined) ?? subject;
+  return `${shown === '' ? '' : `${shown}: `}${message.text}${fatal ? '; not imported' : ''}`;
+}
+
+function whyEmpty({ verdict, counts }: ImportedDocument): string {
+  if (verdict !== 'ok') return VERDICTS[verdict];
+  return `No characters, but ${counts.artifacts} artifacts: quartet optimize TEAM --gear FILE finds who should wear them`;
+}
+
+function blocks(builds: readonly Build[]): string[] {
+  const written = new Set<string>();
+  return builds.flatMap((build) => {
+    const person = build.key.replace(/^(aether|lumine)/, 'traveler');
+    const title = build.buildName === undefined ? '' : `# ${build.buildName.replace(/\s+/g, ' ')}\n`;
+    if (!written.has(person)) {
+      written.add(person);
+      return [title + buildLines(build)];
+    }
+    return build.buildName === undefined ? [] : [title + buildLines(build).replace(/^(?=.)/gm, '# ')];
+  });
+}

@@ -1,0 +1,48 @@
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
+import { useImports } from '#features/team-builder/state/imports.ts';
+import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
+import { useInventory } from '#shared/inventory/inventory.ts';
+
+/** Character keys by Chinese name, for documents of Mona. */
+async function wearersOf(text: string): Promise<WearerNames | undefined> {
+  if (!text.includes('"mainTag"')) return undefined;
+  const { characters } = (await displayNames.zh()).default;
+  return new Map([
+    ['旅行者', 'traveler'],
+    ...Object.entries(characters).map(([key, name]): [string, string] => [name, key]),
+  ]);
+}
+
+/** Resolves when the inventory that the browser keeps has been read. */
+function inventoryReady(): Promise<void> {
+  useInventory.getState().open();
+  if (useInventory.getState().ready) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useInventory.subscribe(({ ready }) => {
+      if (!ready) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Imports everything of a document: its characters take the place of the builds imported before, its artifacts of the inventory. The few
+ * artifacts of a showcase do not replace a whole inventory.
+ */
+export async function importDocument(text: string): Promise<Imported> {
+  const document = readDocument(text, await wearersOf(text));
+  const { builds, inventory, source } = document;
+  const replacedBuilds = builds.length === 0 ? 0 : Object.keys(useImports.getState().builds).length;
+  let isKept = useImports.getState().load(builds, source);
+  let stayingPieces = 0;
+  if (inventory !== '') {
+    await inventoryReady();
+    const present = useInventory.getState();
+    if (source === 'enka' && present.text !== '' && !isShowcaseInventory(present.text)) {
+      stayingPieces = present.inventory?.pieces.length ?? 0;
+    } else if (present.take(inventory).refusal !== null) isKept = false;
+  }
+  return { ...document, replacedBuilds, stayingPieces, isKept };
+}
