@@ -21,6 +21,8 @@ export interface Kit {
   readonly attacks: string;
   /** When the skill is used again on the field. */
   readonly again: string;
+  /** Minimum of rolls of energy recharge. */
+  readonly minErRolls: number;
 }
 
 /** `purpose scaling: teammates`; a `*` before the scaling: the character itself is on the field, else the first teammate. */
@@ -195,6 +197,11 @@ const ONCE: ReadonlySet<string> = new Set([
 const AGAIN: Readonly<Record<string, string>> = {
   kinich: '.kinich.skill.ready && (.kinich.nightsoul.state == 0 || .kinich.nightsoul.points >= 20)',
 };
+/**
+ * Rolls of energy recharge above the fixed ones, a sands counting nine, that teams of the database need where that is more than the
+ * character's own fight does: there it is off the field, or one of two who attack.
+ */
+const TEAM_ER_ROLLS: Readonly<Record<string, number>> = { amber: 15, raidenshogun: 14 };
 /** Whose damage is physical. */
 const PHYSICAL: ReadonlySet<string> = new Set(['eula', 'freminet', 'razor', 'xinyan']);
 
@@ -214,6 +221,7 @@ export function kitOf(key: string): Kit {
     onField: scaling.startsWith('*') ? key : first,
     skill: SKILLS[key] ?? 'skill',
     attacks: ATTACKS[key] ?? 'attack:3',
+    minErRolls: TEAM_ER_ROLLS[key] ?? 0,
     again: ONCE.has(key) ? '' : (AGAIN[key] ?? `.${key}.skill.ready`),
   };
 }

@@ -210,7 +210,7 @@ async function energyRolls(fighter: LocalFighter, key: string, gear: Gear): Prom
     if (await isOnTime(middle)) high = middle;
     else low = middle + 1;
   }
-  return Math.min(MAX_ER_ROLLS, low + SPARE_ROLLS);
+  return Math.min(MAX_ER_ROLLS, Math.max(low + SPARE_ROLLS, kitOf(key).minErRolls));
 }
 
 /** Main stats that are plausible before any fight. */
@@ -397,6 +397,6 @@ export async function standardBuild(key: string, report: (line: string) => void 
 export function inputOf(key: string): string {
   const text = fightText(key, memberLines(key, plainGear(key)));
   return createHash('sha256')
-    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose]))
+    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose, kitOf(key).minErRolls]))
     .digest('hex');
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { iterationSeed } from '@quartet/engine';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { addMember, applyEdits, memberLines } from '@quartet/importers';
@@ -7,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
 import standards from '#features/team-builder/model/standards.json';
 import { weaponRarity } from '#shared/names/rarity.ts';
-import { kitOf, rotationText } from '../../../build/standardFights.ts';
+import { kitOf, rotationText, twinOf } from '../../../build/standardFights.ts';
+import { lastBuilds } from '../../../build/standardSearch.ts';
 
 const builds: Readonly<Record<string, string[] | undefined>> = standards.builds;
 /** Seconds a fight, on average, from which results warn of a burst that waits for energy. */
@@ -33,6 +35,15 @@ async function waits(team: readonly string[], fights: number): Promise<Record<st
 
 const late = (of: Readonly<Record<string, number>>): string[] =>
   Object.entries(of).flatMap(([key, seconds]) => (seconds > LATE_SECONDS ? [`${key} ${seconds.toFixed(1)} s`] : []));
+
+/** The foursomes of the team database, each once. */
+function foursomes(): string[][] {
+  const index = JSON.parse(readFileSync(new URL('../../../../server/seed/index.json', import.meta.url), 'utf8')) as {
+    characters: string[];
+  }[];
+  const teams = new Map(index.map(({ characters }) => [[...characters].sort().join(), characters]));
+  return [...teams.values()].filter((team) => team.length === 4);
+}
 
 describe('the standard build of a new character', () => {
   it('exists for every character, of a refined four-star weapon and a set, and has no finding in a config', () => {
@@ -95,4 +106,23 @@ describe('the standard build of a new character', () => {
   it('has energy enough for a newcomer: Neuvillette, Furina, Kazuha and Baizhu', async () => {
     expect(late(await waits(['neuvillette', 'furina', 'kaedeharakazuha', 'baizhu'], 48))).toEqual([]);
   });
+
+  it('has energy enough in most teams of the database, though each skill is used once', async () => {
+    const teams = foursomes();
+    const found: string[] = [];
+    for (const team of teams) {
+      const waiting = late(await waits(team, 8));
+      if (waiting.length > 0) found.push(`${team.join(' ')}: ${waiting.join(', ')}`);
+    }
+    // The others have a skill without particles, a burst of 80 or 90 energy, or two who attack.
+    expect([teams.length - found.length >= 60, found]).toEqual([true, found]);
+  }, 120_000);
+
+  it('comes out of the last part of its search again', async () => {
+    for (const key of ['xingqiu', 'diona']) {
+      const [weapon = '', set = '', mains, rolls] = builds[key] ?? [];
+      const again = await lastBuilds(twinOf(key), weapon, set);
+      expect(again.map((each) => `${each.mains.join(' ')} / ${each.rolls.join(' ')}`)).toContain(`${mains} / ${rolls}`);
+    }
+  }, 120_000);
 });
