@@ -64,7 +64,8 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   zhongli: ['morax'],
 };
 
-const readingsOf = (key: string): string[] => {
+/** How a name in kanji is read. */
+export const readingsOf = (key: string): string[] => {
   const reading = find(characterReadings, key);
   return reading === undefined ? [] : [reading];
 };

@@ -6,6 +6,7 @@ import {
   FILTER_KEYS,
   MODES,
   NO_FILTERS,
+  NO_GEAR,
   nextRequirement,
   questionOf,
   type Requirement,
@@ -22,9 +23,33 @@ import { fc } from '../../../../../test/properties.ts';
 const filters = (part: Partial<TeamFilters>): TeamFilters => ({ ...NO_FILTERS, ...part });
 const requirement = fc.constantFrom<Requirement>('with', 'without');
 
+describe('constellation and weapon of a required character', () => {
+  const address = 'with=zhongli,aetherdendro&without=amber&gear=zhongli:c0:favlance,aetherdendro::dullblade,amber:c6:';
+  const filters = readFilters(new URLSearchParams(address));
+
+  it('stand in the address, for required characters alone', () => {
+    expect(filters.gear).toEqual({
+      zhongli: { cons: 0, weapon: 'favoniuslance' },
+      aetherdendro: { cons: null, weapon: 'dullblade' },
+    });
+    expect(readFilters(writeFilters(filters)).gear).toEqual(filters.gear);
+    expect(readFilters(new URLSearchParams('with=zhongli&gear=zhongli:c7:nothing')).gear.zhongli).toEqual(NO_GEAR);
+  });
+
+  it('are asked of one member of the team', () => {
+    const query = JSON.stringify(conditionsOf(filters));
+    expect(query).toContain(
+      '{"summary.team":{"$elemMatch":{"name":{"$in":["zhongli"]},"cons":0,"weapon.name":"favoniuslance"}}}',
+    );
+    expect(query).toContain('{"name":{"$in":["aetherdendro","luminedendro"]},"weapon.name":"dullblade"}');
+    expect(query).not.toContain('"cons":6');
+  });
+});
+
 describe('filters in the address', () => {
   it('come back as they were', () => {
     const any = fc.record({
+      gear: fc.constant({}),
       characters: fc
         .uniqueArray(fc.constantFrom(...FILTER_KEYS), { maxLength: 4 })
         .chain((keys) => fc.tuple(...keys.map((key) => requirement.map((each) => [key, each] as const))))

@@ -20,9 +20,20 @@ const MODE_CONDITIONS: Readonly<Record<(typeof MODES)[number], Record<string, un
 
 export const TARGETS = ['one', 'more'] as const;
 
+/** Constellation and weapon of a character; null where any will do. */
+export interface Gear {
+  readonly cons: number | null;
+  readonly weapon: string | null;
+}
+
+export const NO_GEAR: Gear = { cons: null, weapon: null };
+export const CONSTELLATIONS = [0, 1, 2, 3, 4, 5, 6] as const;
+
 export interface TeamFilters {
   /** Requirements by character key. Both Travelers of an element are one, under Aether's key. */
   characters: Readonly<Record<string, Requirement>>;
+  /** What a required character must have, by key. */
+  gear: Readonly<Record<string, Gear>>;
   /** Requirements by tag. */
   tags: Readonly<Record<number, Requirement>>;
   mode: (typeof MODES)[number] | null;
@@ -48,6 +59,7 @@ const DEFAULT_TAGS: Readonly<Record<number, Requirement>> = Object.fromEntries(
 
 export const NO_FILTERS: TeamFilters = {
   characters: {},
+  gear: {},
   tags: DEFAULT_TAGS,
   mode: null,
   targets: null,
@@ -109,6 +121,16 @@ export function readFilters(params: URLSearchParams): TeamFilters {
       characters[filterKey(key)] = requirement;
     }
   }
+  const gear: Record<string, Gear> = {};
+  for (const text of listOf(params.get('gear'))) {
+    const [name = '', cons = '', weapon = ''] = text.split(':');
+    const key = nameTable.character(name.toLowerCase());
+    if (key === undefined || characters[filterKey(key)] !== 'with') continue;
+    gear[filterKey(key)] = {
+      cons: CONSTELLATIONS.find((each) => cons === `c${each}`) ?? null,
+      weapon: nameTable.weapon(weapon.toLowerCase()) ?? null,
+    };
+  }
   const tagsOf = (name: string) =>
     listOf(params.get(name)).flatMap((text) => SHOWN_TAGS.filter((tag) => String(tag) === text));
   for (const tag of tagsOf('anytag')) delete tags[tag];
@@ -117,6 +139,7 @@ export function readFilters(params: URLSearchParams): TeamFilters {
   const page = Number(params.get('page') ?? 1);
   return {
     characters,
+    gear,
     tags,
     mode: oneOf(MODES, params.get('mode')),
     targets: oneOf(TARGETS, params.get('targets')),
@@ -138,6 +161,10 @@ export function writeFilters(filters: TeamFilters): URLSearchParams {
     Object.keys(filters.characters).filter((key) => filters.characters[key] === requirement);
   put('with', of('with').join(','));
   put('without', of('without').join(','));
+  const gear = requiredGear(filters).map(([key, { cons, weapon }]) =>
+    [key, cons === null ? '' : `c${cons}`, weapon ?? ''].join(':'),
+  );
+  put('gear', gear.join(','));
   const changed = (requirement: Requirement | undefined) =>
     SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement && DEFAULT_TAGS[tag] !== requirement).join(',');
   put('tag', changed('with'));
@@ -153,12 +180,20 @@ export function writeFilters(filters: TeamFilters): URLSearchParams {
   return params;
 }
 
+/** Gear that some required character must have. */
+function requiredGear({ characters, gear }: TeamFilters): [string, Gear][] {
+  return Object.entries(gear).filter(
+    ([key, { cons, weapon }]) => characters[key] === 'with' && (cons !== null || weapon !== null),
+  );
+}
+
 /** How many filters narrow the list, those that always do left out. */
 export function countFilters(filters: TeamFilters): number {
   if (filters.custom.trim() !== '') return 1;
   const tags = SHOWN_TAGS.filter((tag) => filters.tags[tag] !== DEFAULT_TAGS[tag]).length;
   const chosen = [filters.mode !== null, filters.targets !== null, filters.text.trim() !== ''];
-  return Object.keys(filters.characters).length + tags + chosen.filter(Boolean).length;
+  const gear = requiredGear(filters).length;
+  return Object.keys(filters.characters).length + gear + tags + chosen.filter(Boolean).length;
 }
 
 /** Letters of a free search that the server takes. */
@@ -174,6 +209,12 @@ export function conditionsOf(filters: TeamFilters): Query {
     if (requirement === 'without') parts.push(...keys.map((each) => ({ 'summary.char_names': { $ne: each } })));
     else if (keys.length === 1) parts.push({ 'summary.char_names': key });
     else parts.push({ $or: keys.map((each) => ({ 'summary.char_names': each })) });
+  }
+  for (const [key, { cons, weapon }] of requiredGear(filters)) {
+    const member: Query = { name: { $in: keysOf(key) } };
+    if (cons !== null) member.cons = cons;
+    if (weapon !== null) member['weapon.name'] = weapon;
+    parts.push({ 'summary.team': { $elemMatch: member } });
   }
   const tagged = (requirement: Requirement) => SHOWN_TAGS.filter((tag) => filters.tags[tag] === requirement);
   if (tagged('with').length > 0) parts.push({ accepted_tags: { $in: tagged('with') } });

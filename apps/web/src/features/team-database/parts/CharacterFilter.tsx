@@ -1,7 +1,7 @@
 import { characterAliases, find } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aliasesOf, type Entry } from '#shared/names/catalogue.ts';
+import { aliasesOf, type Entry, readingsOf } from '#shared/names/catalogue.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Marked } from '#shared/ui/Marked.tsx';
 import { SearchList } from '#shared/ui/SearchList.tsx';
@@ -27,7 +27,7 @@ export function CharacterFilter({ requirements, onChange }: Props) {
           key,
           label: names.filtered(key),
           note,
-          more: [...keysOf(key), ...aliasesOf(characterAliases, key)],
+          more: [...keysOf(key), ...aliasesOf(characterAliases, key), ...readingsOf(key)],
         };
       }).sort((a, b) => a.label.localeCompare(b.label)),
     [names, t],

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { countFilters, customQuery, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
 import { CharacterFilter } from './CharacterFilter.tsx';
 import { CustomQuery } from './CustomQuery.tsx';
+import { GearFilter } from './GearFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function FilterPanel({ filters, refusal, onChange, onCustom }: Props) {
         {custom && <p className="text-small text-warning">{t(counts ? 'custom.active' : 'custom.waits')}</p>}
         <Group title={t('filter.characters')}>
           <CharacterFilter requirements={filters.characters} onChange={(characters) => onChange({ characters })} />
+          <GearFilter requirements={filters.characters} gear={filters.gear} onChange={(gear) => onChange({ gear })} />
         </Group>
         <Group title={t('filter.tags')}>
           <TagFilter requirements={filters.tags} onChange={(tags) => onChange({ tags })} />
