@@ -1,5 +1,13 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type Diagnostic, type ParseResult, type Span, type Statement, scriptOf, walk } from '@quartet/script';
+import {
+  type Diagnostic,
+  type ParseResult,
+  type Phrase,
+  type Span,
+  type Statement,
+  scriptOf,
+  walk,
+} from '@quartet/script';
 import { countActions, removeActions } from './character-edits.ts';
 import { neverEnds, repeatTimes, stopAfter } from './fight-length.ts';
 import { nameInText, startLines } from './rotation-edits.ts';
@@ -42,6 +50,9 @@ export type Problem = Span & { readonly repairs: readonly Repair[] } & (
     | { readonly kind: 'empty-loop' }
     | { readonly kind: 'other'; readonly diagnostic: Diagnostic }
   );
+
+/** Diagnostics about the text as a whole. */
+const WHOLE_TEXT: ReadonlySet<string> = new Set(['look-alike', 'old-syntax', 'wrapped']);
 
 /** Everything that keeps a config from running, in the order in which it is best settled. */
 export function problemsOf(parsed: ParseResult): Problem[] {
@@ -87,7 +98,9 @@ export function problemsOf(parsed: ParseResult): Problem[] {
     } else {
       const { fix } = diagnostic;
       const own: Repair[] = fix === undefined ? [] : [{ kind: 'own', diagnostic, edits: [fix] }];
-      others.push({ kind: 'other', diagnostic, ...at, repairs: [...own, removeLine(parsed, at)] });
+      // A whole text in another form is not settled line by line.
+      const removal = WHOLE_TEXT.has(code) ? [] : [removeLine(parsed, at)];
+      others.push({ kind: 'other', diagnostic, ...at, repairs: [...own, ...removal] });
     }
   }
   if (neverEnds(parsed)) others.unshift({ kind: 'never-ends', ...end, repairs: endings(parsed) });
@@ -96,7 +109,7 @@ export function problemsOf(parsed: ParseResult): Problem[] {
 
 /** A fight that began but could not go on: why, and offset of the word of the script that asked for it. */
 export interface Stop {
-  readonly phrase: { readonly id: string };
+  readonly phrase: { readonly id: string; readonly values?: Phrase['values'] };
   readonly place: number;
 }
 
@@ -107,6 +120,12 @@ const MISSING: Readonly<Record<string, string>> = {
   'content.only-airborne': 'jump',
   'content.high-plunge-after-charge': 'jump',
 };
+
+/** Why a fight stopped, without the action before that. */
+function reasonOf({ id, values }: Stop['phrase']): string {
+  const why = id === 'engine.after-action' ? values?.why : undefined;
+  return typeof why === 'object' && 'id' in why ? why.id : id;
+}
 
 /** The changes that settle why a fight stopped. */
 export function repairsOfStop(parsed: ParseResult, { phrase, place }: Stop): Repair[] {
@@ -120,7 +139,7 @@ export function repairsOfStop(parsed: ParseResult, { phrase, place }: Stop): Rep
   if (found === null) return [removeLine(parsed, { from: place, to: place })];
   const { character, action, span, from } = found;
   const removal: Repair = { kind: 'remove-action', character, action, edits: [{ ...span, insert: '' }] };
-  const missing = MISSING[phrase.id];
+  const missing = MISSING[reasonOf(phrase)];
   if (missing === undefined || found.before === missing) return [removal];
   return [
     { kind: 'insert-action', character, action: missing, edits: [{ from, to: from, insert: `${missing}, ` }] },

@@ -211,3 +211,25 @@ describe('whatever is done with the cards and the rotation view', () => {
     );
   }, 120_000);
 });
+
+describe('an action that is not allowed', () => {
+  it('has its repair whatever action came before it', async () => {
+    const stopped = `hutao char lvl=90/90 cons=0 talent=9,9,9;
+hutao add weapon="dragonsbane" refine=1 lvl=90/90;
+target lvl=100 resist=0.1;
+active hutao;
+hutao attack, low_plunge;
+`;
+    const stop = await stopOf(stopped);
+    expect(stop?.phrase.id).toBe('engine.after-action');
+    const kinds = repairsOfStop(read(stopped), stop as Stop).map(({ kind }) => kind);
+    expect(kinds).toEqual(['insert-action', 'remove-action']);
+  });
+
+  it('a text in an older form is not settled line by line', () => {
+    const kinds = problemsOf(read('char+=bennett lvl=90 cons=0 talent=1,1,1;\n'))
+      .filter(({ kind }) => kind === 'other')
+      .flatMap(({ repairs }) => repairs.map(({ kind }) => kind));
+    expect(kinds).not.toContain('remove-line');
+  });
+});

@@ -43,7 +43,7 @@ function GearOf({ character, gear, onChange }: GearOfProps) {
       .sort((a, b) => a.label.localeCompare(b.label));
   }, [character, names]);
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-2 text-small">
+    <fieldset className="grid grid-cols-2 gap-2 text-small">
       <legend className="text-quiet">{name}</legend>
       <select
         className={SELECT}
