@@ -306,3 +306,11 @@ describe('names of before', () => {
     expect(upgrade(text, names).length).toBeLessThan(60 * text.length);
   });
 });
+
+describe('quick fixes of a text with many problems', () => {
+  it('are tried out for the first ones alone', () => {
+    const found = parse('`\n'.repeat(5000), names).diagnostics;
+    expect(found.length).toBeGreaterThan(4000);
+    expect(found.filter(({ fix }) => fix !== undefined).length).toBeLessThanOrEqual(2);
+  });
+});

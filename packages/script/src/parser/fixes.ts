@@ -3,6 +3,9 @@ import type { Diagnostic, Fix } from '../diagnostics.ts';
 /** Texts and fixes beyond these are not tried out: a fix costs as much as reading the text again. */
 const LONGEST_TRIED = 50_000;
 const MOST_TRIED = 24;
+/** So many problems make reading slow: then only the first fixes are tried out. */
+const MANY_PROBLEMS = 200;
+const TRIED_OF_MANY = 2;
 
 /** The text after a fix. */
 export const fixedText = (text: string, { from, to, insert }: Fix): string =>
@@ -18,11 +21,12 @@ export function harmlessFixes(
   check: (text: string) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
   let tried = 0;
+  const most = diagnostics.length > MANY_PROBLEMS ? TRIED_OF_MANY : MOST_TRIED;
   const errors = errorCount(diagnostics);
   return diagnostics.map((diagnostic) => {
     const { fix, ...plain } = diagnostic;
     if (fix === undefined) return diagnostic;
-    if (text.length > LONGEST_TRIED || ++tried > MOST_TRIED) return plain;
+    if (text.length > LONGEST_TRIED || ++tried > most) return plain;
     const after = check(fixedText(text, fix));
     const isBetter = sameCount(after, diagnostic) < sameCount(diagnostics, diagnostic);
     return isBetter && errorCount(after) <= errors ? diagnostic : plain;
