@@ -9,6 +9,7 @@ const isolated = [
   'apps/server/test/commands.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
+  'apps/web/test/features/viewer/refresh.test.ts',
 ];
 
 export default defineConfig({

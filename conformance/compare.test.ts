@@ -1,6 +1,6 @@
 /** The harness itself: it must see what is wrong and accept what chance explains. */
 import { describe, expect, it } from 'vitest';
-import { covers, judge } from './divergences.ts';
+import { covers, type Divergence, judge, readDivergences } from './divergences.ts';
 import { COMMITTED, Oracle } from './oracle.ts';
 import { runCase } from './simulate.ts';
 import { confirmed, StatisticsComparison } from './statistics.ts';
@@ -186,7 +186,8 @@ describe('a case', () => {
     expect(fields).toContain('dps');
     expect(fields).toContain('timeline.dmg.Normal 0.nc');
 
-    const explain = (field: string) => judge(outcome, [{ case: 'kit-xingqiu-*', field, reason: 'one more ATK' }]);
+    const explain = (figure: string) =>
+      judge(outcome, [{ case: CASE, reason: 'one more ATK', figures: { [figure]: { most: 1000 } } }]);
     expect(explain('*').judgement).toBe('explained');
     expect(explain('timeline.*').judgement).toBe('fail');
   });
@@ -199,5 +200,57 @@ describe('patterns of divergences', () => {
     expect(covers('*', '')).toBe(true);
     expect(covers('ab*ba', 'aba')).toBe(false);
     expect(covers('plain', 'plainer')).toBe(false);
+  });
+});
+
+describe('a divergence', () => {
+  const known: Divergence[] = [
+    {
+      case: 'a',
+      reason: 'why',
+      figures: { 'shields.Psalter.*': { ours: 2000, within: 0.01 }, 'timeline.*.Hurt*': { most: 1 } },
+    },
+  ];
+  const judged = (name: string, ...differences: [field: string, ours: string][]) =>
+    judge(
+      {
+        name,
+        kind: 'kit',
+        verdict: 'fail',
+        compared: 1,
+        iterations: 1,
+        missing: [],
+        error: null,
+        timeline: [],
+        milliseconds: 0,
+        differences: differences.map(([field, ours]) => ({ field, ours, theirs: '-3', note: '', random: false })),
+      },
+      known,
+    ).judgement;
+
+  it('explains a figure only within its bound', () => {
+    expect(judged('a', ['shields.Psalter.hp', '2019'])).toBe('explained');
+    expect(judged('a', ['shields.Psalter.hp', '4000'])).toBe('fail');
+    expect(judged('a', ['shields.Psalter.hp', 'NaN'])).toBe('fail');
+    expect(judged('a', ['shp', '2000'])).toBe('fail');
+    expect(judged('b', ['shields.Psalter.hp', '2000'])).toBe('fail');
+  });
+
+  it('explains so many differences and no more', () => {
+    expect(judged('a', ['timeline.dmg.Hurt.missing', ''])).toBe('explained');
+    expect(judged('a', ['timeline.dmg.Hurt.missing', ''], ['timeline.dmg.Hurt.extra', ''])).toBe('fail');
+  });
+
+  it('on the list names a case, and for each figure how far it may be off', () => {
+    for (const { case: name, reason, figures } of readDivergences()) {
+      expect(name).not.toContain('*');
+      expect(reason.length).toBeGreaterThan(20);
+      expect(Object.keys(figures)).not.toEqual([]);
+      for (const [figure, bound] of Object.entries(figures)) {
+        if (figure.startsWith('sh')) expect(bound).toEqual({ ours: expect.any(Number), within: expect.any(Number) });
+        if ('within' in bound) expect(bound.within).toBeLessThanOrEqual(0.05);
+        else expect(bound.most).toBeLessThanOrEqual(30);
+      }
+    }
   });
 });

@@ -5,12 +5,18 @@ import { CONFORMANCE } from './oracle.ts';
 import type { Outcome } from './simulate.ts';
 import type { Difference } from './statistics.ts';
 
+/** How far a figure may differ. One of the two forms. */
+export type Bound =
+  /** The value is `ours`, but for a share of it. */
+  | { readonly ours: number; readonly within: number }
+  /** At most so many differences of the case are of this kind: for what has no value, such as moments in a timeline. */
+  | { readonly most: number };
+
 export interface Divergence {
-  /** Case names; `*` stands for any text. */
   readonly case: string;
-  /** Fields as the harness prints them, `error` for a case that cannot be run; `*` stands for any text. */
-  readonly field: string;
   readonly reason: string;
+  /** Figures as the harness prints them, `error` for a case that cannot be run, with `*` for any text; the first that covers one counts. */
+  readonly figures: Readonly<Record<string, Bound>>;
 }
 
 export interface Judged extends Outcome {
@@ -39,22 +45,42 @@ export function covers(pattern: string, text: string): boolean {
   return text.length - at >= last.length && text.endsWith(last);
 }
 
-/** The reason why a field of a case differs, null where none is known. */
+/** An entry's figure that covers a field, and how far it may be off. */
+interface Found {
+  readonly reason: string;
+  readonly figure: string;
+  readonly bound: Bound;
+}
+
+function figureOf(name: string, divergences: readonly Divergence[], field: string): Found | null {
+  for (const { case: of, reason, figures } of divergences) {
+    if (of !== name) continue;
+    for (const [figure, bound] of Object.entries(figures)) if (covers(figure, field)) return { reason, figure, bound };
+  }
+  return null;
+}
+
+/** The reason why a field of a case differs, null where none is known. Looks at no value. */
 export function explanation(name: string, divergences: readonly Divergence[]): (field: string) => string | null {
-  const own = divergences.filter((d) => covers(d.case, name));
-  return (field) => own.find((d) => covers(d.field, field))?.reason ?? null;
+  return (field) => figureOf(name, divergences, field)?.reason ?? null;
 }
 
 export function judge(outcome: Outcome, divergences: readonly Divergence[]): Judged {
   if (outcome.verdict !== 'fail') return { ...outcome, judgement: outcome.verdict, unexplained: [], reasons: [] };
-  const reasonOf = explanation(outcome.name, divergences);
   const reasons = new Set<string>();
-  const explained = (field: string): boolean => {
-    const reason = reasonOf(field);
-    if (reason !== null) reasons.add(reason);
-    return reason !== null;
+  const found = outcome.differences.map((difference) => {
+    const known = figureOf(outcome.name, divergences, difference.field);
+    if (known !== null) reasons.add(known.reason);
+    return { difference, known };
+  });
+  const isBounded = ({ difference, known }: (typeof found)[number]): boolean => {
+    if (known === null) return false;
+    const { bound, figure } = known;
+    if ('most' in bound) return found.filter((other) => other.known?.figure === figure).length <= bound.most;
+    return Math.abs(Number(difference.ours) - bound.ours) <= bound.within * Math.abs(bound.ours);
   };
-  const unexplained = outcome.differences.filter((d) => !explained(d.field));
-  const failed = unexplained.length > 0 || (outcome.error !== null && !explained('error'));
+  const unexplained = found.filter((each) => !isBounded(each)).map(({ difference }) => difference);
+  const failed =
+    unexplained.length > 0 || (outcome.error !== null && figureOf(outcome.name, divergences, 'error') === null);
   return { ...outcome, judgement: failed ? 'fail' : 'explained', unexplained, reasons: [...reasons] };
 }

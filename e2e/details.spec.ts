@@ -58,9 +58,15 @@ test('sections of a result stand in their order, in two columns and in six', asy
     page
       .locator('#sources')
       .evaluate((section) => getComputedStyle(section.parentElement as Element).gridTemplateColumns.split(' ').length);
-  expect(await columns()).toBe(6);
-  await page.setViewportSize({ width: 500, height: 900 });
-  expect(await columns()).toBe(2);
+  for (const [width, count] of [
+    [1280, 6],
+    [640, 6],
+    [639, 2],
+    [390, 2],
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(), `columns at ${width} px`).toBe(count);
+  }
   // The map of the positions is read like every chart.
   const map = page.getByRole('slider', { name: 'Positions of player and targets' });
   await expect(map).toHaveAttribute('aria-valuetext', /^Target 1, x .* m, y .* m, r .* m, Distance /);
@@ -75,13 +81,15 @@ test('a result is loading until it is there, then says so, and the message goes 
     await gate;
     await route.fulfill({ json: yardstick });
   });
+  await page.clock.install({ time: 0 });
   await page.goto('/sh/abc');
   await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
   await expect(page.getByTestId('headline-dps')).toHaveCount(0);
   answer();
   const said = page.getByText('Loaded. Fights: 1,000');
   await expect(said.first()).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await page.clock.runFor(2400);
+  expect(await said.count()).toBe(0);
 });
 
 test('the parts of a bar have their spread, and a reading outlives a slip of the mouse', async ({ page }) => {

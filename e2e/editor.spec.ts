@@ -29,13 +29,14 @@ async function goTo(page: Page, config: string, word: string, skip = 0): Promise
 }
 
 test('completes characters, weapons and actions by key and by name, and explains them', async ({ page }) => {
+  await page.clock.install();
   await open(page, team);
   await page.keyboard.type('xingqiu add weapon="amen', { delay: 20 });
   const options = page.locator('.cm-tooltip-autocomplete').getByRole('option');
   await expect(options.first()).toContainText('Amenoma Kageuchi');
   await expect(page.locator('.cm-completionInfo')).toContainText('Sword');
   // The list takes no key in its first moments: nobody has read it yet.
-  await page.waitForTimeout(200);
+  await page.clock.fastForward(200);
   await page.keyboard.press('Enter');
   await expect(editor(page)).toContainText('xingqiu add weapon="amenomakageuchi"');
   await page.keyboard.press('End');

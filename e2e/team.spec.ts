@@ -197,13 +197,27 @@ for (const width of [1440, 390]) {
     test('hides and shows the panels, and remembers it', async ({ page }) => {
       await page.getByRole('button', { name: 'Hide tips' }).click();
       await page.getByRole('button', { name: 'Tools', exact: true }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Name search' }).click();
+      const toggle = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
+      await toggle('Name search').click();
+      await expect(toggle('Name search')).not.toBeChecked();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Name search' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Hide tips' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Tools', exact: true }).click();
+      await toggle('Team builder').click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Team', exact: true })).toHaveCount(0);
+      await page.reload();
+      await page.getByRole('button', { name: 'Tools', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Team', exact: true })).toHaveCount(0);
+      for (const name of ['Team builder', 'Name search', 'Tips']) await toggle(name).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Name search' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Hide tips' })).toBeVisible();
     });
 
     test('imports builds from a GOOD document and puts one on the team', async ({ page }) => {

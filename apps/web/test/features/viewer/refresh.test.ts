@@ -1,0 +1,64 @@
+/** How often each section of a result is renewed while a run goes on. */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  AuraUptime: ['AuraUptime'],
+  CharacterDps: ['CharacterDps'],
+  Characters: ['Characters'],
+  CumulativeDamage: ['CumulativeDamage'],
+  DamageShares: ['DamageShares'],
+  DamageTimeline: ['DamageTimeline'],
+  Distribution: ['Distribution'],
+  EndingEnergy: ['EndingEnergy'],
+  FieldTime: ['FieldTime'],
+  Metadata: ['Metadata'],
+  Shields: ['Shields'],
+  Sources: ['Sources'],
+  SourceTable: ['Actions', 'EnergySources', 'Reactions'],
+  SummaryCards: ['SummaryCards'],
+  Targets: ['Targets'],
+};
+
+it('curves are renewed every 250 ms, shares of damage and field time every 10 s, other charts every 5 s', async () => {
+  const waits: Record<string, number> = {};
+  for (const [file, names] of Object.entries(SECTIONS))
+    vi.doMock(`../../../src/features/viewer/sections/${file}.tsx`, () =>
+      Object.fromEntries(
+        names.map((name) => [
+          name,
+          ({ view }: { view: { ms: number } }) => {
+            waits[name] = view.ms;
+            return null;
+          },
+        ]),
+      ),
+    );
+  vi.doMock('../../../src/features/viewer/useThrottled.ts', () => ({
+    useThrottled: (value: object, ms: number, busy: boolean) => [{ ...value, ms: busy ? ms : 0 }, null],
+  }));
+  const { ResultsTab } = await import('../../../src/features/viewer/ResultsTab.tsx');
+  renderToString(createElement(ResultsTab, { view: { running: true } as never, section: null }));
+  expect(waits).toEqual({
+    Characters: 200,
+    SummaryCards: 200,
+    Metadata: 200,
+    Distribution: 250,
+    DamageTimeline: 250,
+    CumulativeDamage: 250,
+    Targets: 5000,
+    CharacterDps: 5000,
+    Sources: 5000,
+    Actions: 5000,
+    EnergySources: 5000,
+    EndingEnergy: 5000,
+    Reactions: 5000,
+    AuraUptime: 5000,
+    Shields: 5000,
+    DamageShares: 10_000,
+    FieldTime: 10_000,
+  });
+  renderToString(createElement(ResultsTab, { view: { running: false } as never, section: null }));
+  expect(new Set(Object.values(waits))).toEqual(new Set([0]));
+});
