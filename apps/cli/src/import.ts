@@ -1,5 +1,5 @@
 /** Characters of other programs' documents as config text. */
-import { absentCharacters } from '@quartet/gamedata/absent';
+import { absentNames } from '@quartet/gamedata/absentNames';
 import { find } from '@quartet/gamedata/names';
 import {
   type Build,
@@ -44,7 +44,7 @@ export function importText(text: string, name: string): ImportedText {
 
 function describe({ character, absent, message, fatal }: Issue): string {
   const subject = /^\d{1,5}$/.test(character) ? `artifact ${character}` : character;
-  const shown = (absent === subject ? find(absentCharacters, absent)?.names.en : undefined) ?? subject;
+  const shown = (absent === subject ? find(absentNames, absent)?.en : undefined) ?? subject;
   return `${shown === '' ? '' : `${shown}: `}${message.text}${fatal ? '; not imported' : ''}`;
 }
 

@@ -121,7 +121,7 @@ function characterOf(entry: Fields): CharacterKey | undefined {
 
 /** Key of a thing of the game that Quartet does not have, by its id; empty when it is not among them. */
 function absentKey(table: AbsentTable, id: number | undefined): string {
-  return Object.keys(table).find((key) => table[key]?.id === id) ?? '';
+  return Object.keys(table).find((key) => table[key] === id) ?? '';
 }
 
 const weaponById: ReadonlyMap<number, string> = new Map(Object.entries(weaponIds).map(([key, { id }]) => [id, key]));

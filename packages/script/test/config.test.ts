@@ -188,3 +188,18 @@ describe('a level above its maximum', () => {
     expect(config.characters[0].weapon).toMatchObject({ level: 91, refine: 1 });
   });
 });
+
+describe('things of the game that Quartet does not have', () => {
+  it('are named as such, not taken for others', () => {
+    const text =
+      'linnea char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add weapon="Lightbearing Moonshard" refine=1 lvl=1/20;\n';
+    const said = parse(`${text}xingqiu add set="luckydog" count=4;\n`, names).diagnostics.filter((each) =>
+      /not in Quartet/.test(each.message),
+    );
+    expect(said.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+      ['unknown-character', 'linnea is not in Quartet yet', undefined],
+      ['unknown-weapon', '"Lightbearing Moonshard" is not in Quartet yet', undefined],
+      ['unknown-set', '"luckydog" is not in Quartet yet', undefined],
+    ]);
+  });
+});

@@ -1,3 +1,5 @@
+import { absentCharacters } from '@quartet/gamedata/absent';
+import { find } from '@quartet/gamedata/playable';
 import type { ActionItem, ActionList, CharacterName } from '../ast.ts';
 import { fixOf, replaceBy } from '../diagnostics.ts';
 import type { Token } from '../lexer.ts';
@@ -78,6 +80,8 @@ export function failUnknownCharacter(cursor: Cursor, token: Token): never {
   const lower = token.text.toLowerCase();
   const best = cursor.names.character(lower) !== undefined ? lower : close[0];
   const name = token.text;
+  if (best !== lower && find(absentCharacters, lower) !== undefined)
+    cursor.fail(phrase('unknown-character--absent', { name }), token);
   const said =
     best === undefined
       ? phrase('unknown-character', { name })

@@ -1,3 +1,5 @@
+import { absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { find } from '@quartet/gamedata/playable';
 import type { LevelAt, Name, NumberAt, ParamsAt } from '../ast.ts';
 import { replaceBy } from '../diagnostics.ts';
 import { constantOf } from '../fold.ts';
@@ -78,6 +80,12 @@ export function reportUnknown(
   close: readonly string[],
 ): void {
   const name = JSON.stringify(at.text);
+  const key = at.text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const absent = what === 'weapon' ? absentWeapons : what === 'set' ? absentSets : {};
+  if (what !== 'monster' && find(absent, key) !== undefined) {
+    cursor.error(phrase(`unknown-${what}--absent`, { name }), at);
+    return;
+  }
   const [other] = close;
   const said =
     other === undefined ? phrase(`unknown-${what}`, { name }) : phrase(`unknown-${what}--suggest`, { name, other });

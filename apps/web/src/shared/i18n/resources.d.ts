@@ -5,6 +5,7 @@ import type editor from './editor/en.json';
 import type translation from './en.json';
 import type engine from './engine/en.json';
 import type guide from './guide/en.json';
+import type imports from './imports/en.json';
 import type inventory from './inventory/en.json';
 import type issues from './issues/en.json';
 import type labels from './labels/en.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       engine: typeof engine;
       guide: typeof guide;
       issues: typeof issues;
+      imports: typeof imports;
       inventory: typeof inventory;
       labels: typeof labels;
       landing: typeof landing;

@@ -1,4 +1,3 @@
-import type { AbsentTable } from '@quartet/gamedata/absent';
 import type { Issue } from '@quartet/importers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,22 +14,23 @@ interface Props {
 type Names = Readonly<Record<string, string>>;
 
 /** Names of the game's things that Quartet does not have, in a language. */
-async function absentNames(language: string): Promise<Names> {
-  const { absentCharacters, absentSets, absentWeapons } = await import('@quartet/gamedata/absent');
-  const named = (table: AbsentTable) =>
-    Object.entries(table).map(([key, { names }]) => [key, language in names ? names[language as 'en'] : names.en]);
-  return Object.fromEntries([absentCharacters, absentSets, absentWeapons].flatMap(named));
+async function loadAbsentNames(language: string): Promise<Names> {
+  const { absentNames } = await import('@quartet/gamedata/absentNames');
+  const named = Object.entries(absentNames).map(([key, names]) => {
+    return [key, language in names ? names[language as keyof typeof names] : names.en];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What of a document was not imported as it is there, with the character or artifact that each issue is about. */
 export function IssueList({ issues, omitted }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('imports');
   const { number } = useFormats();
   const names = useDictionaries();
   const [absent, setAbsent] = useState<Names | null>(null);
   useEffect(() => {
     let isStale = false;
-    void Promise.all([absentNames(i18n.language), phrasesReady()]).then(([found]) => {
+    void Promise.all([loadAbsentNames(i18n.language), phrasesReady()]).then(([found]) => {
       if (!isStale) setAbsent(found);
     });
     return () => {

@@ -29,7 +29,7 @@ const RETRYABLE: ReadonlySet<EnkaFailure | 'invalid'> = new Set([
 
 /** Imports the characters a player shows in the game. */
 export function EnkaDialog({ open, onOpenChange, onFile }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('enka.title')} description={t('enka.intro')}>
       <Content onFile={onFile} onDone={() => onOpenChange(false)} />
@@ -38,7 +38,7 @@ export function EnkaDialog({ open, onOpenChange, onFile }: Props) {
 }
 
 function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   const [typed, setTyped] = useState(() => readStored(KEY, asText, ''));
   const [problem, setProblem] = useState<'invalid' | EnkaFailure | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ const KEY = 'GOOD-import';
 
 /** Imports a document that is pasted or chosen; the application shows what was in it. */
 export function GoodDialog({ open, onOpenChange }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('good.title')} description={t('good.intro')} wide>
       <Content onDone={() => onOpenChange(false)} />
@@ -28,7 +28,7 @@ export function GoodDialog({ open, onOpenChange }: Props) {
 }
 
 function Content({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   const [text, setText] = useState(() => readStored(KEY, asText, ''));
   const [kept, setKept] = useState(true);
   const later = useDeferredValue(text);

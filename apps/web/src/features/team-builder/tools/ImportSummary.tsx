@@ -27,7 +27,7 @@ interface Props {
 
 /** What was in a document: a team can be made of it, and its artifacts are a click away. */
 export function ImportSummary({ open, onOpenChange, imported, onInventory, onTeam }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('import.title')} wide>
       {imported !== null && (
@@ -40,7 +40,7 @@ export function ImportSummary({ open, onOpenChange, imported, onInventory, onTea
 type ContentProps = Pick<Props, 'onInventory' | 'onTeam'> & { imported: Imported; onDone(): void };
 
 function Content({ imported, onInventory, onTeam, onDone }: ContentProps) {
-  const { t, i18n } = useTranslation('team');
+  const { t, i18n } = useTranslation('imports');
   const { verdict, builds, counts, issues, omittedIssues, replacedBuilds, stayingPieces, isKept } = imported;
   const found = (['characters', 'weapons', 'artifacts'] as const)
     .filter((kind) => counts[kind] > 0)

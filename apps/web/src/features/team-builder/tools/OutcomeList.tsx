@@ -6,7 +6,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 
 /** What a document has, before it is imported, and everything that will not be imported as it is there. */
 export function OutcomeList({ document }: { document: ImportedDocument }) {
-  const { t, i18n } = useTranslation('team');
+  const { t, i18n } = useTranslation('imports');
   const names = useDictionaries();
   const name = (key: string) => names.characters[key] ?? key;
   const { verdict, builds, counts, issues, omittedIssues } = document;

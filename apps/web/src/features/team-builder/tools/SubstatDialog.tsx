@@ -181,7 +181,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
         {t('substats.explanation')} {t(withMains ? 'substats.replaces' : 'substats.adds')}
       </p>
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>{t('import.cancel')}</Button>
+        <Button onClick={onDone}>{t('substats.cancel')}</Button>
         <Button look="primary" onClick={insert}>
           {t('substats.insert')}
         </Button>

@@ -27,7 +27,7 @@ interface Props {
 
 /** Chooses up to four of the builds just imported and makes them the team of the config being edited, in one step. */
 export function TeamOfBuilds({ builds, onTeam, onDone, children }: Props) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('imports');
   const names = useDictionaries();
   const text = useSimulation((state) => state.text);
   const [chosen, setChosen] = useState(() => firstTeam(builds));
