@@ -1,11 +1,10 @@
 /** `quartet optimize`: better substats, gear of an inventory, and what to change next. */
 import {
   type Difference,
-  type GearCandidate,
+  type GearOutcome,
   optimiseGear,
   optimiseSubstats,
   SUBSTATS,
-  type SubstatCandidate,
   type SubstatOutcome,
   type SweepRow,
   sweep,
@@ -17,7 +16,7 @@ import { number, table } from './summary.ts';
 import type { OptimizeCommand } from './usage.ts';
 
 export interface OptimizeResult {
-  /** The best config; null for a sweep that found the given one best. */
+  /** The best config: the given one where nothing is surely better. Null for a sweep that found nothing better. */
   readonly config: string | null;
   readonly figures: string;
 }
@@ -61,7 +60,8 @@ export async function optimize(
           energyFirst,
           leastEr,
         });
-        return { config: outcome.best.config, figures: substatFigures(outcome, shared.seed) };
+        const { config } = chosen(outcome, command);
+        return { config, figures: substatFigures(outcome, command, shared.seed) };
       }
       case 'gear': {
         const { file, exclude, spareOthers, sets } = question;
@@ -74,19 +74,18 @@ export async function optimize(
           exclude,
           spareOthers,
         });
-        return {
-          config: outcome.best.config,
-          figures: gearFigures(outcome.best, outcome.given, outcome.fights, shared.seed),
-        };
+        const { config } = chosen(outcome, command);
+        return { config, figures: gearFigures(outcome, command, shared.seed) };
       }
       default: {
         const { sweep: kind, refine } = question;
         const outcome = await sweep(executor, text, { ...shared, kind, refine });
-        const [best] = outcome.rows;
+        const { best } = outcome;
+        const nothing = best === null ? `${NOTHING_BETTER}\n` : '';
         const failed = outcome.failed.length === 0 ? '' : `Could not be fought: ${outcome.failed.join(', ')}\n`;
         return {
-          config: best === undefined || best.key === '' ? null : best.config,
-          figures: `${sweepFigures(outcome.rows)}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
+          config: best?.config ?? null,
+          figures: `${sweepFigures(outcome.rows)}${nothing}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
         };
       }
     }
@@ -101,27 +100,47 @@ function signed(gain: Difference, given: number): string[] {
   return [`${sign}${number(gain.mean, 0)}`, `± ${number(gain.margin, 0)}`, `${sign}${percent(gain.mean)}`];
 }
 
-function against(best: SubstatCandidate | GearCandidate, given: number): string[] {
-  return table([
-    ['as given', number(given, 0)],
-    ['best', number(best.value, 0), ...signed(best.gain, given)],
-  ]);
+const NOTHING_BETTER = 'Nothing better was found: the config stays as it was given.';
+
+/** The outcome's best, or with --force the best proposal although the config as it was given is better. */
+function chosen<Outcome extends SubstatOutcome | GearOutcome>(
+  { best, candidates, kept }: Outcome,
+  { force }: OptimizeCommand,
+): Outcome['best'] {
+  return kept && force ? (candidates[0] ?? best) : best;
 }
 
-function substatFigures(outcome: SubstatOutcome, seed: number): string {
-  const { best, given } = outcome;
+function against(outcome: SubstatOutcome | GearOutcome, command: OptimizeCommand): string[] {
+  const { given, kept, candidates } = outcome;
+  const { value, gain } = kept ? (candidates[0] ?? outcome.best) : outcome.best;
+  const lines = table([
+    ['as given', number(given, 0)],
+    [kept ? 'best proposal' : 'best', number(value, 0), ...signed(gain, given)],
+  ]);
+  if (kept && command.force) lines.push('No proposal is surely better; the best of them was written, as --force says.');
+  else if (kept) lines.push(NOTHING_BETTER, 'Use --force to get the best proposal nevertheless.');
+  else if (gain.mean + gain.margin < 0)
+    lines.push('What was asked for costs damage: the config as given does not have it.');
+  return lines;
+}
+
+function substatFigures(outcome: SubstatOutcome, command: OptimizeCommand, seed: number): string {
+  const best = chosen(outcome, command);
   const lines = [
-    ...against(best, given),
-    ...(outcome.kept ? ['The substats as given are the best that was found.'] : []),
+    ...against(outcome, command),
     '',
-    ...table([
-      ['free rolls', ...SUBSTATS],
-      ...best.rolls.map((each) => [
-        each.mains === null ? each.key : `${each.key} (${each.mains.join(', ')})`,
-        ...each.counts.map((count) => (count === 0 ? '·' : String(count))),
-      ]),
-    ]),
-    '',
+    ...(best.rolls.length === 0
+      ? []
+      : [
+          ...table([
+            ['free rolls', ...SUBSTATS],
+            ...best.rolls.map((each) => [
+              each.mains === null ? each.key : `${each.key} (${each.mains.join(', ')})`,
+              ...each.counts.map((count) => (count === 0 ? '·' : String(count))),
+            ]),
+          ]),
+          '',
+        ]),
     'Bursts on time, by energy recharge:',
     ...table(
       outcome.energy.map(({ key, points }) => [
@@ -135,11 +154,13 @@ function substatFigures(outcome: SubstatOutcome, seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-function gearFigures(best: GearCandidate, given: number, fights: number, seed: number): string {
+function gearFigures(outcome: GearOutcome, command: OptimizeCommand, seed: number): string {
+  // The pieces are worth a look even when they are not better.
+  const { gear } = outcome.kept ? (outcome.candidates[0] ?? outcome.best) : outcome.best;
   const lines = [
-    ...against(best, given),
+    ...against(outcome, command),
     '',
-    ...Object.entries(best.gear).flatMap(([key, pieces]) => [
+    ...Object.entries(gear).flatMap(([key, pieces]) => [
       key,
       ...table(
         pieces.flatMap((piece) =>
@@ -148,7 +169,7 @@ function gearFigures(best: GearCandidate, given: number, fights: number, seed: n
       ),
     ]),
     '',
-    `${fights} fights, seed ${seed}`,
+    `${outcome.fights} fights, seed ${seed}`,
   ];
   return `${lines.join('\n')}\n`;
 }

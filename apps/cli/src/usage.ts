@@ -32,7 +32,8 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Ranks what to change next. KIND: rolls, weapons, sets, constellations, refinements, talents or mains; a row
       marked ~ is not surely better than the one below it.
   All three: [--characters A,B] [--er NAME=1.8] [--goal dps|time|quartile|NAME] [--fights N] [--seed S] [--workers W]
-      [--out F]. The best config goes to standard output or to F, figures to standard error or output.
+      [--out F] [--force]. The best config goes to standard output or to F, figures to standard error or output. Where
+      nothing is surely better, that is the config as it was given; --force gives the best proposal nevertheless.
 
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
@@ -60,7 +61,7 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   --share-key K    signs results; the environment variable GCSIM_SHARE_KEY does the same
   --help, --version
 
-FILE may be - for standard input. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
+FILE may be - for standard input. What is odd about a config is said on standard error, with file, line and column. Exit status: 0 done, 1 a bad config or a failed run, 2 bad usage.
 `;
 
 /** The command line cannot be parsed; the message says why. */
@@ -104,6 +105,8 @@ export interface OptimizeCommand {
   seed?: number;
   workers?: number;
   out?: string;
+  /** Whether the best proposal is wanted even where the config as given is better. */
+  force: boolean;
 }
 
 const OPTIONS = {
@@ -127,6 +130,7 @@ const OPTIONS = {
   seed: { type: 'string' },
   workers: { type: 'string' },
   out: { type: 'string' },
+  force: { type: 'boolean' },
   json: { type: 'boolean' },
   write: { type: 'boolean' },
   upgrade: { type: 'boolean' },
@@ -146,7 +150,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   import: [],
   optimize: [
     ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
-    ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out'],
+    ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
   ],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
@@ -254,6 +258,7 @@ function optimizing(file: string, values: ReturnType<typeof parse>['values']): O
     seed: seed(values.seed),
     workers: workers === undefined ? undefined : clampWorkers(workers),
     out: values.out,
+    force: values.force === true,
   };
   switch (kind) {
     case 'substats': {

@@ -403,10 +403,11 @@ export interface Rolls {
 }
 
 export interface SubstatCandidate {
+  /** Empty for a config as it was given whose substats are no whole rolls. */
   readonly rolls: readonly Rolls[];
   /** The whole config with these substats. */
   readonly config: string;
-  /** The goal: damage per second with the mean over crits, or seconds. */
+  /** The goal: damage per second with the mean over crits, or seconds; that of the given config plus the paired difference. */
   readonly value: number;
   /** Against the config as it was given; more is better, in seconds too. */
   readonly gain: Difference;
@@ -424,7 +425,7 @@ export interface SubstatOutcome {
     readonly points: readonly { readonly er: number; readonly onTime: number }[];
   }[];
   readonly fights: number;
-  /** Whether the config as it was given is the best that was found. */
+  /** Whether no proposal was surely better than the config as it was given, which `best` then is. */
   readonly kept: boolean;
 }
 
@@ -470,6 +471,8 @@ export interface GearOutcome {
   readonly candidates: readonly GearCandidate[];
   readonly given: number;
   readonly fights: number;
+  /** Whether no gear was surely better than the config as it was given, which `best` then is, without pieces. */
+  readonly kept: boolean;
 }
 
 export interface SweepRow {
@@ -491,6 +494,8 @@ export interface SweepRow {
 export interface SweepOutcome {
   /** Best first, the config as it is among them. */
   readonly rows: readonly SweepRow[];
+  /** The best row that is surely better than the config as it is; null when none is. */
+  readonly best: SweepRow | null;
   /** What could not be fought, with the reason in English. */
   readonly failed: readonly string[];
   readonly fights: number;

@@ -50,6 +50,13 @@ const statKeys: ReadonlyMap<string, StatKey> = new Map(
 );
 const statOf = (name: string): StatKey | undefined => statKeys.get(name.trim().toLowerCase());
 
+const goodStats: ReadonlyMap<string, string> = new Map(
+  Object.entries(configStats).map(([good, config]) => [config, good]),
+);
+
+/** GOOD key of a config stat; null for a stat that no artifact has. */
+export const goodStat = (config: string): string | null => goodStats.get(config) ?? null;
+
 /** More than any artifact can give. */
 const absurd = 100_000;
 /** Maximum number of substats that are read of one artifact; the game has four. */

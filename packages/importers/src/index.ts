@@ -1,3 +1,4 @@
+export { goodStat } from './artifacts.ts';
 export * from './build.ts';
 export * from './builder.ts';
 export * from './character-edits.ts';

@@ -15,7 +15,7 @@ import {
 import { PhraseError, parse } from '@quartet/script';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model } from './model.ts';
-import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import {
@@ -28,9 +28,9 @@ import {
   SCREEN_FIGHTS,
   screen,
 } from './responses.ts';
-import { averageRoll } from './stats.ts';
+import { averageRoll, CHOSEN_SLOTS } from './stats.ts';
 import type { Goal } from './substats.ts';
-import { Team, type TeamMember } from './team.ts';
+import { chosenPieces, Team, type TeamMember } from './team.ts';
 import { add, addAt, itemAt, minus, multiply, numberAt } from './vectors.ts';
 
 /** What the gear of one character must be. */
@@ -82,10 +82,16 @@ export interface GearProgress {
 
 export interface GearOutcome {
   readonly best: GearCandidate;
+  /** Gear that was fought out, best first. */
   readonly candidates: readonly GearCandidate[];
   /** The objective for the config as it was given, on the same fights. */
   readonly given: number;
   readonly fights: number;
+  /**
+   * Whether no gear of the inventory was surely better than the stats of the config as it was given, which `best` then is, without
+   * pieces. A config that lacks what was asked for is not kept.
+   */
+  readonly kept: boolean;
 }
 
 const DEFAULT_BUDGET = 6000;
@@ -482,7 +488,11 @@ class GearSearch {
   }
 
   /** How far gear is from meeting the constraints of its wearer; 0 when it does. */
-  private shortfall(wearer: Wearer, stats: Float64Array, sets: ReadonlyMap<string, number>): number {
+  private shortfall(
+    wearer: Pick<Wearer, 'member' | 'constraints'>,
+    stats: Float64Array,
+    sets: ReadonlyMap<string, number>,
+  ): number {
     let short = 0;
     for (const [name, count] of Object.entries(wearer.constraints.sets ?? {})) {
       if ((sets.get(nameTable.set(name) ?? name) ?? 0) < count) short += 1;
@@ -777,35 +787,56 @@ class GearSearch {
       objective,
       reference: given,
       onStage: (ranking) => {
-        this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
+        this.candidates = this.ranked(ranking as readonly Proposal[], given);
         this.report('race');
       },
     });
-    this.candidates = left.flatMap((each) => this.candidate(each, given));
-    const [best] = this.candidates;
-    if (best === undefined || given.sample === null) throw lab.reason();
+    this.candidates = this.ranked(left, given);
+    const [winner] = this.candidates;
+    const sample = left[0]?.sample ?? null;
+    if (winner === undefined || sample === null || given.sample === null) throw lab.reason();
     this.report('done');
-    const mean = meanOf(scores(given.sample, objective));
-    return { best, candidates: this.candidates, given: objective.kind === 'time' ? -mean : mean, fights: lab.spent };
+    const value = valueWith(given.sample, objective);
+    const kept = this.givenSatisfies() && !isSurelyBetter(sample, given.sample, objective);
+    const gain = { mean: 0, margin: 0, fights: given.sample.fights };
+    return {
+      best: kept ? { gear: {}, config: this.team.text, value, gain } : winner,
+      candidates: this.candidates,
+      given: value,
+      fights: lab.spent,
+      kept,
+    };
   }
 
-  private candidate(proposal: Proposal, given: Contender): GearCandidate[] {
-    return proposal.sample === null || given.sample === null
-      ? []
-      : [this.candidateOf(proposal, proposal.sample, given.sample)];
+  /** Whether the config as it was given has the sets, main stats and energy recharge that were asked for. */
+  private givenSatisfies(): boolean {
+    const given = this.configStats();
+    return this.wearers.every(({ member, constraints }) => {
+      const worn = new Map(member.config.sets.map((set) => [set.key, set.count]));
+      const own = chosenPieces(member);
+      const mains = CHOSEN_SLOTS.every((slot, i) => constraints.mains?.[slot]?.includes(own?.[i]?.stat ?? '') ?? true);
+      return mains && this.shortfall({ member, constraints }, itemAt(given, member.slot), worn) === 0;
+    });
+  }
+
+  private ranked(proposals: readonly Proposal[], given: Contender): GearCandidate[] {
+    const { sample } = given;
+    if (sample === null) return [];
+    return proposals
+      .flatMap((each) => (each.sample === null ? [] : [this.candidateOf(each, each.sample, sample)]))
+      .sort((a, b) => b.gain.mean - a.gain.mean);
   }
 
   private candidateOf(proposal: Proposal, own: Sample, given: Sample): GearCandidate {
-    const mine = scores(own, this.objective);
-    const mean = meanOf(mine);
+    const gain = gainOver(given, own, this.objective);
     const gear: Record<string, (ArtifactPiece | null)[]> = {};
     for (const [{ member }, own] of this.byWearer(proposal.worn))
       gear[member.key] = own.map((piece) => this.pieces[piece] ?? null);
     return {
       gear,
       config: this.config(proposal.worn),
-      value: this.objective.kind === 'time' ? -mean : mean,
-      gain: difference(scores(given, this.objective, mine.length), mine),
+      value: valueWith(given, this.objective, gain.mean),
+      gain,
     };
   }
 
@@ -826,7 +857,8 @@ class GearSearch {
 
   private report(phase: GearProgress['phase']): void {
     const { lab, budget, candidates } = this;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best: candidates[0] ?? null, candidates });
+    const best = candidates.find(({ gain }) => gain.mean > gain.margin) ?? null;
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
   }
 }
 

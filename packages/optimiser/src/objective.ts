@@ -48,6 +48,12 @@ export function meanOf(values: Float64Array): number {
   return values.length === 0 ? 0 : sum / values.length;
 }
 
+/** The objective in its own unit, for a build that is better by `gain` on average. */
+export function valueWith(sample: Sample, objective: Objective, gain = 0): number {
+  const mean = meanOf(scores(sample, objective)) + gain;
+  return objective.kind === 'time' ? -mean : mean;
+}
+
 /** A difference of means and the half width of its interval. */
 export interface Difference {
   readonly mean: number;
@@ -57,6 +63,30 @@ export interface Difference {
 
 /** Half width of a 95 % interval in standard errors, widened for few fights. */
 const Z = 1.96;
+
+/**
+ * Half width in standard errors at which a proposal counts as better: the best of some twenty proposals was picked, at several
+ * looks, so its own interval is too narrow.
+ */
+const SURELY = 3;
+
+/** Whether a build is better than another by more than the luck of picking it explains. */
+export function isSurelyBetter(own: Sample, than: Sample, objective: Objective): boolean {
+  const { mean, margin } = gainOver(than, own, objective, SURELY);
+  return mean > margin;
+}
+
+/** Whether more fights would tell nothing new about which of two builds is better. */
+export function isDecided(own: Sample, than: Sample, objective: Objective): boolean {
+  const { mean, margin } = gainOver(than, own, objective, SURELY);
+  return Math.abs(mean) > margin;
+}
+
+/** The paired difference over the fights that both builds had. */
+export function gainOver(given: Sample, own: Sample, objective: Objective, z = Z): Difference {
+  const fights = Math.min(given.fights, own.fights);
+  return difference(scores(given, objective, fights), scores(own, objective, fights), z);
+}
 
 /** The paired difference of two builds on the same fights: second minus first. */
 export function difference(first: Float64Array, second: Float64Array, z = Z): Difference {

@@ -5,7 +5,9 @@ export const optimiserTexts = {
   'no-trials': 'This engine cannot optimise: only the engine in this program can',
   'unknown-member': '{{character}} is not on the team, which has {{team}}',
   'no-mains':
-    'The main stats of {{character}} cannot be told from the substats: write hp, atk and the three other main stats on a stats line of their own',
+    'The main stats of {{character}} cannot be told from the substats: write them on a line of their own, such as "{{example}}", and the substats on another',
+  'no-mains--choose':
+    'The main stats of {{character}} cannot be told from the substats: write them on a line of their own, such as "{{example}}", and the substats on another, or choose main stats too',
   'random-stats': '{{character}} has random substats, which leave nothing to choose',
   'bad-number': '{{name}} is a whole number from {{low}} to {{high}}, not {{value}}',
   'too-many-rolls':

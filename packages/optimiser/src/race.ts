@@ -1,6 +1,6 @@
 /** The best of several builds by fights on the same seeds: those surely behind stop, the rest go on. */
 import type { Contender, Lab, Sample } from './lab.ts';
-import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { type Difference, difference, gainOver, isDecided, meanOf, type Objective, scores } from './objective.ts';
 
 /** First fight of a race: none that a proposal was made from. */
 export const RACE_FROM = 1 << 20;
@@ -73,9 +73,10 @@ export async function race<T extends Contender>(
     });
     if (alive.length === 1 && (reference?.sample === undefined || reference.sample === null || alive[0] === reference))
       break;
-    if (alive.length === 1 && reference?.sample) {
-      const against = difference(scores(reference.sample, objective), best);
-      if (against.margin < CLEAR * scale) break;
+    if (alive.length === 1 && reference?.sample && leader.sample) {
+      const { margin } = gainOver(reference.sample, leader.sample, objective);
+      const isKnown = isDecided(leader.sample, reference.sample, objective) || margin < SAME * scale;
+      if (isKnown && margin < CLEAR * scale) break;
     }
   }
   return alive;

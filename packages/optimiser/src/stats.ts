@@ -1,6 +1,8 @@
 /** The stats artifacts can have: substats and their rolls, main stats and their values. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
-import { mainStatSlots, mainStats, substatAverageRoll } from '@quartet/gamedata/substats';
+import { mainStatValues } from '@quartet/gamedata/mainstats';
+import { mainStatSlots, mainStats, substatAverageRoll, substatRolls } from '@quartet/gamedata/substats';
+import { goodStat } from '@quartet/importers';
 
 /** Substats in the order config lines list them. */
 export const SUBSTATS = ['def%', 'def', 'hp', 'hp%', 'atk', 'atk%', 'er', 'em', 'cr', 'cd'] as const;
@@ -15,8 +17,15 @@ export type ChosenSlot = (typeof CHOSEN_SLOTS)[number];
 /** Main stats of sands, goblet and circlet. */
 export type Mains = readonly [sands: MainStat, goblet: MainStat, circlet: MainStat];
 
-/** Value of a main stat at level 20. The goblet of physical damage has more than those of the elements. */
-export const mainValue = (stat: MainStat): number => (stat === 'phys%' ? 0.583 : mainStats[stat]);
+/** Rarities of the pieces that teams wear, the best first. */
+export const MAIN_RARITIES = ['5', '4'] as const;
+
+/** The key of a main stat in the table of its values; null for a stat that no piece has as its main stat. */
+export const mainKey = (stat: string): string | null => (Object.hasOwn(mainStats, stat) ? goodStat(stat) : null);
+
+/** The value of a main stat on a five-star piece at level 20. `mainStats` has that of elemental damage for physical damage. */
+export const mainValue = (stat: MainStat): number =>
+  mainStatValues['5']?.[mainKey(stat) ?? '']?.at(-1) ?? mainStats[stat];
 export const mainChoices = (slot: ChosenSlot): readonly MainStat[] => mainStatSlots[slot];
 
 /** What each piece of a 4-star set takes from the rolls and from their worth. */
@@ -40,6 +49,9 @@ export const isFourStarSet = (key: string): boolean => FOUR_STAR_SETS.has(key);
 
 /** The mean roll of a substat on 5-star pieces. */
 export const averageRoll = (stat: Substat): number => substatAverageRoll[stat];
+
+/** The largest roll of a substat on 5-star pieces. */
+export const maxRoll = (stat: Substat): number => Math.max(...substatRolls[stat]);
 
 /** No stats: the vector that changes nothing. Never written. */
 export const NOTHING: Float64Array = new Float64Array(STAT_SLOTS);

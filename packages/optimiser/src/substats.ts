@@ -1,10 +1,10 @@
 /** The best substats for this very fight: how many rolls of what, by character. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
-import { elementOf, nameTable } from '@quartet/gamedata/names';
+import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import { type Build, type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { type Group, Model, type Response } from './model.ts';
-import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import { answer, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
@@ -18,7 +18,7 @@ import {
   SUB_SLOTS,
   SUBSTATS,
 } from './stats.ts';
-import { mainVector, substatWords, Team, type TeamMember } from './team.ts';
+import { mainVector, noMains, ownGoblet, substatWords, Team, type TeamMember } from './team.ts';
 import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 
 export interface SubstatOptions {
@@ -59,10 +59,14 @@ export interface Rolls {
 }
 
 export interface SubstatCandidate {
+  /** Empty for a config as it was given whose substats are no whole rolls. */
   readonly rolls: readonly Rolls[];
   /** The whole config with these substats. */
   readonly config: string;
-  /** The objective: damage per second with the mean over crits, or seconds, which are better when fewer. */
+  /**
+   * The objective: damage per second with the mean over crits, or seconds, which are better when fewer. It is that of the config as
+   * it was given plus the paired difference, so that both columns of a table have one order.
+   */
   readonly value: number;
   /** Against the config as it was given, on the same fights; more is better, in seconds too. */
   readonly gain: Difference;
@@ -79,7 +83,7 @@ export interface SubstatProgress {
   readonly phase: 'look' | 'search' | 'race' | 'done';
   readonly fights: number;
   readonly budget: number;
-  /** Best so far; null until there is a proposal. */
+  /** Best so far; null until a proposal is better than the config as it was given. */
   readonly best: SubstatCandidate | null;
   /** Those fought out so far, best first. */
   readonly candidates: readonly SubstatCandidate[];
@@ -87,12 +91,13 @@ export interface SubstatProgress {
 
 export interface SubstatOutcome {
   readonly best: SubstatCandidate;
+  /** All proposals that were fought out, best first. */
   readonly candidates: readonly SubstatCandidate[];
   /** The objective for the config as it was given, on the same fights. */
   readonly given: number;
   readonly energy: readonly EnergyNeed[];
   readonly fights: number;
-  /** Whether the config as it was given keeps to the rules and is the best that was found. */
+  /** Whether no proposal was surely better than the config as it was given, which `best` then is. */
   readonly kept: boolean;
 }
 
@@ -108,6 +113,8 @@ const STAGES = [64, 128, 256, 512, 1024] as const;
 const NEUTRAL: Mains = ['atk%', 'atk%', 'atk%'];
 const MAIN_ER = 9;
 const DEFAULT_BUDGET = 2500;
+/** Energy recharge that makes no difference. */
+const ER_ALIKE = 2e-3;
 /** Bursts are on time when they are in this share of the fights. */
 const ON_TIME = 0.95;
 /** Rolls of a stat in the questions of the first look; of the later ones. */
@@ -143,7 +150,7 @@ class Subject {
     this.cap = cap;
     this.choices = mains ? mainCombinations(member.key) : [null];
     if (member.config.randomSubstats !== null) throw new PhraseError(phrase('random-stats', { character: member.key }));
-    if (member.main === null && !mains) throw new PhraseError(phrase('no-mains', { character: member.key }));
+    if (member.main === null && !mains) throw noMains(member, true);
     for (const choice of this.choices) {
       const room = SUBSTATS.reduce((sum, _, i) => sum + this.capOf(i, choice), 0);
       if (room < this.free)
@@ -202,7 +209,7 @@ class Subject {
 }
 
 function mainCombinations(key: string): Mains[] {
-  const own = `${elementOf(key)}%`;
+  const own = ownGoblet(key);
   const useful = (stat: MainStat): boolean =>
     !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === own;
   const choices = (slot: ChosenSlot): MainStat[] => mainChoices(slot).filter(useful);
@@ -431,7 +438,7 @@ class SubstatSearch {
       finalists.push(each);
     }
     const best = await this.decide(finalists, given, STAGES, this.budget - lab.spent);
-    return this.outcome(best, given, proposals[0]);
+    return this.outcome(best, given, legal);
   }
 
   /** A model of the surroundings of a point; `more` fights for what stays vague. */
@@ -577,13 +584,18 @@ class SubstatSearch {
   private energyFloor(subject: Subject, mains: Mains | null): number {
     if (!this.options.energyFirst) return 0;
     const { slot } = subject.member;
+    return subject.erRolls(this.neededEr(slot), itemAt(this.lab.bare, slot), mains);
+  }
+
+  /** The least energy recharge in all with which bursts were on time, the most that was tried where they never were. */
+  private neededEr(slot: number): number {
     const points = [...(this.energy.get(slot) ?? [])].sort(([a], [b]) => a - b);
     const [least] = points;
     const most = points.at(-1);
     if (least === undefined || most === undefined) return 0;
     const enough = points.find(([, point]) => point.onTime >= ON_TIME);
     const [er] = enough ?? (most[1].onTime > least[1].onTime ? most : least);
-    return subject.erRolls(er / 1000, itemAt(this.lab.bare, slot), mains);
+    return er / 1000;
   }
 
   private bySubject(rolls: readonly Rolls[]): (readonly [Subject, Rolls])[] {
@@ -632,7 +644,7 @@ class SubstatSearch {
       objective: this.objective,
       reference: given,
       onStage: (ranking) => {
-        this.candidates = ranking.flatMap((each) => this.candidate(each as Proposal, given));
+        this.candidates = this.ranked(ranking as readonly Proposal[], given);
         this.report('race');
       },
     });
@@ -640,21 +652,43 @@ class SubstatSearch {
     return [best, ...others];
   }
 
-  private outcome(left: readonly Proposal[], given: Proposal, first: Proposal | undefined): SubstatOutcome {
-    const candidates = left.flatMap((each) => this.candidate(each, given));
-    const [best] = candidates;
-    if (best === undefined || given.sample === null) throw this.lab.reason();
+  private outcome(
+    left: readonly [Proposal, ...Proposal[]],
+    given: Proposal,
+    legal: readonly (Rolls | null)[],
+  ): SubstatOutcome {
+    const candidates = this.ranked(left, given);
+    const [winner] = candidates;
+    const [{ sample }] = left;
+    if (winner === undefined || sample === null || given.sample === null) throw this.lab.reason();
     this.candidates = candidates;
     this.report('done');
-    const mean = meanOf(scores(given.sample, this.objective));
+    const value = valueWith(given.sample, this.objective);
+    const kept = this.givenSatisfies() && !isSurelyBetter(sample, given.sample, this.objective);
+    const asGiven: SubstatCandidate = {
+      rolls: legal.every((rolls) => rolls !== null) ? (legal as Rolls[]) : [],
+      config: this.team.text,
+      value,
+      gain: { mean: 0, margin: 0, fights: given.sample.fights },
+    };
     return {
-      best,
+      best: kept ? asGiven : winner,
       candidates,
-      given: this.objective.kind === 'time' ? -mean : mean,
+      given: value,
       energy: this.energyNeeds(),
       fights: this.lab.spent,
-      kept: left[0] === first && this.subjects.every((subject) => subject.given() !== null),
+      kept,
     };
+  }
+
+  /** Whether the config as it was given has the energy recharge that was asked for. */
+  private givenSatisfies(): boolean {
+    return this.subjects.every((subject) => {
+      const { key, slot } = subject.member;
+      const er = numberAt(itemAt(this.lab.bare, slot), Stat.er) + numberAt(itemAt(this.givenStats, slot), Stat.er);
+      const needed = this.options.energyFirst ? this.neededEr(slot) : 0;
+      return er >= Math.max(needed, this.leastEr(key) ?? 0) - ER_ALIKE;
+    });
   }
 
   private energyNeeds(): EnergyNeed[] {
@@ -666,20 +700,21 @@ class SubstatSearch {
     });
   }
 
-  private candidate(proposal: Proposal, given: Proposal): SubstatCandidate[] {
-    return proposal.sample === null || given.sample === null
-      ? []
-      : [this.candidateOf(proposal, proposal.sample, given.sample)];
+  private ranked(proposals: readonly Proposal[], given: Proposal): SubstatCandidate[] {
+    const { sample } = given;
+    if (sample === null) return [];
+    return proposals
+      .flatMap((each) => (each.sample === null ? [] : [this.candidateOf(each, each.sample, sample)]))
+      .sort((a, b) => b.gain.mean - a.gain.mean);
   }
 
   private candidateOf(proposal: Proposal, own: Sample, given: Sample): SubstatCandidate {
-    const mine = scores(own, this.objective);
-    const mean = meanOf(mine);
+    const gain = gainOver(given, own, this.objective);
     return {
       rolls: proposal.rolls,
       config: this.config(proposal.rolls),
-      value: this.objective.kind === 'time' ? -mean : mean,
-      gain: difference(scores(given, this.objective, mine.length), mine),
+      value: valueWith(given, this.objective, gain.mean),
+      gain,
     };
   }
 
@@ -702,6 +737,7 @@ class SubstatSearch {
 
   private report(phase: SubstatProgress['phase']): void {
     const { lab, budget, candidates } = this;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best: candidates[0] ?? null, candidates });
+    const best = candidates.find(({ gain }) => gain.mean > gain.margin) ?? null;
+    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
   }
 }

@@ -2,24 +2,16 @@
 import { contentKeys } from '@quartet/content';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { weaponFacts } from '@quartet/gamedata/loaders';
-import { elementOf, nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Fighter, Lab } from './lab.ts';
-import { type Difference, difference, meanOf, type Objective, scores } from './objective.ts';
+import { valueOfSamePiece } from './main-stats.ts';
+import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
-import {
-  averageRoll,
-  CHOSEN_SLOTS,
-  type ChosenSlot,
-  type MainStat,
-  type Mains,
-  mainChoices,
-  mainValue,
-  SUBSTATS,
-} from './stats.ts';
+import { averageRoll, CHOSEN_SLOTS, type MainStat, mainChoices, SUBSTATS } from './stats.ts';
 import type { Goal } from './substats.ts';
-import { Team, type TeamMember } from './team.ts';
+import { chosenPieces, noMains, ownGoblet, Team, type TeamMember } from './team.ts';
 import { addAt, itemAt } from './vectors.ts';
 
 export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
@@ -49,6 +41,7 @@ export interface SweepRow {
   /** New main stat, for main stats. */
   readonly main: string;
   readonly config: string;
+  /** The objective: that of the config as it is, plus the paired difference. */
   readonly value: number;
   /** Against the config as it is, on the same fights. */
   readonly gain: Difference;
@@ -65,6 +58,8 @@ export interface SweepProgress {
 export interface SweepOutcome {
   /** Best first, the config as it is among them. */
   readonly rows: readonly SweepRow[];
+  /** The best row that is surely better than the config as it is; null when none is. */
+  readonly best: SweepRow | null;
   /** Keys that could not be fought, with the reason in English. */
   readonly failed: readonly string[];
   readonly fights: number;
@@ -145,7 +140,9 @@ class Ranking {
       this.entries.sort((a, b) => this.gain(b).mean - this.gain(a).mean);
       this.options.onProgress?.({ fights: this.lab.spent, budget: this.budget, rows: this.rows() });
     }
-    return { rows: this.rows(), failed: this.failed, fights: this.lab.spent };
+    const rows = this.rows();
+    const best = this.entries.findIndex((each) => each !== this.as && this.isBetter(each));
+    return { rows, best: rows[best] ?? null, failed: this.failed, fights: this.lab.spent };
   }
 
   /** Fights that are missing up to a number, in groups that are equally far. */
@@ -168,13 +165,16 @@ class Ranking {
 
   private between(a: Entry, b: Entry): Difference {
     if (a.sample === null || b.sample === null) return { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 };
-    const fights = Math.min(a.sample.fights, b.sample.fights);
-    return difference(scores(a.sample, this.objective, fights), scores(b.sample, this.objective, fights));
+    return gainOver(a.sample, b.sample, this.objective);
+  }
+
+  private isBetter({ sample }: Entry): boolean {
+    return sample !== null && this.as.sample !== null && isSurelyBetter(sample, this.as.sample, this.objective);
   }
 
   private isClear(above: Entry, below: Entry): boolean {
     const { mean, margin } = this.between(below, above);
-    return margin < Math.abs(mean) || Math.abs(mean) + margin < ALIKE * Math.abs(this.value(this.as));
+    return margin < Math.abs(mean) || Math.abs(mean) + margin < ALIKE * Math.abs(this.value());
   }
 
   /** Rows whose place next to a neighbour is not sure. */
@@ -184,12 +184,15 @@ class Ranking {
       const below = this.entries[i + 1];
       if (below !== undefined && !this.isClear(each, below)) open.add(each).add(below);
     }
+    const [first] = this.entries;
+    if (first !== undefined && first !== this.as && !this.isBetter(first) && !this.isClear(first, this.as))
+      open.add(first);
     return [...open];
   }
 
-  private value({ sample }: Entry): number {
-    const mean = sample === null ? 0 : meanOf(scores(sample, this.objective));
-    return this.objective.kind === 'time' ? -mean : mean;
+  /** The value of the config as it is, or of one that is better by so much. */
+  private value(gain = 0): number {
+    return this.as.sample === null ? 0 : valueWith(this.as.sample, this.objective, gain);
   }
 
   private rows(): SweepRow[] {
@@ -197,7 +200,8 @@ class Ranking {
       const { character, key, amount, main, config } = each;
       const below = this.entries[i + 1];
       const clear = below === undefined || this.isClear(each, below);
-      return { character, key, amount, main, config, value: this.value(each), gain: this.gain(each), clear };
+      const gain = this.gain(each);
+      return { character, key, amount, main, config, value: this.value(gain.mean), gain, clear };
     });
   }
 }
@@ -264,44 +268,22 @@ async function entriesOf(team: Team, member: TeamMember, options: SweepOptions):
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** One other main stat at a time, where the main stats of the slots can be told. */
+/** One other main stat at a time, of a piece of the same rarity and level. */
 function mainEntries(team: Team, member: TeamMember): Entry[] {
-  const now = slotMains(member);
-  if (now === null) throw new PhraseError(phrase('no-mains', { character: member.key }));
-  const own = `${elementOf(member.key)}%`;
+  const pieces = chosenPieces(member);
+  if (pieces === null) throw noMains(member);
+  const own = ownGoblet(member.key);
   const statOf = (stat: MainStat): number => itemAt(member.config.stats, Stat[stat]);
-  return CHOSEN_SLOTS.flatMap((slot) =>
-    mainChoices(slot).flatMap((main) => {
-      const old = now[slot];
-      if (main === old || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own)) return [];
+  return CHOSEN_SLOTS.flatMap((slot, i) => {
+    const piece = itemAt(pieces, i);
+    return mainChoices(slot).flatMap((main) => {
+      if (main === piece.stat || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own))
+        return [];
       const stats: Record<string, number> = {
-        [old]: statOf(old) - mainValue(old),
-        [main]: statOf(main) + mainValue(main),
+        [piece.stat]: statOf(piece.stat) - piece.value,
+        [main]: statOf(main) + valueOfSamePiece(piece, main),
       };
       return [entry(team, member.key, slot, 0, { stats }, main)];
-    }),
-  );
-}
-
-/** Main stats of sands, goblet and circlet, null when they cannot be told. */
-function slotMains(member: TeamMember): Record<ChosenSlot, MainStat> | null {
-  const left = new Map(member.mainCounts);
-  if (member.main === null) return null;
-  for (const stat of ['hp', 'atk']) left.set(stat, (left.get(stat) ?? 0) - 1);
-  const all = [...left].flatMap(([stat, count]) => Array.from({ length: Math.max(0, count) }, () => stat as MainStat));
-  const [a, b, c, ...more] = all;
-  if (a === undefined || b === undefined || c === undefined || more.length > 0) return null;
-  const orders: readonly Mains[] = [
-    [a, b, c],
-    [a, c, b],
-    [b, a, c],
-    [b, c, a],
-    [c, a, b],
-    [c, b, a],
-  ];
-  for (const [sands, goblet, circlet] of orders) {
-    const mains = { sands, goblet, circlet };
-    if (CHOSEN_SLOTS.every((slot) => mainChoices(slot).includes(mains[slot]))) return mains;
-  }
-  return null;
+    });
+  });
 }

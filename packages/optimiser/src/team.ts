@@ -1,13 +1,19 @@
 /** The team of a config as the optimiser sees it: main stats, substats, and how to write others. */
 import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
-import { nameTable } from '@quartet/gamedata/names';
-import { applyEdits, EditList, formatNumber, type TeamDeclaration, TeamText } from '@quartet/importers';
+import { elementOf, nameTable } from '@quartet/gamedata/names';
+import { applyEdits, EditList, formatNumber, TeamText } from '@quartet/importers';
 import { type CharacterConfig, type ParseResult, PhraseError, parse } from '@quartet/script';
+import {
+  inSlots,
+  type MainPiece,
+  type MainReading,
+  readMainStats,
+  type StatEntry,
+  type StatsLine,
+} from './main-stats.ts';
 import { phrase } from './phrases.ts';
 import { FOUR_STAR, isFourStarSet, type MainStat, type Mains, mainValue, SUBSTATS, type Substat } from './stats.ts';
-import { addAt, itemAt } from './vectors.ts';
-
-type StatsLine = Extract<TeamDeclaration, { kind: 'stats' }>;
+import { add, addAt, itemAt } from './vectors.ts';
 
 /** One character of the team. */
 export interface TeamMember {
@@ -15,8 +21,11 @@ export interface TeamMember {
   /** Team slot. */
   readonly slot: number;
   readonly config: CharacterConfig;
+  readonly reading: MainReading;
   /** Main stats in the config, 26 slots; null where they cannot be told from the substats. */
   readonly main: Float64Array | null;
+  /** What a character has besides main stats and substats, such as a bonus written by hand. It stays. */
+  readonly extra: Float64Array;
   /** How many of the five pieces have a main stat, by name. */
   readonly mainCounts: ReadonlyMap<string, number>;
   /** Everything else the config adds. */
@@ -24,22 +33,6 @@ export interface TeamMember {
   /** Pieces of 4-star sets. */
   readonly fourStar: number;
 }
-
-/** A stat written on a line: a main stat of how many pieces, 0 when it is none. */
-function mainPieces(name: string, value: number): number {
-  const full = name in MAIN_NAMES ? mainValue(name as MainStat) : 0;
-  if (full === 0) return 0;
-  for (let pieces = 1; pieces <= (name === 'hp' || name === 'atk' ? 1 : 3); pieces++)
-    for (const share of [1, FOUR_STAR.mainShare])
-      if (Math.abs(value / (pieces * share * full) - 1) < 0.006) return pieces;
-  return 0;
-}
-
-const MAIN_NAMES: Readonly<Record<string, true>> = Object.fromEntries(
-  ['hp', 'atk', 'hp%', 'atk%', 'def%', 'em', 'er', 'cr', 'cd', 'heal']
-    .concat(['pyro%', 'hydro%', 'cryo%', 'electro%', 'anemo%', 'geo%', 'dendro%', 'phys%'])
-    .map((name) => [name, true as const]),
-);
 
 /** Most pieces of gear a character wears. */
 const PIECES = 5;
@@ -72,7 +65,7 @@ export class Team {
   }
 
   /**
-   * The config with other substats for some characters: lines of main stats stay, the rest goes, and one line comes.
+   * The config with other substats for some characters: main stats stay as they are written, and one line replaces the substats.
    * @param substats the line's words by team slot, such as `cr=0.0331*12`; null leaves a character as it is
    * @param mains main stats of sands, goblet and circlet by team slot, where they change too
    */
@@ -85,25 +78,30 @@ export class Team {
       const nodes = lines.linesOfMember(member.key);
       const stats = nodes.filter((node): node is StatsLine => node.kind === 'stats');
       const alias = (stats[0] ?? nodes[0]).character.alias;
-      const newMains = itemAt(mains, member.slot);
-      const mainText = (node: StatsLine): string =>
+      // Main stats written anew: others than before, or the same without the substats they were added up with.
+      const written = newMainWords(member, itemAt(mains, member.slot));
+      const keeps = (entry: StatEntry): boolean =>
+        member.reading.extra.has(entry) || (written === null && member.reading.kept.has(entry));
+      const keptText = (node: StatsLine): string =>
         node.stats
-          .filter((each) => mainPieces(each.stat, each.value) > 0)
+          .filter(keeps)
           .map((each) => lines.text.slice(each.from, each.to))
           .join(' ');
       const subLine = `${alias} add stats ${words};`;
       // The last line that keeps something carries the new one behind it.
-      const keeping = newMains === null ? stats.filter((node) => mainText(node) !== '') : [];
+      const keeping = written === null ? stats.filter((node) => keptText(node) !== '') : [];
       const anchor = keeping.at(-1) ?? stats[0];
       for (const node of stats) {
-        const own = mainText(node);
-        const whole = node.stats.every((each) => mainPieces(each.stat, each.value) > 0);
-        const kept = newMains === null ? own : node === anchor ? mainWords(member, newMains) : '';
-        if (node !== anchor && kept === '') {
+        const kept = [...(written !== null && node === anchor ? [written] : []), keptText(node)].join(' ').trim();
+        if (kept === '' && node !== anchor) {
           edits.replace(lines.removal(node), '');
           continue;
         }
-        if (newMains !== null || !whole) edits.replace(node, `${alias} add stats ${kept};`);
+        if (kept === '') {
+          edits.replace(node, subLine);
+          continue;
+        }
+        if (written !== null || !node.stats.every(keeps)) edits.replace(node, `${alias} add stats ${kept};`);
         if (node !== anchor) continue;
         const around = lines.lines(node);
         if (around === null) edits.insert(node.to, ` ${subLine}`);
@@ -112,8 +110,7 @@ export class Team {
       if (anchor === undefined) {
         const last = nodes.at(-1) ?? nodes[0];
         const around = lines.lines(last);
-        const text =
-          newMains === null ? subLine : `${alias} add stats ${mainWords(member, newMains)};${lines.eol}${subLine}`;
+        const text = written === null ? subLine : `${alias} add stats ${written};${lines.eol}${subLine}`;
         if (around === null) edits.insert(last.to, ` ${text}`);
         else edits.insert(around.to, `${lines.eol}${text}`);
       }
@@ -122,12 +119,46 @@ export class Team {
   }
 }
 
+/** Main stats of sands, goblet and circlet, null when they cannot be told. */
+export function chosenPieces({ reading: { pieces } }: TeamMember): readonly MainPiece[] | null {
+  const left = (pieces ?? []).slice(2);
+  const order = inSlots(left.map(({ stat }) => stat));
+  if (order === null) return null;
+  return order.map((stat) =>
+    itemAt(
+      left.splice(
+        left.findIndex((each) => each.stat === stat),
+        1,
+      ),
+      0,
+    ),
+  );
+}
+
+/** The error for a character whose main stats are not known; `canChoose` where the question can choose them. */
+export function noMains({ key }: TeamMember, canChoose = false): PhraseError {
+  const example = `${key} add stats ${wordsOf(['hp', 'atk', 'atk%', ownGoblet(key), 'cr'], () => 1)};`;
+  return new PhraseError(phrase(canChoose ? 'no-mains--choose' : 'no-mains', { character: key, example }));
+}
+
+/** The goblet of a character's own element. */
+export const ownGoblet = (key: string): MainStat => `${elementOf(key) as 'pyro'}%`;
+
+/** Words of a line of main stats that has to be written; null when the lines there are keep theirs. */
+function newMainWords(member: TeamMember, mains: Mains | null): string | null {
+  if (mains !== null) return mainWords(member, mains);
+  const { merged, pieces } = member.reading;
+  if (!merged || pieces === null) return null;
+  return pieces.map(({ stat, value }) => `${stat}=${formatNumber(value)}`).join(' ');
+}
+
 /** Words of a line with five main stats; pieces of a 4-star set are worth less. */
 function mainWords(member: TeamMember, mains: Mains): string {
-  return (['hp', 'atk', ...mains] as MainStat[])
-    .map((stat, piece) => `${stat}=${formatNumber(mainValue(stat) * pieceShare(member, piece))}`)
-    .join(' ');
+  return wordsOf(['hp', 'atk', ...mains], (piece) => pieceShare(member, piece));
 }
+
+const wordsOf = (stats: readonly MainStat[], share: (piece: number) => number): string =>
+  stats.map((stat, piece) => `${stat}=${formatNumber(mainValue(stat) * share(piece))}`).join(' ');
 
 /** Of a 4-star set the goblet is the piece one wears from elsewhere. */
 function pieceShare(member: TeamMember, piece: number): number {
@@ -136,9 +167,9 @@ function pieceShare(member: TeamMember, piece: number): number {
   return member.fourStar >= 4 && piece !== goblet ? FOUR_STAR.mainShare : 1;
 }
 
-/** Main stats of five pieces as a stat vector. */
+/** Main stats of five pieces, and what the character has besides artifacts, as a stat vector. */
 export function mainVector(member: TeamMember, mains: Mains): Float64Array {
-  const stats = new Float64Array(STAT_SLOTS);
+  const stats = member.extra.slice();
   (['hp', 'atk', ...mains] as MainStat[]).forEach((stat, piece) => {
     addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
   });
@@ -146,28 +177,39 @@ export function mainVector(member: TeamMember, mains: Mains): Float64Array {
 }
 
 function readMember(lines: TeamText, config: CharacterConfig, slot: number): TeamMember {
-  const main = new Float64Array(STAT_SLOTS);
-  const sub = new Float64Array(STAT_SLOTS);
-  const counts = new Map<string, number>();
-  for (const node of lines.of(config.key)) {
-    if (node.kind !== 'stats') continue;
-    for (const { stat, value } of node.stats) {
-      const pieces = mainPieces(stat, value);
-      const at = Stat[stat as StatName];
-      if (pieces === 0) addAt(sub, at, value);
-      else {
-        addAt(main, at, value);
-        counts.set(stat, (counts.get(stat) ?? 0) + pieces);
-      }
-    }
-  }
-  const pieces = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const known = counts.get('hp') === 1 && counts.get('atk') === 1 && pieces <= PIECES;
   const fourStar = config.sets.reduce(
     (sum, set) => sum + (isFourStarSet(set.key) ? Math.min(set.count, PIECES) : 0),
     0,
   );
-  return { key: config.key, slot, config, main: known ? main : null, mainCounts: counts, sub, fourStar };
+  const nodes = lines.of(config.key).filter((node) => node.kind === 'stats');
+  const reading = readMainStats(nodes, fourStar);
+  const main = new Float64Array(STAT_SLOTS);
+  const sub = new Float64Array(STAT_SLOTS);
+  const extra = new Float64Array(STAT_SLOTS);
+  for (const node of nodes)
+    for (const entry of node.stats) {
+      const part = reading.extra.has(entry) ? extra : reading.kept.has(entry) ? main : sub;
+      addAt(part, Stat[entry.stat as StatName], entry.value);
+    }
+  const counts = new Map<string, number>();
+  for (const { stat, value } of reading.pieces ?? []) {
+    counts.set(stat, (counts.get(stat) ?? 0) + 1);
+    if (!reading.merged) continue;
+    addAt(main, Stat[stat], value);
+    addAt(sub, Stat[stat], -value);
+  }
+  add(main, extra);
+  return {
+    key: config.key,
+    slot,
+    config,
+    reading,
+    main: reading.pieces && main,
+    extra,
+    mainCounts: counts,
+    sub,
+    fourStar,
+  };
 }
 
 /** Words of a substat line: each substat with its rolls, fixed ones included. */

@@ -42,7 +42,8 @@ describe('gear', () => {
       const text = inventory(seed, 2, SETS);
       const { pieces } = readInventory(text);
       const outcome = await find(text, { characters: ['xingqiu'] });
-      expectValid(outcome.best);
+      const [found] = outcome.candidates;
+      expectValid(found);
       let every: ArtifactPiece[][] = [[]];
       for (const slot of artifactSlots)
         every = every.flatMap((own) => pieces.filter((each) => each.slot === slot).map((piece) => [...own, piece]));
@@ -61,7 +62,7 @@ describe('gear', () => {
       const samples = await new Lab(executor, { seed: 77, workers: 2 }).fight(builds, 0, 24);
       const values = samples.map((sample) => (sample === null ? new Float64Array(0) : scores(sample, { kind: 'dps' })));
       const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
-      const ids = outcome.best.gear.xingqiu.map((piece) => piece?.id).join();
+      const ids = found.gear.xingqiu.map((piece) => piece?.id).join();
       const mine = values[every.findIndex((own) => own.map((piece) => piece.id).join() === ids)];
       const { mean, margin } = difference(mine, best);
       expect(mean).toBeLessThanOrEqual(margin);
@@ -85,6 +86,26 @@ describe('gear', () => {
     });
     expect(await find(text, { workers: 3 })).toEqual(outcome);
   }, 300_000);
+
+  it('is not proposed where what the config has is better, unless that lacks what was asked for', async () => {
+    const rich = DUO.replace('cr=0.0331*5 cd=0.0662*5', 'cr=0.0331*15 cd=0.0662*30 atk%=1');
+    const text = inventory(21, 2, SETS);
+    const options = { seed: 5, workers: 2, fights: 300, characters: ['xingqiu'] };
+    const { best, candidates, kept, given } = await optimiseGear(executor, rich, text, options);
+    expect(kept).toBe(true);
+    expect(best).toMatchObject({ config: rich, gear: {}, value: given, gain: { mean: 0, margin: 0 } });
+    expect(candidates[0].gain.mean + candidates[0].gain.margin).toBeLessThan(0);
+    expect(candidates[0].value).toBeCloseTo(given + candidates[0].gain.mean, 9);
+    // The config wears another set.
+    const { pieces } = readInventory(text);
+    const slots = (set: string) => new Set(pieces.filter((each) => each.set === set).map((each) => each.slot)).size;
+    const set = SETS.find((each) => each !== 'emblemofseveredfate' && slots(each) > 1) ?? '';
+    const other = await optimiseGear(executor, rich, text, {
+      ...options,
+      constraints: { xingqiu: { sets: { [set]: 2 } } },
+    });
+    expect([other.kept, other.best]).toEqual([false, other.candidates[0]]);
+  }, 120_000);
 
   it('keeps to the constraints', async () => {
     const document = JSON.parse(inventory(31, 12, SETS)) as { artifacts: GeneratedPiece[] };

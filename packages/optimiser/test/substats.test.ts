@@ -71,7 +71,9 @@ describe('substats', () => {
   it('are those that trying every way finds', async () => {
     const solo = (XINGQIU + REST).replace(/bennett.*3; /, '').replace('xingqiu attack:2', 'xingqiu attack:9');
     const found = await optimiseSubstats(executor, solo, { seed: 6, workers: 2, fights: 500, free: 3, cap: 2 });
-    const counts = found.best.rolls[0].counts;
+    // Three free rolls are fewer than it has.
+    expect([found.kept, found.best.config, found.best.gain.mean]).toEqual([true, solo, 0]);
+    const counts = found.candidates[0].rolls[0].counts;
     const every: number[][] = [];
     const spread = (rest: number, at: number, own: number[]): void => {
       if (at === TOP) {
@@ -170,8 +172,10 @@ describe('substats', () => {
     );
     await expect(ask(DUO, { free: -1 })).rejects.toThrow('free is a whole number from 0 to 60');
     await expect(ask(DUO, { cap: 1 })).rejects.toThrow('xingqiu cannot take 20 rolls with at most 1 in one stat');
-    await expect(ask(DUO.replace('hp=4780 atk=311 er', 'hp=5000 atk=360 er'), {})).rejects.toThrow(
-      'The main stats of bennett cannot be told from the substats',
+    await expect(
+      ask(DUO.replace('er=0.518 pyro%=0.466 cr=0.311', 'er=0.518 pyro%=0.466 cr=0.7 cd=0.9'), {}),
+    ).rejects.toThrow(
+      'The main stats of bennett cannot be told from the substats: write them on a line of their own, such as "bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;", and the substats on another, or choose main stats too',
     );
     await expect(ask(DUO.replace('target', 'wobble(1);\ntarget'), {})).rejects.toBeInstanceOf(ConfigError);
     await expect(

@@ -9,8 +9,8 @@ import { DUO } from './fights.ts';
 const executor = createNodeExecutor();
 afterAll(() => executor.close());
 
-const rank = (kind: SweepKind, options: Partial<SweepOptions> = {}) =>
-  sweep(executor, DUO, { kind, seed: 2, workers: 2, fights: 300, characters: ['xingqiu'], ...options });
+const rank = (kind: SweepKind, options: Partial<SweepOptions> = {}, text = DUO) =>
+  sweep(executor, text, { kind, seed: 2, workers: 2, fights: 300, characters: ['xingqiu'], ...options });
 
 describe('sweeps', () => {
   it('read what they are called', () => {
@@ -51,9 +51,12 @@ describe('sweeps', () => {
   ] as const)(
     'try %s',
     async (kind, expected) => {
-      const { rows } = await rank(kind, { fights: 1 });
+      const { rows, best } = await rank(kind, { fights: 1 });
       const found = rows.filter((row) => row.key !== '').map((row) => `${row.key} ${row.amount}`);
       expect(found.sort()).toEqual([...expected]);
+      // Fewer constellations and refinements are not better, more talent levels are.
+      expect(best?.amount ?? 0).toBe(kind === 'talents' ? 10 : 0);
+      expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b - a));
     },
     120_000,
   );
@@ -64,6 +67,11 @@ describe('sweeps', () => {
     const stats = parse(cd?.config ?? '', nameTable).config.characters[0].stats;
     expect([stats[9], stats[10]].map((value) => Math.round(value * 1e4) / 1e4)).toEqual([0.1655, 0.953]);
     expect(mains.rows.some((row) => row.main === 'pyro%')).toBe(false);
+    // A four-star circlet becomes a four-star one.
+    const low = await rank('mains', { fights: 1 }, DUO.replace('cr=0.311; # main', 'cr=0.23; # main'));
+    const four = low.rows.find((row) => row.key === 'circlet' && row.main === 'cd');
+    const [lower] = parse(four?.config ?? '', nameTable).config.characters;
+    expect([lower.stats[9], lower.stats[10]].map((value) => Math.round(value * 1e4) / 1e4)).toEqual([0.1655, 0.795]);
     const sets = await rank('sets', { fights: 1 });
     expect(sets.rows.length + sets.failed.length).toBe(contentKeys.sets.length);
   }, 240_000);

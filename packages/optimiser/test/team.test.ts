@@ -56,6 +56,6 @@ describe('a team with other substats', () => {
       cr: 1,
     });
     expect(read('hp=5287 atk=344 er=0.628 cr=0.7').main).toBeNull();
-    expect(read('hp=4780 atk=311 er=0.518 cr=0.0662').sub[9]).toBe(0.0662);
+    expect(read('hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311 cr=0.0662').sub[9]).toBe(0.0662);
   });
 });

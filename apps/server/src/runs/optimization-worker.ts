@@ -42,7 +42,10 @@ function think({ config, question, characters, goal, fights, seed }: Optimizatio
         ...shared,
         kind: question.sweep,
         refine: question.refine,
-        onProgress: ({ fights, budget, rows }) => post({ type: 'progress', fights, budget, best: rows[0] ?? null }),
+        onProgress: ({ fights, budget, rows }) => {
+          const best = rows.find(({ gain }) => gain.mean > gain.margin) ?? null;
+          post({ type: 'progress', fights, budget, best });
+        },
       });
   }
 }
