@@ -7,7 +7,7 @@ import { importText } from './import.ts';
 import { listen } from './listen.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar } from './progress.ts';
-import { BadImport, readSource, readText } from './source.ts';
+import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
@@ -39,6 +39,9 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         const text = readText(command.file);
         const formatted = format(command.upgrade ? upgrade(text, nameTable) : text);
         if (command.upgrade) env.err(leftOver(command.file, formatted));
+        const { diagnostics } = parse(text, nameTable);
+        const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
+        if (!command.upgrade) env.err(listFindings(warnings, (line) => `${command.file}:${line}`));
         if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;
@@ -83,12 +86,13 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
   const { text } = source;
   const executor = env.executor();
   try {
+    // Warnings come with every command: figures of a config that says something else than was meant look like any others.
+    const { findings } = await executor.validate(text);
+    env.err(source.listing(findings));
+    if (findings.some((finding) => finding.severity === 'error')) return 1;
     switch (command.name) {
-      case 'validate': {
-        const { findings } = await executor.validate(text);
-        env.err(source.listing(findings));
-        return findings.some((finding) => finding.severity === 'error') ? 1 : 0;
-      }
+      case 'validate':
+        return 0;
       case 'sample': {
         const sample = await executor.sample(text, command.seed ?? randomSeed());
         write(command.out, `${stringifySample(sample)}\n`, env);

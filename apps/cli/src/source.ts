@@ -14,6 +14,19 @@ export interface Source {
   listing(findings: readonly Finding[]): string;
 }
 
+/** A line for each finding; `place` gives file and line. */
+export function listFindings(
+  findings: readonly Pick<Finding, 'severity' | 'line' | 'column' | 'message'>[],
+  place: (line: number) => string,
+): string {
+  return findings
+    .map(({ severity, line, column, message }) => {
+      const label = severity === 'error' ? '' : `${severity}: `;
+      return `${place(line)}:${column}: ${label}${message}\n`;
+    })
+    .join('');
+}
+
 /** An import that cannot be resolved: `file:line:column: text`. */
 export class BadImport extends Error {
   override readonly name = 'BadImport';
@@ -56,13 +69,7 @@ export function readSource(file: string): Source {
     const origins = resolveImports(tagged(main, file), (path) => tagged(read(path), nameOf(path))).split('\n');
     return {
       text,
-      listing: (findings) =>
-        findings
-          .map(({ severity, line, column, message }) => {
-            const label = severity === 'error' ? '' : `${severity}: `;
-            return `${origins[line - 1] ?? `${file}:${line}`}:${column}: ${label}${message}\n`;
-          })
-          .join(''),
+      listing: (findings) => listFindings(findings, (line) => origins[line - 1] ?? `${file}:${line}`),
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

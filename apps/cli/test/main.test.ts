@@ -130,6 +130,35 @@ describe('quartet sample', () => {
   });
 });
 
+describe('warnings about a config', () => {
+  const ODD = `${TEAM.replace('"dullblade"', '"huntersbow"')}xingqiu add stats er=51.8;
+${REST.replace('resist=0.1', 'resist=10').replace('iteration=70 duration=20', 'iteration=5 duration=2')}`;
+
+  it.each([
+    ['run', []],
+    ['run', ['--json']],
+    ['sample', ['--seed', '1']],
+    ['optimize', ['--sweep', 'refinements', '--fights', '1']],
+    ['fmt', []],
+    ['validate', []],
+  ])('go to standard error with their places, and figures to standard output: %s %s', async (command, options) => {
+    const odd = file('odd-numbers.txt', ODD);
+    const { status, out, err } = await quartet(command, odd, ...options);
+    expect([status, out === '']).toEqual([0, command === 'validate']);
+    expect(err.split('\n').map((line) => line.replace(/^.*\//, '').slice(0, 60))).toEqual([
+      expect.stringMatching(/^odd-numbers\.txt:2:\d+: warning: huntersbow/),
+      expect.stringMatching(/^odd-numbers\.txt:4:\d+: warning: er of 5180%/),
+      expect.stringMatching(/^odd-numbers\.txt:5:\d+: warning: resist of 1000%/),
+      '',
+    ]);
+  });
+
+  it('are not said of a config in good order', async () => {
+    expect((await quartet('fmt', good)).err).toBe('');
+    expect((await quartet('sample', good, '--seed', '1')).err).toBe('');
+  });
+});
+
 describe('quartet validate', () => {
   it('is silent and content about a good config', async () => {
     expect(await quartet('validate', good)).toEqual({ status: 0, out: '', err: '' });

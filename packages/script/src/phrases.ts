@@ -226,6 +226,8 @@ export const scriptTexts = {
   'no-active': 'no character is active; add "{{example}}"',
   'active-not-in-team': 'the active character {{character}} is not in the team',
   'no-target': 'there is no target; add "target lvl=100 resist=0.1;"',
+  'target-without-hp--zero':
+    'target {{number}} has 0 HP and would be dead from the start; give it some, or leave hp= out',
   'target-without-hp': 'target {{number}} has no HP, but another one has; give every target hp= or type=, or none',
 
   // What the script does
@@ -257,6 +259,19 @@ export const scriptTexts = {
   'endless-loop': 'this loop never ends and contains no action or wait, so the simulation would stand still',
   'stat-in-percent':
     '{{stat}} of {{percent}}% is more than artifacts give; percentages are written as fractions: {{text}}',
+  'flat-stat': '{{stat}} is in points, and {{value}} is next to nothing',
+  'flat-stat--percent':
+    '{{stat}} is in points, and {{value}} is next to nothing; {{percent}}% of it are written as {{text}}',
+  'resist-in-percent':
+    '{{name}} of {{percent}}% is more than any enemy has; percentages are written as fractions: {{text}}',
+  'duration-in-frames':
+    'the duration is in seconds: {{duration}} s are {{minutes}} minutes; as many frames are {{text}}',
+  'delay-in-milliseconds':
+    'the delay is in frames of 1/60 s: {{frames}} frames are {{seconds}} s; as many milliseconds are {{text}}',
+  'interval-in-seconds':
+    'the interval is in frames of 1/60 s: {{start}} to {{end}} frames are less than a second; as many seconds are {{text}}',
+  'many-particles': '{{amount}} particles at once are more than any enemy gives',
+  'hurt-as-share': 'the damage is in HP, not a share of them: {{amount}} is next to nothing',
   'idle-team':
     'the script ends here, long before the fight of {{duration}} s does, and the team then stands still; put the rotation into while 1 { … }',
   'no-short-circuit': 'both sides of {{operator}} are always evaluated, so this call happens whatever the left side is',

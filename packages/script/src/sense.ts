@@ -1,17 +1,30 @@
 /** What a config may say, but nobody means: the warnings that hold for certain without running it. */
-import type { Ast, Statement } from './ast.ts';
+import type {
+  Ast,
+  EventDeclaration,
+  OptionsDeclaration,
+  Statement,
+  StatsDeclaration,
+  TargetDeclaration,
+} from './ast.ts';
 import { scriptOf } from './ast.ts';
 import { type Config, defaultDuration } from './config.ts';
-import { fixOf, type Reporter } from './diagnostics.ts';
+import { fixOf, type Reporter, type Span } from './diagnostics.ts';
 import { constantOf } from './fold.ts';
 import { Tag } from './numbers.ts';
 import { NOT_CONVERTED } from './pasted/legacy.ts';
+import type { Phrase } from './phrase.ts';
 import { phrase } from './phrases.ts';
 import { walk } from './walk.ts';
 
 export function checkSense(ast: Ast, config: Config, reporter: Reporter): void {
   checkComments(ast, reporter);
-  checkStats(ast, reporter);
+  for (const node of ast.body) {
+    if (node.kind === 'stats') checkStats(node, reporter);
+    else if (node.kind === 'target') checkTarget(node, reporter);
+    else if (node.kind === 'options') checkOptions(node, reporter);
+    else if (node.kind === 'energy' || node.kind === 'hurt') checkEvent(node, reporter);
+  }
   checkIdle(ast, config, reporter);
 }
 
@@ -30,30 +43,95 @@ const FLAT: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em']);
 const MOST = 2.5;
 const MOST_ER = 6;
 
-/** `cr=31.1` for 31.1 %. */
-function checkStats(ast: Ast, reporter: Reporter): void {
-  for (const node of ast.body) {
-    if (node.kind !== 'stats') continue;
-    for (const { stat, value, from, to } of node.stats) {
-      if (FLAT.has(stat) || value < (stat === 'er' ? MOST_ER : MOST)) continue;
-      const percent = Math.round(value * 100);
-      const text = `${stat}=${Math.round(value * 1e4) / 1e6}`;
-      reporter.warn(
-        phrase('stat-in-percent', { stat, percent, text }),
-        { from, to },
-        {
-          fix: fixOf(phrase('fix-write', { text }), from, to, text),
-        },
-      );
+/** A number as a config spells it. */
+const spelled = (value: number): string => String(Math.round(value * 1e6) / 1e6);
+
+function suggest(said: Phrase, { from, to }: Span, text: string, reporter: Reporter): void {
+  reporter.warn(said, { from, to }, { fix: fixOf(phrase('fix-write', { text }), from, to, text) });
+}
+
+/** `cr=31.1` for 31.1 %, and `hp=0.466` for `hp%=0.466`. */
+function checkStats({ stats }: StatsDeclaration, reporter: Reporter): void {
+  for (const node of stats) {
+    const { stat, value } = node;
+    if (FLAT.has(stat)) {
+      if (value <= 0 || value >= 1) continue;
+      const percent = Math.round(value * 1e4) / 100;
+      const text = `${stat}%=${spelled(value)}`;
+      if (stat === 'em') reporter.warn(phrase('flat-stat', { stat, value }), node);
+      else suggest(phrase('flat-stat--percent', { stat, value, percent, text }), node, text, reporter);
+    } else if (value >= (stat === 'er' ? MOST_ER : MOST)) {
+      const text = `${stat}=${spelled(value / 100)}`;
+      suggest(phrase('stat-in-percent', { stat, percent: Math.round(value * 100), text }), node, text, reporter);
     }
   }
+}
+
+/** From there on a resistance is in percent: no enemy has 300 %. Freezing can be resisted to 100 %. */
+const MOST_RESIST = 3;
+const MOST_FREEZE_RESIST = 1;
+
+/** `resist=10` for 10 %. */
+function checkTarget({ items }: TargetDeclaration, reporter: Reporter): void {
+  for (const item of items) {
+    const isResist = item.key === 'resist' || item.key === 'element';
+    if (!isResist && item.key !== 'freeze_resist') continue;
+    const { value } = item;
+    if (isResist ? Math.abs(value) < MOST_RESIST : value <= MOST_FREEZE_RESIST) continue;
+    const name = item.key === 'element' ? item.element : item.key;
+    const text = `${name}=${spelled(value / 100)}`;
+    suggest(phrase('resist-in-percent', { name, percent: Math.round(value * 100), text }), item, text, reporter);
+  }
+}
+
+const FRAMES = 60;
+/** Seconds of a fight, and frames before a swap, that are another unit: frames, and milliseconds. */
+const MOST_DURATION = 600;
+const MOST_SWAP_DELAY = 100;
+
+/** `duration=5400` for 90 s, and `swap_delay=200` for 200 ms. */
+function checkOptions({ items }: OptionsDeclaration, reporter: Reporter): void {
+  for (const item of items) {
+    const { name, value } = item;
+    if (typeof value !== 'number') continue;
+    if (name === 'duration' && value >= MOST_DURATION) {
+      const text = `duration=${spelled(value / FRAMES)}`;
+      const minutes = Math.round(value / 6) / 10;
+      suggest(phrase('duration-in-frames', { duration: value, minutes, text }), item, text, reporter);
+    } else if (name === 'swap_delay' && value >= MOST_SWAP_DELAY) {
+      const text = `swap_delay=${Math.round((value * FRAMES) / 1000)}`;
+      const seconds = Math.round((value / FRAMES) * 10) / 10;
+      suggest(phrase('delay-in-milliseconds', { frames: value, seconds, text }), item, text, reporter);
+    }
+  }
+}
+
+/** Intervals between these numbers of frames are seconds; who wants energy all the time writes 1 or 2. */
+const LEAST_SECONDS = 3;
+const MOST_PARTICLES = 30;
+
+/** `interval=8,12` for 8 to 12 s, and damage as a share of HP. */
+function checkEvent({ kind, mode, interval, amount }: EventDeclaration, reporter: Reporter): void {
+  const [start, end] = interval ?? [];
+  if (mode === 'every' && start !== undefined && end !== undefined) {
+    if (start.value >= LEAST_SECONDS && end.value < FRAMES) {
+      const text = `${start.value * FRAMES},${end.value * FRAMES}`;
+      const said = phrase('interval-in-seconds', { start: start.value, end: end.value, text });
+      suggest(said, { from: start.from, to: end.to }, text, reporter);
+    }
+  }
+  const [least, most] = amount ?? [];
+  const value = (most ?? least)?.value ?? 0;
+  if (least === undefined) return;
+  const span = { from: least.from, to: (most ?? least).to };
+  if (kind === 'energy' && value >= MOST_PARTICLES) reporter.warn(phrase('many-particles', { amount: value }), span);
+  if (kind === 'hurt' && value > 0 && value <= 1) reporter.warn(phrase('hurt-as-share', { amount: value }), span);
 }
 
 /** Longest time an action takes, in seconds. */
 const LONGEST = 4;
 /** Longest wait for the cooldown of a skill, and for cooldown and energy of a burst; the first use of each waits for neither. */
 const LONGEST_WAIT: Readonly<Record<string, number>> = { skill: 20, burst: 30 };
-const FRAMES = 60;
 /** The share of the fight that the script must fill at most, to be worth a word. */
 const SHARE = 0.5;
 

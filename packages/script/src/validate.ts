@@ -79,7 +79,12 @@ function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Repo
         if (item.key === 'type') hasHp = true;
         else if (item.key === 'hp') hasHp = item.value !== 0;
       }
-      if (!hasHp) reporter.error(phrase('target-without-hp', { number: index + 1 }), target.span);
+      if (hasHp) continue;
+      const isZero = target.items.some((item) => item.key === 'hp');
+      reporter.error(
+        phrase(isZero ? 'target-without-hp--zero' : 'target-without-hp', { number: index + 1 }),
+        target.span,
+      );
     }
   }
 }

@@ -95,6 +95,17 @@ describe('warnings for traps', () => {
     ['return 1; bennett attack;', 'unreachable'],
     ['bennett add stats hp=4780 cr=31.1;', 'stat-in-percent'],
     ['bennett add stats er=51.8;', 'stat-in-percent'],
+    ['bennett add stats hp=0.466;', 'flat-stat'],
+    ['bennett add stats em=0.5;', 'flat-stat'],
+    ['target lvl=100 resist=10;', 'resist-in-percent'],
+    ['target lvl=100 resist=0.1 pyro=-20;', 'resist-in-percent'],
+    ['target lvl=100 freeze_resist=50;', 'resist-in-percent'],
+    ['options duration=5400;', 'duration-in-frames'],
+    ['options swap_delay=200;', 'delay-in-milliseconds'],
+    ['energy every interval=8,12 amount=1;', 'interval-in-seconds'],
+    ['hurt every interval=8,12 amount=300,500;', 'interval-in-seconds'],
+    ['energy every interval=480,720 amount=100;', 'many-particles'],
+    ['hurt every interval=480,720 amount=0.1,0.3 element=pyro;', 'hurt-as-share'],
     ['bennett burst, skill, attack:3; wait(60);', 'idle-team'],
   ];
   for (const [script, code] of traps) {
@@ -123,6 +134,34 @@ describe('warnings for traps', () => {
     expect(found?.message).toContain('3110%');
     expect(found?.fix?.insert).toBe('cr=0.311');
     expect(codes('bennett add stats hp=4780 em=187 atk=311 def=40 cr=1 er=1.5;')).not.toContain('stat-in-percent');
+  });
+
+  it.each([
+    ['bennett add stats hp=0.466;', 'hp%=0.466'],
+    ['target lvl=100 resist=10;', 'resist=0.1'],
+    ['target lvl=100 pyro=-20;', 'pyro=-0.2'],
+    ['target lvl=100 freeze_resist=50;', 'freeze_resist=0.5'],
+    ['options duration=5400;', 'duration=90'],
+    ['options swap_delay=200;', 'swap_delay=12'],
+    ['energy every interval=8,12 amount=1;', '480,720'],
+  ])('%s is put right by its fix', (text, insert) => {
+    const found = problems(text).find(({ fix }) => fix?.insert === insert);
+    expect(found?.severity).toBe('warning');
+    const { from, to } = found?.fix ?? { from: 0, to: 0 };
+    expect(codes((team + text).slice(0, from).slice(team.length) + insert + (team + text).slice(to))).not.toContain(
+      found?.code,
+    );
+  });
+
+  it('has nothing to say about numbers that fights have', () => {
+    const usual =
+      'target lvl=100 resist=2.5 pyro=-0.4 freeze_resist=1; options duration=300 swap_delay=30; energy every interval=1,2 amount=20; hurt every interval=60,120 amount=1,3;';
+    expect(codes(usual).filter((code) => /percent|frames|millis|seconds|particles|share|flat/.test(code))).toEqual([]);
+  });
+
+  it('says that a target without HP is dead', () => {
+    const found = problems('target lvl=100 hp=0;').filter(({ code }) => code === 'target-without-hp');
+    expect(found.map(({ message }) => message)).toContainEqual(expect.stringContaining('target 2 has 0 HP'));
   });
 
   it('says that a dash belongs to a name when the whole name is unknown', () => {
